@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+
+/** Who a program runs as. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/**
+ * The account the server runs as, or undefined for our own. PostgreSQL refuses to run as root; the folder's owner
+ * decides when it is somebody else already, then an unprivileged account every machine has.
+ */
+export const serverAccount = async (folderOwner: Account): Promise<Account | undefined> => {
+  if (process.getuid?.() !== 0) return undefined
+  if (folderOwner.uid !== 0) return { uid: folderOwner.uid, gid: folderOwner.gid }
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const entry = accounts.find(([name]) => name === wanted)
+    // macOS writes `nobody` as -2; the system means its unsigned form.
+    if (entry) return { uid: Number(entry[2]) >>> 0, gid: Number(entry[3]) >>> 0 }
+  }
+  throw new Error('Root cannot run PostgreSQL, and there is no account "postgres" or "nobody" to run it as.')
+}
+
+/** Whether the account gets through to a path and has the given right to it. */
+export const isReachable = async (account: Account | undefined, right: '-x' | '-w', path: string): Promise<boolean> => {
+  const child = spawn('/bin/sh', ['-c', 'test "$0" "$1"', right, path], { ...account, cwd: '/', stdio: 'ignore' })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (status) => resolve(status === 0))
+  })
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { readFile, readlink, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** How long a server may take to shut down in an orderly way, then at once, in ms. */
+const ORDERLY = 30_000
+const AT_ONCE = 10_000
+
+/** The pid a server left in its data folder. */
+export const postmasterPid = async (data: string): Promise<number | undefined> => {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number.parseInt(text, 10)
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+}
+
+/** Whether the pid is a PostgreSQL that runs in this data folder: its working folder, or its command line, says so. */
+const isServerOf = async (pid: number, data: string): Promise<boolean> => {
+  if (process.platform === 'linux') {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+    return command.includes('postgres') && folder === data
+  }
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  return stdout.includes('postgres') && stdout.includes(data)
+}
+
+/** Waits until the server of a data folder is gone; false when it is still there after `limit` ms. */
+const isGoneWithin = async (limit: number, pid: number, data: string): Promise<boolean> => {
+  for (const end = performance.now() + limit; performance.now() < end; await delay(20)) {
+    // The file goes last in an orderly end, the process last in any other.
+    if ((await postmasterPid(data)) !== pid || !(await isServerOf(pid, data))) return true
+  }
+  return false
+}
+
+const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT'): void => {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    // It has ended meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/**
+ * Ends the server of a data folder, whoever started it, and removes the pid file of one that did not end in order:
+ * that pid may be another program's by now, which PostgreSQL would take for a running server.
+ * @throws Error when the server cannot be ended.
+ */
+export const endServer = async (data: string): Promise<void> => {
+  const pid = await postmasterPid(data)
+  if (pid === undefined) return
+  if (await isServerOf(pid, data)) {
+    signal(pid, 'SIGINT')
+    if (!(await isGoneWithin(ORDERLY, pid, data))) {
+      signal(pid, 'SIGQUIT')
+      if (!(await isGoneWithin(AT_ONCE, pid, data))) throw new Error(`PostgreSQL ${pid} in ${data} does not end.`)
+    }
+  }
+  await rm(join(data, 'postmaster.pid'), { force: true })
+}

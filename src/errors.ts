@@ -1,0 +1,113 @@
+/**
+ * The one table of error codes. HTTP statuses, GraphQL `extensions.code` and the titles of problem documents
+ * (RFC 9457) are all read from here; nothing else in the project decides what an error looks like.
+ */
+export const ERRORS = {
+  malformed_body: [400, 'The request body could not be read'],
+  bad_request: [400, 'The request is not acceptable'],
+  otp_invalid: [400, 'The code is wrong, used or expired'],
+  email_token_invalid: [400, 'The link is wrong or expired'],
+  graphql_invalid: [400, 'The GraphQL document is not valid'],
+  graphql_too_complex: [400, 'The GraphQL document asks for too much'],
+  unauthenticated: [401, 'Sign-in is required'],
+  invalid_credentials: [401, 'Wrong e-mail or password'],
+  identity_token_invalid: [401, 'The identity token is not acceptable'],
+  forbidden: [403, 'Not allowed'],
+  account_banned: [403, 'The account is banned'],
+  reauthentication_required: [403, 'A fresh sign-in is needed'],
+  not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'Method not allowed'],
+  not_acceptable: [406, 'No acceptable representation'],
+  request_timeout: [408, 'The request came too slowly'],
+  conflict: [409, 'Conflict with the current state'],
+  email_taken: [409, 'The e-mail address is taken'],
+  identity_conflict: [409, 'The identity cannot be linked'],
+  setup_exists: [409, 'The profile setup exists already'],
+  reply_in_progress: [409, 'A message is being answered'],
+  idempotency_in_flight: [409, 'The first request with this key is still running'],
+  payload_too_large: [413, 'Too large'],
+  unsupported_media_type: [415, 'Unsupported media type'],
+  validation_failed: [422, 'The input is not valid'],
+  not_editable_here: [422, 'The field cannot be changed here'],
+  page_too_deep: [422, 'The page is too deep'],
+  idempotency_key_reused: [422, 'The idempotency key belongs to another request'],
+  rate_limited: [429, 'Too many requests'],
+  headers_too_large: [431, 'The request headers are too large'],
+  internal_error: [500, 'Something went wrong'],
+  service_unavailable: [503, 'A dependency is not available'],
+  overloaded: [503, 'The service is overloaded'],
+  platform_not_configured: [503, 'Not configured on this server'],
+  speech_unavailable: [503, 'Speech recognition is not available'],
+} as const satisfies Record<string, readonly [status: number, title: string]>
+
+/** A stable, machine-readable error code. */
+export type ErrorCode = keyof typeof ERRORS
+
+/** One invalid field: its JSON path (`children[0].full_name`, `query.page`) and what is wrong with it. */
+export interface FieldError {
+  path: string
+  message: string
+}
+
+interface AppErrorOptions {
+  /** Each invalid field, for `validation_failed` and its kin. */
+  errors?: readonly FieldError[]
+  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
+  retryAfter?: number
+  /** Response headers that belong to this error, for example `RateLimit`. */
+  headers?: Readonly<Record<string, string>>
+  cause?: unknown
+}
+
+/**
+ * An expected failure. Its message is safe to show to the caller; whatever explains it internally goes into `cause`,
+ * which is logged and never sent.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly errors: readonly FieldError[] | undefined
+  readonly retryAfter: number | undefined
+  readonly headers: Readonly<Record<string, string>> | undefined
+
+  constructor(code: ErrorCode, message?: string, options: AppErrorOptions = {}) {
+    super(message ?? `${ERRORS[code][1]}.`, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.errors = options.errors
+    this.retryAfter = options.retryAfter
+    this.headers = options.headers
+  }
+
+  /** The HTTP status of this error's code. */
+  get status(): number {
+    return ERRORS[this.code][0]
+  }
+}
+
+/** A `validation_failed` error that names one field. */
+export const invalidField = (path: string, message: string): AppError =>
+  new AppError('validation_failed', message, { errors: [{ path, message }] })
+
+/** A `not_found` error; also the answer for records of other users (decisions, section 2). */
+export const notFound = (what = 'record'): AppError => new AppError('not_found', `No such ${what}.`)
+
+/** Errors whose messages are about the program, or written here. */
+const SPEAKING = [AppError, TypeError, ReferenceError]
+
+/**
+ * What may be logged of an error. Messages of other libraries quote addresses, rows and tokens; the name, the codes and
+ * the place are enough to find the cause.
+ */
+export const describeError = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return {
+    name: error.name,
+    ...(code !== undefined && { code }),
+    ...(responseCode !== undefined && { responseCode }),
+    ...(SPEAKING.some((kind) => error instanceof kind) && { message: error.message }),
+    at: frames.slice(0, 6).map((line) => line.trim().slice('at '.length)),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}

@@ -1,0 +1,98 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import type { Circuit } from '../resilience/circuit.ts'
+
+export interface IssuerKeysOptions {
+  /** As configured, without a slash at its end. */
+  issuer: string
+  circuit: Circuit
+  /** Milliseconds for one answer of the issuer. Default 5,000. */
+  timeoutMs?: number
+  /** Milliseconds between two looks for a key that is not known. Default 30,000. */
+  cooldownMs?: number
+  /** Milliseconds after which known keys are looked up again. Default 600,000. */
+  maxAgeMs?: number
+}
+
+/** An issuer's name as it writes it, and its keys. */
+export interface Issuer {
+  issuer: string
+  key: JWTVerifyGetKey
+}
+
+const discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
+
+/** Documents of issuers are a few kilobytes; whatever is larger is not one. */
+const MAX_BYTES = 512 * 1024
+
+const unavailable = (cause: unknown) =>
+  new AppError('service_unavailable', 'The sign-in provider cannot be reached. Try again shortly.', {
+    retryAfter: 30,
+    cause,
+  })
+
+const readBounded = async (response: Response): Promise<string> => {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > MAX_BYTES) throw new Error('The answer of the issuer is too large')
+  }
+  return text
+}
+
+/**
+ * The signing keys of an OpenID Connect issuer (OpenID Connect Discovery 1.0, section 4), looked up when first needed,
+ * kept for ten minutes, and looked up again when a token names an unknown key, so that rotations are followed.
+ * Everything that goes over the network passes the circuit.
+ */
+export const createIssuerKeys = ({
+  issuer,
+  circuit,
+  timeoutMs = 5_000,
+  cooldownMs = 30_000,
+  maxAgeMs = 600_000,
+}: IssuerKeysOptions): (() => Promise<Issuer>) => {
+  const fetchJson = <Schema extends z.ZodType>(url: string, shape: Schema): Promise<z.output<Schema>> =>
+    circuit
+      .execute(async () => {
+        // A redirect could lead anywhere, also into this network.
+        const response = await fetch(url, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+          headers: { accept: 'application/json' },
+        })
+        if (response.status !== 200) throw new Error(`The issuer answered ${response.status}`)
+        return shape.parse(JSON.parse(await readBounded(response)))
+      })
+      .catch((error: unknown) => {
+        throw error instanceof AppError ? error : unavailable(error)
+      })
+
+  const discover = async (): Promise<Issuer> => {
+    const found = await fetchJson(`${issuer}/.well-known/openid-configuration`, discovery)
+    // Discovery, section 4.3: a document of another issuer must not be used.
+    if (found.issuer.replace(/\/+$/, '') !== issuer)
+      throw unavailable(new Error('The discovery document is of another issuer'))
+    const remote = createRemoteJWKSet(new URL(found.jwks_uri), {
+      cooldownDuration: cooldownMs,
+      cacheMaxAge: maxAgeMs,
+      [customFetch]: async (url) => Response.json(await fetchJson(url, keySet)),
+    })
+    return { issuer: found.issuer, key: remote }
+  }
+
+  let known: Promise<Issuer> | undefined
+  return () => {
+    known ??= discover().catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+}
+
+/** Whether an error of a verification blames the token; everything else blames the issuer or us. */
+export const blamesToken = (error: unknown): boolean => error instanceof errors.JOSEError

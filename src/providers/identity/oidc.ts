@@ -1,0 +1,81 @@
+import { type JWTPayload, jwtVerify } from 'jose'
+import { AppError, notFound } from '../../errors.ts'
+import type { Circuits } from '../resilience/circuit.ts'
+import type { IdentityClaims, IdentityVerifier } from './identity.ts'
+import { blamesToken, createIssuerKeys, type Issuer, type IssuerKeysOptions } from './issuer-keys.ts'
+
+interface OidcOptions extends Pick<IssuerKeysOptions, 'timeoutMs' | 'cooldownMs' | 'maxAgeMs'> {
+  /** By the name of their path: `google` for `/google/auth`. */
+  providers: Readonly<Record<string, { issuer: string; audiences: readonly string[] }>>
+  circuits: Circuits
+  now: () => Date
+}
+
+/** Known by name also without settings. */
+const BUILT_IN: readonly string[] = ['apple', 'google']
+/** Signatures with a public key only: `none` and shared secrets can be made by anybody who knows the settings. */
+const ALGORITHMS = ['RS256', 'ES256', 'EdDSA', 'Ed25519']
+/** Clocks may differ by this much, in seconds. */
+const TOLERANCE = 30
+
+/** Google documents two spellings of its name in `iss`. */
+const spellingsOf = (issuer: string): string[] =>
+  issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
+
+const claimsOf = (payload: JWTPayload & { sub: string }): IdentityClaims => ({
+  subject: payload.sub,
+  email: textOf(payload.email),
+  // Some providers write it as a string.
+  emailVerified: payload.email_verified === true || payload.email_verified === 'true',
+  name: textOf(payload.name),
+  givenName: textOf(payload.given_name),
+  familyName: textOf(payload.family_name),
+})
+
+/**
+ * Checks ID tokens of OpenID Connect issuers (OpenID Connect Core 1.0, 3.1.3.7): signature with the issuer's own keys,
+ * algorithm, issuer, audience, expiry and not-before. One circuit a provider.
+ */
+export const createIdentityVerifier = ({ providers, circuits, now, ...options }: OidcOptions): IdentityVerifier => {
+  const issuers = new Map(
+    Object.entries(providers).map(([name, { issuer, audiences }]) => {
+      const circuit = circuits.circuit(`sign-in ${name}`)
+      return [
+        name,
+        { audiences: audiences.slice(), discover: createIssuerKeys({ ...options, issuer, circuit }) },
+      ] as const
+    }),
+  )
+
+  const check = async (token: string, { issuer, key }: Issuer, audience: string[]): Promise<IdentityClaims> => {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ALGORITHMS,
+      issuer: spellingsOf(issuer),
+      audience,
+      clockTolerance: TOLERANCE,
+      currentDate: now(),
+      requiredClaims: ['sub', 'exp', 'iat'],
+    })
+    const { sub } = payload
+    if (typeof sub !== 'string' || sub.length < 1 || sub.length > 255) throw new AppError('identity_token_invalid')
+    return claimsOf({ ...payload, sub })
+  }
+
+  return {
+    verify: async (provider, token) => {
+      const known = issuers.get(provider)
+      if (!known && BUILT_IN.includes(provider))
+        throw new AppError('platform_not_configured', 'Signing in with this provider is not set up on this server.')
+      if (!known) throw notFound('sign-in provider')
+      const issuer = await known.discover()
+      try {
+        return await check(token, issuer, known.audiences)
+      } catch (error) {
+        if (blamesToken(error)) throw new AppError('identity_token_invalid', undefined, { cause: error })
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** Why a HEIC file was not decoded. */
+export type HeicFailure = 'unreadable' | 'too_large' | 'timeout'
+
+export interface HeicError extends Error {
+  readonly failure: HeicFailure
+}
+
+/** A failure that is the file's fault, or may be; anything else is the decoder's own. */
+export const heicError = (failure: HeicFailure, message: string): HeicError =>
+  Object.assign(new Error(message), { name: 'HeicError', failure })
+
+export const isHeicError = (error: unknown): error is HeicError => error instanceof Error && error.name === 'HeicError'

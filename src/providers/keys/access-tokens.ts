@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { errors, exportJWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import type { Keys } from './keys.ts'
+
+/** What an access token says. The role is informative: what counts is what the database says (decisions, section 1). */
+export interface AccessClaims {
+  userId: string
+  sessionId: string
+  role: string
+  /** Seconds since the epoch. */
+  expiresAt: number
+}
+
+/** Signs and checks access tokens: JWT (RFC 7519) with EdDSA (RFC 8037), valid for 15 minutes. */
+export interface AccessTokens {
+  sign(claims: Omit<AccessClaims, 'expiresAt'>): Promise<string>
+  /** The claims of a token; null when it is forged, expired or not an access token of this service. */
+  verify(token: string): Promise<AccessClaims | null>
+  /** The public keys, for `/.well-known/jwks.json` (RFC 7517). */
+  jwks(): Promise<JSONWebKeySet>
+}
+
+/** Lifetime of an access token in seconds. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+
+const AUDIENCE = 'app'
+
+interface AccessTokenOptions {
+  keys: Keys
+  issuer: string
+  now: () => Date
+}
+
+export const createAccessTokens = ({ keys, issuer, now }: AccessTokenOptions): AccessTokens => {
+  // A signature stays good, so a token is verified once and remembered by its own text; only its expiry is looked at
+  // again. That takes the elliptic curve off the hot path. Revocation is the session's business, not the token's.
+  const verified = new LRUCache<string, AccessClaims>({ max: 20_000 })
+  const seconds = () => Math.floor(now().getTime() / 1000)
+
+  return {
+    sign: async ({ userId, sessionId, role }) =>
+      new SignJWT({ sid: sessionId, role })
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: keys.signing.kid })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        // Two tokens of a session are never the same text, also within one second (RFC 9068, 2.2).
+        .setJti(randomUUID())
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + ACCESS_TOKEN_SECONDS)
+        .sign(keys.signing.key),
+
+    verify: async (token) => {
+      const known = verified.get(token)
+      if (known) return known.expiresAt > seconds() ? known : null
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const match = keys.verification.find((candidate) => candidate.kid === kid)
+            if (!match) throw new errors.JWKSNoMatchingKey()
+            return match.key
+          },
+          { algorithms: ['EdDSA'], typ: 'at+jwt', issuer, audience: AUDIENCE, currentDate: now() },
+        )
+        const { sub, sid, role, exp } = payload
+        if (typeof sub !== 'string' || typeof sid !== 'string' || typeof role !== 'string' || !exp) return null
+        const claims = { userId: sub, sessionId: sid, role, expiresAt: exp }
+        verified.set(token, claims)
+        return claims
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null
+        throw error
+      }
+    },
+
+    jwks: async () => ({
+      keys: await Promise.all(
+        keys.verification.map(async ({ kid, key }) => ({ ...(await exportJWK(key)), kid, alg: 'EdDSA', use: 'sig' })),
+      ),
+    }),
+  }
+}

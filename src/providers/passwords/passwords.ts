@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os'
+import argon2 from 'argon2'
+import { AppError } from '../../errors.ts'
+
+/** Hashes and checks passwords. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  /** Whether the password is the hashed one. Without a hash it does the same work and answers false. */
+  verify(password: string, hash: string | null): Promise<boolean>
+  /** Whether the hash was made with other parameters than today's. */
+  isOutdated(hash: string): boolean
+  /** Hashings that wait for their turn. */
+  waiting(): number
+}
+
+/** Argon2id parameters of decisions, section 3 (OWASP Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
+const PARAMETERS = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+
+/** Seconds after which a refused caller should come back. */
+const RETRY_AFTER = 2
+
+interface PasswordOptions {
+  /** Threads of libuv's pool (UV_THREADPOOL_SIZE). */
+  threadPoolSize: number
+  /** Hashings that may wait; beyond, callers get 503 at once instead of an ever longer queue. */
+  queueLimit?: number
+}
+
+/**
+ * Argon2 runs on libuv's thread pool, which file reads share: unbounded, a burst of sign-ins would starve everything
+ * else. So at most as many run as there are cores, two threads always stay free, and the queue is bounded.
+ */
+export const createPasswordHasher = (options: PasswordOptions): PasswordHasher => {
+  const concurrency = Math.max(1, Math.min(availableParallelism(), options.threadPoolSize - 2))
+  const queueLimit = options.queueLimit ?? 200
+  const queue: (() => void)[] = []
+  let running = 0
+
+  const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= concurrency) {
+      if (queue.length >= queueLimit)
+        throw new AppError('overloaded', 'Too many sign-ins at the moment. Try again shortly.', {
+          retryAfter: RETRY_AFTER,
+        })
+      await new Promise<void>((resume) => queue.push(resume))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to the next in line, so a newcomer cannot slip in between.
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  const hash = (password: string) => bounded(() => argon2.hash(password, PARAMETERS))
+  let decoy: Promise<string> | undefined
+
+  return {
+    hash,
+    verify: async (password, stored) => {
+      decoy ??= hash('a password nobody has').catch((error) => {
+        decoy = undefined
+        throw error
+      })
+      const against = stored ?? (await decoy)
+      const matches = await bounded(() => argon2.verify(against, password))
+      return matches && stored !== null
+    },
+    isOutdated: (stored) => argon2.needsRehash(stored, PARAMETERS),
+    waiting: () => queue.length,
+  }
+}

@@ -1,0 +1,139 @@
+import { hash } from 'node:crypto'
+import { type File, Storage } from '@google-cloud/storage'
+import { AppError } from '../../errors.ts'
+import { abortable } from '../resilience/abortable.ts'
+import type { Circuits } from '../resilience/circuit.ts'
+import { retry } from '../resilience/retry.ts'
+import { assertKey, contentTypeOfKey, isKey } from './keys.ts'
+import type { ObjectStorage } from './storage.ts'
+
+export interface GcsStorageOptions {
+  bucket: string
+  /** Put before every key, for a bucket shared with others: `media` and `media/` are the same. Default: nothing. */
+  prefix?: string
+  /** The emulator to talk to, without credentials: a URL, or `host:port` over http. Default: STORAGE_EMULATOR_HOST, else Google. */
+  endpoint?: string | undefined
+  circuits: Circuits
+  /** Milliseconds after which one try is given up. Default 15,000. */
+  timeoutMs?: number
+  /** Tries in all. Default 3. */
+  attempts?: number
+  /** Milliseconds before the second try. Default 250. */
+  retryBaseMs?: number
+}
+
+/** Seconds until a caller may find the service well again. */
+const RETRY_AFTER = 10
+
+/** The HTTP status the service refused with. Other errors have codes too, a DOMException even a numeric one. */
+const statusOf = (error: unknown): number | undefined => {
+  const code = error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN
+  return code >= 400 && code < 600 ? code : undefined
+}
+
+/** Worth another try: no answer at all, or one that speaks of load. Every call here can be repeated. */
+const isPassing = (error: unknown): boolean => {
+  const status = statusOf(error)
+  return status === undefined || status === 408 || status === 429 || status >= 500
+}
+
+/** The library's errors carry the request with its token; none of that may reach a log. */
+const describe = (error: unknown): Error => {
+  const status = statusOf(error)
+  if (status !== undefined) return new Error(`Cloud Storage answered HTTP ${status}`)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  return new Error(
+    `Cloud Storage could not be reached (${code ?? (error instanceof Error ? error.name : typeof error)})`,
+  )
+}
+
+const unavailable = (error: unknown): AppError =>
+  error instanceof AppError
+    ? error
+    : new AppError('service_unavailable', 'Files cannot be stored or read right now.', {
+        retryAfter: RETRY_AFTER,
+        cause: describe(error),
+      })
+
+/**
+ * Keeps objects in a Google Cloud Storage bucket. Credentials are Google's application default ones. Its circuit is
+ * named `storage`.
+ */
+export const createGcsStorage = (options: GcsStorageOptions): ObjectStorage => {
+  const { circuits, timeoutMs = 15_000, attempts = 3, retryBaseMs = 250 } = options
+  const prefix = options.prefix ? `${options.prefix.replace(/\/+$/, '')}/` : ''
+  const client = new Storage({
+    ...(options.endpoint && { apiEndpoint: options.endpoint.replace(/^(?!https?:)/, 'http://') }),
+    timeout: timeoutMs,
+    // The tries are counted here: the library's own don't know of the circuit and go on after a caller has left.
+    retryOptions: { autoRetry: false },
+  })
+  // With STORAGE_EMULATOR_HOST the library leaves the documented path out of some requests and keeps it in others.
+  client.baseUrl = `${client.apiEndpoint}/storage/v1`
+  const bucket = client.bucket(options.bucket)
+  const circuit = circuits.circuit('storage')
+  const fileOf = (key: string) => bucket.file(prefix + assertKey(key))
+
+  const call = async <T>(work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    try {
+      return await circuit.execute(
+        (bounded) =>
+          retry(
+            () => {
+              const attempt = AbortSignal.any([bounded, AbortSignal.timeout(timeoutMs)])
+              return abortable(work(attempt), attempt)
+            },
+            { attempts, baseMs: retryBaseMs, retryable: isPassing },
+            bounded,
+          ),
+        signal,
+      )
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw unavailable(error)
+    }
+  }
+
+  // Not through the library: its downloads cannot be cancelled, and raise a warning of leaking listeners each.
+  const download = async (file: File, signal: AbortSignal) => {
+    const url = `${client.baseUrl}/b/${bucket.name}/o/${encodeURIComponent(file.name)}?alt=media`
+    const headers = client.customEndpoint ? {} : await client.authClient.getRequestHeaders(url)
+    const response = await fetch(url, { headers, signal })
+    if (response.status === 404) return null
+    if (!response.ok) throw Object.assign(new Error('refused'), { code: response.status })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const md5 = /md5=([^,\s]+)/.exec(response.headers.get('x-goog-hash') ?? '')?.[1]
+    if (md5 !== undefined && md5 !== hash('md5', bytes, 'base64')) throw new Error('checksum mismatch')
+    return bytes
+  }
+
+  return {
+    put: async (key, body, signal) => {
+      const [file, contentType] = [fileOf(key), contentTypeOfKey(key)]
+      const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+      await call(() => file.save(bytes, { resumable: false, contentType }), signal)
+    },
+    get: async (key, signal) => {
+      const [file, contentType] = [fileOf(key), contentTypeOfKey(key)]
+      const bytes = await call((bounded) => download(file, bounded), signal)
+      return bytes && { bytes, contentType }
+    },
+    delete: async (key, signal) => {
+      const file = fileOf(key)
+      await call(() => file.delete({ ignoreNotFound: true }), signal)
+    },
+    list: async function* (folder, signal) {
+      const start = prefix + (folder === undefined ? '' : `${folder}/`)
+      let pageToken: string | undefined
+      do {
+        const page = { prefix: start, autoPaginate: false, maxResults: 1_000, ...(pageToken && { pageToken }) }
+        const [files, next] = await call(() => bucket.getFiles(page), signal)
+        for (const { name } of files) {
+          const key = name.slice(prefix.length)
+          if (isKey(key)) yield key
+        }
+        pageToken = (next as { pageToken?: string } | null)?.pageToken
+      } while (pageToken !== undefined)
+    },
+  }
+}

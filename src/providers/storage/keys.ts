@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+
+/** The content types objects have, by the extension of their key: no adapter has to keep them anywhere else. */
+const CONTENT_TYPES = { jpg: 'image/jpeg', webp: 'image/webp' } as const
+
+export type ImageExtension = keyof typeof CONTENT_TYPES
+export type ImageContentType = (typeof CONTENT_TYPES)[ImageExtension]
+
+/** Folder, 128 random bits, whether it is the thumbnail, extension. Nothing that could leave a folder matches. */
+const KEY = /^[a-z][a-z-]{0,30}\/[0-9a-f]{32}(-thumb)?\.(jpg|webp)$/
+const THUMBNAIL = /-thumb(?=\.\w+$)/
+
+/** The key of a new photo, unguessable (128 random bits): `photos/4f….jpg`. `folder` is lower-case letters and dashes. */
+export const newPhotoKey = (folder: string, extension: ImageExtension): string =>
+  assertKey(`${folder}/${randomBytes(16).toString('hex')}.${extension}`)
+
+/** The key of a photo's thumbnail: `photos/4f…-thumb.jpg`. */
+export const thumbnailKeyOf = (photoKey: string): string => photoKey.replace(/(?=\.\w+$)/, '-thumb')
+
+/** The photo's key, given that of the photo or that of its thumbnail. */
+export const photoKeyOf = (key: string): string => key.replace(THUMBNAIL, '')
+
+/** Whether a string from outside is shaped like a key. */
+export const isKey = (value: string): boolean => KEY.test(value)
+
+/** Passes a key on; throws on anything else, which only a mistake in the code can bring about. */
+export const assertKey = (key: string): string => {
+  if (!isKey(key)) throw new Error('Not a storage key')
+  return key
+}
+
+/** The content type of an image extension. */
+export const contentTypeOf = (extension: ImageExtension): ImageContentType => CONTENT_TYPES[extension]
+
+/** The content type of the object behind a key. */
+export const contentTypeOfKey = (key: string): ImageContentType =>
+  contentTypeOf(assertKey(key).slice(key.lastIndexOf('.') + 1) as ImageExtension)

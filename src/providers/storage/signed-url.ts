@@ -1,0 +1,79 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { isKey } from './keys.ts'
+
+/** Signs the URLs under which stored images are read without a bearer token, and checks them (decisions, "Images"). */
+export interface UrlSigner {
+  /**
+   * The absolute URL of an object: the same one all day, another from 00:00 UTC on, each valid until the end of the
+   * UTC day after the one it was made on. So a client's cache serves an image for at least a day.
+   */
+  sign(key: string, now: Date): string
+  /** When the signature of this key's URL stops being valid; null when it already has, or never was. */
+  verify(key: string, query: Readonly<Record<string, unknown>>, now: Date): Date | null
+  /**
+   * The key in a URL of this service, however old its signature is and even without one; null for other URLs. A key
+   * is no proof of anything: whether the caller owns the image is to be asked of the database.
+   */
+  parseOwnUrl(url: string): string | null
+}
+
+export interface UrlSignerOptions {
+  /** At least 256 random bits used for nothing else. */
+  secret: Uint8Array
+  /** Where clients reach the service; a path in it is kept. */
+  publicUrl: string
+}
+
+/** Where the images are served, below PUBLIC_URL. */
+export const FILES_PATH = '/files/'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** 128 of the HMAC's 256 bits (RFC 2104, section 5). */
+const TAG_BYTES = 16
+/** URLs remembered within a day, about 250 bytes each; a page of the feed asks for the same ones again and again. */
+const REMEMBERED = 20_000
+
+/** 00:00 UTC of the day after next, in seconds since the epoch. */
+const expiryOf = (now: Date): number => ((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS) / 1_000
+
+/** `Cache-Control` of an image whose URL is valid until `expiresAt`. */
+export const imageCacheControl = (expiresAt: Date, now: Date): string =>
+  `private, max-age=${Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000))}`
+
+/** Signatures are HMAC-SHA-256 over expiry and key. */
+export const createUrlSigner = ({ secret, publicUrl }: UrlSignerOptions): UrlSigner => {
+  const hmacKey = createSecretKey(secret)
+  const base = new URL(publicUrl.replace(/\/+$/, '') + FILES_PATH)
+  const tagOf = (key: string, expiry: number) =>
+    createHmac('sha256', hmacKey).update(`${expiry}\n${key}`).digest().subarray(0, TAG_BYTES)
+
+  let rememberedExpiry = 0
+  const remembered = new Map<string, string>()
+
+  return {
+    sign: (key, now) => {
+      const expiry = expiryOf(now)
+      if (expiry !== rememberedExpiry || remembered.size >= REMEMBERED) remembered.clear()
+      rememberedExpiry = expiry
+      let url = remembered.get(key)
+      if (url === undefined) {
+        url = `${base.href}${key}?e=${expiry}&s=${tagOf(key, expiry).toString('base64url')}`
+        remembered.set(key, url)
+      }
+      return url
+    },
+    verify: (key, { e, s }, now) => {
+      if (!isKey(key) || typeof e !== 'string' || typeof s !== 'string' || !/^\d{1,12}$/.test(e)) return null
+      const tag = Buffer.from(s, 'base64url')
+      if (tag.length !== TAG_BYTES || !timingSafeEqual(tag, tagOf(key, Number(e)))) return null
+      const expiresAt = new Date(Number(e) * 1_000)
+      return now < expiresAt ? expiresAt : null
+    },
+    parseOwnUrl: (url) => {
+      const parsed = URL.parse(url)
+      if (parsed?.origin !== base.origin || !parsed.pathname.startsWith(base.pathname)) return null
+      const key = parsed.pathname.slice(base.pathname.length)
+      return isKey(key) ? key : null
+    },
+  }
+}

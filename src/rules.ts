@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { AppError, type FieldError } from './errors.ts'
+import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
+
+/**
+ * The field rules of decisions, section 3, said once. REST declarations, GraphQL validation and jobs are all built from
+ * them, so that a limit, its error message and its OpenAPI documentation cannot disagree.
+ */
+
+const withoutNul = (value: string) => !value.includes('\u0000')
+
+/** Characters as people count them and JSON Schema does: code points, not UTF-16 units. */
+const atMost = (max: number) => (value: string) => value.length <= max || [...value].length <= max
+
+/** Any text: NFC, no NUL character, at most `max` characters, stored as sent otherwise. */
+export const text = (max = 500, min = 0) =>
+  z
+    .string()
+    .refine(atMost(max), `must have at most ${max} characters`)
+    .meta({ maxLength: max })
+    .min(min)
+    .refine(withoutNul, 'must not contain a NUL character')
+    .transform((value) => value.normalize('NFC'))
+
+/** A name or title: trimmed, 1 to 200 characters. */
+export const name = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(atMost(200), 'must have at most 200 characters')
+  .meta({ maxLength: 200 })
+  .refine(withoutNul, 'must not contain a NUL character')
+  .transform((value) => value.normalize('NFC'))
+
+/** An e-mail address: trimmed, compared and kept in lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .transform((value) => value.normalize('NFC').toLowerCase())
+  .pipe(z.email('must be an e-mail address'))
+
+/** A new password: 8 to 128 characters, used exactly as received (NIST SP 800-63B, 3.1.1.2). */
+export const newPassword = z.string().min(8).max(128)
+
+/** A password that is only compared: any length up to the limit, so that old rules never lock anybody out. */
+export const password = z.string().min(1).max(128)
+
+/** A one-time code; people copy it with spaces around. */
+export const otp = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'must be the six digits of the code')
+
+/** A phone number in E.164 form; spaces, dots, dashes and parentheses are removed first. */
+export const phone = z
+  .string()
+  .transform((value) => value.replace(/[\s.\-()]/g, ''))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number such as +14155550123'))
+
+export const uuid = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be a UUID')
+  .transform((value) => value.toLowerCase())
+
+/** A rule for what a parser reads: text it takes, in the form the parser gives it. */
+const parsedBy = <Value>(parse: (value: unknown) => Value | null, what: string) =>
+  z.string().transform((value, context): Value => {
+    const parsed = parse(value)
+    if (parsed !== null) return parsed
+    context.addIssue({ code: 'custom', message: `must be ${what}` })
+    return z.NEVER
+  })
+
+/** A point in time, RFC 3339 with any offset or none (UTC), or a bare date; becomes RFC 3339 in UTC. */
+export const dateTime = parsedBy(
+  (value) => parseDateTime(value)?.toISOString() ?? null,
+  'a date and time such as 2026-01-05T09:30:00Z',
+)
+
+/** A calendar date, YYYY-MM-DD. */
+export const calendarDate = parsedBy(parseDate, 'a date such as 2026-01-05')
+
+/** When a child was born, or is or was due: 1900 to 2100. */
+export const birthDate = calendarDate.refine(
+  (date) => date >= '1900-01-01' && date < '2101',
+  'must be between 1900 and 2100',
+)
+
+/** A time of day, HH:MM or HH:MM:SS; becomes HH:MM:SS. */
+export const timeOfDay = parsedBy(parseTimeOfDay, 'a time such as 09:30:00')
+
+/** Whether `make` accepts the value; Intl throws a RangeError for what it does not know. */
+const isKnown = (make: () => unknown): boolean => {
+  try {
+    make()
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/** A time zone by its IANA name. Offsets are refused: they know no daylight saving time. */
+export const timezone = z
+  .string()
+  .max(100)
+  .regex(/^[A-Za-z]/, { error: 'must be an IANA time zone such as Europe/Paris', abort: true })
+  .refine(
+    (timeZone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone })),
+    'must be an IANA time zone such as Europe/Paris',
+  )
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Codes that Unicode names besides countries: unions, outlying and unknown regions, test locales. */
+const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+
+const isCountryCode = (code: string) => regionNames.of(code) !== undefined && !NO_COUNTRIES.has(code)
+
+/** A country: its ISO 3166-1 alpha-2 code, which becomes upper case, or its name. */
+export const country = name
+  .transform((value) => (/^[a-z]{2}$/i.test(value) ? value.toUpperCase() : value))
+  .refine(
+    (value) => !/^[A-Z]{2}$/.test(value) || isCountryCode(value),
+    'must be an ISO 3166-1 code such as FR, or a name',
+  )
+
+/** A language tag (BCP 47) in its canonical form: `en-us` becomes `en-US`. */
+export const languageTag = z
+  .string()
+  .max(100)
+  .refine(
+    (value) => value !== '' && isKnown(() => Intl.getCanonicalLocales(value)),
+    'must be a language tag such as en-US',
+  )
+  .transform((value) => Intl.getCanonicalLocales(value)[0] ?? value)
+
+/** Items in a list of the input. */
+export const LIST_MAX = 50
+
+/** Page sizes and numbers of decisions, section 3: 1..100, and at most 10,000 rows are ever skipped. */
+export const PAGE_SIZE_MAX = 100
+export const PAGE_SIZE_DEFAULT = 20
+export const SKIP_MAX = 10_000
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** A limit in words: `must have at most 50 items`, `must be at least 1`. */
+const limitInWords = (origin: string, bound: 'at least' | 'at most', limit: number | bigint): string => {
+  if (origin !== 'string' && origin !== 'array') return `must be ${bound} ${limit}`
+  if (bound === 'at least' && limit === 1) return 'must not be empty'
+  return `must have ${bound} ${limit} ${origin === 'string' ? 'characters' : 'items'}`
+}
+
+/** What is wrong with a field, said to a person: apps show it beside the field. */
+const inWords = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      // The only trace a finished issue has of the value being absent.
+      return issue.message.endsWith('received undefined')
+        ? 'is required'
+        : `must be ${KINDS[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`
+    case 'too_small':
+      return limitInWords(issue.origin, 'at least', issue.minimum)
+    case 'too_big':
+      return limitInWords(issue.origin, 'at most', issue.maximum)
+    default:
+      return issue.message
+  }
+}
+
+/**
+ * The invalid fields of a failed zod parse as JSON paths below `prefix`: `children[0].full_name`. Each field is named
+ * once, by what is wrong with it first: of a list where text belongs, its length is no concern.
+ */
+export const fieldErrors = (issues: readonly z.core.$ZodIssue[], prefix = ''): FieldError[] => {
+  const errors = new Map<string, FieldError>()
+  for (const issue of issues) {
+    const path = jsonPath(prefix ? [prefix, ...issue.path] : issue.path) || '$'
+    if (!errors.has(path)) errors.set(path, { path, message: inWords(issue) })
+  }
+  return [...errors.values()]
+}
+
+const jsonPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (done, key) => (typeof key === 'number' ? `${done}[${key}]` : done === '' ? String(key) : `${done}.${String(key)}`),
+    '',
+  )
+
+/**
+ * Parses input with a rule.
+ * @throws AppError `validation_failed` with the JSON path of each bad field.
+ */
+export const parseInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  throw new AppError('validation_failed', undefined, { errors: fieldErrors(result.error.issues) })
+}

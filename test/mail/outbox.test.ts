@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createOutbox } from '../../src/providers/mail/outbox.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'outbox-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const message = {
+  to: 'ana@example.org',
+  subject: 'Your code',
+  text: 'Hallo Ana – dein Code: 493027. 日本語のテキストもそのまま読めます。\n',
+  html: '<p>dein Code: <b>493027</b></p>',
+  messageId: 'job-1',
+}
+const from = 'Nest <hello@nest.example>'
+
+test('every message becomes one private .eml, named so that the newest is the last', async () => {
+  const folder = join(root, 'data', 'outbox')
+  const times = [new Date('2026-01-02T03:04:05.006Z'), new Date('2026-01-02T03:04:05.007Z')]
+  const outbox = createOutbox({ folder, from, now: () => times.shift() ?? expect.fail('one time a message') })
+  await outbox.send({ ...message, subject: 'first' })
+  await outbox.send({ ...message, subject: 'second' })
+
+  const names = (await readdir(folder)).sort()
+  expect(names).toEqual([
+    expect.stringMatching(/^2026-01-02T03-04-05\.006Z-[0-9a-f]{8}\.eml$/),
+    expect.stringMatching(/^2026-01-02T03-04-05\.007Z-[0-9a-f]{8}\.eml$/),
+  ])
+  const subjects = await Promise.all(
+    names.map(async (name) => (await PostalMime.parse(await readFile(join(folder, name)))).subject),
+  )
+  expect(subjects).toEqual(['first', 'second'])
+  for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
+test('the file holds the whole mail, in an encoding a person can read', async () => {
+  await createOutbox({ folder: root, from }).send(message)
+  const [name] = await readdir(root)
+  const source = await readFile(join(root, name ?? ''), 'utf8')
+  expect(source).toContain('493027')
+  expect(source).not.toMatch(/base64/i)
+
+  const mail = await PostalMime.parse(source)
+  expect(mail).toMatchObject({
+    from: { address: 'hello@nest.example', name: 'Nest' },
+    to: [{ address: 'ana@example.org' }],
+  })
+  expect(mail.text?.trimEnd()).toBe(message.text.trimEnd())
+  expect(mail.html).toContain('<b>493027</b>')
+})
+
+test('a folder that can not be written to fails as a mail failure, at the check and at sending', async () => {
+  await writeFile(join(root, 'outbox'), 'a file is in the way')
+  const outbox = createOutbox({ folder: join(root, 'outbox'), from })
+  await expect(outbox.verify()).rejects.toMatchObject({ name: 'MailFailure', code: 'EEXIST', permanent: false })
+  await expect(outbox.send(message)).rejects.toMatchObject({ name: 'MailFailure', code: 'EEXIST' })
+})

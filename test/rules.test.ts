@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '../src/errors.ts'
+import { email, name, newPassword, parseInput } from '../src/rules.ts'
+
+const input = z.object({
+  name,
+  email,
+  password: newPassword,
+  goals: z.array(z.string()).max(2),
+  page: z.int().min(1).max(100),
+  mood: z.enum(['calm', 'tired']),
+  switch: z.boolean(),
+  nested: z.object({ list: z.array(z.string()) }),
+})
+
+const wordsFor = (value: unknown): Record<string, string> => {
+  try {
+    parseInput(input, value)
+  } catch (error) {
+    if (error instanceof AppError) return Object.fromEntries(error.errors?.map((e) => [e.path, e.message]) ?? [])
+  }
+  throw new Error('nothing was refused')
+}
+
+test('each bad field is told in words that an app can show beside it', () => {
+  expect(wordsFor({ mood: 'calm' })).toStrictEqual({
+    name: 'is required',
+    email: 'is required',
+    password: 'is required',
+    goals: 'is required',
+    page: 'is required',
+    switch: 'is required',
+    nested: 'is required',
+  })
+  const wrong = { name: 1, email: null, password: [], goals: 'x', page: 1.5, mood: 'x', switch: 'on', nested: [] }
+  expect(wordsFor(wrong)).toStrictEqual({
+    name: 'must be text',
+    email: 'must be text',
+    password: 'must be text',
+    goals: 'must be a list',
+    page: 'must be a whole number',
+    mood: 'must be one of calm, tired',
+    switch: 'must be true or false',
+    nested: 'must be an object',
+  })
+  const outside = { name: ' ', email: 'x', password: 'short', goals: ['1', '2', '3'], page: 0, nested: { list: [5] } }
+  expect(wordsFor({ ...outside, mood: 'calm', switch: true })).toStrictEqual({
+    name: 'must not be empty',
+    email: 'must be an e-mail address',
+    password: 'must have at least 8 characters',
+    goals: 'must have at most 2 items',
+    page: 'must be at least 1',
+    'nested.list[0]': 'must be text',
+  })
+  expect(wordsFor([])).toStrictEqual({ $: 'must be an object' })
+})

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** Secrets in job payloads: AES-256-GCM (NIST SP 800-38D), so that a copy of the database holds none of them. */
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Encrypts a text for a payload. `purpose` binds it to its use: what was sealed for one purpose does not open for
+ * another.
+ * @param key 32 bytes, derived from SECRET_KEY for this use only
+ * @returns base64url
+ */
+export const seal = (key: Uint8Array, text: string, purpose: string): string => {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(purpose))
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+}
+
+/**
+ * Opens what `seal` made. Throws an error that is `permanent` for a job when the text was sealed with another key or for
+ * another purpose, or was changed.
+ */
+export const unseal = (key: Uint8Array, sealed: string, purpose: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(-TAG_BYTES))
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    throw Object.assign(new Error('The sealed text does not open with this key'), { permanent: true })
+  }
+}

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineJob } from '../../src/jobs/job.ts'
+import { createKit, eventually } from './kit.ts'
+
+const kit = createKit()
+const seen: string[] = []
+beforeEach(() => {
+  seen.length = 0
+})
+
+const note = defineJob({
+  name: 'test.note',
+  payload: z.object({ text: z.string().max(20), at: z.coerce.date().optional() }),
+  run: async (_app: object, { text }) => {
+    seen.push(text)
+  },
+})
+const welcome = defineJob({
+  name: 'test.welcome',
+  payload: z.object({ user: z.string() }),
+  run: async (_app: object, { user }) => {
+    seen.push(user)
+  },
+  options: { singletonKey: ({ user }) => user },
+})
+
+test('a job queued without a transaction runs once, and nothing of it stays', async () => {
+  const jobs = await kit.start([note])
+  expect(await jobs.enqueue(null, note, { text: 'ana@example.org' })).toMatch(/^[0-9a-f-]{36}$/)
+  await jobs.idle()
+  expect(seen).toEqual(['ana@example.org'])
+  expect(await kit.stored()).not.toContain('ana@example.org')
+})
+
+test('a job queued in a transaction of pg exists if and only if that commits', async () => {
+  const jobs = await kit.start([note], { pollSeconds: 60 })
+  const client = await kit.pool.connect()
+  try {
+    for (const end of ['ROLLBACK', 'COMMIT']) {
+      await client.query('BEGIN')
+      await jobs.enqueue(client, note, { text: end })
+      await jobs.idle()
+      expect(seen).toEqual([])
+      await client.query(end)
+    }
+  } finally {
+    client.release()
+  }
+  await expect.poll(() => seen, eventually).toEqual(['COMMIT'])
+  await jobs.idle()
+  expect(seen).toEqual(['COMMIT'])
+})
+
+test('a job queued in a transaction of Prisma exists if and only if that commits', async () => {
+  const jobs = await kit.start([note], { pollSeconds: 60 })
+  const at = new Date('2026-01-02T03:04:05Z')
+  const broken = kit.prisma.$transaction(async (tx) => {
+    expect(await jobs.enqueue(tx, note, { text: 'rolled back', at })).toMatch(/^[0-9a-f-]{36}$/)
+    throw new Error('rolled back')
+  })
+  await expect(broken).rejects.toThrow('rolled back')
+  await kit.prisma.$transaction(async (tx) => {
+    await jobs.enqueue(tx, note, { text: 'kept "quoted"', at })
+  })
+  await expect.poll(() => seen, eventually).toEqual(['kept "quoted"'])
+  await jobs.idle()
+  expect(seen).toEqual(['kept "quoted"'])
+})
+
+test('a payload that does not fit is refused when it is queued, without quoting it', async () => {
+  const jobs = await kit.start([note])
+  const refused = jobs.enqueue(null, note, { text: 'far longer than it may be' })
+  await expect(refused).rejects.toThrow('The payload does not fit test.note: text (too_big)')
+  await expect(refused).rejects.not.toThrow('longer')
+  await jobs.idle()
+  expect(seen).toEqual([])
+})
+
+test('a payload that JSON can not carry is refused when it is queued', async () => {
+  const dated = defineJob({ name: 'test.dated', payload: z.object({ at: z.date() }), run: async () => {} })
+  const jobs = await kit.start([dated])
+  await expect(jobs.enqueue(null, dated, { at: new Date() })).rejects.toThrow('at (invalid_type)')
+})
+
+test('a job that the runner does not know is refused', async () => {
+  const jobs = await kit.start([note])
+  await expect(jobs.enqueue(null, welcome, { user: 'ana' })).rejects.toThrow('does not know the job test.welcome')
+})
+
+test('of jobs with one singleton key only the first is queued, until it is done', async () => {
+  const jobs = await kit.start([note, welcome])
+  const client = await kit.pool.connect()
+  try {
+    await client.query('BEGIN')
+    expect(await jobs.enqueue(client, welcome, { user: 'ana' })).not.toBeNull()
+    expect(await jobs.enqueue(client, welcome, { user: 'ana' })).toBeNull()
+    expect(await jobs.enqueue(client, welcome, { user: 'bo' })).not.toBeNull()
+    expect(await jobs.enqueue(client, note, { text: 'one' }, { singletonKey: 'ana' })).not.toBeNull()
+    expect(await jobs.enqueue(client, note, { text: 'two' }, { singletonKey: 'ana' })).toBeNull()
+    await client.query('COMMIT')
+  } finally {
+    client.release()
+  }
+  await jobs.idle()
+  expect(seen.toSorted()).toEqual(['ana', 'bo', 'one'])
+
+  expect(await jobs.enqueue(null, welcome, { user: 'ana' })).not.toBeNull()
+  await jobs.idle()
+  expect(seen.filter((user) => user === 'ana')).toHaveLength(2)
+})
+
+test('of many that queue one key at once, in Prisma and without, exactly one queues it', async () => {
+  const jobs = await kit.start([welcome], { pollSeconds: 60 })
+  const startAfter = new Date(Date.now() + 60_000)
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => {
+      const queue = (tx: typeof kit.pool | null) => jobs.enqueue(tx, welcome, { user: 'ana' }, { startAfter })
+      return n % 2
+        ? queue(null)
+        : kit.prisma.$transaction((tx) => jobs.enqueue(tx, welcome, { user: 'ana' }, { startAfter }))
+    }),
+  )
+  expect(ids.filter((id) => id !== null)).toHaveLength(1)
+})
+
+test('a job with a later time waits for it', async () => {
+  const jobs = await kit.start([note])
+  await jobs.enqueue(null, note, { text: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) })
+  await jobs.idle()
+  expect(seen).toEqual([])
+  expect((await jobs.stats()).jobs['test.note']).toEqual({ waiting: 1, retrying: 0, running: 0 })
+
+  const [seconds] = await kit.skipWaiting()
+  expect(seconds).toBeCloseTo(3_600, -2)
+  await jobs.idle()
+  expect(seen).toEqual(['later'])
+})
+
+test('forgetting a person removes their waiting jobs and dead letters, whatever the case, and no others', async () => {
+  const failing = defineJob({
+    name: 'test.failing',
+    payload: z.object({ email: z.string() }),
+    run: () => Promise.reject(Object.assign(new Error('no'), { permanent: true })),
+  })
+  const jobs = await kit.start([note, failing])
+  const startAfter = new Date(Date.now() + 3_600_000)
+  await jobs.enqueue(null, note, { text: 'user-1' }, { startAfter })
+  await jobs.enqueue(null, note, { text: 'user-2' }, { startAfter })
+  await jobs.enqueue(null, note, { text: 'by key' }, { startAfter, singletonKey: 'ANA "A"@example.org' })
+  await jobs.enqueue(null, failing, { email: 'Ana "A"@example.org' })
+  await jobs.idle()
+  expect(await jobs.stats()).toMatchObject({ dead: 1, jobs: { 'test.note': { waiting: 3 } } })
+
+  await kit.prisma.$transaction((tx) => jobs.forget(tx, ['user-1', 'ana "a"@example.org']))
+  expect(await jobs.stats()).toMatchObject({ dead: 0, jobs: { 'test.note': { waiting: 1 } } })
+  const stored = await kit.stored()
+  expect(stored).toContain('user-2')
+  expect(stored).not.toMatch(/user-1|example\.org/i)
+})

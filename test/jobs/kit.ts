@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { AnyJob } from '../../src/jobs/job.ts'
+import { createJobRunner, type JobRunner, type JobRunnerOptions } from '../../src/jobs/runner.ts'
+import { type Database, openDatabase } from '../../src/providers/database/database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
+
+/** For conditions that hold soon, on a busy machine too. */
+export const eventually = { timeout: 10_000 }
+
+/** One database a file; every runner of a test is closed after it and every job of it removed. */
+export const createKit = () => {
+  let testDatabase: TestDatabase
+  let database: Database
+  const runners: JobRunner[] = []
+  const logged: { level: string; fields: Record<string, unknown>; message: string }[] = []
+  const logger = (level: string) => (fields: unknown, message?: string) => {
+    const text = message ?? String(fields)
+    logged.push({ level, fields: message === undefined ? {} : (fields as Record<string, unknown>), message: text })
+  }
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase({ empty: true })
+    database = await openDatabase({ url: testDatabase.url })
+  })
+  afterEach(async () => {
+    await Promise.all(runners.splice(0).map((runner) => runner.close({ graceMs: 0 })))
+    await database.pool.query('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP TABLE IF EXISTS notes')
+    logged.length = 0
+  })
+  afterAll(async () => {
+    await database.close()
+    await testDatabase.drop()
+  })
+
+  return {
+    /** What was logged, newest last. */
+    logged,
+    get url() {
+      return testDatabase.url
+    },
+    get pool() {
+      return database.pool
+    },
+    get prisma() {
+      return database.prisma
+    },
+    /** A runner of these jobs, started. */
+    start: async (jobs: readonly AnyJob<object>[], options: Partial<JobRunnerOptions<object>> = {}) => {
+      const log = { debug: logger('debug'), info: logger('info'), warn: logger('warn'), error: logger('error') }
+      const runner = createJobRunner<object>({ pool: database.pool, jobs, app: () => ({}), log, ...options })
+      runners.push(runner)
+      await runner.start()
+      return runner
+    },
+    /** Everything that pg-boss's tables hold, as text. */
+    stored: async (): Promise<string> => {
+      const { rows } = await database.pool.query<{ table: string }>(
+        `SELECT format('%I.%I', schemaname, tablename) AS table FROM pg_tables WHERE schemaname = 'pgboss'`,
+      )
+      expect(rows.length).toBeGreaterThan(0)
+      const texts = await Promise.all(
+        rows.map(async ({ table }) => (await database.pool.query(`SELECT t::text FROM ${table} t`)).rows),
+      )
+      return JSON.stringify(texts)
+    },
+    /** Makes running jobs look as if their instance had died long ago. */
+    skipLeases: () => database.pool.query("UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour'"),
+    /** Makes jobs that wait for a later time due now; says how many seconds each had to wait. */
+    skipWaiting: async (): Promise<number[]> => {
+      const { rows } = await database.pool.query<{ seconds: number }>(
+        `UPDATE pgboss.job SET start_after = now() - interval '1 second' FROM pgboss.job AS was
+          WHERE job.name = was.name AND job.id = was.id AND job.state < 'active' AND was.start_after > now()
+         RETURNING extract(epoch FROM was.start_after - now())::float AS seconds`,
+      )
+      return rows.map(({ seconds }) => seconds)
+    },
+  }
+}

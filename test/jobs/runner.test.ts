@@ -1,0 +1,206 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineJob, type JobOptions, type JobRun } from '../../src/jobs/job.ts'
+import { createKit, eventually } from './kit.ts'
+
+const kit = createKit()
+type Payload = { n: number }
+const payload = z.object({ n: z.number() })
+
+let tries: (JobRun & Payload)[] = []
+beforeEach(() => {
+  tries = []
+})
+/** A job that notes every try and then does as told. */
+const job = (run: (n: number, run: JobRun) => unknown = () => {}, options: JobOptions<Payload> = {}) =>
+  defineJob({
+    name: 'test.work',
+    payload,
+    run: async (_app: object, { n }, context) => {
+      tries.push({ n, ...context })
+      await run(n, context)
+    },
+    options: { backoffSeconds: 0, ...options },
+  })
+const attempts = () => tries.map(({ attempt }) => attempt)
+const fail = (extra: object = {}) => {
+  throw Object.assign(new Error('550 <ana@example.org> is unknown'), { code: 'EREFUSED', ...extra })
+}
+
+test('a failed try is followed by another, under the same id, until one succeeds', async () => {
+  const work = job((_n, { attempt }) => attempt < 3 && fail())
+  const jobs = await kit.start([work])
+  await jobs.enqueue(null, work, { n: 1 })
+  await jobs.idle()
+  expect(attempts()).toEqual([1, 2, 3])
+  expect(new Set(tries.map(({ id }) => id)).size).toBe(1)
+  expect(await jobs.stats()).toEqual({
+    connected: true,
+    jobs: { 'test.work': { waiting: 0, retrying: 0, running: 0 } },
+    dead: 0,
+  })
+})
+
+test('each wait before a retry is twice as long as the one before, with jitter', async () => {
+  const work = job(() => fail(), { backoffSeconds: 10, retries: 3 })
+  const jobs = await kit.start([work])
+  await jobs.enqueue(null, work, { n: 1 })
+  for (const base of [10, 20, 40]) {
+    await jobs.idle()
+    const [wait] = await kit.skipWaiting()
+    expect(wait).toBeGreaterThan(base - 1)
+    expect(wait).toBeLessThanOrEqual(base * 2)
+  }
+  await jobs.idle()
+  expect(attempts()).toEqual([1, 2, 3, 4])
+})
+
+test('without a word about it a job is tried five times again', async () => {
+  const work = job(() => fail())
+  const jobs = await kit.start([work])
+  await jobs.enqueue(null, work, { n: 1 })
+  await jobs.idle()
+  expect(attempts()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('when its tries are used up a job is a dead letter, told once in the log and revived with all its tries', async () => {
+  let broken = true
+  const work = job(() => broken && fail(), { retries: 2 })
+  const jobs = await kit.start([work])
+  const id = await jobs.enqueue(null, work, { n: 7 })
+  await jobs.idle()
+  expect(await jobs.stats()).toMatchObject({ dead: 1, jobs: { 'test.work': { retrying: 0, running: 0 } } })
+  expect(kit.logged.filter(({ level }) => level === 'error')).toEqual([
+    {
+      level: 'error',
+      message: expect.stringContaining('dead'),
+      fields: { job: 'test.work', id, attempts: 3, reason: 'Error EREFUSED' },
+    },
+  ])
+
+  broken = false
+  expect(await jobs.revive()).toBe(1)
+  await jobs.idle()
+  expect(tries.map(({ n, attempt }) => [n, attempt])).toEqual([
+    [7, 1],
+    [7, 2],
+    [7, 3],
+    [7, 1],
+  ])
+  expect(await jobs.stats()).toMatchObject({ dead: 0 })
+})
+
+test('an error that calls itself permanent is not tried again', async () => {
+  const work = job(() => fail({ permanent: true }))
+  const jobs = await kit.start([work])
+  await jobs.enqueue(null, work, { n: 1 })
+  await jobs.idle()
+  expect(attempts()).toEqual([1])
+  expect(await jobs.stats()).toMatchObject({ dead: 1 })
+})
+
+test('neither the log nor the database keeps what an error says or a payload holds', async () => {
+  const letter = defineJob({
+    name: 'test.letter',
+    payload: z.object({ to: z.string() }),
+    run: async (_app: object, { to }) => {
+      throw new Error(`${to} is unknown`, { cause: new Error(`550 ${to}`) })
+    },
+    options: { backoffSeconds: 0, retries: 1 },
+  })
+  const jobs = await kit.start([letter])
+  await jobs.enqueue(null, letter, { to: 'ana@example.org' })
+  await jobs.idle()
+  expect(kit.logged.map(({ level }) => level)).toEqual(expect.arrayContaining(['warn', 'error']))
+  expect(JSON.stringify(kit.logged)).not.toContain('ana@')
+  const { rows } = await kit.pool.query<{ output: string }>('SELECT output::text FROM pgboss.job')
+  expect(rows).toEqual([{ output: '{"reason": "Error"}' }])
+})
+
+test('a payload that fits no more when it is run is a dead letter at once', async () => {
+  const old = await kit.start([job()], { pollSeconds: 60 })
+  await old.enqueue(null, job(), { n: 1 }, { startAfter: new Date(Date.now() + 60_000) })
+  await old.close()
+
+  const stricter = defineJob({
+    name: 'test.work',
+    payload: z.object({ n: z.number().min(2) }),
+    run: async () => expect.unreachable(),
+  })
+  const jobs = await kit.start([stricter])
+  await kit.skipWaiting()
+  await jobs.idle()
+  expect(await jobs.stats()).toMatchObject({ dead: 1, jobs: { 'test.work': { retrying: 0 } } })
+  expect(kit.logged.at(-1)?.fields).toMatchObject({ reason: 'TypeError payload_invalid', attempts: 1 })
+})
+
+test('a try that exceeds its time is told by its signal, and the job is tried again', async () => {
+  const work = job((_n, { attempt }) => attempt === 1 && new Promise(() => {}), { timeoutSeconds: 0.1 })
+  const jobs = await kit.start([work])
+  await jobs.enqueue(null, work, { n: 1 })
+  await jobs.idle()
+  expect(attempts()).toEqual([1, 2])
+  expect(tries[0]?.signal.reason).toMatchObject({ name: 'TimeoutError' })
+})
+
+test('one instance runs no more of a job at a time than it may, and other jobs do not wait for it', async () => {
+  const gate = Promise.withResolvers<void>()
+  let now = 0
+  let most = 0
+  const slow = job(
+    async () => {
+      most = Math.max(most, ++now)
+      await gate.promise
+      now--
+    },
+    { concurrency: 2 },
+  )
+  const quick = Promise.withResolvers<void>()
+  const other = defineJob({ name: 'test.other', payload: z.object({}), run: async () => quick.resolve() })
+  const jobs = await kit.start([slow, other])
+  for (let n = 0; n < 6; n++) await jobs.enqueue(null, slow, { n })
+  await expect.poll(() => now, eventually).toBe(2)
+  await jobs.enqueue(null, other, {})
+  await quick.promise
+  gate.resolve()
+  await jobs.idle()
+  expect(tries.map(({ n }) => n).toSorted()).toEqual([0, 1, 2, 3, 4, 5])
+  expect(most).toBe(2)
+})
+
+test('the app is asked for at each run, and a job takes the part of it that it names', async () => {
+  const greetings: string[] = []
+  const greet = defineJob({
+    name: 'test.greet',
+    payload: z.object({ name: z.string().default('nobody') }),
+    run: async (app: { greet: (name: string) => void }, { name }) => app.greet(name),
+  })
+  const app = { greet: (name: string) => void greetings.push(name), unused: true }
+  const jobs = await kit.start([greet as never], { app: () => app })
+  await jobs.enqueue(null, greet, {})
+  await jobs.idle()
+  expect(greetings).toEqual(['nobody'])
+})
+
+test('a job with a crontab line is queued by it, once for all instances', { timeout: 20_000 }, async () => {
+  const tidy = defineJob({
+    name: 'test.tidy',
+    payload: z.object({}),
+    run: async (_app: object, _payload, { id, attempt, signal }) => void tries.push({ n: 0, id, attempt, signal }),
+    options: { cron: '* * * * *' },
+  })
+  await kit.start([tidy])
+  // The first look at the schedules was before there were any; the next is due half a minute later.
+  await kit.pool.query('UPDATE pgboss.version SET cron_on = NULL')
+  await kit.start([tidy])
+  await expect.poll(() => tries.length, eventually).toBe(1)
+  const { rows } = await kit.pool.query('SELECT name, cron, timezone FROM pgboss.schedule')
+  expect(rows).toEqual([{ name: 'test.tidy', cron: '* * * * *', timezone: 'UTC' }])
+
+  await kit.start([job()])
+  expect((await kit.pool.query('SELECT FROM pgboss.schedule')).rowCount).toBe(0)
+})
+
+test('two jobs of one name are refused', async () => {
+  await expect(kit.start([job(), job()])).rejects.toThrow('Two jobs have one name')
+})

@@ -1,0 +1,47 @@
+/** The tones a user may choose for the assistant. */
+export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'
+
+/** How far along a child is, and nothing else about it: months since birth, or weeks until the due date. */
+export type ChildAge = { months: number } | { weeksToGo: number }
+
+/**
+ * All a provider learns of the user beside the conversation (decisions, "AI provider"): no names, e-mail addresses,
+ * ids or journal entries. Adapters must not add any.
+ */
+export interface AiContext {
+  readonly personality: AiPersonality
+  /** pregnant, new_mom, trying, parent, or null when the user has not said. */
+  readonly momStatus: string | null
+  readonly childrenAges: readonly ChildAge[]
+  /** The user's preferred language, BCP 47. */
+  readonly language: string
+}
+
+export interface AiMessage {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+export interface AiRequest {
+  /** The instructions for a model; see the chat domain's `systemPrompt`. */
+  readonly system: string
+  /** The conversation, oldest first, ending with the user's message. More than fits is cut off at the old end. */
+  readonly messages: readonly AiMessage[]
+  readonly context: AiContext
+  /** The longest reply, in tokens of the model. Default 1,000. */
+  readonly maxOutputTokens?: number
+}
+
+/** A source of replies. */
+export interface AiProvider {
+  /** `companion`, or the name of the configured endpoint; for logs and metrics. */
+  readonly name: string
+  /** Throws `service_unavailable` while the provider's circuit refuses calls; costs nothing otherwise. */
+  ready(): void
+  /**
+   * The reply in pieces, none of them empty, the whole never empty. Throws `service_unavailable` when the provider
+   * fails: before the first piece, after retries; or in the middle, when the pieces so far are all there will be.
+   * When `signal` aborts, or the caller stops iterating, the provider's connection closes; an abort throws its reason.
+   */
+  stream(request: AiRequest, signal: AbortSignal): AsyncIterable<string>
+}

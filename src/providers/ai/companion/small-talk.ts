@@ -1,0 +1,177 @@
+import type { AiPersonality } from '../ai.ts'
+import { isOneOf, type Language, PHRASEBOOKS } from './language.ts'
+import { pick, simplify } from './words.ts'
+
+export type SmallTalk =
+  | 'greeting'
+  | 'how_are_you'
+  | 'thanks'
+  | 'goodbye'
+  | 'identity'
+  | 'medical_role'
+  | 'abilities'
+  | 'privacy'
+  | 'instructions'
+  | 'complaint'
+  | 'acknowledgement'
+  | 'refusal'
+  | 'news'
+
+const FILLER =
+  '(?: (?:there|again|you|all|everyone|everybody|assistant|friend|so|very|much|a lot|lot|for|the|your|that|this|it|help|answer|advice|today|now|and|please|ok|okay|then|oh|great|nice|good|me|was|is|really|just|too))*'
+
+/** Whole messages, so that "hi, my baby has a fever" is no greeting. Text as `simplify` gives it. */
+const WHOLE: readonly [RegExp, SmallTalk][] = [
+  [
+    new RegExp(`^(?:hi|hello|hey|hiya|hey there|good (?:morning|afternoon|evening|day)|greetings|howdy|yo)${FILLER}$`),
+    'greeting',
+  ],
+  [
+    /^(?:(?:hi|hello|hey)(?: there)? )?(?:how are you|how are you doing|how do you do|hows it going|whats up|how is it going|how are things|sup)(?: doing)?(?: today)?$/,
+    'how_are_you',
+  ],
+  [
+    new RegExp(
+      `^(?:ok |okay |great |oh |wow |perfect |good )?(?:thanks|thank you|thankyou|thx|ty|tysm|cheers|much appreciated|i appreciate (?:it|that|this)|(?:that|this) (?:helps|helped|was helpful|is helpful|is great|was great|makes sense)|(?:very|so|really|super) helpful|helpful)(?: (?:thanks|thank you))?${FILLER}$`,
+    ),
+    'thanks',
+  ],
+  [
+    /^(?:ok |okay |thanks |thank you )*(?:bye|bye bye|goodbye|good night|goodnight|see you(?: later| soon)?|talk (?:to you )?later|take care|gotta go|i have to go|have a (?:good|nice) (?:day|night|evening))(?: now| bye)?$/,
+    'goodbye',
+  ],
+  [
+    /^(?:ok|okay|k|i see|got it|alright|all right|sure|cool|great|nice|good|lol|haha|hmm|mhm|yes|yeah|yep|right|fine|understood|makes sense|will do|ill try(?: that| it)?|perfect|awesome|no|nope|not really|no thanks)(?: (?:ok|then|that|it|thanks|sure))*$/,
+    'acknowledgement',
+  ],
+  [
+    /^(?:help|help me|i need help|can you help(?: me)?|i have a question|can i ask (?:you )?(?:a question|something)|question)(?: please)?$/,
+    'abilities',
+  ],
+  [
+    /^(?:guess what )?(?:(?:i|we)(?:ve)? )?(?:have |had )?(?:just )?(?:found out |learned |learnt )?(?:that )?(?:im|i am|we are|were) (?:\w+ )?pregnant(?: again| finally| today| yesterday)?$|^(?:i got a |a |my )?positive (?:pregnancy )?test$|^i (?:just )?(?:gave birth|had my baby|had a baby|became a mom|became a mum)(?: \w+){0,3}$|^(?:my|our|the) baby (?:was born|is here|arrived)(?: \w+){0,3}$/,
+    'news',
+  ],
+]
+
+/** Anywhere in the message. */
+const ANYWHERE: readonly [RegExp, SmallTalk][] = [
+  [
+    /\b(?:ignore|forget|disregard|override)\b(?: \w+){0,4} (?:instructions|rules|prompt|guidelines|training)\b|\bsystem prompt\b|\bdeveloper mode\b|\bjailbreak\b|\bpretend (?:to be|youre|you are|that you)\b|\bact as (?:a|an|my|if)\b|\broleplay\b|\byou are now\b|\breveal your (?:instructions|prompt|rules)\b/,
+    'instructions',
+  ],
+  [
+    /\bare you (?:a |an |my )?(?:real |actual |licensed |qualified )*(?:doctor|nurse|midwife|physician|pediatrician|paediatrician|therapist|psychologist|professional|expert)\b|\b(?:diagnose me|can you (?:diagnose|prescribe))\b|\bgive me a diagnosis\b/,
+    'medical_role',
+  ],
+  [
+    /\b(?:are|r) (?:you|u) (?:a |an |just a |really a |even |actually |really )*(?:real|human|person|people|robot|bot|chatbot|ai|machine|computer|program|alive|chatgpt|gpt|gpt4|llm|language model|model|claude|gemini|mother|mom|mum|woman|man)\b|\b(?:who|what) are you\b|\bwho (?:made|created|built|trained) you\b|\b(?:whats|what is) your name\b|\bwhich (?:ai|model|llm)\b|\bwhat (?:ai|model|llm) (?:are|is|do)\b|\b(?:talking|speaking|chatting) (?:to|with) a (?:real )?(?:human|person|robot|bot|machine|computer)\b|\bdo you have (?:kids|children|feelings|a baby)\b/,
+    'identity',
+  ],
+  [
+    /\bwhat (?:can|do) you (?:do|know)\b|\bhow (?:can|do) you help\b|\bwhat (?:can|should) i ask\b|\bhow does this (?:work|chat)\b|\bwhat (?:is|are) (?:this|you) (?:app|chat|for)\b/,
+    'abilities',
+  ],
+  [
+    /\b(?:is|are) (?:this|our|my|these) (?:\w+ )?(?:chat|chats|conversation|conversations|messages) (?:private|secret|confidential|safe|saved|stored|anonymous)\b|\bwho can (?:see|read) (?:this|my|our)\b|\bdo you (?:remember|store|save|share|sell|keep)\b|\bmy (?:data|privacy)\b/,
+    'privacy',
+  ],
+  [
+    /\b(?:that|this|it|you)(?:s| is| are|re| was| did| does| do)? ?(?:not|didnt|doesnt|dont|isnt|wasnt|arent) (?:\w+ )?(?:help|helpful|helping|understand|answer|answering|what i asked|useful|my question)\b|\b(?:useless|stupid (?:bot|answer)|you suck|wrong answer|youre wrong|you are wrong|thats wrong)\b|\bi already (?:know|knew|tried|told you)(?: (?:that|this|all|it|you))*$/,
+    'complaint',
+  ],
+  [
+    /\b(?:write|compose|generate|code|translate|solve|calculate)\b(?: \w+){0,3} (?:poem|song|essay|code|script|program|homework|email|story|equation|joke|rap)\b|\btell me a joke\b|\bcapital of\b|\b(?:stocks|crypto|bitcoin|election|president|lottery)\b/,
+    'refusal',
+  ],
+]
+
+/** What kind of small talk a message is; undefined when it asks for something. */
+export const findSmallTalk = (message: string, language: Language): SmallTalk | undefined => {
+  const text = simplify(message)
+  if (language !== 'en') {
+    const { hello, thanks, bye } = PHRASEBOOKS[language]
+    if (isOneOf(text, hello)) return 'greeting'
+    if (isOneOf(text, thanks)) return 'thanks'
+    return isOneOf(text, bye) ? 'goodbye' : undefined
+  }
+  const found = WHOLE.find(([pattern]) => pattern.test(text)) ?? ANYWHERE.find(([pattern]) => pattern.test(text))
+  return found?.[1]
+}
+
+type Wordings = readonly [string, ...string[]]
+
+const GREETINGS: Readonly<Record<AiPersonality, Wordings>> = {
+  mother_figure: [
+    'Hello, good to have you here. Sit down for a moment and tell me what is on your mind.',
+    'Hello. Take your time: what would you like to talk about today?',
+  ],
+  friend: ['Hey! What’s going on at your end today?', 'Hi there. Good to hear from you. What’s up?'],
+  expert: [
+    'Hello. I can give you general information on pregnancy, babies, small children and your own recovery. What is your question?',
+    'Hello. Which subject can I help you with?',
+  ],
+  coach: [
+    'Hi! What would make today a little easier? Tell me one thing, and we’ll find a first step.',
+    'Hello! Which one thing shall we tackle today?',
+  ],
+}
+
+const ANSWERS: Readonly<Record<Exclude<SmallTalk, 'greeting' | 'acknowledgement'>, Wordings>> = {
+  how_are_you: [
+    'I’m a program, so always about the same, but thank you for asking. More interesting: how are you today, honestly?',
+  ],
+  thanks: [
+    'You’re welcome. I’m here whenever something comes up.',
+    'Glad if it helped. Come back any time, also at three in the morning.',
+  ],
+  goodbye: ['Take care of yourself. I’m here when you need me.', 'Goodbye for now, and I hope you get some rest.'],
+  identity: [
+    'I’m the assistant built into this app: an automated program, not a person, and not one of the large AI models either. I look things up in the app’s library and in a set of general answers on pregnancy and parenting, and take into account what you have told the app about your stage. I can be wrong, so for anything about your health a professional has the last word. What would you like to know?',
+  ],
+  medical_role: [
+    'No, I’m an automated assistant, not a doctor, midwife or therapist. I can share general information and help you prepare questions, but I can’t examine, diagnose or prescribe. For that, your doctor, midwife or pharmacist is the right person. What is it about, so that I can tell you what is generally known and whom to ask?',
+  ],
+  abilities: [
+    'Ask me about pregnancy week by week, birth, feeding, sleep, crying, first foods, illness and when to call a doctor, toddler behaviour, your own recovery, mood, your partnership or going back to work. I give general information from the app’s library and a built-in collection; I’m a program and no substitute for medical advice. What is on your mind right now?',
+  ],
+  privacy: [
+    'Your conversations are kept in your account so that you can read them again, and you can delete them there at any time. This built-in assistant answers from within the app and passes nothing on to an outside AI service. I know what is written in this conversation and the stage you gave in your profile, and nothing from your journal. The app’s privacy policy has the details. Is there something you would like to ask?',
+  ],
+  instructions: [
+    'I’ll stay what I am: the automated assistant of this app, for pregnancy and family life. Within that I’m glad to help. What would you like to know?',
+  ],
+  complaint: [
+    'I’m sorry, that wasn’t what you needed. I’m a simple assistant and do best with one clear question. Could you tell me in a sentence what you want to know, and for which age or week?',
+    'Fair enough, I missed the point there. Which part matters most to you? With the age or week and what you have already tried, I can look again.',
+  ],
+  refusal: [
+    'That is outside of what I can do well: I’m here for pregnancy, babies, small children and everything around being a parent. Is there something there that I can help you with?',
+  ],
+  news: [
+    'Thank you for telling me, that is big news. However you feel about it today, delighted, shaken or a bit of everything, is fine. If you like, I can tell you what usually comes first: the next appointments, what helps in the coming weeks, or what to look out for. How are you doing with it?',
+  ],
+}
+
+/** Answers small talk. `subject` is what the conversation was about before, if anything. */
+export const answerSmallTalk = (
+  kind: SmallTalk,
+  {
+    personality,
+    language,
+    subject,
+    seed,
+  }: { personality: AiPersonality; language: Language; subject: string | undefined; seed: number },
+): string => {
+  if (language !== 'en') {
+    const { greeting, welcome, farewell } = PHRASEBOOKS[language]
+    return kind === 'thanks' ? welcome : kind === 'goodbye' ? farewell : greeting
+  }
+  if (kind === 'greeting') return pick(GREETINGS[personality], seed)
+  if (kind === 'acknowledgement') {
+    return subject === undefined
+      ? 'All right. What would you like to talk about?'
+      : `All right. If you would like to know more about ${subject}, just ask, or tell me what else is on your mind.`
+  }
+  return pick(ANSWERS[kind], seed)
+}

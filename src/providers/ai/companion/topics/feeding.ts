@@ -1,0 +1,166 @@
+import type { Topic } from '../topic.ts'
+
+export const FEEDING_TOPICS: readonly Topic[] = [
+  {
+    id: 'breastfeeding',
+    title: 'breastfeeding',
+    names:
+      'breastfeeding, often should i feed, how often to feed, feed my baby, feeding schedule, breastfeed, breast feeding, breast feed, latch, latching, nursing, sore nipples, nipple, nipples, cracked nipples, mastitis, engorged, engorgement, tongue tie, cluster feeding, blocked duct, clogged duct, colostrum, lactation',
+    terms: 'breast milk feed sore painful hurt newborn hungry often night',
+    stages: ['newborn', 'baby', 'pregnant'],
+    feeling: 'worry',
+    points: [
+      'For a good latch, hold your baby tummy to tummy, nose level with the nipple, and wait for a wide open mouth; then bring the baby to the breast, chin first. More of the areola shows above than below.',
+      'A brief pull at the start is common, lasting pain is not: slip a clean finger into the corner of the mouth, and begin again. Often a small change of position is enough.',
+      'Eight to twelve feeds in 24 hours are usual in the first weeks, and evenings with feed after feed are how babies order more milk.',
+      {
+        text: 'At night, feeding lying on your side or with everything you need within reach saves energy. Keep the light low, and put your baby back in a sleep space of their own before you doze off.',
+        on: 'night nights side',
+        aside: true,
+      },
+      {
+        text: 'For sore nipples: a few drops of milk left to dry, air, and purified lanolin if you like it. The cause is mostly the latch, so have someone look at a feed.',
+        on: 'sore cracked nipple nipples hurt hurts painful',
+        aside: true,
+      },
+      {
+        text: 'A tender, hard spot usually eases with normal feeding, cool packs and rest; hard massage and extra pumping make swelling worse.',
+        on: 'mastitis lump engorged engorgement blocked clogged duct tender swollen hard',
+        aside: true,
+      },
+      'Breast, bottle or both: a fed baby and a parent who can cope is the aim. Changing your mind is allowed.',
+    ],
+    seek: 'Call your midwife, lactation consultant or doctor for fever or a hot red area on the breast, cracked or bleeding nipples, fewer than six wet nappies a day after day five, or a baby who is too sleepy to feed.',
+    ask: 'Does it hurt all through the feed, or is it something else that worries you?',
+  },
+  {
+    id: 'milk-supply',
+    title: 'milk supply and pumping',
+    names:
+      'milk supply, low supply, enough milk, not enough milk, more milk, increase milk, increase supply, pump, pumping, breast pump, express, expressing, store breast milk, breast milk storage, power pumping, oversupply, dry up',
+    terms: 'milk breast supply enough hungry fridge freeze bottle work',
+    stages: ['newborn', 'baby'],
+    feeling: 'worry',
+    points: [
+      'Milk works by demand: the more often and the more fully the breast is emptied, the more is made. Soft breasts, short feeds or evening fussiness are not signs of too little.',
+      'Better signs that it is enough: six or more wet nappies a day, swallowing you can hear, and steady weight gain.',
+      'To increase it: offer both sides, feed or pump also at night, skin to skin, and check the latch with someone. Teas and cookies have little evidence behind them.',
+      {
+        text: 'When pumping, a well-fitting shield and 15 to 20 minutes are enough; the amount in the bottle is not a measure of what your baby gets at the breast.',
+        on: 'pump pumping express',
+        aside: true,
+      },
+      {
+        text: 'Fresh milk keeps about four hours at room temperature, up to four days in the fridge and about six months in the freezer. Thawed milk is used within a day and not frozen again.',
+        on: 'store storage fridge freeze freezer keep thaw',
+        aside: true,
+      },
+    ],
+    seek: 'See your midwife, health visitor or doctor soon if weight gain is slow or wet nappies are few; topping up while you work on supply is no defeat.',
+    ask: 'What makes you think about your supply: the nappies, the weight, or how feeds go?',
+  },
+  {
+    id: 'formula',
+    title: 'formula and bottles',
+    names:
+      'formula, bottle, bottles, bottle feeding, bottle feed, sterilise, sterilize, sterilizing, wont take a bottle, refuses bottle, paced feeding, combo feeding, mixed feeding, cows milk, weaning from, stop breastfeeding, wean',
+    terms: 'milk feed amount ounces ml warm brand switch prepare',
+    stages: ['newborn', 'baby', 'toddler'],
+    feeling: 'plain',
+    points: [
+      'Any first infant formula sold in your country has to meet the same standard, so price says little. Follow-on milks are not needed.',
+      'Make each bottle fresh and exactly by the packet, water first, with water hot enough to kill germs, then cool it and test it on your wrist. Throw away what is left after two hours.',
+      'Feed by your baby’s cues: hold them half upright, keep the bottle level, pause now and then, and stop when they turn away. Appetite varies from feed to feed.',
+      {
+        text: 'When a breastfed baby refuses the bottle, let someone else offer it, between hungry and full, with milk at body warmth, and without pressure.',
+        on: 'refuse refuses wont reject breastfed',
+        aside: true,
+      },
+      {
+        text: 'To stop breastfeeding comfortably, drop one feed every few days, and express just enough to ease fullness.',
+        on: 'stop wean weaning drop quit',
+        aside: true,
+      },
+      'Cow’s milk as a main drink waits until twelve months.',
+    ],
+    seek: 'Ask your doctor or health visitor before changing to a special formula, and if there is blood in the stool, persistent vomiting, a rash after feeds or poor weight gain.',
+    ask: 'Are you starting with bottles, or is something about them not going well?',
+  },
+  {
+    id: 'reflux-wind',
+    title: 'wind, burping and spitting up',
+    names: 'burp, burping, gas, gassy, wind, hiccups, spit up, spitting up, reflux, posseting, trapped wind',
+    terms: 'feed milk stomach belly baby upright arch after',
+    stages: ['newborn', 'baby'],
+    feeling: 'plain',
+    points: [
+      'To burp, hold your baby upright against your shoulder or sitting on your lap with the chin supported, and pat or rub for a few minutes. No burp after that is fine.',
+      'Smaller, calmer feeds, a pause in the middle, and 20 minutes upright afterwards reduce spitting up. A happy, growing baby who spits up has a laundry problem, not a medical one.',
+      'For trapped wind: bicycle the legs, a warm hand or slow circles on the belly, and tummy time while awake.',
+      'Hiccups are harmless. Spitting up is most common around four months and mostly gone by the first birthday.',
+      'Even with reflux, sleep is on the back on a flat surface.',
+    ],
+    seek: 'See a doctor promptly if vomit shoots out after every feed, is green or bloody, or if your baby feeds badly, gains little weight or seems in pain.',
+    ask: 'Does it happen after every feed, or at certain times?',
+  },
+  {
+    id: 'solids',
+    title: 'starting solid food',
+    names:
+      'solids, honey, solid food, solid foods, first foods, baby led weaning, blw, puree, purees, start eating, introduce food, introducing foods, introduce peanut, allergens, baby food, finger food, finger foods, baby cereal',
+    terms: 'eat food spoon months allergy peanut egg introduce start high chair',
+    stages: ['baby', 'newborn', 'toddler'],
+    feeling: 'plain',
+    points: [
+      'Most babies are ready at around six months: they sit with little support, hold the head steady, bring food to the mouth and no longer push it out with the tongue. Not before four months.',
+      'Start with iron-rich foods once a day: well-cooked meat, fish, beans, lentils, egg or iron-fortified cereal, then vegetables and fruit. Purée, soft pieces or both work equally well.',
+      {
+        text: 'Offer peanut (as smooth butter or powder in other food, never whole), well-cooked egg and other allergens one at a time, early and regularly. With severe eczema or a known allergy, ask your doctor first.',
+        on: 'peanut egg allergy allergen allergens allergies',
+      },
+      'Milk stays the main food until about the first birthday. You decide what and when, your baby decides how much, and some days that is two spoons.',
+      'Leave out honey before one year, added salt and sugar, whole nuts, and round hard pieces. Sips of water with meals are enough.',
+    ],
+    seek: 'Swelling of the lips or face, repeated vomiting or trouble breathing after a food is an emergency. Hives alone or lasting tummy trouble: call your doctor.',
+    ask: 'Has your baby tried anything yet, or are you getting ready to start?',
+  },
+  {
+    id: 'picky-eating',
+    title: 'picky eating',
+    names:
+      'picky eater, picky eating, picky, fussy eater, fussy eating, wont eat, refuses to eat, refuses food, refuses vegetables, vegetables, mealtime, mealtimes, only eats',
+    terms: 'eat food dinner meal snack toddler milk throws',
+    stages: ['toddler', 'child', 'baby'],
+    feeling: 'worry',
+    points: [
+      'Between one and four, growth slows, appetite shrinks and new foods look suspicious. Look at what was eaten over a week, not over a day.',
+      'You choose what, when and where; your child chooses whether and how much. Pressing, bribing and praising every bite tend to make it last longer.',
+      'Serve one safe food with each meal and a tiny portion of something new beside it. Ten to fifteen calm encounters are quite usual before a child tastes it.',
+      'Eat together when you can, keep two or three hours between meals and snacks, and limit milk to about 350 to 500 ml a day so that hunger has a chance.',
+      'Let them help: washing carrots or stirring makes food less strange.',
+    ],
+    seek: 'Talk to your doctor or health visitor about weight loss, gagging on most textures, fewer than about ten foods accepted, pain, or pale and tired looks.',
+    ask: 'What does your child eat happily at the moment?',
+  },
+  {
+    id: 'growth',
+    title: 'weight and growth',
+    names:
+      'weight gain, too small, so small, is small, gaining weight, growth chart, percentile, percentiles, growth spurt, underweight, overweight, baby weight',
+    terms: 'weight growth grow kilo pounds small big chart',
+    stages: ['newborn', 'baby', 'toddler', 'child'],
+    feeling: 'worry',
+    points: [
+      'Most newborns lose a little in the first days and are back at birth weight by about two weeks. After that the line over several weeks matters, not a single number.',
+      'A percentile only says where a child stands among others of that age. The tenth is as healthy as the ninetieth, as long as the child roughly follows the own curve.',
+      {
+        text: 'Growth spurts, often around three weeks, six weeks, three months and six months, bring more hunger and broken sleep for a few days.',
+        on: 'spurt spurts hungry',
+        aside: true,
+      },
+      'Weighing every day mostly adds worry. Enough wet nappies, alert moments and fitting out of clothes are good everyday signs.',
+    ],
+    seek: 'Have your child weighed and looked at if the line crosses downwards, if weight stays still, or if feeds are weak or short.',
+    ask: 'What did the last weighing show, and what did they tell you there?',
+  },
+]

@@ -1,0 +1,42 @@
+import type { AiMessage } from './ai.ts'
+
+/** Tokens a chat template spends on each message beside its content: role and separators. */
+const TOKENS_PER_MESSAGE = 4
+
+/**
+ * A cautious guess at the tokens of a text: a quarter of its UTF-8 bytes. That is the usual four characters a token
+ * for English, and closer than counting characters for scripts whose characters cost a token or more each.
+ */
+export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4)
+
+/**
+ * The newest messages whose estimated tokens fit into `budget`, in order, without gaps. The last user message and what
+ * follows it are kept even when they alone exceed it. The result begins with a user message, and messages of one role in a row
+ * (a reply failed in between) are joined: chat templates of many models demand the alternation.
+ */
+export const fitContext = (messages: readonly AiMessage[], budget: number): AiMessage[] => {
+  const lastUser = messages.findLastIndex((message) => message.role === 'user')
+  let start = messages.length
+  let spent = 0
+  for (let index = messages.length - 1; index >= 0; index--) {
+    spent += estimateTokens(messages[index]?.content ?? '') + TOKENS_PER_MESSAGE
+    if (spent > budget && index < lastUser) break
+    start = index
+  }
+  const fitting = messages.slice(start)
+  const begin = fitting.findIndex((message) => message.role === 'user')
+  return begin < 0 ? [] : joinSameRole(fitting.slice(begin))
+}
+
+const joinSameRole = (messages: readonly AiMessage[]): AiMessage[] => {
+  const joined: AiMessage[] = []
+  for (const message of messages) {
+    const last = joined.at(-1)
+    if (last?.role === message.role) {
+      joined[joined.length - 1] = { role: last.role, content: `${last.content}\n\n${message.content}` }
+    } else {
+      joined.push({ role: message.role, content: message.content })
+    }
+  }
+  return joined
+}

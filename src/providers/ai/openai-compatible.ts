@@ -1,0 +1,35 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { Circuits } from '../resilience/circuit.ts'
+import type { AiProvider } from './ai.ts'
+import { isAiFailure } from './failure.ts'
+import { type AiLimits, createStreamingProvider } from './stream.ts'
+
+export interface OpenAiCompatibleOptions {
+  /** Up to and including the version, for example `https://api.example.com/v1`. */
+  baseUrl: string
+  /** Sent as bearer token; local endpoints often need none. */
+  apiKey?: string | undefined
+  /** The model's name at that endpoint. */
+  model: string
+  circuits: Circuits
+  limits?: Partial<AiLimits> | undefined
+}
+
+/** Replies from any endpoint that speaks the OpenAI chat completions protocol. Its circuit is named `ai`. */
+export const createOpenAiProvider = ({
+  baseUrl,
+  apiKey,
+  model,
+  circuits,
+  limits,
+}: OpenAiCompatibleOptions): AiProvider =>
+  createStreamingProvider({
+    name: 'openai-compatible',
+    model: createOpenAICompatible({
+      name: 'openai-compatible',
+      baseURL: baseUrl,
+      ...(apiKey !== undefined && { apiKey }),
+    }).chatModel(model),
+    circuit: circuits.circuit('ai', { isFailure: (error) => !(isAiFailure(error) && error.blamesRequest) }),
+    limits,
+  })

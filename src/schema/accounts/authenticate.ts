@@ -1,0 +1,25 @@
+import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+
+const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i
+
+/** The token of an `Authorization: Bearer` header (RFC 6750, 2.1); null when the header is absent or of another kind. */
+export const bearerToken = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null
+
+/**
+ * Who a token speaks for.
+ * @throws AppError `unauthenticated` for a missing, bad, expired or revoked token, `account_banned` for a banned account.
+ */
+export const authenticate = async (
+  app: Pick<App, 'accessTokens' | 'sessions'>,
+  token: string | null,
+): Promise<Viewer> => {
+  if (token === null) throw new AppError('unauthenticated', 'A bearer token is required.')
+  const claims = await app.accessTokens.verify(token)
+  if (!claims) throw new AppError('unauthenticated', 'The access token is not valid or has expired.')
+  const session = await app.sessions.find(claims.sessionId)
+  if (session?.standing === 'banned') throw new AppError('account_banned')
+  if (!session || session.standing === 'revoked' || session.userId !== claims.userId)
+    throw new AppError('unauthenticated', 'The session has ended.')
+  return { id: session.userId, role: session.role, sessionId: session.sessionId, signedInAt: session.signedInAt }
+}

@@ -1,0 +1,51 @@
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import type { Prisma, Session } from '../../generated/prisma/client.ts'
+
+type Transaction = Prisma.TransactionClient
+
+/**
+ * Ends a person's sessions as part of the caller's transaction, which must have locked or written the account's row
+ * before: a sign-in under way then either comes first and is ended here, or sees what changed. Pass the ids to
+ * `app.sessions.forget` after the commit.
+ */
+export const endSessions = async (
+  tx: Transaction,
+  userId: string,
+  now: Date,
+  { except }: { except?: string } = {},
+): Promise<string[]> => {
+  const ended = await tx.session.updateManyAndReturn({
+    where: { userId, revokedAt: null, ...(except !== undefined && { id: { not: except } }) },
+    data: { revokedAt: now },
+    select: { id: true },
+  })
+  return ended.map(({ id }) => id)
+}
+
+/** The caller's sessions that can still be used, the one used last first. */
+export const listSessions = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Session[]> =>
+  app.db.session.findMany({
+    where: { userId: viewer.id, revokedAt: null, expiresAt: { gt: app.now() } },
+    orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+  })
+
+/**
+ * Ends one of the caller's sessions: here at once, on other instances within five seconds.
+ * @throws AppError `not_found` for one that is another's or has ended.
+ */
+export const endSession = async (app: Pick<App, 'db' | 'now' | 'sessions'>, viewer: Viewer, id: string) => {
+  const { count } = await app.db.session.updateMany({
+    where: { id, userId: viewer.id, revokedAt: null, expiresAt: { gt: app.now() } },
+    data: { revokedAt: app.now() },
+  })
+  if (count === 0) throw notFound('session')
+  app.sessions.forget([id])
+}
+
+/** Ends the caller's own session. Of two at once the second finds it ended, which is what it wanted. */
+export const signOut = async (app: Pick<App, 'db' | 'now' | 'sessions'>, viewer: Viewer): Promise<void> => {
+  await app.db.session.updateMany({ where: { id: viewer.sessionId, revokedAt: null }, data: { revokedAt: app.now() } })
+  app.sessions.forget([viewer.sessionId])
+}

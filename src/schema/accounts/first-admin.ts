@@ -1,0 +1,29 @@
+import type { App } from '../../context.ts'
+import { isDuplicate } from './duplicate.ts'
+
+/**
+ * Makes the super admin of ADMIN_EMAIL and ADMIN_PASSWORD when the service has no super admin yet. Later starts change
+ * nothing, so the settings may stay or go. Of two instances that start together the unique address lets one through.
+ * Returns whether an account was made.
+ */
+export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'passwords' | 'now'>): Promise<boolean> => {
+  const wanted = app.config.firstAdmin
+  if (!wanted || (await app.db.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } }))) return false
+  const email = wanted.email.trim().toLowerCase()
+  const passwordHash = await app.passwords.hash(wanted.password)
+  try {
+    await app.db.user.create({
+      data: { email, fullName: 'Administrator', passwordHash, role: 'super_admin', emailVerifiedAt: app.now() },
+    })
+    return true
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throwIfNotAdmin(await app.db.user.findUnique({ where: { email }, select: { role: true } }))
+    return false
+  }
+}
+
+const throwIfNotAdmin = (existing: { role: string } | null) => {
+  if (existing?.role !== 'super_admin')
+    throw new Error('ADMIN_EMAIL belongs to an account that is not a super admin; choose another address')
+}

@@ -1,0 +1,109 @@
+import type { MailContent } from '../../providers/mail/template.ts'
+
+/** What happened to an account that its owner should hear of. */
+export const NOTICES = {
+  passwordChanged: {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed, and every other device was signed out.',
+      'If this was not you, ask for a code under “Forgot password” and set a new password now.',
+    ],
+  },
+  passwordReset: {
+    subject: 'Your password was reset',
+    paragraphs: [
+      'A new password was set with the code we sent to this address. Every device was signed out.',
+      'If this was not you, somebody else can read your mail: change the password of your mailbox first, then the one of your account.',
+    ],
+  },
+  addressChangeRequested: {
+    subject: 'A new e-mail address for your account',
+    paragraphs: [
+      'Somebody who is signed in to your account asked to move it to another e-mail address. It moves once the link we sent there is opened.',
+      'If this was not you, ask for a code under “Forgot password” and set a new password now: that cancels the request and signs every device out.',
+    ],
+  },
+  addressChanged: {
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      'Your account has moved to another e-mail address. From now on you sign in with that one.',
+      'If this was not you, answer to this mail as soon as you can.',
+    ],
+  },
+  providerLinked: {
+    subject: 'A new way to sign in',
+    paragraphs: [
+      'Your account was linked with the identity provider you just used. You can sign in with it from now on.',
+      'If this was not you, change your password and the one of that provider.',
+    ],
+  },
+  providerLinkedAndPasswordRemoved: {
+    subject: 'A new way to sign in',
+    paragraphs: [
+      'Your account was linked with the identity provider you just used. Nobody had confirmed its e-mail address before, so its old password was removed and every device was signed out.',
+      'Sign in with the provider from now on, or ask for a code under “Forgot password” to set a new password.',
+    ],
+  },
+} as const satisfies Record<string, { subject: string; paragraphs: readonly string[] }>
+
+export type Notice = keyof typeof NOTICES
+
+/** A mail without its receiver: subject and content. */
+export interface Mail {
+  subject: string
+  content: MailContent
+}
+
+const FOOTER = 'You get this mail because this address was entered in our pregnancy and parenting app.'
+const ACCOUNT_FOOTER = 'You get this mail because it concerns the safety of your account. It cannot be switched off.'
+
+/** The one-time code for a new password. */
+export const codeMail = (code: string): Mail => ({
+  subject: 'Your code for a new password',
+  content: {
+    title: 'Your code',
+    preheader: 'Valid for ten minutes, once.',
+    paragraphs: [
+      'Enter this code in the app to set a new password. It is valid for ten minutes and can be used once.',
+      'If you did not ask for it, you need not do anything. Never tell anybody the code; we will not ask for it.',
+    ],
+    code,
+    footer: FOOTER,
+  },
+})
+
+/** The link that verifies the address of an account. */
+export const verificationMail = (url: string): Mail => ({
+  subject: 'Please confirm your e-mail address',
+  content: {
+    title: 'Welcome',
+    preheader: 'One tap, and your address is confirmed.',
+    paragraphs: [
+      'Please confirm that this is your e-mail address. The link is valid for a day.',
+      'If you did not create an account, do not open the link.',
+    ],
+    action: { label: 'Confirm address', url },
+    footer: FOOTER,
+  },
+})
+
+/** The link that moves an account to the address it is sent to. */
+export const addressChangeMail = (url: string): Mail => ({
+  subject: 'Please confirm your new e-mail address',
+  content: {
+    title: 'Your new address',
+    preheader: 'One tap, and your account uses this address.',
+    paragraphs: [
+      'Open the link to use this e-mail address for your account. The link is valid for a day.',
+      'If you did not ask for it, do not open the link.',
+    ],
+    action: { label: 'Use this address', url },
+    footer: FOOTER,
+  },
+})
+
+/** What the owner of an account must hear of, whatever notifications are switched off. */
+export const noticeMail = (notice: Notice): Mail => {
+  const { subject, paragraphs } = NOTICES[notice]
+  return { subject, content: { title: subject, preheader: paragraphs[0], paragraphs, footer: ACCOUNT_FOOTER } }
+}

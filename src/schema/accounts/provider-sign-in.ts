@@ -1,0 +1,167 @@
+import type { z } from 'zod'
+import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { Identity, Prisma, User } from '../../generated/prisma/client.ts'
+import type { IdentityClaims } from '../../providers/identity/identity.ts'
+import { email as emailRule } from '../../rules.ts'
+import { isDuplicate } from './duplicate.ts'
+import { endSessions } from './end-sessions.ts'
+import type { Client } from './guess-limits.ts'
+import type { providerSignIn } from './input.ts'
+import { queueMail } from './send-mail.ts'
+import { openSession, type TokenPair } from './session.ts'
+import { takeOver } from './take-over.ts'
+import { mailLink } from './verify-email.ts'
+
+type Transaction = Prisma.TransactionClient
+type ProviderApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'now' | 'rateLimits' | 'identities' | 'sessions' | 'jobs'>
+
+/** A session opened through an identity provider, with the person's name in two parts. */
+export interface ProviderSignIn extends TokenPair {
+  user: User
+  firstName: string
+  lastName: string
+}
+
+interface Names {
+  givenName: string | null
+  familyName: string | null
+}
+
+interface FoundAccount {
+  id: string
+  email: string
+  verified: boolean
+  banned: boolean
+}
+
+interface Entry {
+  identity: Identity
+  /** Sessions that the first sign-in ended. */
+  ended: string[]
+}
+
+const nameOf = (value: string | null | undefined) => value?.normalize('NFC').trim().slice(0, 200) || null
+
+/** The name for a new account. Apple gives it to the client only, and only once; others write it into the token. */
+const namesFor = (claims: IdentityClaims, input: z.output<typeof providerSignIn>): Names => ({
+  givenName: nameOf(input.firstName) ?? nameOf(claims.givenName),
+  familyName: nameOf(input.lastName) ?? nameOf(claims.familyName),
+})
+
+const fullNameFor = ({ givenName, familyName }: Names, claims: IdentityClaims, email: string): string =>
+  nameOf([givenName, familyName].filter(Boolean).join(' ')) ?? nameOf(claims.name) ?? (email.split('@')[0] as string)
+
+const link = (tx: Transaction, provider: string, claims: IdentityClaims, userId: string, names: Names) =>
+  tx.identity.create({ data: { provider, subject: claims.subject, userId, ...names } })
+
+/**
+ * Links the provider's person to the account of the address, which the provider vouches for. An account whose address
+ * nobody had proved may be a trap laid by a stranger: its password, sessions and other ways in go.
+ */
+const linkAccount = async (
+  app: ProviderApp,
+  tx: Transaction,
+  found: FoundAccount,
+  connect: (userId: string) => Promise<Identity>,
+): Promise<Entry> => {
+  const now = app.now()
+  let ended: string[] = []
+  if (!found.verified) {
+    await takeOver(tx, found.id, now)
+    await tx.user.update({ where: { id: found.id }, data: { passwordHash: null } })
+    ended = await endSessions(tx, found.id, now)
+  }
+  const identity = await connect(found.id)
+  const notice = found.verified ? 'providerLinked' : 'providerLinkedAndPasswordRemoved'
+  await queueMail(app, tx, found.email, { kind: 'notice', notice })
+  return { identity, ended }
+}
+
+/** The first sign-in of a provider's person: links the account of the same address, or creates one. */
+const firstSignIn = (app: ProviderApp, claims: IdentityClaims, input: z.output<typeof providerSignIn>) =>
+  app.db.$transaction(async (tx): Promise<Entry> => {
+    const address = emailRule.safeParse(claims.email)
+    if (!address.success) throw new AppError('identity_token_invalid', 'The identity token names no e-mail address.')
+    const email = address.data
+    const names = namesFor(claims, input)
+    const connect = (userId: string) => link(tx, input.provider, claims, userId, names)
+
+    const [found] = await tx.$queryRaw<FoundAccount[]>`
+      select id, email, email_verified_at is not null as verified, banned_at is not null as banned
+      from users where email = ${email} for update`
+    if (found && !claims.emailVerified)
+      throw new AppError('identity_conflict', 'Another account has this address, which the provider has not verified.')
+    if (found?.banned) throw new AppError('account_banned')
+    if (found) return linkAccount(app, tx, found, connect)
+
+    const user = await tx.user.create({
+      data: {
+        email,
+        fullName: fullNameFor(names, claims, email),
+        emailVerifiedAt: claims.emailVerified ? app.now() : null,
+      },
+    })
+    if (!claims.emailVerified) await mailLink(app, tx, { userId: user.id, email, isChange: false })
+    return { identity: await connect(user.id), ended: [] }
+  })
+
+const findIdentity = (app: ProviderApp, provider: string, { subject }: IdentityClaims) =>
+  app.db.identity.findUnique({ where: { provider_subject: { provider, subject } } })
+
+/** Of parallel first sign-ins the unique indexes let one through; the others then find what it made. */
+const enter = async (
+  app: ProviderApp,
+  claims: IdentityClaims,
+  input: z.output<typeof providerSignIn>,
+): Promise<Entry> => {
+  const known = await findIdentity(app, input.provider, claims)
+  if (known) return { identity: known, ended: [] }
+  try {
+    return await firstSignIn(app, claims, input)
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    const winner = await findIdentity(app, input.provider, claims)
+    // The address was registered meanwhile; this time it is found.
+    return winner ? { identity: winner, ended: [] } : firstSignIn(app, claims, input)
+  }
+}
+
+/** The name in two parts: as the provider gave them while they are still the account's name, else by its last word. */
+const inTwo = (fullName: string, { givenName, familyName }: Names): { firstName: string; lastName: string } => {
+  if (fullName === [givenName, familyName].filter(Boolean).join(' '))
+    return { firstName: givenName ?? '', lastName: familyName ?? '' }
+  const words = fullName.split(/\s+/)
+  return words.length === 1
+    ? { firstName: fullName, lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) as string }
+}
+
+/**
+ * Signs in with the token of an identity provider (decisions, section 4). Only the token's claims count; the input
+ * names a new account.
+ * @throws AppError `identity_token_invalid`, `identity_conflict`, `account_banned`, `not_found`,
+ * `platform_not_configured`, `service_unavailable`, `rate_limited`.
+ */
+export const signInWithProvider = async (
+  app: ProviderApp,
+  client: Client,
+  input: z.output<typeof providerSignIn>,
+): Promise<ProviderSignIn> => {
+  await app.rateLimits.take('registration', client.ip)
+  const claims = await app.identities.verify(input.provider, input.identityToken)
+  const { identity, ended } = await enter(app, claims, input)
+  app.sessions.forget(ended)
+
+  return app.db.$transaction(async (tx) => {
+    // Against a ban or a removal of the link under way; see `endSessions`.
+    await tx.$queryRaw`select 1 from users where id = ${identity.userId}::uuid for share`
+    const user = await tx.user.findFirst({
+      where: { id: identity.userId, identities: { some: { provider: identity.provider, subject: identity.subject } } },
+    })
+    if (!user) throw new AppError('identity_token_invalid', 'The account is not linked with this identity any more.')
+    if (user.bannedAt) throw new AppError('account_banned')
+    const pair = await openSession(app, tx, user, client.userAgent)
+    return { user, ...inTwo(user.fullName, identity), ...pair }
+  })
+}

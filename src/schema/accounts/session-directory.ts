@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache'
+import type { Pool } from 'pg'
+import type { Role } from '../../generated/prisma/client.ts'
+
+/** What a session is worth right now. */
+export interface SessionState {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Role
+  readonly signedInAt: Date
+  readonly standing: 'good' | 'revoked' | 'banned'
+}
+
+/**
+ * Tells what sessions are worth. It remembers the database's answer for a few seconds: a revocation made by this
+ * instance counts at once, one made by another within `FRESH_MS` (decisions, section 1: within 5 s).
+ */
+export interface SessionDirectory {
+  /** The state of a session; null when there is none. */
+  find(sessionId: string): Promise<SessionState | null>
+  /** Forgets sessions after a write that changed them, and checks their open connections at once. */
+  forget(sessionIds: readonly string[]): void
+  /**
+   * Calls `onEnd` once if the session stops being in good standing while a socket or stream of it is open.
+   * Returns what ends the watch.
+   */
+  watch(sessionId: string, onEnd: (standing: 'revoked' | 'banned') => void): () => void
+  close(): void
+}
+
+/** How long an answer may be old, in milliseconds. Also how often open connections are checked. */
+const FRESH_MS = 4000
+
+const STATE_SQL = `
+  select s.id, s.user_id, s.signed_in_at, u.role,
+         -- A ban ends sessions and is told to them; one that had ended before stays merely ended.
+         case when u.banned_at is not null and (s.revoked_at is null or s.revoked_at >= u.banned_at) then 'banned'
+              when s.revoked_at is not null or s.expires_at <= now() then 'revoked'
+              else 'good' end as standing
+  from sessions s join users u on u.id = s.user_id
+  where s.id = any($1::uuid[])`
+
+interface StateRow {
+  id: string
+  user_id: string
+  signed_in_at: Date
+  role: Role
+  standing: SessionState['standing']
+}
+
+export const createSessionDirectory = (pool: Pool, onError: (error: unknown) => void): SessionDirectory => {
+  const known = new LRUCache<string, SessionState>({ max: 50_000, ttl: FRESH_MS })
+  const watchers = new Map<string, Set<(standing: 'revoked' | 'banned') => void>>()
+  // Counts writes, so that an answer read before a revocation is not remembered after it.
+  let epoch = 0
+
+  const load = async (sessionIds: readonly string[]): Promise<Map<string, SessionState>> => {
+    const before = epoch
+    const { rows } = await pool.query<StateRow>({ name: 'session_state', text: STATE_SQL, values: [sessionIds] })
+    const states = new Map<string, SessionState>()
+    for (const row of rows) {
+      const state: SessionState = {
+        sessionId: row.id,
+        userId: row.user_id,
+        role: row.role,
+        signedInAt: row.signed_in_at,
+        standing: row.standing,
+      }
+      states.set(row.id, state)
+      if (before === epoch) known.set(row.id, state)
+    }
+    return states
+  }
+
+  const check = async (sessionIds: readonly string[]) => {
+    if (sessionIds.length === 0) return
+    const states = await load(sessionIds)
+    for (const id of sessionIds) {
+      const standing = states.get(id)?.standing ?? 'revoked'
+      if (standing === 'good') continue
+      const ends = watchers.get(id)
+      watchers.delete(id)
+      for (const end of ends ?? []) end(standing)
+    }
+  }
+
+  const timer = setInterval(() => void check([...watchers.keys()]).catch(onError), FRESH_MS)
+  timer.unref()
+
+  return {
+    find: async (sessionId) => known.get(sessionId) ?? (await load([sessionId])).get(sessionId) ?? null,
+    forget: (sessionIds) => {
+      epoch += 1
+      for (const id of sessionIds) known.delete(id)
+      void check(sessionIds.filter((id) => watchers.has(id))).catch(onError)
+    },
+    watch: (sessionId, onEnd) => {
+      const ends = watchers.get(sessionId) ?? new Set()
+      watchers.set(sessionId, ends.add(onEnd))
+      return () => {
+        ends.delete(onEnd)
+        if (ends.size === 0 && watchers.get(sessionId) === ends) watchers.delete(sessionId)
+      }
+    },
+    close: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,121 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { Prisma, Role } from '../../generated/prisma/client.ts'
+import { createRefreshToken, hashRefreshToken, readRefreshToken } from './refresh-token.ts'
+
+/** What a client signs its requests with. */
+export interface TokenPair {
+  accessToken: string
+  refreshToken: string
+}
+
+type Transaction = Prisma.TransactionClient
+
+/** A session that is not used for this long ends, in milliseconds (decisions, section 1: 30 days, sliding). */
+const SESSION_MS = 30 * 24 * 3600 * 1000
+/** A refresh token used again within this time of its first use is a retry, later a theft, in milliseconds. */
+const GRACE_MS = 10_000
+/** Pairs that retries of one refresh may yield besides the first. */
+const GRACE_PAIRS = 5
+
+const refreshKey = (app: Pick<App, 'keys'>) => app.keys.derive('refresh token')
+
+/** Opens a session for somebody who just proved who they are. Part of the caller's transaction. */
+export const openSession = async (
+  app: Pick<App, 'keys' | 'accessTokens' | 'now'>,
+  tx: Transaction,
+  user: { id: string; role: Role },
+  userAgent: string | null,
+): Promise<TokenPair> => {
+  const now = app.now()
+  const sessionId = uuidv7()
+  const refreshToken = createRefreshToken(refreshKey(app), { sessionId, generation: 0 })
+  await tx.session.create({
+    data: {
+      id: sessionId,
+      userId: user.id,
+      userAgent: userAgent?.slice(0, 200) ?? null,
+      signedInAt: now,
+      usedAt: now,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+      refreshTokens: { create: { hash: hashRefreshToken(refreshToken), generation: 0, issuedFrom: -1 } },
+    },
+  })
+  return { accessToken: await app.accessTokens.sign({ userId: user.id, sessionId, role: user.role }), refreshToken }
+}
+
+type Rotation = TokenPair | 'invalid' | 'banned' | 'stolen'
+
+interface LockedSession {
+  user_id: string
+  generation: number
+  usable: boolean
+  role: Role
+  /** Ended by a ban, which says so; a session that had ended before says what every ended one says. */
+  banned: boolean
+}
+
+/**
+ * Exchanges a refresh token for a new pair (decisions, section 1). The session's row is locked throughout, so parallel
+ * uses of one token are decided one after the other: the first rotates, the others within ten seconds count as its
+ * retries, a later one revokes the session (RFC 9700, 4.14.2).
+ * @throws AppError `unauthenticated`, or `account_banned`.
+ */
+export const refreshSession = async (
+  app: Pick<App, 'db' | 'keys' | 'accessTokens' | 'now' | 'sessions'>,
+  token: string,
+): Promise<TokenPair> => {
+  const claimed = readRefreshToken(refreshKey(app), token)
+  if (!claimed) throw new AppError('unauthenticated', 'The refresh token is not valid.')
+  const { sessionId } = claimed
+
+  const result = await app.db.$transaction(async (tx): Promise<Rotation> => {
+    const now = app.now()
+    const [session] = await tx.$queryRaw<LockedSession[]>`
+      select s.user_id, s.generation, s.revoked_at is null and s.expires_at > ${now} as usable, u.role::text as role,
+             u.banned_at is not null and (s.revoked_at is null or s.revoked_at >= u.banned_at) as banned
+      from sessions s join users u on u.id = s.user_id
+      where s.id = ${sessionId}::uuid
+      for update of s`
+    if (session?.banned) return 'banned'
+    if (!session?.usable) return 'invalid'
+
+    const stored = await tx.refreshToken.findUnique({ where: { hash: hashRefreshToken(token) } })
+    const isRetry = stored?.usedAt != null && now.getTime() - stored.usedAt.getTime() <= GRACE_MS
+    if (!stored || (stored.usedAt && !isRetry)) {
+      await tx.session.update({ where: { id: sessionId }, data: { revokedAt: now } })
+      return 'stolen'
+    }
+
+    let generation = session.generation
+    if (isRetry) {
+      const pairs = await tx.refreshToken.count({ where: { sessionId, issuedFrom: stored.generation } })
+      if (pairs > GRACE_PAIRS) return 'invalid'
+    } else {
+      generation = session.generation + 1
+      // Using one token of a generation uses up its siblings; those beyond the grace period need no row any more.
+      await tx.refreshToken.updateMany({ where: { sessionId, usedAt: null }, data: { usedAt: now } })
+      await tx.refreshToken.deleteMany({
+        where: { sessionId, usedAt: { lt: new Date(now.getTime() - GRACE_MS) } },
+      })
+    }
+    const refreshToken = createRefreshToken(refreshKey(app), { sessionId, generation })
+    await tx.refreshToken.create({
+      data: { hash: hashRefreshToken(refreshToken), sessionId, generation, issuedFrom: stored.generation },
+    })
+    await tx.session.update({
+      where: { id: sessionId },
+      data: { generation, usedAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) },
+    })
+    const accessToken = await app.accessTokens.sign({ userId: session.user_id, sessionId, role: session.role })
+    return { accessToken, refreshToken }
+  })
+
+  if (result === 'banned') throw new AppError('account_banned')
+  if (result === 'stolen') app.sessions.forget([sessionId])
+  if (typeof result === 'string')
+    throw new AppError('unauthenticated', 'The refresh token is not valid or its session has ended.')
+  return result
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import { endSessions } from './end-sessions.ts'
+import { type Client, limitGuesses } from './guess-limits.ts'
+import type { passwordChange, passwordReset } from './input.ts'
+import { matchCode, useUpCode } from './one-time-code.ts'
+import { refuseGuessablePassword } from './password-policy.ts'
+import { queueMail } from './send-mail.ts'
+import { takeOver } from './take-over.ts'
+
+type PasswordApp = Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits' | 'sessions'>
+
+/**
+ * Sets a new password with a one-time code. Whoever has the code reads the mailbox, so the address counts as verified;
+ * every session ends. The code is checked before the slow hash and again, under lock, with the change: of parallel
+ * resets with one code one wins.
+ * @throws AppError `otp_invalid`, `validation_failed` (without using the code up), `rate_limited`.
+ */
+export const resetPassword = async (
+  app: PasswordApp,
+  client: Client,
+  input: z.output<typeof passwordReset>,
+): Promise<void> => {
+  const { email, newPassword } = input
+  const user = await limitGuesses(app, client, email, async () => {
+    const matches = await app.db.$transaction((tx) => matchCode(app, tx, input))
+    return matches ? app.db.user.findUnique({ where: { email } }) : null
+  })
+  if (!user) throw new AppError('otp_invalid')
+  await refuseGuessablePassword(newPassword, user, 'input.newPassword')
+  const passwordHash = await app.passwords.hash(newPassword)
+
+  const ended = await app.db.$transaction(async (tx) => {
+    const now = app.now()
+    // The account before the code, in the order in which a change of the address locks them.
+    const { count } = await tx.user.updateMany({ where: { id: user.id, email }, data: { passwordHash } })
+    if (count === 0 || !(await matchCode(app, tx, input))) throw new AppError('otp_invalid')
+    await useUpCode(app, tx, email)
+    await takeOver(tx, user.id, now)
+    await queueMail(app, tx, email, { kind: 'notice', notice: 'passwordReset' })
+    return endSessions(tx, user.id, now)
+  })
+  app.sessions.forget(ended)
+}
+
+/**
+ * Changes the caller's password and ends its other sessions. A wrong current password is a wrong field, never a 401:
+ * apps would sign out. The change only replaces the password that was checked.
+ * @throws AppError `validation_failed` at `currentPassword`, `newPassword` or `confirmPassword`, `rate_limited`.
+ */
+export const changePassword = async (
+  app: PasswordApp,
+  viewer: Viewer,
+  client: Client,
+  { currentPassword, newPassword, confirmPassword }: z.output<typeof passwordChange>,
+): Promise<void> => {
+  if (newPassword !== confirmPassword) throw invalidField('input.confirmPassword', 'must equal the new password')
+  const user = await app.db.user.findUnique({ where: { id: viewer.id } })
+  if (!user) throw new AppError('unauthenticated', 'The account no longer exists.')
+  const isRight = await limitGuesses(app, client, user.email, async () =>
+    (await app.passwords.verify(currentPassword, user.passwordHash)) ? true : null,
+  )
+  if (!isRight) throw wrongPassword('input.currentPassword')
+  await refuseGuessablePassword(newPassword, user, 'input.newPassword')
+  const passwordHash = await app.passwords.hash(newPassword)
+
+  const ended = await app.db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: user.id, passwordHash: user.passwordHash },
+      data: { passwordHash },
+    })
+    if (count === 0) throw wrongPassword('input.currentPassword')
+    // The way to undo what somebody else asked for with the old password.
+    await tx.emailToken.deleteMany({ where: { userId: user.id, isChange: true } })
+    await queueMail(app, tx, user.email, { kind: 'notice', notice: 'passwordChanged' })
+    return endSessions(tx, user.id, app.now(), { except: viewer.sessionId })
+  })
+  app.sessions.forget(ended)
+}
+
+/** Also the answer for an account without a password: it has none to be right. */
+export const wrongPassword = (path: string): AppError => invalidField(path, 'is not the password of the account')

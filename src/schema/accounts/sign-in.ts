@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { User } from '../../generated/prisma/client.ts'
+import { isDuplicate } from './duplicate.ts'
+import { type Client, limitGuesses } from './guess-limits.ts'
+import type { credentials, registration } from './input.ts'
+import { refuseGuessablePassword } from './password-policy.ts'
+import { openSession, type TokenPair } from './session.ts'
+import { mailLink } from './verify-email.ts'
+
+export interface SignedIn extends TokenPair {
+  user: User
+}
+
+type SignInApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'now' | 'passwords' | 'rateLimits'>
+
+/**
+ * Creates an account with its first session and queues the mail that verifies its address, in one transaction. The
+ * password is hashed before the address is looked at, so a taken address takes as long to refuse as a free one to
+ * register; of two requests with one address the unique index lets one through.
+ * @throws AppError `email_taken`, `validation_failed`, `rate_limited`.
+ */
+export const register = async (
+  app: SignInApp & Pick<App, 'jobs'>,
+  client: Client,
+  input: z.output<typeof registration>,
+): Promise<SignedIn> => {
+  await app.rateLimits.take('registration', client.ip)
+  await refuseGuessablePassword(input.password, input, 'input.password')
+  const passwordHash = await app.passwords.hash(input.password)
+  try {
+    return await app.db.$transaction(async (tx) => {
+      const user = await tx.user.create({ data: { email: input.email, fullName: input.fullName, passwordHash } })
+      await mailLink(app, tx, { userId: user.id, email: user.email, isChange: false })
+      return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw new AppError('email_taken', undefined, { cause: error })
+    throw error
+  }
+}
+
+/** Checks an e-mail address and password. An unknown address costs the same hashing as a known one. */
+const checkCredentials = async (
+  app: SignInApp,
+  client: Client,
+  { email, password }: z.output<typeof credentials>,
+): Promise<User> => {
+  const user = await limitGuesses(app, client, email, async () => {
+    const found = await app.db.user.findUnique({ where: { email } })
+    return (await app.passwords.verify(password, found?.passwordHash ?? null)) ? found : null
+  })
+  if (!user) throw new AppError('invalid_credentials')
+  if (user.bannedAt) throw new AppError('account_banned')
+  return user
+}
+
+/** Replaces a hash made with yesterday's parameters, unless the password changed meanwhile. */
+const renewHash = async (app: SignInApp, user: User, password: string): Promise<void> => {
+  if (user.passwordHash === null || !app.passwords.isOutdated(user.passwordHash)) return
+  const passwordHash = await app.passwords.hash(password)
+  await app.db.user.updateMany({ where: { id: user.id, passwordHash: user.passwordHash }, data: { passwordHash } })
+}
+
+/**
+ * Opens the session if the password that was checked is still the account's; null when it is not. The lock keeps a
+ * change of the password, which ends all sessions, from missing this one.
+ */
+const startSession = (app: SignInApp, client: Client, user: User): Promise<SignedIn | null> =>
+  app.db.$transaction(async (tx) => {
+    const unchanged = await tx.$queryRaw<unknown[]>`
+      select 1 from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`
+    if (unchanged.length === 0) return null
+    return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+  })
+
+const signInWith = async (
+  app: SignInApp,
+  client: Client,
+  input: z.output<typeof credentials>,
+  admit: (user: User) => void,
+): Promise<SignedIn> => {
+  // A second round only for a password that was rehashed or changed between its check and the session.
+  for (let round = 1; round <= 2; round++) {
+    const user = await checkCredentials(app, client, input)
+    admit(user)
+    const signedIn = await startSession(app, client, user)
+    if (!signedIn) continue
+    await renewHash(app, user, input.password)
+    return signedIn
+  }
+  throw new AppError('invalid_credentials')
+}
+
+/**
+ * Signs in with e-mail and password.
+ * @throws AppError `invalid_credentials`, `account_banned` (only with the right password), `rate_limited`.
+ */
+export const signIn = (app: SignInApp, client: Client, input: z.output<typeof credentials>): Promise<SignedIn> =>
+  signInWith(app, client, input, () => undefined)
+
+/**
+ * Signs an admin or super admin in.
+ * @throws AppError like `signIn`, and `forbidden` for a plain user with the right password.
+ */
+export const adminSignIn = (app: SignInApp, client: Client, input: z.output<typeof credentials>): Promise<SignedIn> =>
+  signInWith(app, client, input, ({ role }) => {
+    if (role === 'user') throw new AppError('forbidden', 'Only admins may sign in here.')
+  })

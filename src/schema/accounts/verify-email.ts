@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { EmailToken, Prisma } from '../../generated/prisma/client.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { isDuplicate } from './duplicate.ts'
+import type { Client } from './guess-limits.ts'
+import { queueMail } from './send-mail.ts'
+
+type Transaction = Prisma.TransactionClient
+
+/** How long a link works, in milliseconds (decisions, section 3: 24 hours). */
+const LINK_MS = 24 * 3600 * 1000
+const TOKEN_BYTES = 32
+/** Links sent to one account within the hour. */
+const SENT_PER_HOUR = 5
+const HOUR_MS = 3600 * 1000
+
+/** 256 random bits need no slow hash. */
+const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
+
+interface Link {
+  userId: string
+  email: string
+  /** Whether following it moves the account to `email`. */
+  isChange: boolean
+}
+
+/** Makes a link and queues the mail that carries it, as part of the caller's transaction. */
+export const mailLink = async (
+  app: Pick<App, 'keys' | 'jobs' | 'now'>,
+  tx: Transaction,
+  { userId, email, isChange }: Link,
+): Promise<void> => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const now = app.now()
+  const expiresAt = new Date(now.getTime() + LINK_MS)
+  await tx.emailToken.create({ data: { hash: hashOf(token), userId, email, isChange, createdAt: now, expiresAt } })
+  await queueMail(app, tx, email, { kind: isChange ? 'addressChange' : 'verification', secret: token, expiresAt })
+}
+
+/** Sends another verification link where there is something to verify. Runs in a job for the reason of `sendCode`. */
+export const resendVerification = defineJob({
+  name: 'accounts.resend-verification',
+  payload: z.object({ email: z.string() }),
+  run: async (app: Pick<App, 'db' | 'keys' | 'jobs' | 'now'>, { email }) => {
+    await app.db.$transaction(async (tx) => {
+      const [user] = await tx.$queryRaw<{ id: string }[]>`
+        select id from users where email = ${email} and email_verified_at is null for update`
+      if (!user) return
+      const since = new Date(app.now().getTime() - HOUR_MS)
+      const sent = await tx.emailToken.count({ where: { userId: user.id, isChange: false, createdAt: { gt: since } } })
+      if (sent < SENT_PER_HOUR) await mailLink(app, tx, { userId: user.id, email, isChange: false })
+    })
+  },
+})
+
+/**
+ * Asks for another verification link. Answers alike, and does the same, for every address.
+ * @throws AppError `rate_limited`.
+ */
+export const requestVerification = async (
+  app: Pick<App, 'jobs' | 'rateLimits'>,
+  client: Client,
+  email: string,
+): Promise<void> => {
+  await app.rateLimits.take('signInPerIp', client.ip)
+  await app.jobs.enqueue(null, resendVerification, { email })
+}
+
+/** Links and codes of the former address belong to that address: they do not open the account any more. */
+const moveAddress = async (app: Pick<App, 'keys' | 'jobs' | 'now'>, tx: Transaction, link: EmailToken) => {
+  const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
+  await tx.user.update({ where: { id: link.userId }, data: { email: link.email, emailVerifiedAt: app.now() } })
+  await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' })
+}
+
+type Outcome = 'done' | 'invalid'
+
+const follow = async (app: Pick<App, 'keys' | 'jobs' | 'now'>, tx: Transaction, token: string): Promise<Outcome> => {
+  const hash = hashOf(token)
+  const claimed = await tx.emailToken.findUnique({ where: { hash }, select: { userId: true } })
+  if (!claimed) return 'invalid'
+  // All that changes an account's address or proof of it queues up at the account; only then is the link read for good.
+  const [user] = await tx.$queryRaw<{ email: string; verified: boolean }[]>`
+    select email, email_verified_at is not null as verified from users where id = ${claimed.userId}::uuid for update`
+  const link = await tx.emailToken.findUnique({ where: { hash } })
+  if (!user || !link) return 'invalid'
+  // Mail scanners open links before people do: a link that has done its work keeps answering that it is done.
+  if (link.usedAt) return user.verified && user.email === link.email ? 'done' : 'invalid'
+  const now = app.now()
+  if (link.expiresAt <= now || (!link.isChange && link.email !== user.email)) return 'invalid'
+  await tx.emailToken.update({ where: { hash }, data: { usedAt: now } })
+  if (link.isChange) await moveAddress(app, tx, link)
+  else if (!user.verified) await tx.user.update({ where: { id: link.userId }, data: { emailVerifiedAt: now } })
+  return 'done'
+}
+
+/**
+ * Follows a mailed link: verifies the account's address, or moves the account to the address the link went to. Of
+ * parallel uses one does it, the others find it done.
+ * @throws AppError `email_token_invalid`; `email_taken` when the new address was registered meanwhile.
+ */
+export const verifyEmail = async (app: Pick<App, 'db' | 'keys' | 'jobs' | 'now'>, token: string): Promise<void> => {
+  try {
+    if ((await app.db.$transaction((tx) => follow(app, tx, token))) === 'invalid')
+      throw new AppError('email_token_invalid')
+  } catch (error) {
+    if (isDuplicate(error)) throw new AppError('email_taken', undefined, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
+import type { GraphQLFieldResolver } from 'graphql'
+import type { Context, Viewer } from '../context.ts'
+import { AppError } from '../errors.ts'
+
+/** What a field's `authScopes` may name; one that holds is enough. */
+export interface Scopes {
+  public: boolean
+  user: boolean
+  admin: boolean
+  superAdmin: boolean
+}
+
+export const scopesOf = (viewer: Viewer | null): Scopes => ({
+  public: true,
+  user: viewer !== null,
+  admin: viewer !== null && viewer.role !== 'user',
+  superAdmin: viewer?.role === 'super_admin',
+})
+
+/** Why a caller may not ask for a field: nobody signed in, the token's own fault, or the role. */
+export const refusal = ({ viewer, rejection }: Context): AppError =>
+  rejection ?? new AppError(viewer ? 'forbidden' : 'unauthenticated')
+
+const NAME = 'authorizeFirst'
+
+/**
+ * Asks who may before it looks at what was sent: validation of arguments runs before every resolver, the scope-auth
+ * plugin's check among them, and would tell a stranger what is wrong with input nobody may send (decisions, section 2:
+ * 401 and 403 come before 422).
+ */
+class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapArgMappers(
+    resolve: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
+    { pothosOptions, argMappers }: PothosOutputFieldConfig<Types>,
+  ) {
+    const { authScopes } = pothosOptions as { authScopes?: Partial<Scopes> }
+    if (!resolve || !authScopes || !argMappers?.length) return resolve
+    const named = Object.keys(authScopes) as (keyof Scopes)[]
+    return (parent: unknown, args: object, context: Types['Context'], info: Parameters<typeof resolve>[3]) => {
+      const holds = scopesOf((context as Context).viewer)
+      if (!named.some((scope) => holds[scope])) throw refusal(context as Context)
+      return resolve(parent, args, context, info)
+    }
+  }
+}
+
+SchemaBuilder.registerPlugin(NAME, AuthorizeFirstPlugin)
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      authorizeFirst: AuthorizeFirstPlugin<Types>
+    }
+  }
+}
+
+export default NAME

@@ -1,0 +1,60 @@
+import SchemaBuilder from '@pothos/core'
+import PrismaPlugin from '@pothos/plugin-prisma'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import ValidationPlugin from '@pothos/plugin-validation'
+import type { Context, Download, Viewer } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type PrismaTypes from '../generated/pothos-types.ts'
+import { getDatamodel } from '../generated/pothos-types.ts'
+import type { ProcessedImage } from '../providers/images/images.ts'
+import { fieldErrors } from '../rules.ts'
+import AuthorizeFirst, { refusal, type Scopes, scopesOf } from './authorize-first.ts'
+
+/** What the schema's scalars are in resolvers: parsed input and not yet serialised output. */
+export type ScalarTypes = {
+  ID: { Input: string; Output: string }
+  DateTime: { Input: Date; Output: Date }
+  Date: { Input: string; Output: string | Date }
+  TimeOfDay: { Input: string; Output: string }
+  JSON: { Input: unknown; Output: unknown }
+  File: { Input: ProcessedImage; Output: never }
+  Download: { Input: never; Output: Download }
+}
+
+/**
+ * The builder every domain adds to. Each root field declares `authScopes`; a test fails for one that does not.
+ * Objects below a root field carry no rule of their own: a type is only reachable through roots that may show it, and
+ * what others may see of a record is a type of its own.
+ */
+export const builder = new SchemaBuilder<{
+  Context: Context
+  PrismaTypes: PrismaTypes
+  Scalars: ScalarTypes
+  DefaultFieldNullability: false
+  AuthScopes: Scopes
+}>({
+  plugins: [AuthorizeFirst, ScopeAuthPlugin, PrismaPlugin, ValidationPlugin],
+  defaultFieldNullability: false,
+  scopeAuth: {
+    authorizeOnSubscribe: true,
+    authScopes: ({ viewer }) => scopesOf(viewer),
+    unauthorizedError: (_parent, context) => refusal(context),
+  },
+  prisma: { client: ({ app }) => app.db, dmmf: getDatamodel() },
+  validation: {
+    validationError: ({ issues }) =>
+      new AppError('validation_failed', undefined, {
+        errors: fieldErrors(issues as Parameters<typeof fieldErrors>[0]),
+      }),
+  },
+})
+
+builder.queryType({ description: 'Reads. Every field says who may ask.' })
+builder.mutationType({ description: 'Writes. Every field says who may ask.' })
+builder.subscriptionType({ description: 'Streams over graphql-ws or server-sent events.' })
+
+/** The caller of a field whose `authScopes` demand one. */
+export const viewerOf = ({ viewer }: Context): Viewer => {
+  if (!viewer) throw new AppError('unauthenticated')
+  return viewer
+}

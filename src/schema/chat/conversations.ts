@@ -1,0 +1,154 @@
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { type Conversation, type Message, Prisma } from '../../generated/prisma/client.ts'
+import { columnsOf } from '../columns.ts'
+import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
+
+type ReadApp = Pick<App, 'pool' | 'cursors'>
+
+const CONVERSATION = columnsOf(Prisma.ConversationScalarFieldEnum)
+const MESSAGE = columnsOf(Prisma.MessageScalarFieldEnum)
+
+/** A page's rows beside the total, in one statement: the counter's row is there even when the page is empty. */
+interface CountedRow extends Omit<Conversation, 'id'> {
+  total: number
+  id: string | null
+}
+
+const hasId = (row: CountedRow): row is CountedRow & Conversation => row.id !== null
+
+/** The caller's conversations, newest first. The total is a counter, so no page gets slower as the list grows. */
+export const listConversations = async (app: ReadApp, viewer: Viewer, args: PageArgs): Promise<Page<Conversation>> => {
+  const list = `chats:${viewer.id}`
+  const request = pageRequest(app.cursors, list, args)
+  const { after, size, skip } = request
+  const { rows } = await app.pool.query<CountedRow>({
+    name: `chats_${after ? 'after' : 'page'}_${size}`,
+    text: `
+      select u.conversations_count as total, c.*
+      from users u left join lateral (
+        select ${CONVERSATION} from conversations
+        where user_id = u.id ${after ? 'and (created_at, id) < ($2, $3::uuid)' : ''}
+        order by created_at desc, id desc
+        limit ${size + 1} ${after ? '' : 'offset $2'}
+      ) c on true
+      where u.id = $1`,
+    values: after ? [viewer.id, after.at, after.id] : [viewer.id, skip],
+  })
+  return pageOf<Conversation>(rows.filter(hasId), request, rows[0]?.total ?? 0, ({ createdAt, id }) =>
+    app.cursors.write(list, { at: createdAt, id }),
+  )
+}
+
+/**
+ * One conversation of the caller.
+ * @throws AppError `not_found`, also for another user's.
+ */
+export const readConversation = async (app: Pick<App, 'pool'>, viewer: Viewer, id: string): Promise<Conversation> => {
+  const { rows } = await app.pool.query<Conversation>({
+    name: 'chat',
+    text: `select ${CONVERSATION} from conversations where id = $1::uuid and user_id = $2`,
+    values: [id, viewer.id],
+  })
+  const [conversation] = rows
+  if (!conversation) throw notFound('chat')
+  return conversation
+}
+
+/** The finished messages of a conversation the caller may read, newest first. An answer that came to nothing is none. */
+export const listMessages = async (
+  app: ReadApp,
+  conversation: Conversation,
+  args: PageArgs,
+): Promise<Page<Message>> => {
+  const list = `messages:${conversation.id}`
+  const request = pageRequest(app.cursors, list, args)
+  const { after, size, skip } = request
+  const { rows } = await app.pool.query<Message>({
+    name: `messages_${after ? 'after' : 'page'}_${size}`,
+    text: `
+      select ${MESSAGE} from messages
+      where conversation_id = $1 and state <> 'streaming' and text <> '' ${after ? 'and (created_at, id) < ($2, $3::uuid)' : ''}
+      order by created_at desc, id desc
+      limit ${size + 1} ${after ? '' : 'offset $2'}`,
+    values: after ? [conversation.id, after.at, after.id] : [conversation.id, skip],
+  })
+  return pageOf(rows, request, conversation.messagesCount, ({ createdAt, id }) =>
+    app.cursors.write(list, { at: createdAt, id }),
+  )
+}
+
+/**
+ * One message of a conversation of the caller, also an answer that is still being written.
+ * @throws AppError `not_found`, also for another user's.
+ */
+export const readMessage = async (
+  app: Pick<App, 'pool'>,
+  viewer: Viewer,
+  conversationId: string,
+  id: string,
+): Promise<Message> => {
+  const { rows } = await app.pool.query<Message>({
+    name: 'message',
+    text: `
+      select ${columnsOf(Prisma.MessageScalarFieldEnum, { table: 'm' })} from messages m join conversations c on c.id = m.conversation_id
+      where m.id = $3 and c.id = $2 and c.user_id = $1`,
+    values: [viewer.id, conversationId, id],
+  })
+  const [message] = rows
+  if (!message) throw notFound('message')
+  return message
+}
+
+/** Opens an empty conversation. */
+export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> =>
+  app.db.$transaction(async (tx) => {
+    await tx.user.update({
+      where: { id: viewer.id },
+      data: { conversationsCount: { increment: 1 } },
+      select: { id: true },
+    })
+    return tx.conversation.create({ data: { userId: viewer.id, createdAt: app.now() } })
+  })
+
+/**
+ * Sets the title of a conversation; a title set before the first message is kept when that comes.
+ * @throws AppError `not_found`.
+ */
+export const renameConversation = async (
+  app: Pick<App, 'db'>,
+  viewer: Viewer,
+  id: string,
+  title: string,
+): Promise<Conversation> => {
+  const [conversation] = await app.db.conversation.updateManyAndReturn({
+    where: { id, userId: viewer.id },
+    data: { title },
+  })
+  if (!conversation) throw notFound('chat')
+  return conversation
+}
+
+/**
+ * Deletes a conversation with its messages. An answer being written loses its row and ends.
+ * @throws AppError `not_found`.
+ */
+export const deleteConversation = async (
+  app: Pick<App, 'db' | 'replyWriters'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> => {
+  const { replyId } = await app.db.$transaction(async (tx) => {
+    // The user's row first, as everywhere: deleting the account locks in the same order.
+    await tx.user.update({
+      where: { id: viewer.id },
+      data: { conversationsCount: { decrement: 1 } },
+      select: { id: true },
+    })
+    const [deleted] = await tx.$queryRaw<{ replyId: string | null }[]>`
+      delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning reply_id as "replyId"`
+    if (!deleted) throw notFound('chat')
+    return deleted
+  })
+  if (replyId) app.replyWriters.stop(replyId, 'lost')
+}

@@ -1,0 +1,138 @@
+import { DISCLAIMER_CATEGORIES, type DisclaimerCategory } from './categories.ts'
+import { createContext } from './context.ts'
+import { type Fact, findFacts } from './facts.ts'
+import { type HintFound, isCrisis } from './hints.ts'
+import { IDIOMS } from './idioms.ts'
+import { candidates, findNear, indexPatterns, matchSequence, type Span } from './pattern.ts'
+import { type Reading, read } from './reading.ts'
+import { detectInReply } from './reply.ts'
+import type { Rule } from './rule.ts'
+import { CRISIS_RULES } from './rules-crisis.ts'
+import { HARM_RULES } from './rules-crisis-harm.ts'
+import { HINT_RULES } from './rules-crisis-hints.ts'
+import { VEILED_RULES } from './rules-crisis-veiled.ts'
+import { EMERGENCY_RULES } from './rules-emergency.ts'
+import { SIGN_RULES } from './rules-emergency-signs.ts'
+import { HEALTH_RULES } from './rules-health.ts'
+import { TOPIC_RULES } from './rules-topics.ts'
+import { analyse, type Standing, standing } from './scope.ts'
+
+const RULES = indexPatterns<Rule>([
+  ...EMERGENCY_RULES,
+  ...SIGN_RULES,
+  ...CRISIS_RULES,
+  ...VEILED_RULES,
+  ...HINT_RULES,
+  ...HARM_RULES,
+  ...HEALTH_RULES,
+  ...TOPIC_RULES,
+])
+const IDIOM_INDEX = indexPatterns(IDIOMS.map((pattern) => ({ pattern })))
+
+export interface DisclaimerInput {
+  /** What the user wrote. */
+  readonly message: string
+  /** What the assistant answered. */
+  readonly reply?: string | undefined
+}
+
+export interface Detection {
+  readonly primary: DisclaimerCategory
+  /** Most urgent first; never empty. */
+  readonly detected: readonly DisclaimerCategory[]
+}
+
+/**
+ * What an exchange calls a disclaimer for, or null. The message is read for everything; the reply only adds what it
+ * gives advice of substance on (see `reply.ts`). In an emergency food is left out: it would only distract. Works without a model, linear in
+ * the length of both texts, and never throws.
+ */
+export function detectDisclaimer({ message, reply }: DisclaimerInput): Detection | null {
+  const found = new Set([...detectInText(message), ...(reply === undefined ? [] : detectInReply(reply))])
+  if (found.has('medical_emergency')) found.delete('nutrition')
+  const detected = DISCLAIMER_CATEGORIES.filter((category) => found.has(category))
+  const [primary] = detected
+  return primary === undefined ? null : { primary, detected }
+}
+
+/** The categories of a user's text, in no order. */
+function detectInText(text: string): ReadonlySet<DisclaimerCategory> {
+  const reading = read(text)
+  maskIdioms(reading)
+  const scope = analyse(reading)
+  const facts = findFacts(reading)
+  const context = createContext(reading, facts, scope)
+  const detected = new Set<DisclaimerCategory>()
+  const hints: HintFound[] = []
+  for (let at = 0; at < reading.words.length; at += 1) {
+    for (const rule of candidates(RULES, reading, at)) {
+      if (rule.adds.every((category) => detected.has(category)) || (rule.weak && facts.has('humour'))) continue
+      const spans = context.holds(rule.pattern) ? matchRule(rule, reading, at) : null
+      if (spans === null) continue
+      const said = standing(reading, scope, spans)
+      if (rule.ownOnly && said.others) continue
+      for (const category of rule.adds) {
+        // A hint is no statement: "what if he had another mother" hints as well as "he needs another".
+        const weighed = rule.hint === null ? said : { ...said, general: false }
+        if (!counts(category, weighed, facts)) continue
+        if (rule.hint === null) detected.add(category)
+        else hints.push({ kind: rule.hint, span: spans[0] })
+      }
+    }
+  }
+  if (isCrisis(hints)) detected.add('mental_health_crisis')
+  return detected
+}
+
+function maskIdioms(reading: Reading): void {
+  for (let at = 0; at < reading.words.length; at += 1) {
+    for (const { pattern } of candidates(IDIOM_INDEX, reading, at)) {
+      const end = matchSequence(pattern.parts[0] ?? [], reading, at)
+      if (end >= 0) reading.masked.fill(1, at, end)
+    }
+  }
+}
+
+/** Where the parts of a rule stand when its first part begins at `at`, or null. */
+function matchRule(rule: Rule, reading: Reading, at: number): [Span, ...Span[]] | null {
+  const [first = [], ...others] = rule.pattern.parts
+  const end = matchSequence(first, reading, at)
+  if (end < 0) return null
+  const spans: [Span, ...Span[]] = [{ start: at, end }]
+  for (const part of others) {
+    const span = findNear(part, reading, spans[0])
+    if (span === null) return null
+    spans.push(span)
+  }
+  return spans
+}
+
+/**
+ * Whether what is said still makes the category. Urgent ones must be real and now; health topics may be asked in
+ * general, and be past when the question is about now; everyday topics only must not be fiction.
+ */
+function counts(category: DisclaimerCategory, said: Standing, facts: ReadonlySet<Fact>): boolean {
+  if (said.fiction) return false
+  switch (category) {
+    case 'medical_emergency':
+      return !said.denied && !said.over && !said.past && !said.general && !said.pet && !facts.has('handled')
+    case 'mental_health_crisis':
+      return !said.denied && !said.over && !said.past && !said.reported && !(said.general && !said.self)
+    case 'pregnancy_complication':
+      return !said.denied && !said.pet && !said.background && isOfNow(said, facts)
+    case 'infant_health':
+      return !said.denied && !said.pet && !said.adult && isOfNow(said, facts)
+    case 'medication':
+      return !said.denied && !said.over
+    case 'nutrition':
+      return !said.absent
+    default:
+      return true
+  }
+}
+
+/** "Will it happen again?", "it is gone, can she go out?": a question makes a past trouble one of today. */
+function isOfNow(said: Standing, facts: ReadonlySet<Fact>): boolean {
+  if (said.over) return facts.has('question')
+  return !said.past || (facts.has('concern') && facts.has('question'))
+}

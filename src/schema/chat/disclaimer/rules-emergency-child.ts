@@ -1,0 +1,103 @@
+import { type Rule, rules } from './rule.ts'
+
+/** Danger for a baby or child. */
+export const CHILD_EMERGENCIES: readonly Rule[] = rules(
+  ['medical_emergency', 'infant_health'],
+  `
+  <fever> && #youngInfant && #fever
+  burning up && #youngInfant
+  burning/feels/feel/very/so hot && #youngInfant && feed|feeds|sleepy|wake|fever|temperature|thermometer|touch
+  fever/feverish/fiebre/fievre && #youngInfant && !#mildFever
+  high/has/have/with/a/running/got/spiked/is fever/feverish && #youngInfant && !#mildFever
+  tiene/a/avec/con/de <fever> && #youngInfant && !#mildFever
+
+  not/no/nor/hardly/barely ~ <breathe> && #child
+  <badBreath> ~ <breathe> && #child
+  <breathe> ~~ <oddBreath> && #child && !sleep && !sleeping && !asleep && !sleeps
+  <breathe> ~~ not right/normal/normally/properly && #child
+  <ribs> ~ suck/sucking/sucks/pull/pulling/sink/sinking && #child
+  suck/sucking/sucks in ~ && #child && <ribs>
+  <breathless> && #child
+  lips/skin/face/mouth ~~ blue/bluish/purple/grey/gray/ashen/dusky/azules/morados/bleues
+  blue/bluish/purple/grey/gray/ashen/dusky/azules/bleues ~ lips/face/mouth
+  is/turned/turning/went/gone/going/looks/goes ~ blue/bluish/purple/grey/gray/ashen/dusky && #child
+  no respira
+  ne respire plus/pas
+
+  <unconscious> && #child
+  not ~ reacting/react/responding/respond/focusing ~ && #child && me|voice|name|touch|anything|staring|shaking|us|now
+  vomit/vomiting/throwing/puking ~~ green/bile/blood && #youngInfant
+  green/bilious vomit && #youngInfant
+  not ~ eating/feeding/nursing/eat/feed/nurse/drinking & sleepy/limp/hot/<limp>/pale/cold/days/wake && #youngInfant
+  dent in her/his head/skull
+  grey/gray/blue/mottled/pale/bluish skin/color/colour/face && #youngInfant
+  weak/high/shrill ~ cry && #youngInfant
+  <limp> && #child && newborn|fever|<fever>|<fall>|<illness>|<swallow>|wake|shook|feed|feeds|#youngInfant|baby|floppy
+  floppy/lifeless && #child
+  not/no ~ wake/waking/wakes ~ <child>/him/her/up && #child && #youngInfant|feed|feeds|eat|breathing|<fall>|<fever>|floppy|pale|limp|since|<limp>
+  <child>/he/she/him/her ~ not wake/waking/wakes ~ && #child && #youngInfant|feed|feeds|eat|<fall>|<fever>|since|now|shook|tried
+  can not wake him/her/them/<child>
+  <seizure> && #child
+  having/had/has a fit & eyes/shaking/stiff/jerking/foam/<fever>/rolled/unresponsive/blue && #child
+  fit/fitting & eyes/shaking/stiff/jerking/foam/rolled && #child
+  eyes ~ rolled && #child
+  jerking/shaking/twitching ~~ whole/all/body/uncontrollably/over && #child
+  body is ~ jerking/shaking
+
+  is/are/just/help/now choking && #child
+  choking on && #child
+  choked on && #child && now|cannot|can not|breathe|breathing|blue|limp|help|minutes|just
+  <choke> & can/could not && #child
+  <choke> & blue/cough/breathe/breathing && #child && now|not|is
+  stuck in his/her/the throat/airway
+  <swallow> ~~ <poison> && #child
+  <swallow> ~~ <medicine>/<drug> & <child>/he/she && #child
+  <swallow> ~~ pack/packet/bottle/box/handful/lots/bunch ~~ <medicine>/<drug>/<supplement>/vitamins && #child
+  got hold of ~ <poison>/<medicine>/<drug>
+  <child>/he/she ~~ got/gotten into ~~ <medicine>/<drug>
+  <child>/he/she ~ took/ate/eaten/swallowed ~~ my/grandmas/grandma/some/dads/moms/of ~~ <medicine>/<drug>/meds
+  got into my ~ <medicine>/<drug>/meds
+  <child> ~~ got into ~~ pills/medicine
+  found ~~ <medicine>/<drug> & empty/missing/ate/open/chewed && #child
+  <medicine>/<drug>/<pressure> & empty/missing ~ && toddler|child|he|she && wake|<swallow>|<limp>|missing
+  trago/avale/bebio/comio/bu/mange ~ <poison>
+  <overdose> && #child && gave|given|give|accidentally
+
+  <airway> ~~ <swell> && #child
+  <swell> ~~ <airway> && #child
+  <face> ~~ <swell> & <allergic>
+  <swell> ~~ <face> & <allergic>
+  <allergic> & <face> ~~ <swell>
+  hives & <breathless>/vomiting/<swell>/coughing/cough/trouble && #child
+  <anaphylaxis> && #child
+
+  rash/spots/dots ~~ not ~~ fade/fading/blanch
+  rash/spots/dots ~~ not ~~ disappear/go/vanish && glass|press|pressed|tumbler|purple|<fever>
+  rash/spots ~~ purple & <fever>/<limp>
+  purple/blotchy rash/spots & <fever>/<limp>/neck
+  purple rash && #child
+  stiff neck & rash/<limp>/vomiting
+  rash & glass & not
+  <softSpot> ~~ <bulge>
+  <bulge> <softSpot>
+  stiff neck & <fever>
+  no/not/without/0 ~~ <wetDiaper> ~~ hours/since/all/today/yesterday && #child
+  sunken eyes/<softSpot>
+
+  <fall> & vomit/vomiting/<limp>/<unconscious>/throwing/threw/seizure/blood/confused/unconscious/not && #child && vomiting|throwing|threw|vomit|vomited|<limp>|<unconscious>|seizure|blood|confused|unconscious|sleepy|passed|drowsy
+  <fall> ~~ unconscious/<unconscious>
+  hit by a car
+  shook/shaken/shaking him/her/the/my <child>/hard/so/too/really/until/and/again && !nearly && !almost && !scared
+  shook him/her/baby && !nearly && !almost
+  <scald> & <child>/him/her/his/arm/face/skin/chest && #child
+  burned/burnt/burns ~~ stove/iron/fire/oven/boiling/kettle/coffee/tea && #child
+  <child>/he/she ~~ drowned/underwater/under the? water
+  fell/fall/slipped ~ in/into ~ pool/pond/bath/tub/lake/river/water && pulled|cough|coughing|sleepy|breathing|blue|limp|minutes
+  pulled ~~ from/out ~ pool/pond/bath/tub/water && #child
+  electrocuted/outlet ~~ && #child && shock|shocked|electrocuted
+  worst/lethargic/hard ~ && #child && #fever && <limp>
+  blood ~~ vomit/vomiting/diaper && #child && <heavy>|lots
+  se ~ ahoga/ahogando/asfixia/atraganta/atraganto/atragantando/atragantado/asfixiando
+  s etouffe/etrangle
+`,
+)

@@ -1,0 +1,90 @@
+import { type Rule, rules } from './rule.ts'
+
+const PREGNANCY = rules(
+  ['pregnancy_complication'],
+  `
+  <complication>
+  <spotting> && #pregnant|#question
+  <symptom> && #pregnant
+  <symptom> && #afterBirth && bleeding|bleed|fever|chills|discharge|clots|clot|headache|dizzy|infection|swollen|smell|pain|hemorrhage|hemorrhaged|sangrado|saignements
+  <clots> && #pregnant|#afterBirth
+  <movement> ~~ <less> && #pregnant
+  <less> ~~ <movement> && #pregnant
+  <child>/one ~~ quieter/quiet/less/slower/calmer && #pregnant
+  not/no ~~ <movement> && #pregnant && <child>|movement|feel|felt
+  <pressure> ~~ <high>
+  <high> ~ <pressure>
+  <pressure> && #pressureHigh
+  <pressure> && #pregnant && #question
+  <sugar> ~~ <high>
+  <high> ~ <sugar>
+  failed ~ <sugar>
+  <waters> ~ <broke>
+  <broke> ~ <waters> && #pregnant
+  leaking ~ fluid
+  <contraction> && #pregnant|#question
+  <movement> ~~ much/lot/loads/normal/often && #pregnant && #question
+  <headache> & normal/worried/sign/days/dangerous/constant/every/week/<severe>/<vision>/swelling && #pregnant
+  <headache> & <severe>/<vision>/days/constant && #afterBirth
+  itch/itching/itchy/itches & hands/feet/palms/soles/belly/night && #pregnant
+  <wound> ~~ <wounded>
+  <pain> ~~ <wound>
+  <breast> ~~ <breastTrouble>
+  <breastTrouble> ~~ <breast>
+  throwing/throw/vomiting/vomit/puking ~ times/everything/constantly/nonstop/hours && #pregnant
+  not keep ~ down
+  swelling/swollen/puffy ~~ face/hands/feet/ankles/legs/leg && #pregnant
+  face/hands/feet/ankles/legs/leg ~~ swelling/swollen/puffy && #pregnant
+  burn/burns/burning/hurts/pain ~ when i? pee/urinate/peeing
+  calf/leg ~~ swollen/red/painful/pain & 1/one/calf && #pregnant|#afterBirth
+  hemorrhaged/hemorrhage/haemorrhage ~ after/delivery/birth
+  losing/lost/lose the/my/this/our baby/pregnancy
+  placenta/cervix ~~ low/short/detach/detached/previa/problem/abruption/covering/opening/dilated
+  baby ~ measuring small/big/behind/large
+  fall/fell/slipped && #pregnant && belly|stomach|bump|stairs
+  cuidados ~ embarazo && diabetes
+`,
+)
+
+const INFANT = rules(
+  ['infant_health'],
+  `
+  <illness> && #child && !#pregnant|#born
+  <childIllness>
+  old/months/weeks && #child && #mildFever
+  <breathe> && #child && #question && should|normal|fast
+  fainted/fainting && #child && #question
+  <ailment> & <child>/he/she/his/her/him && #child && !#pregnant|#born
+  <fever> && #child
+  <stool> ~~ <stoolSign> && #child
+  <stoolSign> ~ <stool> && #child
+  <vaccine> && #child && #question|fever|sore|lump|fussy|reaction|worried|scared|swollen
+  <vaccine> & side/safe/effects/schedule/needed/months/month
+  not/no ~ <milestone> && #child && <delay>|should|worry|normal|months|years|concerned|when|yet
+  <delay> & <milestone>/speech/motor/walking && #child
+  <delay> ~ <delay> && #child
+  speech delay
+  <teething> ~~ <ailing>
+  <ailing> ~ <teething>
+  <softSpot>
+  <child>/he/she ~ hurts/pain && #child
+  not/refuse/refuses/refusing/refused ~ eat/eating/feed/feeding/drink/bottle/nurse/nursing && #child && months|weeks|days|old|newborn|since
+  bang/banging/bangs ~~ head && #child
+  <fall> && #child && bed|stairs|couch|crib|floor|head|changing|table|chair|swing|slide
+  dry/scaly/red/bumpy/yellow/blue/pale/itchy skin/patches/spots/bumps/eyes/eye && #child
+  ears/ear ~~ <ailing>/pull/pulling/discharge/red && #child
+  <breathe> ~~ <oddBreath>/noisy/pauses && #child
+  umbilical/belly button ~~ && bleeding|smell|red|infected|ooze|stump|hernia && #child
+  cough/coughing ~~ bark/barking/seal/night/wet/weeks && #child
+  temperature/temp counts/count ~~ fever
+  <fever> ~~ babies/infants/newborns/children/kids
+  <choke>/gagging & babies/baby/infant/toddler/eat && #question
+  vitamin k shot
+  newborn screening/jaundice/screen
+  <child> ~ has/have/had/got/is ~ <illness>
+  weight/percentile & gain/gaining/losing/low/drop/dropped && #child
+  <wetDiaper> && #child && no|not|hours|fewer
+`,
+)
+
+export const HEALTH_RULES: readonly Rule[] = [...PREGNANCY, ...INFANT]

@@ -1,0 +1,97 @@
+import { type Rule, rules } from './rule.ts'
+
+const MEDICATION = rules(
+  ['medication'],
+  `
+  <drug> & <use>
+  <drug> && #question
+  <drug> && #pregnant|#nursing
+  <drug> && #child
+  <medicine> & <use> && #question|#pregnant|#nursing|#child|<drug>|mg
+  <use> ~~ <medicine> && #pregnant|#nursing|#child|#question
+  what ~~ take/give ~~ for/when && headache|<headache>|cold|<illness>|<fever>|<pain>|flu|allergies|allergy|nausea|heartburn && #pregnant|#nursing|#child
+  <dosage> & <drug>/<medicine>/<supplement>
+  <supplement> ~~ take/taking/tablets/pills/dose/mg/mcg/supplement/supplements/drops/with/side
+  take/taking/taken/missed/tomar/prendre ~~ <supplement>
+  how much <supplement> & take/taking/should
+  <medicine>/pills ~~ got/gotten/into && #child
+  got into ~~ <medicine>/<drug>/pills
+  <swallow> ~~ <medicine>/<drug> && #child && pills|tablets|medicine
+  missed ~ dose/pill
+  stop/stopping/come/wean/quit ~ off? my/the <medicine>/<drug>
+`,
+)
+
+const NUTRITION = rules(
+  ['nutrition'],
+  `
+  <diet> && #question|#pregnant|#nursing|please|ideas|tips|need|help|worried
+  <diet> & <consume>/<food>
+  <food> & <consume> && #question|#pregnant|#nursing|#child
+  <consume> ~~ <food> && #question
+  <food> && #pregnant|#nursing && #question
+  <food> ~~ bad/good/safe/ok/okay/cause/causes/affect/affects/harm/hurt ~~ <child>/milk/supply/colic/me
+  is/are/es/est ~ <food> ~ ok/okay/safe/allowed/fine/bad/good/seguro/bueno/bon/dangereux
+  what/which/que/quels/quel ~ <food>/<meal>
+  healthy/quick/easy/nutritious ~ <meal>
+  eat/eating/have/feed/make/cook/ideas ~~ for <meal>
+  <meal> ideas/recipes/plan
+  how many ~ calories/cups/ounces/oz/meals/servings/grams/bottles
+  give/giving/offer/have/drink ~~ water && #child|#pregnant|#nursing && #question
+  <supplement> && #question
+  <supplement> & <use>
+  take/taking ~ my? <supplement>
+  iron/calcium/fiber/vitamin ~ rich/foods/diet
+  puedo/puede comer/beber/tomar ~ <food>
+  manger/boire ~ <food>
+`,
+)
+
+const LEGAL = rules(
+  ['legal'],
+  `
+  <law> && #question|#concern|<job>|<child>|how|what
+  <unfair> & <job> && #pregnant|<maternityLeave>|leave
+  <job> ~~ <unfair> && #pregnant|<maternityLeave>|leave
+  can ~ <job>/they/he/she ~~ <unfair> && #pregnant|leave|maternity
+  <maternityLeave> & <leaveAsk>
+  <leaveAsk> ~~ <maternityLeave>
+  <unfair> ~~ pregnant/pregnancy/embarazada/enceinte
+  moved/left/took/taken/disappeared ~~ with ~ <child> & without/telling/permission/asking/consent && ex|father|mother|dad|husband|wife|he|she
+  refuse/refuses/deny/denies ~~ job/leave/hours/breaks/custody/access
+  his name on ~ birth
+  take/travel/fly/flying/traveling/move ~~ without ~~ consent/permission/agreement
+  not/no ~ pump ~ at work
+  move/take ~~ abroad/country/state/passport ~ && child|son|daughter|kids && father|ex|dad|court|permission|agree|consent
+  take ~ daughter/son/kids/child/children out of ~ state/country
+  not let/allow/letting me see my kids/son/daughter/children/child/baby
+  keep/keeps/keeping/kept my kids/son/daughter/children/child/baby from me
+  have/need/must ~ tell/disclose/inform ~~ employer/boss/hr/work/interview && #pregnant
+  co parenting agreement/plan
+  can ~ <job> ask/make/require/force ~ && #pregnant
+`,
+)
+
+const FINANCIAL = rules(
+  ['financial'],
+  `
+  <moneyStrong>
+  <money> & <moneyAsk> && #question|#concern|how|help|need
+  <money> ~ tight/short/problems/worries/trouble
+  <moneyAsk> ~ <money>
+  <cost> & <costly> && #question
+  how much ~~ cost/costs/set/put/save/saving/money/pay/earn/paid
+  <benefit> & <claim> && #question
+  <claim> ~ <benefit>
+  <maternityLeave> & paid/pay/afford/income/unpaid/salary
+  maternity/paternity/parental/sick pay
+  expensive/pricey & afford/how/save/help/budget
+  in debt
+  we/i are/am ~ broke
+  how ~~ save/saving && #question && <child>|<pregnant>|money|month|leave|family|families
+  lose/losing/cut/keep/stop my/our/the benefits
+  cobrar/solicitar ~ <money>/<maternityLeave>
+`,
+)
+
+export const TOPIC_RULES: readonly Rule[] = [...MEDICATION, ...NUTRITION, ...LEGAL, ...FINANCIAL]

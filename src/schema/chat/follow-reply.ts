@@ -1,0 +1,195 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, type ErrorCode, notFound } from '../../errors.ts'
+import type { LiveReply, ReplyDisclaimer } from './live-reply.ts'
+import { failDeadReplies } from './reply-claims.ts'
+
+/** What a reader of an answer is told. `id` is where to resume after this event. */
+export type ReplyEvent =
+  | { type: 'start'; id: string; messageId: string; title: string | null }
+  | { type: 'chunk'; id: string; messageId: string; content: string }
+  | { type: 'done'; id: string; messageId: string; disclaimer: ReplyDisclaimer | null }
+  | { type: 'error'; id: string; messageId: string; code: ErrorCode; message: string }
+
+type FollowApp = Pick<App, 'pool' | 'replyWriters'>
+
+/** Which answer: one that is named, or else the conversation's newest. */
+interface Followed {
+  readonly viewer: Viewer
+  readonly conversationId: string
+  readonly messageId: string | null
+}
+
+interface ReplyRow {
+  id: string
+  text: string
+  state: 'streaming' | 'complete' | 'stopped' | 'failed'
+  error_code: ErrorCode | null
+  disclaimer: ReplyDisclaimer | null
+  is_opening: boolean
+  title: string | null
+  is_claimed: boolean
+}
+
+/** The id of the last event; every other event's id is the length of the text up to its end. */
+const END = 'end'
+/** How often an answer that another instance writes is looked at, in milliseconds. */
+const POLL_MS = 500
+
+const ANSWER_SQL = `select * from messages where conversation_id = c.id and sender = 'ai'`
+
+const replySql = (answerSql: string) => `
+  select m.id, m.text, m.state, m.error_code, m.disclaimer, m.is_opening, c.title,
+         coalesce(c.reply_id = m.id and c.reply_claim_until > now(), false) as is_claimed
+  from conversations c left join lateral (${answerSql}) m on true
+  where c.id = $2 and c.user_id = $1`
+
+const NAMED_SQL = replySql(`${ANSWER_SQL} and id = $3`)
+const NEWEST_SQL = replySql(`${ANSWER_SQL} order by created_at desc, id desc limit 1`)
+
+/** The answer's row; null when the conversation has none yet. Throws `not_found`. */
+const readReply = async (
+  { pool }: FollowApp,
+  { viewer, conversationId, messageId }: Followed,
+): Promise<ReplyRow | null> => {
+  const { rows } = await pool.query<ReplyRow | { id: null }>(
+    messageId
+      ? { name: 'reply', text: NAMED_SQL, values: [viewer.id, conversationId, messageId] }
+      : { name: 'reply_newest', text: NEWEST_SQL, values: [viewer.id, conversationId] },
+  )
+  const [row] = rows
+  if (!row) throw notFound('chat')
+  if (row.id !== null) return row
+  if (messageId) throw notFound('reply')
+  return null
+}
+
+/** The longest beginning that is sent as one piece: longer answers come in two pieces at least. */
+const LONGEST_BEGINNING = 20
+
+/**
+ * What to send next to a reader at `from`: all there is, so that one who fell behind catches up at once. Only the very
+ * first piece is kept short, cut at a word where there is one.
+ */
+export const nextPiece = (text: string, from: number): string => {
+  if (from > 0 || text.length <= LONGEST_BEGINNING) return text.slice(from)
+  const word = text.lastIndexOf(' ', LONGEST_BEGINNING - 1)
+  return word > 0 ? text.slice(0, word + 1) : text.slice(0, LONGEST_BEGINNING).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+/** Where to go on: a position in the text, behind it when only the end is left to be told; null at the beginning. */
+const positionAfter = (lastEventId: string | null): number | null => {
+  if (lastEventId === END) return Number.POSITIVE_INFINITY
+  return lastEventId !== null && /^\d{1,7}$/.test(lastEventId) ? Number(lastEventId) : null
+}
+
+/**
+ * An answer from its beginning or from where a reader left off (`lastEventId`), and on as it is being written,
+ * whichever instance writes it: `start` unless resuming, then `chunk`s, then `done` or `error`. Without a `messageId`
+ * it is the newest answer, or in a conversation that has none the first that is begun.
+ * @throws AppError `not_found` for a conversation or an answer that is not the caller's.
+ */
+export const followReply = async (
+  app: FollowApp,
+  viewer: Viewer,
+  conversationId: string,
+  messageId: string | null,
+  lastEventId: string | null,
+): Promise<AsyncGenerator<ReplyEvent, void, undefined>> => {
+  // Looked up first: an answer that ends while its row is read is not lost between the two.
+  const live = messageId ? app.replyWriters.find(messageId) : null
+  const row = await readReply(app, { viewer, conversationId, messageId })
+  if (!row) return firstReplyEvents(app, viewer, conversationId)
+  return replyEvents(
+    app,
+    viewer,
+    conversationId,
+    row,
+    live ?? app.replyWriters.find(row.id),
+    positionAfter(lastEventId),
+  )
+}
+
+/** The events of the first answer of a conversation, once there is one. */
+async function* firstReplyEvents(
+  app: FollowApp,
+  viewer: Viewer,
+  conversationId: string,
+): AsyncGenerator<ReplyEvent, void, undefined> {
+  for (;;) {
+    await app.replyWriters.begun(conversationId, AbortSignal.timeout(POLL_MS)).catch(() => undefined)
+    const row = await readReply(app, { viewer, conversationId, messageId: null })
+    if (row) return yield* replyEvents(app, viewer, conversationId, row, app.replyWriters.find(row.id), null)
+  }
+}
+
+async function* replyEvents(
+  app: FollowApp,
+  viewer: Viewer,
+  conversationId: string,
+  row: ReplyRow,
+  live: LiveReply | null,
+  from: number | null,
+): AsyncGenerator<ReplyEvent, void, undefined> {
+  const messageId = row.id
+  let position = from ?? 0
+  if (from === null) yield { type: 'start', id: '0', messageId, title: row.is_opening ? row.title : null }
+  for await (const state of live ? liveStates(live) : storedStates(app, { viewer, conversationId, messageId }, row)) {
+    while (state.text.length > position) {
+      const content = nextPiece(state.text, position)
+      position += content.length
+      yield { type: 'chunk', id: String(position), messageId, content }
+    }
+    if (state.end) yield { id: END, messageId, ...state.end }
+  }
+}
+
+type EndEvent =
+  | { type: 'done'; disclaimer: ReplyDisclaimer | null }
+  | { type: 'error'; code: ErrorCode; message: string }
+
+/** How far an answer has come. The last one has an end. */
+interface ReplyState {
+  text: string
+  end: EndEvent | null
+}
+
+async function* liveStates(live: LiveReply): AsyncGenerator<ReplyState> {
+  for (;;) {
+    const changed = live.changed()
+    const { text, end } = live
+    if (end?.kind === 'failed')
+      return yield { text, end: { type: 'error', code: end.error.code, message: end.error.message } }
+    if (end) return yield { text, end: { type: 'done', disclaimer: end.disclaimer } }
+    yield { text, end: null }
+    // What came while the reader took its time is there already.
+    if (live.text.length === text.length && !live.end) await changed
+  }
+}
+
+const INTERRUPTED = {
+  type: 'error',
+  code: 'service_unavailable',
+  message: 'The answer could not be completed.',
+} as const
+const DELETED = { type: 'error', code: 'not_found', message: 'The conversation was deleted.' } as const
+
+async function* storedStates(app: FollowApp, followed: Followed, first: ReplyRow): AsyncGenerator<ReplyState> {
+  let row: ReplyRow | null = first
+  while (row) {
+    const { text, state, disclaimer } = row
+    if (state === 'failed') return yield { text, end: { ...INTERRUPTED, code: row.error_code ?? INTERRUPTED.code } }
+    if (state !== 'streaming') return yield { text, end: { type: 'done', disclaimer } }
+    yield { text, end: null }
+    // Nobody renews the claim: the writer's process is gone, and the answer is given its end here.
+    const isSettled = !row.is_claimed && (await failDeadReplies(app.pool, followed.conversationId)) > 0
+    if (!isSettled) await pause(POLL_MS)
+    row = await readReply(app, followed).catch(orNull)
+  }
+  yield { text: '', end: DELETED }
+}
+
+const orNull = (error: unknown): null => {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
+}

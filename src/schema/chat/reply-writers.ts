@@ -1,0 +1,101 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { createPen, type EarlyEnd, type LiveReply, type ReplyPen } from './live-reply.ts'
+import { failDeadReplies, saveReplies } from './reply-claims.ts'
+
+/** The answers that are being written in this process. */
+export interface ReplyWriters {
+  /** Runs `write` in the background with a pen for a new live reply. It must finish the reply and never rejects. */
+  start(reply: Pick<LiveReply, 'messageId' | 'conversationId'>, write: (pen: ReplyPen) => Promise<void>): LiveReply
+  find(messageId: string): LiveReply | null
+  /** Resolves when the next answer of a conversation is begun here; rejects when `signal` aborts. */
+  begun(conversationId: string, signal: AbortSignal): Promise<unknown>
+  /** Ends an answer early if it is being written here. */
+  stop(messageId: string, why: EarlyEnd): void
+  /** How many answers are being written. */
+  size(): number
+  /** Marks answers failed whose writers died, whichever process that was; also done every few seconds. */
+  sweep(): Promise<number>
+  /** Ends all answers early, also those begun from now on, and waits until each has stored what it has. */
+  close(): Promise<void>
+}
+
+/** How often parts are stored, in milliseconds: what a crash may cost, and how late another instance's readers are. */
+const SAVE_MS = 1000
+/** Parts stored by one statement. */
+const SAVE_BATCH = 200
+/** Saves between two renewals of a claim that holds for 15 s, when its answer does not grow. */
+const RENEW_EVERY = 4
+/** Saves between two looks for answers whose writers died. */
+const SWEEP_EVERY = 10
+
+interface Running {
+  readonly live: LiveReply
+  readonly stop: (why: EarlyEnd) => void
+  readonly done: Promise<void>
+  savedLength: number
+  savedAt: number
+}
+
+export const createReplyWriters = (pool: Pool, onError: (error: unknown) => void): ReplyWriters => {
+  const running = new Map<string, Running>()
+  const starts = new EventEmitter().setMaxListeners(0)
+  const closing = new AbortController()
+  let round = 0
+
+  const saveBatch = async (batch: readonly Running[]) => {
+    const parts = batch.map((entry) => ({
+      live: entry.live,
+      length: entry.live.text.length,
+      text: entry.live.text.length > entry.savedLength ? entry.live.text : null,
+    }))
+    const states = await saveReplies(pool, parts)
+    batch.forEach((entry, index) => {
+      entry.savedLength = parts[index]?.length ?? 0
+      entry.savedAt = round
+      const state = states.get(entry.live.messageId)
+      if (state !== 'held') entry.stop(state === 'stop_asked' ? 'asked' : 'lost')
+    })
+  }
+
+  const save = async () => {
+    const due = [...running.values()].filter(
+      ({ live, savedLength, savedAt }) => live.text.length > savedLength || round - savedAt >= RENEW_EVERY,
+    )
+    for (let from = 0; from < due.length; from += SAVE_BATCH) await saveBatch(due.slice(from, from + SAVE_BATCH))
+  }
+
+  // One loop for all answers, never two rounds at once: under a slow database rounds get longer, they don't pile up.
+  const tend = async () => {
+    while (!closing.signal.aborted) {
+      await pause(SAVE_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+      round += 1
+      await save().catch(onError)
+      if (round % SWEEP_EVERY === 0 && !closing.signal.aborted) await failDeadReplies(pool, null).catch(onError)
+    }
+  }
+  const tending = tend()
+
+  return {
+    start: (reply, write) => {
+      const pen = createPen(reply)
+      if (closing.signal.aborted) pen.stop('shutdown')
+      const done = write(pen).finally(() => running.delete(reply.messageId))
+      running.set(reply.messageId, { live: pen.live, stop: pen.stop, done, savedLength: 0, savedAt: round })
+      starts.emit(reply.conversationId)
+      return pen.live
+    },
+    find: (messageId) => running.get(messageId)?.live ?? null,
+    begun: (conversationId, signal) => once(starts, conversationId, { signal }),
+    stop: (messageId, why) => running.get(messageId)?.stop(why),
+    size: () => running.size,
+    sweep: () => failDeadReplies(pool, null),
+    close: async () => {
+      closing.abort()
+      for (const { stop } of running.values()) stop('shutdown')
+      while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done))
+      await tending
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
+import type { messageInput } from './input.ts'
+import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
+import { deriveTitle } from './title.ts'
+import { writeReply } from './write-reply.ts'
+
+/** An exchange that has begun: the message is stored and the answer is being written. */
+export interface Exchange {
+  conversationId: string
+  /** The answer's id. */
+  messageId: string
+  /** The conversation's title, for its first message only. */
+  title: string | null
+}
+
+interface LockedConversation {
+  title: string | null
+  messages_count: number
+  reply_id: string | null
+  is_claimed: boolean
+  newest_at: Date | null
+  country: string | null
+  preferred_language: string
+  ai_data_sharing: boolean
+}
+
+/**
+ * Stores a message and begins its answer, which goes on being written when the caller is gone.
+ *
+ * One answer at a time: the conversation's row holds the claim of the answer's writer, taken under a row lock, so two
+ * messages at once, on any two instances, are decided one after the other. A writer renews its claim while it lives; a
+ * claim that ran out belonged to a process that died, and its answer is marked failed here.
+ * @throws AppError `rate_limited`, `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
+ */
+export const sendMessage = async (
+  app: Pick<App, 'db' | 'pool' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
+  viewer: Viewer,
+  conversationId: string,
+  input: z.output<typeof messageInput>,
+): Promise<Exchange> => {
+  await app.rateLimits.take('chatMessages', viewer.id)
+  if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
+  const messageId = uuidv7()
+
+  const { title, job } = await app.db.$transaction(async (tx) => {
+    const [conversation] = await tx.$queryRaw<LockedConversation[]>`
+      select c.title, c.messages_count, c.reply_id, coalesce(c.reply_claim_until > now(), false) as is_claimed,
+             (select max(created_at) from messages where conversation_id = c.id) as newest_at,
+             u.country, u.preferred_language, u.ai_data_sharing
+      from conversations c join users u on u.id = c.user_id
+      where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid for update of c`
+    if (!conversation) throw notFound('chat')
+    if (conversation.is_claimed) throw new AppError('reply_in_progress')
+    const provider = app.ai({ aiDataSharing: conversation.ai_data_sharing })
+    provider.ready()
+    if (conversation.reply_id) await tx.$executeRawUnsafe(FAIL_DEAD_SQL, conversationId)
+
+    const isOpening = conversation.messages_count === 0
+    const newTitle = conversation.title ?? deriveTitle(input.message)
+    // Later than what is there, whatever the clocks of two instances think: the order of a chat is its meaning.
+    const askedAt = Math.max(app.now().getTime(), (conversation.newest_at?.getTime() ?? 0) + 1)
+    await tx.message.createMany({
+      data: [
+        { conversationId, sender: 'user', text: input.message, createdAt: new Date(askedAt) },
+        {
+          id: messageId,
+          conversationId,
+          sender: 'ai',
+          text: '',
+          state: 'streaming',
+          isOpening,
+          createdAt: new Date(askedAt + 1),
+        },
+      ],
+    })
+    await tx.$executeRaw`
+      update conversations
+      set title = ${newTitle}, messages_count = messages_count + 1, updated_at = now(),
+          reply_id = ${messageId}::uuid, reply_claim_until = now() + ${Prisma.raw(CLAIM_SQL)}, reply_stop_asked = false
+      where id = ${conversationId}::uuid`
+    const { country, preferred_language: language } = conversation
+    return {
+      title: isOpening ? newTitle : null,
+      job: { viewerId: viewer.id, provider, personality: input.personality, message: input.message, country, language },
+    }
+  })
+
+  app.replyWriters.start({ messageId, conversationId }, (pen) => writeReply(app, pen, job))
+  return { conversationId, messageId, title }
+}

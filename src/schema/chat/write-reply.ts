@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { AiMessage, AiProvider, AiRequest } from '../../providers/ai/ai.ts'
+import { buildDisclaimer } from './disclaimer/disclaimer.ts'
+import type { EarlyEnd, ReplyEnd, ReplyPen } from './live-reply.ts'
+import { childAge, type Personality, systemPrompt } from './personality.ts'
+import { finishReply } from './reply-claims.ts'
+
+type WriterApp = Pick<App, 'pool' | 'log' | 'now'>
+
+/** What an answer is written from. */
+export interface ReplyJob {
+  readonly viewerId: string
+  readonly provider: AiProvider
+  readonly personality: Personality
+  /** The message it answers. */
+  readonly message: string
+  /** The user's country and preferred language, as in the profile. */
+  readonly country: string | null
+  readonly language: string
+}
+
+/** Messages of a conversation that are offered to the provider, which takes the newest that fit. */
+const HISTORY = 60
+/** Tries to store an answer's end while the database is away, and the first wait between them in milliseconds. */
+const FINISH_TRIES = 4
+const FINISH_WAIT_MS = 500
+
+/**
+ * Writes one answer: asks the provider, adds its pieces to the live reply and stores the whole before anybody is told
+ * that it is done. The provider bounds its length and time. Never rejects: every failure becomes the reply's end.
+ */
+export const writeReply = async (app: WriterApp, pen: ReplyPen, job: ReplyJob): Promise<void> => {
+  pen.finish(await store(app, pen, await write(app, pen, job)))
+}
+
+const write = async (app: WriterApp, pen: ReplyPen, job: ReplyJob): Promise<ReplyEnd> => {
+  try {
+    const kind = await ask(app, pen, job)
+    // The user's own words count also where the answer was stopped before its first.
+    return { kind, disclaimer: buildDisclaimer({ ...job, reply: pen.live.text }) }
+  } catch (error) {
+    return pen.signal.aborted ? { kind: 'failed', error: interrupted() } : failure(app, error)
+  }
+}
+
+/** Adds the provider's pieces until it has finished or the user stops it; throws when it ends otherwise. */
+const ask = async (app: WriterApp, pen: ReplyPen, job: ReplyJob): Promise<'complete' | 'stopped'> => {
+  try {
+    const request = await readRequest(app, pen.live.conversationId, job)
+    for await (const piece of job.provider.stream(request, pen.signal)) pen.append(piece)
+    return 'complete'
+  } catch (error) {
+    const why: EarlyEnd | undefined = pen.signal.reason
+    if (why === 'asked') return 'stopped'
+    throw error
+  }
+}
+
+const interrupted = (cause?: unknown) =>
+  new AppError('service_unavailable', 'The answer could not be completed.', { cause })
+
+const failure = (app: WriterApp, cause: unknown): ReplyEnd => {
+  const error = cause instanceof AppError ? cause : interrupted(cause)
+  app.log.warn({ err: error.cause ?? error }, 'answer failed')
+  return { kind: 'failed', error }
+}
+
+interface HistoryRow {
+  sender: 'user' | 'ai'
+  text: string
+}
+
+interface FamilyRow {
+  mom_status: string | null
+  birth_dates: string[]
+}
+
+const FAMILY_SQL = `
+  select mom_status, array(
+    select date_of_birth::text from children where profile_setup_id = s.user_id order by date_of_birth
+  ) as birth_dates
+  from profile_setups s where user_id = $1`
+
+/** What the provider is asked: the newest messages and the little it may know of the user. */
+const readRequest = async (
+  { pool, now }: WriterApp,
+  conversationId: string,
+  { viewerId, personality, language }: ReplyJob,
+): Promise<AiRequest> => {
+  const [history, family] = await Promise.all([
+    pool.query<HistoryRow>({
+      name: 'reply_history',
+      text: `select sender, text from messages
+             where conversation_id = $1 and text <> '' order by created_at desc, id desc limit ${HISTORY}`,
+      values: [conversationId],
+    }),
+    pool.query<FamilyRow>({ name: 'reply_family', text: FAMILY_SQL, values: [viewerId] }),
+  ])
+  const messages = history.rows
+    .reverse()
+    .map(({ sender, text }): AiMessage => ({ role: sender === 'user' ? 'user' : 'assistant', content: text }))
+  const [setup] = family.rows
+  const context = {
+    personality,
+    momStatus: setup?.mom_status ?? null,
+    childrenAges: setup?.birth_dates.map((date) => childAge(new Date(date), now())) ?? [],
+    language,
+  }
+  return { system: systemPrompt({ personality, context }), messages, context }
+}
+
+/** Stores an answer's end. Returns the end that stands: another one when storing failed or it was ended elsewhere. */
+const store = async (app: WriterApp, { live }: ReplyPen, end: ReplyEnd): Promise<ReplyEnd> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if (await finishReply(app.pool, live, end)) return end
+      return await endStoredElsewhere(app, live.messageId, end)
+    } catch (error) {
+      // Given up, the claim runs out and the answer is marked failed with the part that was stored before.
+      if (attempt === FINISH_TRIES) return failure(app, error)
+      await pause(FINISH_WAIT_MS * 2 ** (attempt - 1))
+    }
+  }
+}
+
+/** The conversation was deleted, the claim was lost, or an earlier try was stored although its answer never came. */
+const endStoredElsewhere = async ({ pool }: WriterApp, messageId: string, end: ReplyEnd): Promise<ReplyEnd> => {
+  const { rows } = await pool.query<{ state: string }>('select state from messages where id = $1', [messageId])
+  const [row] = rows
+  if (!row) return { kind: 'failed', error: new AppError('not_found', 'The conversation was deleted.') }
+  return row.state === end.kind ? end : { kind: 'failed', error: interrupted() }
+}

@@ -1,0 +1,139 @@
+import type { ObjectRef } from '@pothos/core'
+import { z } from 'zod'
+import { AppError, invalidField } from '../errors.ts'
+import type { CursorKey, Cursors } from '../providers/keys/cursors.ts'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SKIP_MAX } from '../rules.ts'
+import { builder } from './builder.ts'
+
+/** One page of a list, before GraphQL. Cursors are made only when somebody asks for them. */
+export interface Page<Node> {
+  readonly nodes: readonly Node[]
+  readonly totalCount: number
+  readonly hasNextPage: boolean
+  readonly cursorOf: (node: Node) => string
+}
+
+/** What a list field is asked for: a page number, or what comes after a cursor; the cursor wins. */
+export interface PageArgs {
+  first?: number | null | undefined
+  after?: string | null | undefined
+  page?: number | null | undefined
+}
+
+/** A checked request for one page: rows to skip or the key to start after, and how many to take. */
+export interface PageRequest {
+  readonly size: number
+  readonly skip: number
+  readonly after: CursorKey | null
+}
+
+const pageRules = z.object({
+  first: z.int().min(1).max(PAGE_SIZE_MAX).nullish(),
+  after: z.string().max(500).nullish(),
+  page: z.int().min(1).nullish(),
+})
+
+/** The arguments every connection takes. */
+export const pageArgs = {
+  first: builder.args((t) => ({
+    first: t.int({ description: `Page size, 1 to ${PAGE_SIZE_MAX}; default ${PAGE_SIZE_DEFAULT}.` }),
+    after: t.string({ description: 'Start after this cursor. Wins over `page`.' }),
+    page: t.int({ description: `Page number from 1. At most ${SKIP_MAX} rows can be skipped; use \`after\` beyond.` }),
+  })),
+}.first
+
+/** Validation of `pageArgs`. */
+export const pageArgsRule = pageRules
+
+/**
+ * Turns checked arguments into what to read.
+ * @throws AppError `page_too_deep` beyond 10,000 skipped rows, `validation_failed` for a cursor of another list.
+ */
+export const pageRequest = (cursors: Cursors, list: string, args: PageArgs): PageRequest => {
+  const size = args.first ?? PAGE_SIZE_DEFAULT
+  if (args.after != null) {
+    const after = cursors.read(list, args.after)
+    if (!after) throw invalidField('after', 'is not a cursor of this list')
+    return { size, skip: 0, after }
+  }
+  const skip = ((args.page ?? 1) - 1) * size
+  if (skip > SKIP_MAX)
+    throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped; use a cursor to go further.`, {
+      errors: [{ path: 'page', message: 'is too deep; use cursor' }],
+    })
+  return { size, skip, after: null }
+}
+
+/** Cuts the one row too many that was read to learn whether another page follows. */
+export const pageOf = <Node>(
+  rows: readonly Node[],
+  request: PageRequest,
+  totalCount: number,
+  cursorOf: (node: Node) => string,
+): Page<Node> => ({
+  nodes: rows.length > request.size ? rows.slice(0, request.size) : rows,
+  totalCount,
+  hasNextPage: rows.length > request.size,
+  cursorOf,
+})
+
+const PageInfo = builder
+  .objectRef<{ hasNextPage: boolean; startCursor: () => string | null; endCursor: () => string | null }>('PageInfo')
+  .implement({
+    description: 'Where a page stands in its list (GraphQL Cursor Connections Specification).',
+    fields: (t) => ({
+      hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether another page follows.' }),
+      startCursor: t.string({
+        nullable: true,
+        description: 'The cursor of the first item; null on an empty page.',
+        resolve: (info) => info.startCursor(),
+      }),
+      endCursor: t.string({
+        nullable: true,
+        description: 'The cursor of the last item, to pass as `after`; null on an empty page.',
+        resolve: (info) => info.endCursor(),
+      }),
+    }),
+  })
+
+type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
+
+/** Declares the connection and edge types of a node type. `noun` is used in their descriptions. */
+export const connectionOf = <Node>(node: ObjectRef<SchemaTypes, Node>, name: string, noun: string) => {
+  const Edge = builder.objectRef<{ node: Node; cursor: () => string }>(`${name}Edge`).implement({
+    description: `One of the ${noun} with its place in the list.`,
+    fields: (t) => ({
+      node: t.field({ type: node, description: 'The item.', resolve: (edge) => edge.node as never }),
+      cursor: t.string({ description: 'Opaque; pass it as `after`.', resolve: (edge) => edge.cursor() }),
+    }),
+  })
+  return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
+    description: `A page of ${noun}.`,
+    fields: (t) => ({
+      nodes: t.field({
+        type: [node],
+        description: 'The items of this page.',
+        resolve: (page) => page.nodes as never,
+      }),
+      edges: t.field({
+        type: [Edge],
+        description: 'The items of this page with their cursors.',
+        resolve: (page) => page.nodes.map((item) => ({ node: item, cursor: () => page.cursorOf(item) })),
+      }),
+      pageInfo: t.field({
+        type: PageInfo,
+        description: 'Where this page stands.',
+        resolve: ({ nodes, hasNextPage, cursorOf }) => {
+          const first = nodes[0]
+          const last = nodes[nodes.length - 1]
+          return {
+            hasNextPage,
+            startCursor: () => (first === undefined ? null : cursorOf(first)),
+            endCursor: () => (last === undefined ? null : cursorOf(last)),
+          }
+        },
+      }),
+      totalCount: t.exposeInt('totalCount', { description: 'How many there are on all pages.' }),
+    }),
+  })
+}

@@ -1,0 +1,45 @@
+import type { App } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { type Child, Prisma } from '../../generated/prisma/client.ts'
+import { localDate } from '../../times.ts'
+import { columnsOf } from '../columns.ts'
+
+/** A child with what follows from its siblings, its picture and its parent. */
+export interface ChildRecord extends Child {
+  /** 1 for the eldest; children of one day in the order they were added. */
+  birthOrder: number
+  pictureKey: string | null
+  /** The parent's time zone. */
+  timezone: string
+}
+
+const CHILDREN_SQL = `
+  select ${columnsOf(Prisma.ChildScalarFieldEnum)},
+         (select key from images i where i.id = c.picture_id) as "pictureKey",
+         (select timezone from users u where u.id = c.profile_setup_id) as timezone,
+         row_number() over (order by c.date_of_birth, c.id)::int as "birthOrder"
+  from children c
+  where c.profile_setup_id = $1
+  order by c.date_of_birth, c.id`
+
+/** All children of a person, eldest first, in one prepared statement; they are never many. */
+export const listChildren = async (app: Pick<App, 'pool'>, userId: string): Promise<ChildRecord[]> =>
+  (await app.pool.query<ChildRecord>({ name: 'children', text: CHILDREN_SQL, values: [userId] })).rows
+
+/**
+ * One child of a person.
+ * @throws AppError `not_found`, also for another person's.
+ */
+export const readChild = async (app: Pick<App, 'pool'>, userId: string, id: string): Promise<ChildRecord> => {
+  const child = (await listChildren(app, userId)).find((candidate) => candidate.id === id)
+  if (!child) throw notFound('child')
+  return child
+}
+
+/** Whole years on today's date in the parent's time zone; 0 before birth. */
+export const ageOf = ({ dateOfBirth, timezone }: ChildRecord, now: Date): number => {
+  const birth = dateOfBirth.toISOString()
+  const today = localDate(now, timezone)
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return Math.max(0, today.slice(5) < birth.slice(5, 10) ? years - 1 : years)
+}

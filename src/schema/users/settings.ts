@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import type { Prisma, User } from '../../generated/prisma/client.ts'
+import type { settingsInput } from './input.ts'
+import { accountIsGone } from './profile.ts'
+
+type Settings = z.output<typeof settingsInput>
+
+/** The stored value of a reminder the user switched off. */
+export const REMINDER_OFF = 'off'
+/** Shown before the user sets a time; no reminder is sent until then. */
+export const REMINDER_SHOWN = '09:00:00'
+
+const EARLIEST_BIRTH = new Date('1900-01-01T00:00:00Z')
+/** Somebody born today may be a day ahead of UTC. */
+const DAY_MS = 24 * 3600 * 1000
+
+const notEditable = (path: string, message: string) =>
+  new AppError('not_editable_here', message, { errors: [{ path, message }] })
+
+/** Apps send the whole profile back: what other routes change is taken when it is unchanged. */
+const refuseForeignChanges = async (
+  app: Pick<App, 'db' | 'imageUrls'>,
+  viewer: Viewer,
+  { email, avatarUrl }: NonNullable<Settings['profile']>,
+): Promise<void> => {
+  if (email === undefined && avatarUrl === undefined) return
+  const user = await app.db.user.findUnique({ where: { id: viewer.id }, select: { email: true, avatarKey: true } })
+  if (!user) throw accountIsGone()
+  if (email !== undefined && email !== user.email)
+    throw notEditable('input.profile.email', 'is changed by POST /users/email-change')
+  // The URL is signed anew every day; the photo it names is what counts.
+  const key = avatarUrl ? (app.imageUrls.parseOwnUrl(avatarUrl) ?? undefined) : null
+  if (avatarUrl !== undefined && key !== user.avatarKey)
+    throw notEditable('input.profile.avatarUrl', 'is changed by POST /users/profile/photo')
+}
+
+const columns = ({ profile, notifications, appSettings }: Settings): Prisma.UserUpdateInput => {
+  const { email: _email, avatarUrl: _avatarUrl, ...about } = profile ?? {}
+  const { communityVisibility, dailyReminderTime, ...switches } = appSettings ?? {}
+  return {
+    ...about,
+    ...notifications,
+    ...switches,
+    ...(dailyReminderTime !== undefined && { dailyReminderTime: dailyReminderTime ?? REMINDER_OFF }),
+    ...(communityVisibility && { communityPrivate: communityVisibility === 'private' }),
+  } as Prisma.UserUpdateInput
+}
+
+/**
+ * Changes what is given of profile, notification and app settings. Only the columns given are written, in one statement:
+ * two requests that change different settings at the same time both last.
+ * @throws AppError `not_editable_here` for another e-mail address or photo, `validation_failed`.
+ */
+export const updateSettings = async (
+  app: Pick<App, 'db' | 'imageUrls' | 'now'>,
+  viewer: Viewer,
+  input: Settings,
+): Promise<User> => {
+  const birth = input.profile?.dateOfBirth
+  if (birth && (birth < EARLIEST_BIRTH || birth.getTime() > app.now().getTime() + DAY_MS))
+    throw invalidField('input.profile.dateOfBirth', 'must be between 1900 and today')
+  if (input.profile) await refuseForeignChanges(app, viewer, input.profile)
+  const [user] = await app.db.user.updateManyAndReturn({ where: { id: viewer.id }, data: columns(input) })
+  if (!user) throw accountIsGone()
+  return user
+}

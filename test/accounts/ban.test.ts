@@ -1,0 +1,127 @@
+import { createClient } from 'graphql-ws'
+import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { expectStatus, type Service, useService } from '../support/service.ts'
+
+const service = useService()
+
+const BAN = 'mutation ($id: ID!) { standing: banUser(userId: $id) { userId isBanned bannedAt } }'
+const UNBAN = 'mutation ($id: ID!) { standing: unbanUser(userId: $id) { userId isBanned bannedAt } }'
+
+const profile = (token: string, on: Service = service.current) => on.request('GET', '/users/profile', { token })
+const codeOf = async (mutation: string, id: string, token?: string) =>
+  (await service.current.graphql(mutation, { id }, token)).errors?.[0].extensions.code
+const recordsOf = (targetId: string) =>
+  service.current.app.db.auditRecord.findMany({ where: { targetId }, orderBy: { createdAt: 'asc' } })
+
+test('a banned person is told so at every door, here at once and on other instances soon', async () => {
+  const twin = await service.current.twin()
+  const [admin, person] = [await service.current.admin(), await service.current.person()]
+  expectStatus(await profile(person.token, twin), 200)
+  const { data } = await service.current.graphql(BAN, { id: person.id }, admin.token)
+  expect(data.standing).toEqual({ userId: person.id, isBanned: true, bannedAt: expect.any(String) })
+
+  const login = (password: string) =>
+    service.current.request('POST', '/auth/login', { body: { email: person.email, password } })
+  const refresh = () =>
+    service.current.request('POST', '/auth/refresh', { body: { refresh_token: person.refreshToken } })
+  for (const refused of [await profile(person.token), await login(person.password), await refresh()])
+    expect(expectStatus(refused, 403).body.code).toBe('account_banned')
+  expectStatus(await login('not the password'), 401)
+  const { errors } = await service.current.graphql('{ me { id } }', {}, person.token)
+  expect(errors?.[0].extensions.code).toBe('account_banned')
+  await vi.waitFor(async () => void expectStatus(await profile(person.token, twin), 403), {
+    timeout: 5_500,
+    interval: 100,
+  })
+
+  expectStatus(await profile(person.token), 403)
+  const lifted = await service.current.graphql(UNBAN, { id: person.id }, admin.token)
+  expect(lifted.data.standing).toEqual({ userId: person.id, isBanned: false, bannedAt: null })
+  expectStatus(await login(person.password), 200)
+  // The sessions the ban ended stay ended, and say no more than that.
+  expectStatus(await profile(person.token), 401)
+  expectStatus(await refresh(), 401)
+})
+
+test('a device that had signed out before the ban is told nothing of it', async () => {
+  const [admin, person] = [await service.current.admin(), await service.current.person()]
+  expectStatus(await service.current.request('POST', '/auth/logout', { token: person.token }), 200)
+  await service.current.graphql(BAN, { id: person.id }, admin.token)
+  expectStatus(await profile(person.token), 401)
+  expectStatus(
+    await service.current.request('POST', '/auth/refresh', { body: { refresh_token: person.refreshToken } }),
+    401,
+  )
+})
+
+test('an open socket of a banned person closes with 4403, on the other instance too', async () => {
+  const twin = await service.current.twin()
+  const [admin, person] = [await service.current.admin(), await service.current.person()]
+  const closed = (on: Service) =>
+    new Promise<{ code: number }>((resolve, reject) => {
+      const client = createClient({
+        url: `${on.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        connectionParams: { authorization: `Bearer ${person.token}` },
+        lazy: false,
+        retryAttempts: 0,
+        onNonLazyError: reject,
+      })
+      client.on('connected', () => opened.push(on))
+      client.on('closed', (event) => resolve(event as { code: number }))
+    })
+  const opened: Service[] = []
+  const closings = [closed(service.current), closed(twin)]
+  await vi.waitFor(() => expect(opened).toHaveLength(2))
+  await service.current.graphql(BAN, { id: person.id }, admin.token)
+  expect((await Promise.all(closings)).map(({ code }) => code)).toEqual([4403, 4403])
+})
+
+test('who may ban whom', async () => {
+  const [person, other] = [await service.current.person(), await service.current.person()]
+  const [admin, colleague] = [await service.current.admin(), await service.current.admin()]
+  const [superAdmin, peer] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]
+  for (const mutation of [BAN, UNBAN]) {
+    expect(await codeOf(mutation, other.id)).toBe('unauthenticated')
+    expect(await codeOf(mutation, other.id, person.token)).toBe('forbidden')
+    expect(await codeOf(mutation, admin.id, admin.token)).toBe('forbidden')
+    expect(await codeOf(mutation, colleague.id, admin.token)).toBe('forbidden')
+    expect(await codeOf(mutation, superAdmin.id, admin.token)).toBe('forbidden')
+    expect(await codeOf(mutation, peer.id, superAdmin.token)).toBe('forbidden')
+    expect(await codeOf(mutation, superAdmin.id, superAdmin.token)).toBe('forbidden')
+    expect(await codeOf(mutation, '0199aa00-0000-7000-8000-00000000dead', admin.token)).toBe('not_found')
+    expect(await codeOf(mutation, 'no-uuid', admin.token)).toBe('validation_failed')
+  }
+  expect(await codeOf(BAN, colleague.id, superAdmin.token)).toBeUndefined()
+  expectStatus(await profile(colleague.token), 403)
+})
+
+test('a ban and its end leave one record each, however often they are asked for', async () => {
+  const [admin, person] = [await service.current.admin(), await service.current.person()]
+  const standings = await Promise.all(
+    Array.from({ length: 4 }, () => service.current.graphql(BAN, { id: person.id }, admin.token)),
+  )
+  expect(new Set(standings.map(({ data }) => data.standing.bannedAt)).size).toBe(1)
+  await service.current.graphql(UNBAN, { id: person.id }, admin.token)
+  await service.current.graphql(UNBAN, { id: person.id }, admin.token)
+  const records = await recordsOf(person.id)
+  expect(records.map(({ action, actorId, targetType }) => [action, actorId, targetType])).toEqual([
+    ['account.ban', admin.id, 'user'],
+    ['account.unban', admin.id, 'user'],
+  ])
+})
+
+test('an audit record is never changed or removed, and outlives the account', async () => {
+  const [admin, person] = [await service.current.admin(), await service.current.person()]
+  await service.current.graphql(BAN, { id: person.id }, admin.token)
+  const { pool, db } = service.current.app
+  for (const statement of [
+    "update audit_records set action = 'nothing'",
+    'delete from audit_records',
+    'truncate audit_records',
+  ])
+    await expect(pool.query(statement)).rejects.toThrow('append-only')
+  await db.user.delete({ where: { id: person.id } })
+  expect(await recordsOf(person.id)).toHaveLength(1)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { cleanUp } from '../../src/schema/accounts/clean-up.ts'
+import { askForCode, mailTo, tokenIn } from '../support/outbox.ts'
+import { expectStatus, useService } from '../support/service.ts'
+
+const service = useService()
+const DAY = 24 * 3600_000
+
+test('what has ended is removed, and nothing earlier than that', async () => {
+  const { app, clock, request } = service.current
+  const person = await service.current.person()
+  await askForCode(service.current, person.email)
+  const link = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
+  const left = async () => {
+    await app.jobs.enqueue(null, cleanUp, {})
+    await app.jobs.idle()
+    const counts = [app.db.session.count(), app.db.emailToken.count(), app.db.oneTimeCode.count()]
+    return Promise.all(counts)
+  }
+  expect(await left()).toEqual([1, 1, 1])
+  clock.advance(69 * 60_000)
+  expect(await left()).toEqual([1, 1, 1])
+  clock.advance(2 * 60_000)
+  expect(await left()).toEqual([1, 1, 0])
+  expectStatus(await request('GET', `/auth/verify-email?token=${link}`), 200)
+  clock.advance(7 * DAY)
+  expect(await left()).toEqual([1, 1, 0])
+  expectStatus(await request('GET', `/auth/verify-email?token=${link}`), 200)
+  clock.advance(DAY)
+  expect(await left()).toEqual([1, 0, 0])
+  clock.advance(22 * DAY)
+  expect(await left()).toEqual([0, 0, 0])
+  expectStatus(await request('POST', '/auth/login', { body: { email: person.email, password: person.password } }), 200)
+})

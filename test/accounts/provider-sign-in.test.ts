@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RealIssuer, type StubIssuer, startRealIssuer, startStubIssuer } from '../support/oidc.ts'
+import { askForCode, mailTo, tokenIn } from '../support/outbox.ts'
+import { expectStatus, type Service, startService } from '../support/service.ts'
+
+let real: RealIssuer
+let stub: StubIssuer
+let service: Service
+beforeAll(async () => {
+  real = await startRealIssuer()
+  stub = await startStubIssuer()
+  service = await startService({
+    IDP_ISSUERS: JSON.stringify({
+      real: { issuer: real.issuer, client_id: real.clientId },
+      stub: { issuer: stub.issuer, client_id: 'the-app' },
+    }),
+  })
+})
+afterAll(async () => {
+  await service.close()
+  await real.close()
+  await stub.close()
+})
+
+let counter = 0
+const newPerson = (claims: Record<string, unknown> = {}) => {
+  const n = ++counter
+  return { sub: `subject-${n}`, email: `provider-${n}@example.com`, email_verified: true, ...claims }
+}
+const signIn = (identityToken: string, user?: unknown, on = service) =>
+  on.request('POST', '/stub/auth', { body: { identityToken, ...(user !== undefined && { user }) } })
+const signInAs = async (claims: ReturnType<typeof newPerson>, user?: unknown) => signIn(await stub.token(claims), user)
+const profile = (token: string) => service.request('GET', '/users/profile', { token })
+const login = (email: string, password: string) => service.request('POST', '/auth/login', { body: { email, password } })
+
+test('somebody new signs in at a real issuer and has an account with a verified address', async () => {
+  const token = await real.idToken('real-person', {
+    email: 'Real.Person@example.com',
+    email_verified: true,
+    given_name: 'Rea',
+    family_name: 'Lperson',
+  })
+  const { body } = expectStatus(await service.request('POST', '/real/auth', { body: { identityToken: token } }), 200)
+  expect(body).toStrictEqual({
+    status: 'success',
+    message: expect.any(String),
+    data: {
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      user: {
+        id: expect.any(String),
+        email: 'real.person@example.com',
+        full_name: 'Rea Lperson',
+        first_name: 'Rea',
+        last_name: 'Lperson',
+      },
+    },
+  })
+  expectStatus(await profile(body.data.access_token), 200)
+  expectStatus(
+    await service.request('POST', '/auth/refresh', { body: { refresh_token: body.data.refresh_token } }),
+    200,
+  )
+  const user = await service.app.db.user.findUniqueOrThrow({ where: { id: body.data.user.id } })
+  expect([user.emailVerifiedAt === null, user.passwordHash]).toEqual([false, null])
+
+  const again = await real.idToken('real-person', { email: 'moved@example.com', email_verified: true })
+  const second = expectStatus(await service.request('POST', '/real/auth/', { body: { identityToken: again } }), 200)
+  expect(second.body.data.user).toEqual(body.data.user)
+})
+
+test('the body names the account of a first sign-in, and nothing else of it counts', async () => {
+  const claims = newPerson({ given_name: 'Token', family_name: 'Name' })
+  const user = { name: { firstName: 'Mary Ann', lastName: 'van Berg' }, email: 'somebody-else@example.com' }
+  const { body } = expectStatus(await signInAs(claims, user), 200)
+  expect(body.data.user).toMatchObject({
+    email: claims.email,
+    full_name: 'Mary Ann van Berg',
+    first_name: 'Mary Ann',
+    last_name: 'van Berg',
+  })
+  const later = expectStatus(await signInAs(claims, { name: { firstName: 'Changed', lastName: 'Later' } }), 200)
+  expect(later.body.data.user).toEqual(body.data.user)
+})
+
+test('an account without any name given is called by its address', async () => {
+  const claims = newPerson()
+  const { body } = expectStatus(await signInAs(claims), 200)
+  const name = claims.email.split('@')[0]
+  expect(body.data.user).toMatchObject({ full_name: name, first_name: name, last_name: '' })
+})
+
+test('a verified address links to the verified account that has it, which keeps its password and hears of it', async () => {
+  const person = await service.person('Local Person')
+  const link = tokenIn(await mailTo(service, person.email, /confirm your e-mail/i))
+  expectStatus(await service.request('GET', `/auth/verify-email?token=${link}`), 200)
+  const claims = newPerson({ email: person.email.toUpperCase() })
+  const { body } = expectStatus(await signInAs(claims, { name: { firstName: 'Other', lastName: 'Name' } }), 200)
+  expect(body.data.user).toEqual({
+    id: person.id,
+    email: person.email,
+    full_name: 'Local Person',
+    first_name: 'Local',
+    last_name: 'Person',
+  })
+  expectStatus(await profile(person.token), 200)
+  expectStatus(await login(person.email, person.password), 200)
+  await mailTo(service, person.email, /new way to sign in/i)
+})
+
+test('an account that a stranger may have laid out is taken over: no password, sessions or pending moves stay', async () => {
+  const stranger = await service.person('Stranger')
+  const move = { new_email: 'stranger-moves@example.com', password: stranger.password }
+  expectStatus(await service.request('POST', '/users/email-change', { token: stranger.token, body: move }), 200)
+  const { body } = expectStatus(await signInAs(newPerson({ email: stranger.email })), 200)
+  expect(body.data.user.id).toBe(stranger.id)
+
+  expectStatus(await login(stranger.email, stranger.password), 401)
+  expectStatus(await profile(stranger.token), 401)
+  expectStatus(await service.request('POST', '/auth/refresh', { body: { refresh_token: stranger.refreshToken } }), 401)
+  expectStatus(await profile(body.data.access_token), 200)
+  const link = tokenIn(await mailTo(service, move.new_email, /new e-mail address/i))
+  expectStatus(await service.request('GET', `/auth/verify-email?token=${link}`), 400)
+  const user = await service.app.db.user.findUniqueOrThrow({ where: { id: stranger.id } })
+  expect(user.emailVerifiedAt).not.toBeNull()
+})
+
+test('an unverified address never links', async () => {
+  const person = await service.person()
+  const { body } = expectStatus(await signInAs(newPerson({ email: person.email, email_verified: false })), 409)
+  expect(body.code).toBe('identity_conflict')
+  expectStatus(await login(person.email, person.password), 200)
+  expect(await service.app.db.identity.count({ where: { userId: person.id } })).toBe(0)
+})
+
+test('an account made with an unverified address goes to whoever proves to own the address', async () => {
+  const squatter = newPerson({ email_verified: false })
+  const made = expectStatus(await signInAs(squatter), 200)
+  await mailTo(service, squatter.email, /confirm your e-mail/i)
+  const owner = expectStatus(await signInAs(newPerson({ email: squatter.email })), 200)
+  expect(owner.body.data.user.id).toBe(made.body.data.user.id)
+  expectStatus(await profile(made.body.data.access_token), 401)
+  // The way in that nobody had proved is gone, and does not come back.
+  expectStatus(await signInAs(squatter), 409)
+})
+
+test('a token without an address cannot make an account but signs in to one', async () => {
+  const claims = newPerson()
+  const { email: _email, ...bare } = claims
+  expect(expectStatus(await signIn(await stub.token(bare)), 401).body.code).toBe('identity_token_invalid')
+  expectStatus(await signInAs(claims), 200)
+  expectStatus(await signIn(await stub.token(bare)), 200)
+})
+
+test('one subject at two issuers is two people', async () => {
+  const claims = newPerson()
+  const first = expectStatus(await signInAs(claims), 200)
+  const token = await real.idToken(claims.sub, { email: 'a-namesake@example.com', email_verified: true })
+  const second = expectStatus(await service.request('POST', '/real/auth', { body: { identityToken: token } }), 200)
+  expect(second.body.data.user.id).not.toBe(first.body.data.user.id)
+})
+
+test('parallel first sign-ins, on two instances, make one account and all succeed', async () => {
+  const twin = await service.twin()
+  const claims = newPerson()
+  const token = await stub.token(claims)
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => signIn(token, undefined, i % 2 ? twin : service)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  expect(new Set(answers.map(({ body }) => body.data.user.id)).size).toBe(1)
+  expect(await service.app.db.identity.count({ where: { subject: claims.sub } })).toBe(1)
+})
+
+test('a first sign-in and a registration with one address end with one account', async () => {
+  for (let round = 0; round < 3; round++) {
+    const claims = newPerson()
+    const body = { full_name: 'Rival', email: claims.email, password: 'rival password 1' }
+    const [provider, registered] = await Promise.all([
+      signInAs(claims),
+      service.request('POST', '/auth/register', { body }),
+    ])
+    expectStatus(provider, 200)
+    expect([201, 409]).toContain(registered.status)
+    expect(await service.app.db.user.count({ where: { email: claims.email } })).toBe(1)
+    // Registered first, it was taken over: nobody had proved the address.
+    if (registered.status === 201) expectStatus(await login(claims.email, body.password), 401)
+  }
+})
+
+test('a banned person is told so, also when the ban came before the first sign-in', async () => {
+  const [claims, person, admin] = [newPerson(), await service.person(), await service.admin()]
+  const known = expectStatus(await signInAs(claims), 200).body.data.user.id
+  for (const id of [known, person.id])
+    await service.graphql('mutation ($id: ID!) { banUser(userId: $id) { isBanned } }', { id }, admin.token)
+  expect(expectStatus(await signInAs(claims), 403).body.code).toBe('account_banned')
+  expect(expectStatus(await signInAs(newPerson({ email: person.email })), 403).body.code).toBe('account_banned')
+  expect(await service.app.db.identity.count({ where: { userId: person.id } })).toBe(0)
+})
+
+test('an account without a password gets one by code, and may move by a fresh sign-in', async () => {
+  const claims = newPerson()
+  const { data } = expectStatus(await signInAs(claims), 200).body
+  const change = {
+    current_password: 'any password',
+    new_password: 'brand new 4711',
+    confirm_password: 'brand new 4711',
+  }
+  const refused = await service.request('PUT', '/users/password', { token: data.access_token, body: change })
+  expect(expectStatus(refused, 422).body.errors[0].path).toBe('current_password')
+  expectStatus(await login(claims.email, ''), 422)
+  expectStatus(await login(claims.email, 'any password'), 401)
+  const body = { new_email: `moved-${claims.email}` }
+  expectStatus(await service.request('POST', '/users/email-change', { token: data.access_token, body }), 200)
+  const reset = { email: claims.email, otp: await askForCode(service, claims.email), new_password: 'brand new 4711' }
+  expectStatus(await service.request('PATCH', '/auth/reset-password', { body: reset }), 200)
+  expectStatus(await login(claims.email, 'brand new 4711'), 200)
+  expectStatus(await signInAs(claims), 200)
+})
+
+test('what is wrong with a request is told', async () => {
+  const pathsOf = async (body: unknown) =>
+    expectStatus(await service.request('POST', '/stub/auth', { body }), 422).body.errors.map(
+      (error: { path: string }) => error.path,
+    )
+  expect(await pathsOf({})).toEqual(['identityToken'])
+  expect(await pathsOf({ identityToken: 'x', user: { name: { firstName: 'x'.repeat(201) } } })).toEqual([
+    'user.name.firstName',
+  ])
+  expect(await pathsOf({ identityToken: 'x', user: 'Ada' })).toEqual(['user'])
+  expect(expectStatus(await signIn('not.a.token'), 401).body.code).toBe('identity_token_invalid')
+  const at = (name: string) => service.request('POST', `/${name}/auth`, { body: { identityToken: 'x' } })
+  expect(expectStatus(await at('nowhere'), 404).body.code).toBe('not_found')
+  const unset = expectStatus(await at('apple'), 503)
+  expect([unset.body.code, unset.headers.get('retry-after')]).toEqual(['platform_not_configured', null])
+  expect(expectStatus(await service.request('GET', '/stub/auth'), 405).headers.get('allow')).toBe('POST, OPTIONS')
+})
+
+test('an issuer that cannot be reached is a 503 with a time to come back', async () => {
+  const gone = await startStubIssuer()
+  const lonely = await service.twin({
+    IDP_ISSUERS: JSON.stringify({ gone: { issuer: gone.issuer, client_id: 'the-app' } }),
+  })
+  const identityToken = await gone.token(newPerson())
+  await gone.close()
+  const answer = await lonely.request('POST', '/gone/auth', { body: { identityToken } })
+  expect(expectStatus(answer, 503).body.code).toBe('service_unavailable')
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('the graph signs in through a provider by the same rules', async () => {
+  const claims = newPerson()
+  const mutation = `mutation ($input: ProviderSignInInput!) {
+    signInWithProvider(input: $input) { accessToken firstName lastName user { email emailVerified } }
+  }`
+  const input = { provider: 'stub', identityToken: await stub.token(claims), firstName: 'Gra', lastName: 'Ph' }
+  const { data } = await service.graphql(mutation, { input })
+  expect(data.signInWithProvider).toEqual({
+    accessToken: expect.any(String),
+    firstName: 'Gra',
+    lastName: 'Ph',
+    user: { email: claims.email, emailVerified: true },
+  })
+  const { errors } = await service.graphql(mutation, { input: { ...input, identityToken: 'x.y.z' } })
+  expect(errors?.[0].extensions.code).toBe('identity_token_invalid')
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { mailsTo, mailTo, tokenIn } from '../support/outbox.ts'
+import { expectStatus, type Service, useService } from '../support/service.ts'
+
+const service = useService()
+const DAY = 24 * 3600_000
+
+const follow = (token: string, on: Service = service.current, headers: Record<string, string> = {}) =>
+  on.request('GET', `/auth/verify-email?token=${token}`, { headers })
+const resend = (email: string) => service.current.request('POST', '/auth/resend-verification', { body: { email } })
+const verifiedAt = async (id: string) =>
+  (await service.current.app.db.user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt
+const linksTo = async (email: string) =>
+  (await mailsTo(service.current, email)).filter((mail) => /confirm your e-mail/i.test(mail.subject ?? ''))
+
+test('a new account gets a link that verifies its address, as often as it is opened', async () => {
+  const person = await service.current.person()
+  const mail = await mailTo(service.current, person.email, /confirm your e-mail/i)
+  expect(mail.html).toContain(`http://127.0.0.1:4000/auth/verify-email?token=${tokenIn(mail)}`)
+  expect(Buffer.from(tokenIn(mail), 'base64url')).toHaveLength(32)
+  expect(await verifiedAt(person.id)).toBeNull()
+
+  const { body } = expectStatus(await follow(tokenIn(mail)), 200)
+  expect(body).toStrictEqual({ message: expect.any(String) })
+  const first = await verifiedAt(person.id)
+  expect(first).not.toBeNull()
+  expectStatus(await follow(tokenIn(mail)), 200)
+  expect(await verifiedAt(person.id)).toEqual(first)
+})
+
+test('a browser gets a small page, also when the link is no good', async () => {
+  const person = await service.current.person()
+  const token = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
+  const accept = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const good = expectStatus(await follow(token, service.current, accept), 200)
+  expect(good.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(good.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(good.headers.get('vary')).toMatch(/accept/i)
+  expect(good.headers.get('cache-control')).toBe('no-store')
+  expect(good.text).toContain('confirmed')
+  expect(await verifiedAt(person.id)).not.toBeNull()
+
+  const bad = expectStatus(await follow('made-up', service.current, accept), 400)
+  expect(bad.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(bad.text).toContain('That did not work')
+  const missing = await service.current.request('GET', '/auth/verify-email', { headers: accept })
+  expect(expectStatus(missing, 422).headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test('a made-up link is refused, and a request without one names the field', async () => {
+  expect(expectStatus(await follow('made-up'), 400).body.code).toBe('email_token_invalid')
+  const { body } = expectStatus(await service.current.request('GET', '/auth/verify-email'), 422)
+  expect(body.errors[0].path).toBe('token')
+})
+
+test('a link ends after a day unless it was used', async () => {
+  const [late, early] = [await service.current.person(), await service.current.person()]
+  const tokenOf = async (email: string) => tokenIn(await mailTo(service.current, email, /confirm your e-mail/i))
+  const [lateToken, earlyToken] = [await tokenOf(late.email), await tokenOf(early.email)]
+  service.current.clock.advance(DAY - 60_000)
+  expectStatus(await follow(earlyToken), 200)
+  service.current.clock.advance(120_000)
+  expectStatus(await follow(lateToken), 400)
+  expectStatus(await follow(earlyToken), 200)
+})
+
+test('resending leaves earlier links valid, stops at five an hour, and says the same to everybody', async () => {
+  const person = await service.current.person()
+  await mailTo(service.current, person.email, /confirm your e-mail/i)
+  const answers = []
+  for (let i = 0; i < 6; i++) answers.push(await resend(person.email))
+  answers.push(await resend('nobody-there@example.com'))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  await service.current.app.jobs.idle()
+  const links = await linksTo(person.email)
+  expect(links).toHaveLength(5)
+  expect(await mailsTo(service.current, 'nobody-there@example.com')).toHaveLength(0)
+  expectStatus(await follow(tokenIn(links[0] as (typeof links)[0])), 200)
+  expectStatus(await follow(tokenIn(links[4] as (typeof links)[0])), 200)
+
+  await resend(person.email)
+  service.current.clock.advance(3600_000)
+  await resend(person.email)
+  await service.current.app.jobs.idle()
+  expect(await linksTo(person.email)).toHaveLength(5)
+})
+
+test('parallel visits of one link, on two instances, verify once and all succeed', async () => {
+  const twin = await service.current.twin()
+  const person = await service.current.person()
+  const token = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => follow(token, i % 2 ? twin : service.current)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const used = await service.current.app.db.emailToken.findMany({ where: { userId: person.id } })
+  expect(used.filter(({ usedAt }) => usedAt)).toHaveLength(1)
+})
+
+test('tokens lie in the database as hashes only', async () => {
+  const person = await service.current.person()
+  const token = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
+  const { rows } = await service.current.app.pool.query(
+    "select t::text as text from email_tokens t union all select data::text from pgboss.job where name = 'accounts.send-mail'",
+  )
+  const stored = rows.map(({ text }) => text).join('\n')
+  expect(stored).not.toContain(token)
+  expect(stored).not.toContain(Buffer.from(token).toString('hex'))
+})
+
+test('the graph verifies and resends by the same rules', async () => {
+  const { graphql } = service.current
+  const person = await service.current.person()
+  const token = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
+  const verify = 'mutation ($token: String!) { verifyEmail(token: $token) }'
+  expect((await graphql(verify, { token: 'made-up' })).errors?.[0].extensions.code).toBe('email_token_invalid')
+  expect(await graphql(verify, { token })).toEqual({ data: { verifyEmail: true } })
+  const again = 'mutation ($email: String!) { resendVerification(email: $email) }'
+  expect(await graphql(again, { email: person.email })).toEqual({ data: { resendVerification: true } })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { DISCLAIMER_CATEGORIES } from '../../../src/schema/chat/disclaimer/categories.ts'
+import { resolveCountry } from '../../../src/schema/chat/disclaimer/country.ts'
+import { buildDisclaimer } from '../../../src/schema/chat/disclaimer/disclaimer.ts'
+import { CRISIS_LINES, EMERGENCY_NUMBERS } from '../../../src/schema/chat/disclaimer/emergency-numbers.ts'
+import { disclaimerMessage } from '../../../src/schema/chat/disclaimer/message.ts'
+
+/** ISO 3166-1 alpha-2, officially assigned. */
+const ISO_CODES =
+  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
+CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
+GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW
+KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL
+NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST
+SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(
+    /\s+/,
+  )
+
+describe('emergency numbers', () => {
+  it('exist for all 249 ISO countries and territories', () => {
+    expect(ISO_CODES).toHaveLength(249)
+    expect(ISO_CODES.filter((code) => (EMERGENCY_NUMBERS.get(code)?.length ?? 0) === 0)).toEqual([])
+  })
+
+  it('are numbers a phone can dial', () => {
+    for (const number of [...EMERGENCY_NUMBERS.values()].flat()) expect(number).toMatch(/^\+?\d[\d -]*$/)
+  })
+
+  it.each([
+    ['US', '911'],
+    ['GB', '999'],
+    ['DE', '112'],
+    ['FR', '15'],
+    ['AU', '000'],
+    ['NZ', '111'],
+    ['JP', '119'],
+    ['BR', '192'],
+    ['CN', '120'],
+    ['IN', '112'],
+    ['KW', '112'],
+    ['CH', '144'],
+    ['RS', '194'],
+  ])('%s begins with %s', (code, number) => {
+    expect(EMERGENCY_NUMBERS.get(code)?.[0]).toBe(number)
+  })
+})
+
+describe('resolveCountry', () => {
+  it('takes codes in any case', () => {
+    expect(resolveCountry(' us ')).toBe('US')
+  })
+
+  it('takes the English, Spanish and French name of every ISO country', () => {
+    for (const language of ['en', 'es', 'fr']) {
+      const names = new Intl.DisplayNames([language], { type: 'region' })
+      for (const code of ISO_CODES) expect([code, resolveCountry(names.of(code))]).toEqual([code, code])
+    }
+  })
+
+  it.each([
+    ['USA', 'US'],
+    ['United States of America', 'US'],
+    ['UK', 'GB'],
+    ['England', 'GB'],
+    ['the Netherlands', 'NL'],
+    ['South Korea', 'KR'],
+    ['Czech Republic', 'CZ'],
+    ['Ivory Coast', 'CI'],
+    ['México', 'MX'],
+    ['st. lucia', 'LC'],
+  ])('knows "%s"', (name, code) => {
+    expect(resolveCountry(name)).toBe(code)
+  })
+
+  it.each([null, '', 'Atlantis', 'ZZ', 'toString'])('leaves %s unknown', (name) => {
+    expect(resolveCountry(name)).toBeNull()
+  })
+})
+
+describe('disclaimerMessage', () => {
+  it('names the number of the country in emergencies and crises, in three languages', () => {
+    for (const [code, numbers] of EMERGENCY_NUMBERS) {
+      for (const language of ['en', 'es', 'fr']) {
+        for (const number of numbers) {
+          expect(disclaimerMessage('medical_emergency', { country: code, language })).toContain(number)
+          expect(disclaimerMessage('mental_health_crisis', { country: code, language })).toContain(number)
+        }
+      }
+    }
+  })
+
+  it('names 112 and 911 when the country is unknown', () => {
+    for (const country of [null, 'Atlantis']) {
+      const text = disclaimerMessage('medical_emergency', { country })
+      expect(text).toContain('your local emergency number')
+      expect(text).toMatch(/112.*911/)
+    }
+  })
+
+  it('names the crisis line of the country where there is one', () => {
+    for (const [code, { number }] of CRISIS_LINES)
+      expect(disclaimerMessage('mental_health_crisis', { country: code })).toContain(number)
+    expect(disclaimerMessage('mental_health_crisis', { country: 'US' })).toContain('988')
+    expect(disclaimerMessage('mental_health_crisis', { country: 'Fiji' })).toContain('crisis line near you')
+  })
+
+  it('keeps the crisis line when the crisis is an emergency too', () => {
+    const detected = ['medical_emergency', 'mental_health_crisis'] as const
+    expect(disclaimerMessage('medical_emergency', { country: 'GB', detected })).toContain('116 123')
+    expect(disclaimerMessage('medical_emergency', { country: 'GB' })).not.toContain('116 123')
+  })
+
+  it('speaks the preferred language by its primary subtag, else English', () => {
+    const text = (language: string) => disclaimerMessage('medical_emergency', { country: 'MX', language })
+    expect(text('es-MX')).toContain('Llama')
+    expect(text('fr_CA')).toContain('Appelez')
+    expect(text('de')).toContain('Please call')
+  })
+
+  it('is short and different for every category', () => {
+    const texts = DISCLAIMER_CATEGORIES.map((category) => disclaimerMessage(category, { country: null }))
+    expect(new Set(texts).size).toBe(DISCLAIMER_CATEGORIES.length)
+    for (const text of texts) expect(text.length).toBeLessThan(350)
+  })
+})
+
+describe('buildDisclaimer', () => {
+  it('puts detection and text together', () => {
+    const disclaimer = buildDisclaimer({ message: 'I am pregnant and bleeding heavily', country: 'United Kingdom' })
+    expect(disclaimer).toEqual({
+      primaryCategory: 'medical_emergency',
+      detectedCategories: ['medical_emergency', 'pregnancy_complication'],
+      message: expect.stringContaining('999'),
+    })
+  })
+
+  it('is null when nothing calls for one', () => {
+    expect(buildDisclaimer({ message: 'Thank you!', reply: 'You are welcome.', country: null })).toBeNull()
+  })
+})

@@ -1,0 +1,384 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
+import { expectStatus, type Service, startService } from '../support/service.ts'
+import { eventually, exchange, messagesOf, openChat, openReader, resume, send, textOf } from './reader.ts'
+
+let stub: OpenAiStub
+let service: Service
+let other: Service
+
+const AI = { AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' }
+
+beforeAll(async () => {
+  stub = await startOpenAiStub()
+  service = await startService({ AI_BASE_URL: stub.url, ...AI })
+  other = await service.twin()
+})
+afterEach(() => {
+  stub.mode(answers('Hello', ' from', ' the', ' stub.'))
+  for (const { app } of [service, other]) if (app.circuits.list().length > 0) app.circuits.reset('ai')
+})
+afterAll(async () => {
+  await service.close()
+  await stub.close()
+})
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const MICROS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/
+
+const paused = (pieces: string[], rest: string[]) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  stub.script({ kind: 'waits', pieces, until: promise, rest })
+  return resolve
+}
+
+test('an exchange is start with the title, the pieces, and done; each event says where to resume', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const reader = await send(service, person, chat, 'How much should a newborn sleep? I am tired.')
+  expect(reader.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(reader.response.headers.get('cache-control')).toBe('no-store')
+  const [start, ...rest] = await reader.rest()
+  const messageId = start?.data.message_id
+  expect(messageId).toMatch(UUID)
+  expect(start).toStrictEqual({
+    id: '0',
+    data: { type: 'start', message_id: messageId, title: 'How much should a newborn sleep?' },
+  })
+  expect(rest.at(-1)).toStrictEqual({ id: 'end', data: { type: 'done', message_id: messageId } })
+  const chunks = rest.slice(0, -1)
+  expect(chunks.every(({ data }) => data.type === 'chunk' && Object.keys(data).length === 2)).toBe(true)
+  expect(textOf(chunks)).toBe('Hello from the stub.')
+  let length = 0
+  for (const { id, data } of chunks) {
+    length += data.content.length
+    expect(id).toBe(String(length))
+  }
+
+  const { body } = await service.request('GET', `/chats/${chat}`, { token: person.token })
+  expect(body.data.messages).toStrictEqual([
+    {
+      id: expect.stringMatching(UUID),
+      sender: 'user',
+      message: 'How much should a newborn sleep? I am tired.',
+      created_at: expect.stringMatching(MICROS),
+    },
+    { id: messageId, sender: 'ai', message: 'Hello from the stub.', created_at: expect.stringMatching(MICROS) },
+  ])
+  expect(body.data.conversation.title).toBe('How much should a newborn sleep?')
+  expect(body.data.pagination.total_count).toBe(2)
+})
+
+test('only the first message of a conversation tells its title', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  await exchange(service, person, chat, 'First question?')
+  const [start] = await exchange(service, person, chat, 'Second question?')
+  expect(start?.data).toStrictEqual({ type: 'start', message_id: start?.data.message_id })
+})
+
+test('the title is committed before start is sent', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const release = paused([], ['Late answer.'])
+  const reader = await send(service, person, chat, 'Is it early?')
+  expect((await reader.next())?.data.title).toBe('Is it early?')
+  const { body } = await other.request('GET', `/chats/${chat}`, { token: person.token })
+  expect(body.data.conversation.title).toBe('Is it early?')
+  release()
+  await reader.rest()
+})
+
+test('a title that was set before the first message is kept and sent', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  expectStatus(
+    await service.request('PATCH', `/chats/${chat}/title`, { token: person.token, body: { title: ' Mine ' } }),
+    200,
+  )
+  const [start] = await exchange(service, person, chat, 'What is this called?')
+  expect(start?.data.title).toBe('Mine')
+})
+
+test('an answer that comes at once still comes in two pieces', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  stub.script(answers('All of this answer comes at once, in one piece.'))
+  const chunks = (await exchange(service, person, chat, 'Quick?')).filter(({ data }) => data.type === 'chunk')
+  expect(chunks.length).toBeGreaterThanOrEqual(2)
+  expect(textOf(chunks)).toBe('All of this answer comes at once, in one piece.')
+})
+
+test('the model is told the tone, the family and the conversation, and no name', async () => {
+  const person = await service.person('Zebulon Unmistakable')
+  await service.app.db.user.update({
+    where: { id: person.id },
+    data: {
+      preferredLanguage: 'fr',
+      profileSetup: {
+        create: {
+          momStatus: 'new_mom',
+          children: {
+            create: [
+              { fullName: 'Quirinus', dateOfBirth: new Date(service.app.now().getTime() - 100 * 86_400_000) },
+              { fullName: 'Xanthe', dateOfBirth: new Date(service.app.now().getTime() + 70 * 86_400_000) },
+            ],
+          },
+        },
+      },
+    },
+  })
+  const chat = await openChat(service, person)
+  await exchange(service, person, chat, 'Does he sleep enough?')
+  await (
+    await openReader(service, `/chats/${chat}/message`, {
+      token: person.token,
+      body: { message: 'And now?', personality: 'coach' },
+    })
+  ).rest()
+  const { messages } = stub.requests.at(-1)!.body
+  const [system, ...conversation] = messages
+  expect(conversation).toStrictEqual([
+    { role: 'user', content: 'Does he sleep enough?' },
+    { role: 'assistant', content: 'Hello from the stub.' },
+    { role: 'user', content: 'And now?' },
+  ])
+  expect(system?.content).toContain('supportive coach')
+  expect(system?.content).toContain('has recently had a baby')
+  expect(system?.content).toContain('one aged 3 months')
+  expect(system?.content).toContain('one expected in about 10 weeks')
+  expect(system?.content).toContain('French')
+  expect(JSON.stringify(messages)).not.toMatch(/Zebulon|Unmistakable|Quirinus|Xanthe/)
+})
+
+test('an unknown conversation and somebody else’s are not found, as problems and not as streams', async () => {
+  const [person, stranger] = [await service.person(), await service.person()]
+  const chat = await openChat(service, person)
+  const paths = [`/chats/${chat}`, '/chats/0199aa00-0000-7000-8000-00000000dead']
+  for (const path of paths)
+    for (const action of ['message', 'stop']) {
+      const answer = await service.request('POST', `${path}/${action}`, {
+        token: stranger.token,
+        body: { message: 'hello' },
+      })
+      expectStatus(answer, 404)
+      expect(answer.headers.get('content-type')).toContain('application/problem+json')
+      expect(answer.body.code).toBe('not_found')
+    }
+  expect(await messagesOf(service, person, chat)).toStrictEqual([])
+})
+
+test('a message that cannot be accepted is named by its path', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const refused = async (path: string, body: unknown) =>
+    expectStatus(await service.request('POST', path, { token: person.token, body }), 422).body.errors.map(
+      (error: { path: string }) => error.path,
+    )
+  const path = `/chats/${chat}/message`
+  expect(await refused(path, {})).toStrictEqual(['message'])
+  expect(await refused(path, { message: 7 })).toStrictEqual(['message'])
+  expect(await refused(path, { message: '' })).toStrictEqual(['message'])
+  expect(await refused(path, { message: ' \n ' })).toStrictEqual(['message'])
+  expect(await refused(path, { message: 'x'.repeat(8001) })).toStrictEqual(['message'])
+  expect(await refused(path, { message: 'a\u0000b' })).toStrictEqual(['message'])
+  expect(await refused(path, { message: 'hello', personality: 'pirate' })).toStrictEqual(['personality'])
+  expect(await refused('/chats/not-a-uuid/message', { message: 'hello' })).toStrictEqual(['session_id'])
+  expect(await messagesOf(service, person, chat)).toStrictEqual([])
+})
+
+test('a message of 8,000 characters is stored as it was sent', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const message = ` ${'é👶 '.repeat(1999)}  `
+  expect(message.length).toBeLessThanOrEqual(8000)
+  await exchange(service, person, chat, message)
+  expect((await messagesOf(service, person, chat))[0].message).toBe(message)
+})
+
+test('a second message while one is answered is refused on every instance, and changes nothing', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const release = paused(['First part'], [', second part.'])
+  const reader = await send(service, person, chat, 'Slow question')
+  await reader.until(5)
+  for (const instance of [service, other]) {
+    const answer = await instance.request('POST', `/chats/${chat}/message`, {
+      token: person.token,
+      body: { message: 'Impatient question' },
+    })
+    expect(expectStatus(answer, 409).body.code).toBe('reply_in_progress')
+  }
+  release()
+  expect(textOf(await reader.rest())).toMatch(/second part\.$/)
+  expect((await messagesOf(service, person, chat)).map(({ message }) => message)).toStrictEqual([
+    'Slow question',
+    'First part, second part.',
+  ])
+})
+
+test('of many messages at once on two instances exactly one is answered', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const release = paused(['Only'], [' one.'])
+  const readers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      openReader(index % 2 ? service : other, `/chats/${chat}/message`, {
+        token: person.token,
+        body: { message: `Question ${index}` },
+      }),
+    ),
+  )
+  const statuses = readers.map(({ response }) => response.status).sort()
+  expect(statuses).toStrictEqual([200, ...Array(9).fill(409)])
+  release()
+  await Promise.all(readers.map((reader) => reader.rest()))
+  expect(await messagesOf(service, person, chat)).toHaveLength(2)
+})
+
+test('the next message may be sent the moment done is read', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  for (let turn = 0; turn < 20; turn++) {
+    const events = await exchange(turn % 2 ? service : other, person, chat, `Question ${turn}`)
+    expect(events.at(-1)?.data.type).toBe('done')
+  }
+  const messages = await messagesOf(service, person, chat)
+  expect(messages.map(({ sender }) => sender)).toStrictEqual(Array(20).fill(['user', 'ai']).flat())
+  expect(messages.filter(({ sender }) => sender === 'user').map(({ message }) => message)).toStrictEqual(
+    Array.from({ length: 20 }, (_, turn) => `Question ${turn}`),
+  )
+})
+
+test('the answer of a reader who left is completed and stored', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const release = paused(['You left'], [' but I went on.'])
+  const reader = await send(service, person, chat, 'I will not wait')
+  await reader.until(5)
+  reader.leave()
+  release()
+  const answer = await eventually(async () => (await messagesOf(service, person, chat))[1] ?? null)
+  expect(answer.message).toBe('You left but I went on.')
+})
+
+test.each([
+  ['revoked', 'unauthenticated'],
+  ['banned', 'account_banned'],
+])('a stream ends when its session is %s and says so, and the answer goes on', async (how, code) => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const release = paused(['You are'], [' still answered.'])
+  const reader = await send(service, person, chat, 'Am I here?')
+  await reader.until(5)
+  const { db, sessions } = service.app
+  if (how === 'banned') await db.user.update({ where: { id: person.id }, data: { bannedAt: new Date() } })
+  else await db.session.updateMany({ where: { userId: person.id }, data: { revokedAt: new Date() } })
+  const mine = await db.session.findMany({ where: { userId: person.id }, select: { id: true } })
+  sessions.forget(mine.map(({ id }) => id))
+  expect(await reader.rest()).toMatchObject([{ id: null, data: { type: 'error', code } }])
+  release()
+  await eventually(() => db.message.findFirst({ where: { conversationId: chat, text: 'You are still answered.' } }))
+})
+
+test('while the circuit is open a message is refused before anything is stored', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  stub.mode({ kind: 'refuses', status: 401 })
+  for (let failure = 0; failure < 5; failure++) await exchange(service, person, await openChat(service, person), 'Hi')
+  const answer = await service.request('POST', `/chats/${chat}/message`, {
+    token: person.token,
+    body: { message: 'Hi' },
+  })
+  expectStatus(answer, 503)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(answer.body.code).toBe('service_unavailable')
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const { body } = await service.request('GET', `/chats/${chat}`, { token: person.token })
+  expect(body.data.messages).toStrictEqual([])
+  expect(body.data.conversation.title).toBeNull()
+  const row = await service.app.db.conversation.findUniqueOrThrow({ where: { id: chat }, include: { messages: true } })
+  expect([row.messages, row.replyId]).toStrictEqual([[], null])
+})
+
+test('a model that breaks off ends the stream with an error, and its part is kept', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  stub.script({ kind: 'cuts', pieces: ['This much', ' was said'] })
+  const events = await exchange(service, person, chat, 'Will you finish?')
+  expect(events[0]?.data.type).toBe('start')
+  expect(textOf(events)).toBe('This much was said')
+  expect(events.at(-1)).toStrictEqual({
+    id: 'end',
+    data: { type: 'error', code: 'service_unavailable', message: expect.stringMatching(/.+/) },
+  })
+  expect((await messagesOf(service, person, chat)).map(({ message }) => message)).toStrictEqual([
+    'Will you finish?',
+    'This much was said',
+  ])
+})
+
+test('a model that says nothing leaves an error event and no empty message, and the conversation goes on', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  stub.script({ kind: 'refuses', status: 401 })
+  const events = await exchange(service, person, chat, 'Anybody there?')
+  expect(events.map(({ data }) => data.type)).toStrictEqual(['start', 'error'])
+  const { body } = await service.request('GET', `/chats/${chat}`, { token: person.token })
+  expect(body.data.messages.map(({ sender }: any) => sender)).toStrictEqual(['user'])
+  expect(body.data.pagination.total_count).toBe(1)
+  expect(textOf(await exchange(service, person, chat, 'And now?'))).toBe('Hello from the stub.')
+  expect(await messagesOf(service, person, chat)).toHaveLength(3)
+})
+
+test('characters that a model cuts in two reach the reader and the database whole', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  stub.script(answers('Baby \ud83d', '\udc76 and ', 'a lone \udc76 half, a nul \u0000 and an open \ud83d'))
+  const events = await exchange(service, person, chat, 'Emoji?')
+  const text = 'Baby 👶 and a lone \ufffd half, a nul  and an open '
+  for (const { data } of events) if (data.type === 'chunk') expect(data.content.isWellFormed()).toBe(true)
+  expect(textOf(events)).toBe(text)
+  expect((await messagesOf(service, person, chat))[1].message).toBe(text)
+})
+
+test('where consent is required the companion answers until the user has given it', async () => {
+  const careful = await service.twin({ AI_REQUIRE_CONSENT: 'true' })
+  const person = await careful.person()
+  const chat = await openChat(careful, person)
+  const before = stub.requests.length
+  const events = await exchange(careful, person, chat, 'How much should a newborn sleep?')
+  expect(events.at(-1)?.data.type).toBe('done')
+  expect(textOf(events).length).toBeGreaterThan(20)
+  expect(events.filter(({ data }) => data.type === 'chunk').length).toBeGreaterThanOrEqual(2)
+  expect(stub.requests.length).toBe(before)
+  await careful.app.db.user.update({ where: { id: person.id }, data: { aiDataSharing: true } })
+  expect(textOf(await exchange(careful, person, chat, 'And now?'))).toBe('Hello from the stub.')
+})
+
+test('done carries the careful words that a message calls for, stored with the answer, also when it was stopped', async () => {
+  const person = await service.person()
+  await service.app.db.user.update({ where: { id: person.id }, data: { country: 'FR' } })
+  const chat = await openChat(service, person)
+  const message = 'My baby is not breathing and her lips are blue'
+  const events = await exchange(service, person, chat, message)
+  const { disclaimer } = events.at(-1)!.data
+  expect(disclaimer).toStrictEqual({
+    primary_category: 'medical_emergency',
+    detected_categories: expect.arrayContaining(['medical_emergency']),
+    message: expect.stringMatching(/\b(15|112)\b/),
+  })
+
+  stub.script({ kind: 'stalls', pieces: ['Call'] })
+  const reader = await send(service, person, chat, message)
+  const [start] = await reader.until(4)
+  expectStatus(await service.request('POST', `/chats/${chat}/stop`, { token: person.token }), 200)
+  expect((await reader.rest()).at(-1)?.data.disclaimer).toStrictEqual(disclaimer)
+
+  for (const id of [events[0]?.data.message_id, start?.data.message_id]) {
+    const again = await (await resume(other, person, chat, id)).rest()
+    expect(again.at(-1)?.data).toStrictEqual({ type: 'done', message_id: id, disclaimer })
+  }
+  const plain = await exchange(service, person, chat, 'Thank you, tell me a bedtime story')
+  expect(plain.at(-1)?.data).toStrictEqual({ type: 'done', message_id: plain[0]?.data.message_id })
+})

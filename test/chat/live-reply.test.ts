@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextPiece } from '../../src/schema/chat/follow-reply.ts'
+import { createPen } from '../../src/schema/chat/live-reply.ts'
+
+const newPen = () => createPen({ messageId: 'message', conversationId: 'conversation' })
+
+const anyText = fc.string({
+  unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), fc.constantFrom('👶', '🤱🏽', ' ')),
+})
+
+/** The text cut at any UTF-16 unit, also in the middle of a character, as models do. */
+const cutText = fc.tuple(anyText, fc.array(fc.nat(), { maxLength: 20 })).map(([text, cuts]) => {
+  const places = [...new Set([0, ...cuts.map((cut) => cut % (text.length + 1)), text.length])].sort((a, b) => a - b)
+  return { text, pieces: places.slice(1).map((end, index) => text.slice(places[index], end)) }
+})
+
+const piecesFrom = (text: string, start: number): string[] => {
+  const pieces: string[] = []
+  for (let at = start; at < text.length; at += pieces.at(-1)?.length ?? 0) pieces.push(nextPiece(text, at))
+  return pieces
+}
+
+test('whatever a model cuts where, the text is whole at every moment and in the end complete but for NUL', () => {
+  fc.assert(
+    fc.property(cutText, ({ text, pieces }) => {
+      const pen = newPen()
+      let before = ''
+      for (const piece of pieces) {
+        pen.append(piece)
+        expect(pen.live.text.isWellFormed()).toBe(true)
+        expect(pen.live.text.startsWith(before)).toBe(true)
+        before = pen.live.text
+      }
+      expect(pen.live.text).toBe(text.replaceAll('\0', ''))
+    }),
+  )
+})
+
+test('the pieces a reader gets, from any of their ends on, add up to the text and never split a character', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'word ', ' ', '👶', 'ein-sehr-langes-wort'), maxLength: 60 }),
+      (text) => {
+        const pieces = piecesFrom(text, 0)
+        expect(pieces.join('')).toBe(text)
+        expect(pieces.every((piece) => piece !== '' && piece.isWellFormed())).toBe(true)
+        if (text.length > 20) expect(pieces.length).toBeGreaterThanOrEqual(2)
+        let end = 0
+        for (const piece of pieces) {
+          end += piece.length
+          expect(text.slice(0, end) + piecesFrom(text, end).join('')).toBe(text)
+        }
+      },
+    ),
+  )
+})
+
+test('a reader who falls behind gets all it missed as one piece', async () => {
+  const pen = newPen()
+  pen.append('First words. ')
+  for (let index = 0; index < 1000; index++) pen.append(`${index} `)
+  expect(nextPiece(pen.live.text, 13)).toBe(pen.live.text.slice(13))
+})
+
+test('waiting readers are woken by a piece and by the end', async () => {
+  const pen = newPen()
+  const [first, second] = [pen.live.changed(), pen.live.changed()]
+  pen.append('Hello')
+  await Promise.all([first, second])
+  const end = pen.live.changed()
+  pen.finish({ kind: 'complete', disclaimer: null })
+  await end
+  expect(pen.live.end).toStrictEqual({ kind: 'complete', disclaimer: null })
+})

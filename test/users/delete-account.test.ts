@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
+import { currentRow, readTables, rowsWith } from './every-table.ts'
+import { SHARED_TABLES, seedPerson } from './seed.ts'
+
+const service = useService()
+
+const erase = ({ token }: Person, body?: unknown): Promise<Answer> =>
+  service.current.request('DELETE', '/users/account', { token, body })
+
+/** Makes the person's sign-in eleven minutes old. */
+const age = async ({ id }: Person) => {
+  const { app } = service.current
+  const sessions = await app.db.session.updateManyAndReturn({
+    where: { userId: id },
+    data: { signedInAt: new Date(Date.now() - 11 * 60_000) },
+  })
+  app.sessions.forget(sessions.map((session) => session.id))
+}
+
+/** Tables that may go on naming the person by id: records of what was done, which tell nothing of who it was. */
+const MAY_KEEP_ID: ReadonlySet<string> = new Set(['audit_records'])
+
+/** Files below the data folder that contain one of these texts, in name or content. The outbox is mail that was sent. */
+const filesWith = async (texts: readonly string[]): Promise<string[]> => {
+  const folder = service.current.dataDir
+  const found: string[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || path.startsWith(join(folder, 'outbox'))) continue
+    const content = await readFile(path)
+    if (texts.some((text) => path.includes(text) || content.includes(text))) found.push(path)
+  }
+  return found
+}
+
+test('deleting an account leaves nothing of the person in any table or file, and nothing of others is missing', async () => {
+  const { app } = service.current
+  const gone = await seedPerson(service.current)
+  const other = await seedPerson(service.current)
+  const traces = [gone.id, gone.email, gone.mark]
+  const tables = await readTables(app.pool)
+  const marked = new Set((await rowsWith(app.pool, traces)).map(({ table }) => table))
+  expect(marked.has('users') && marked.has('messages'), 'the traces are found where they are').toBe(true)
+  expect(
+    [...marked].some((table) => table.startsWith('pgboss.')),
+    'a job names the person',
+  ).toBe(true)
+  expect(await filesWith([gone.mark])).toHaveLength(2)
+  expect(gone.images).toHaveLength(3)
+
+  expectStatus(await erase(gone.person, { password: gone.person.password }), 200)
+  await app.jobs.idle()
+
+  const left = (await rowsWith(app.pool, traces)).filter(
+    ({ table, row }) => !(MAY_KEEP_ID.has(table) && !row.includes(gone.email) && !row.includes(gone.mark)),
+  )
+  expect(left).toStrictEqual([])
+  for (const table of tables) {
+    if (!SHARED_TABLES.has(table.name) && !MAY_KEEP_ID.has(table.name) && table.name !== 'one_time_codes')
+      expect(await currentRow(app.pool, table, gone.seed), `the row of ${table.name}`).toBeNull()
+    expect(await currentRow(app.pool, table, other.seed), `another person's row of ${table.name}`).not.toBeNull()
+  }
+  const randomParts = gone.images.map((key) => key.replace(/^.*\/|\.\w+$/g, ''))
+  expect(await filesWith([...traces, ...randomParts])).toStrictEqual([])
+  for (const key of other.images) expect(await app.storage.get(key), key).not.toBeNull()
+})
+
+test('the sessions of a deleted account end at once, and the address can register again', async () => {
+  const person = await service.current.person()
+  expectStatus(await erase(person), 200)
+  // The second one would answer an empty list to a session that is still believed in.
+  for (const path of ['/users/profile', '/users/child-profiles'])
+    expectStatus(await service.current.request('GET', path, { token: person.token }), 401)
+  const refresh = { body: { refresh_token: person.refreshToken } }
+  expectStatus(await service.current.request('POST', '/auth/refresh', refresh), 401)
+  const credentials = { email: person.email, password: person.password }
+  expectStatus(await service.current.request('POST', '/auth/login', { body: credentials }), 401)
+  expectStatus(await erase(person), 401)
+  const again = { body: { ...credentials, full_name: 'Somebody New' } }
+  const { body } = expectStatus(await service.current.request('POST', '/auth/register', again), 201)
+  expect(body.data.user.id).not.toBe(person.id)
+})
+
+test('a sign-in older than ten minutes needs the password, and the right one', async () => {
+  const person = await service.current.person()
+  await age(person)
+  for (const body of [undefined, {}, { password: null }])
+    expect(expectStatus(await erase(person, body), 403).body.code).toBe('reauthentication_required')
+  const wrong = expectStatus(await erase(person, { password: 'not the pass phrase' }), 422)
+  expect(wrong.body).toMatchObject({ code: 'validation_failed', errors: [{ path: 'password' }] })
+  expect(expectStatus(await erase(person, { password: 5 }), 422).body.errors[0].path).toBe('password')
+  expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 200)
+  expectStatus(await erase(person, { password: person.password }), 200)
+})
+
+test('a wrong password is refused also right after signing in', async () => {
+  const person = await service.current.person()
+  expectStatus(await erase(person, { password: 'not the pass phrase' }), 422)
+})
+
+test('an admin may leave, a super admin may not', async () => {
+  const [admin, superAdmin] = [await service.current.admin(), await service.current.admin('super_admin')]
+  expectStatus(await erase(admin), 200)
+  expect(expectStatus(await erase(superAdmin, { password: superAdmin.password }), 403).body.code).toBe('forbidden')
+})
+
+test('of two deletions at once both are answered and one account is gone', async () => {
+  const [person, bystander] = [await service.current.person(), await service.current.person()]
+  const statuses = (await Promise.all([erase(person), erase(person)])).map(({ status }) => status)
+  expect(statuses).toContain(200)
+  for (const status of statuses) expect([200, 401]).toContain(status)
+  expectStatus(await service.current.request('GET', '/users/profile', { token: bystander.token }), 200)
+})
+
+test('GraphQL deletes an account by the same rules', async () => {
+  const person = await service.current.person()
+  await age(person)
+  const run = (password?: string) =>
+    service.current.graphql('mutation ($p: String) { deleteAccount(password: $p) }', { p: password }, person.token)
+  expect((await run()).errors?.[0].extensions.code).toBe('reauthentication_required')
+  expect((await run('not the pass phrase')).errors?.[0].extensions).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ path: 'password' }],
+  })
+  expect((await run(person.password)).data).toStrictEqual({ deleteAccount: true })
+  expect(await service.current.app.db.user.findUnique({ where: { id: person.id } })).toBeNull()
+})

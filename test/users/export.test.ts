@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { expectStatus, type Person, startService, useService } from '../support/service.ts'
+import { readStoredZip } from '../support/zip.ts'
+import { type Row, readTables, tablesOfUsers } from './every-table.ts'
+import { SHARED_TABLES, seedPerson } from './seed.ts'
+
+const service = useService()
+
+const download = async ({ token }: Person) => {
+  const response = await fetch(`${service.current.url}/users/export`, { headers: { authorization: `Bearer ${token}` } })
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+/** Tables of a person that the export leaves out, and why. */
+const LEFT_OUT: Record<string, string> = {
+  refresh_tokens: 'hashes of secrets and nothing else',
+  idempotency_keys: 'copies of answers, kept for a day',
+}
+
+/** Columns that the export leaves out of the rows it holds. */
+const SECRET: Record<string, string[]> = {
+  users: ['password_hash'],
+  sessions: ['generation'],
+  email_tokens: ['hash'],
+  conversations: ['reply_id', 'reply_claim_until', 'reply_stop_asked'],
+}
+
+/** Tables that tell of a person by address instead of a foreign key. */
+const BY_ADDRESS = ['early_access']
+
+test('an export holds every row of the person, all photos, and nothing of anybody else', async () => {
+  const { app } = service.current
+  const person = await seedPerson(service.current)
+  const other = await seedPerson(service.current)
+  const { response, bytes } = await download(person.person)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="export-\d{4}-\d\d-\d\d\.zip"$/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+
+  const entries = readStoredZip(bytes)
+  const parts = [...entries].filter(([name]) => name.endsWith('.json'))
+  const rows: Row[] = parts.flatMap(([, content]) => JSON.parse(content.toString()))
+  const tables = await readTables(app.pool)
+  const expected = [...tablesOfUsers(tables).map(({ name }) => name), ...BY_ADDRESS].filter(
+    (name) => !SHARED_TABLES.has(name) && !(name in LEFT_OUT),
+  )
+  for (const name of expected) {
+    const visible = Object.entries(person.seed.get(name) ?? {}).filter(([column]) => !SECRET[name]?.includes(column))
+    const isThere = rows.some(
+      (row) =>
+        Object.keys(row).length === visible.length &&
+        visible.every(([column, value]) => JSON.stringify(row[column]) === JSON.stringify(value)),
+    )
+    expect(isThere, `the row of ${name} in the export`).toBe(true)
+  }
+
+  expect(person.images).toHaveLength(3)
+  for (const key of person.images) {
+    const stored = await app.storage.get(key)
+    expect(entries.get(`photos/${basename(key)}`)?.equals(stored?.bytes ?? Buffer.alloc(0)), key).toBe(true)
+  }
+  expect([...entries.keys()].filter((name) => name.startsWith('photos/'))).toHaveLength(3)
+  const text = bytes.toString('latin1')
+  for (const trace of [other.id, other.email, other.mark]) expect(text.includes(trace), trace).toBe(false)
+  expect(text).not.toContain('argon2')
+})
+
+test('long lists are whole and in order', async () => {
+  const { app } = service.current
+  const person = await service.current.person()
+  const chat = await app.db.conversation.create({ data: { userId: person.id } })
+  await app.db.message.createMany({
+    data: Array.from({ length: 1203 }, (_, index) => ({
+      conversationId: chat.id,
+      sender: 'user' as const,
+      text: `“${index}”`,
+      createdAt: new Date(1_700_000_000_000 + index),
+    })),
+  })
+  const { bytes } = await download(person)
+  const messages = JSON.parse(readStoredZip(bytes).get('messages.json')?.toString() ?? '[]')
+  expect(messages.map(({ text }: { text: string }) => text)).toStrictEqual(
+    Array.from({ length: 1203 }, (_, index) => `“${index}”`),
+  )
+})
+
+test('a person gets two exports a day, by either door; a look at the headers is none', async () => {
+  const strict = await startService({ RATE_LIMIT_SCALE: '1' })
+  try {
+    const { token } = await strict.person()
+    const { data } = await strict.graphql('{ dataExport }', {}, token)
+    expect(data.dataExport).toBe('/users/export')
+    for (let count = 0; count < 3; count += 1) {
+      const looked = expectStatus(await strict.request('HEAD', '/users/export', { token }), 200)
+      expect(looked.headers.get('content-disposition')).toMatch(/^attachment; filename="export-.*\.zip"$/)
+    }
+    for (let count = 0; count < 2; count += 1)
+      expectStatus(await strict.request('GET', '/users/export', { token }), 200)
+    const refused = expectStatus(await strict.request('GET', '/users/export', { token }), 429)
+    expect(refused.body.code).toBe('rate_limited')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
+    expectStatus(await strict.request('GET', '/users/export', { token: (await strict.person()).token }), 200)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('a client that does not read holds no connection of the database, and may leave', async () => {
+  const { person } = await seedPerson(service.current)
+  const { pool } = service.current.app
+  const request = get(`${service.current.url}/users/export`, { headers: { authorization: `Bearer ${person.token}` } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBe(200)
+  await expect.poll(() => pool.idleCount).toBe(pool.totalCount)
+  response.destroy()
+  expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 200)
+})

@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { App } from './context.ts'
+import { createJobRunner } from './jobs/runner.ts'
+import { createLog } from './log.ts'
+import { createCompanion } from './providers/ai/companion.ts'
+import { createOpenAiProvider } from './providers/ai/openai-compatible.ts'
+import { openDatabase } from './providers/database/database.ts'
+import { applyMigrations } from './providers/database/migrations.ts'
+import { createIdempotency } from './providers/idempotency/idempotency.ts'
+import { createIdentityVerifier } from './providers/identity/oidc.ts'
+import { createImagePipeline } from './providers/images/pipeline.ts'
+import { createAccessTokens } from './providers/keys/access-tokens.ts'
+import { createCursors } from './providers/keys/cursors.ts'
+import { loadKeys } from './providers/keys/keys.ts'
+import type { MailSender } from './providers/mail/mail.ts'
+import { createOutbox } from './providers/mail/outbox.ts'
+import { createSmtpSender } from './providers/mail/smtp.ts'
+import { createPasswordHasher } from './providers/passwords/passwords.ts'
+import { createRateLimits } from './providers/rate-limits/rate-limits.ts'
+import { type Circuits, createCircuits } from './providers/resilience/circuit.ts'
+import { createGcsStorage } from './providers/storage/gcs.ts'
+import { createLocalStorage } from './providers/storage/local.ts'
+import { createUrlSigner } from './providers/storage/signed-url.ts'
+import type { ObjectStorage } from './providers/storage/storage.ts'
+import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
+import { accountJobs } from './schema/accounts/jobs.ts'
+import { createSessionDirectory } from './schema/accounts/session-directory.ts'
+import { createReplyWriters } from './schema/chat/reply-writers.ts'
+import { imageJobs } from './schema/images/jobs.ts'
+
+interface AppOptions {
+  log?: Logger
+  now?: () => Date
+  /** Called when the embedded database ends without being asked to. */
+  onDatabaseDeath?: (error: Error) => void
+}
+
+/** An app and what ends it. */
+export interface RunningApp {
+  readonly app: App
+  /** Aborts `app.shutdown`: streams end, readiness is off. Call before the server closes. */
+  stop(): void
+  /** Waits for background work, then closes connections, the database last. */
+  close(): Promise<void>
+}
+
+const createMail = ({ mail, dataDir }: Config, circuits: Circuits, now: () => Date): MailSender =>
+  mail.kind === 'smtp'
+    ? createSmtpSender({ ...mail, guard: (call) => circuits.circuit('smtp').execute(call) })
+    : createOutbox({ from: mail.from, folder: join(dataDir, 'outbox'), now })
+
+const createStorage = ({ storage, dataDir }: Config, circuits: Circuits): ObjectStorage =>
+  storage.kind === 'gcs'
+    ? createGcsStorage({ ...storage, circuits })
+    : createLocalStorage({ folder: join(dataDir, 'files') })
+
+/** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
+const createAi = ({ ai }: Config, circuits: Circuits): App['ai'] => {
+  const companion = createCompanion({ retrieve: async () => [] })
+  if (ai.kind === 'companion') return () => companion
+  const model = createOpenAiProvider({
+    baseUrl: ai.baseUrl,
+    apiKey: ai.apiKey ?? undefined,
+    model: ai.model,
+    circuits,
+  })
+  return ({ aiDataSharing }) => (ai.requireConsent && !aiDataSharing ? companion : model)
+}
+
+/** Everything the process has, from its configuration. The only place that chooses between adapters. */
+export const createApp = async (config: Config, options: AppOptions = {}): Promise<RunningApp> => {
+  const log = options.log ?? createLog(config.logLevel)
+  const now = options.now ?? (() => new Date())
+  const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
+
+  // Whatever is opened is closed in the opposite order, also when opening the next thing fails.
+  const closers: (() => unknown)[] = []
+  const closing = <T>(thing: T, close: (thing: T) => unknown): T => {
+    closers.unshift(() => close(thing))
+    return thing
+  }
+  const close = async () => {
+    for (const closeNext of closers.splice(0)) await closeNext()
+  }
+
+  try {
+    const database = closing(
+      await openDatabase(
+        config.database.kind === 'external'
+          ? { url: config.database.url }
+          : { embedded: join(config.dataDir, 'database') },
+        { log, ...(options.onDatabaseDeath && { onDeath: options.onDatabaseDeath }) },
+      ),
+      (opened) => opened.close(),
+    )
+    await applyMigrations(database.url)
+
+    const { pool } = database
+    const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
+    const circuits = createCircuits({ onChange: (service, state) => log.warn({ service, state }, 'circuit changed') })
+    const redis =
+      config.redis.kind === 'redis'
+        ? closing(new Redis(config.redis.url, { maxRetriesPerRequest: 1 }), (client) => client.disconnect())
+        : null
+    redis?.on('error', warn('redis unavailable'))
+    const mail = closing(createMail(config, circuits, now), (sender) => sender.close())
+    const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
+    const sessions = closing(createSessionDirectory(pool, warn('sessions not checked')), (made) => made.close())
+    const jobs = closing(
+      createJobRunner<App>({ pool, jobs: [...accountJobs, ...imageJobs], app: () => app, log }),
+      (runner) => runner.close(),
+    )
+    const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
+    const stopping = closing(new AbortController(), (controller) => controller.abort())
+
+    const app: App = {
+      config,
+      log,
+      now,
+      db: database.prisma,
+      pool,
+      keys,
+      accessTokens: createAccessTokens({ keys, issuer: config.http.publicUrl, now }),
+      cursors: createCursors(keys.derive('cursors')),
+      passwords: createPasswordHasher({ threadPoolSize: config.threadPoolSize }),
+      sessions,
+      identities: createIdentityVerifier({ providers: config.identityProviders, circuits, now }),
+      mail,
+      jobs,
+      rateLimits: createRateLimits({ scale: config.http.rateLimitScale, ...(redis && { redis }) }),
+      circuits,
+      idempotency: createIdempotency(pool, keys.derive('request digests')),
+      storage: createStorage(config, circuits),
+      images,
+      imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
+      ai: createAi(config, circuits),
+      replyWriters,
+      shutdown: stopping.signal,
+    }
+    await jobs.start()
+    if (await ensureFirstAdmin(app)) log.info('the first super admin was made')
+    return { app, stop: () => stopping.abort(), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,218 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Reads the environment into one nested, checked configuration. Pure: nothing is opened, generated or looked up here.
+ * Names, defaults and meanings are the table of the README ("Configuration").
+ */
+
+const text = z.string().trim().min(1)
+const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((v) => v === 'true' || v === '1' || v === 'on')
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, ''))
+const list = text.transform((v) =>
+  v
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+const pem = text.transform((v) => v.replaceAll('\\n', '\n'))
+
+const secretKey = text.refine((v) => Buffer.from(v, 'base64').length >= 32, 'must be at least 32 bytes in base64')
+
+const issuers = text.transform((value, context) => {
+  const shape = z.record(
+    z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'a provider name is lower-case letters, digits and dashes'),
+    z.object({ issuer: httpUrl, client_id: text }),
+  )
+  try {
+    return shape.parse(JSON.parse(value))
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: `must be JSON {name: {issuer, client_id}}: ${String(error)}` })
+    return z.NEVER
+  }
+})
+
+const environment = z.object({
+  HOST: text.default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PUBLIC_URL: httpUrl.optional(),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  TRUST_PROXY: text.optional(),
+  CORS_ORIGINS: list.optional(),
+  JWT_PRIVATE_KEY: pem.optional(),
+  JWT_PREVIOUS_PUBLIC_KEYS: pem.optional(),
+  SECRET_KEY: secretKey.optional(),
+  METRICS_TOKEN: text.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.optional(),
+  AI_BASE_URL: httpUrl.optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  AI_REQUIRE_CONSENT: flag.default(false),
+  STORAGE: z.enum(['auto', 'local', 'gcs']).default('auto'),
+  GCS_BUCKET: text.optional(),
+  GCS_PREFIX: z.string().default(''),
+  STORAGE_EMULATOR_HOST: text.optional(),
+  IDP_APPLE_CLIENT_ID: list.optional(),
+  IDP_GOOGLE_CLIENT_ID: list.optional(),
+  IDP_ISSUERS: issuers.optional(),
+  GRAPHQL_EXPLORER: flag.optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** How to recognise an identity provider's tokens. */
+export interface IdentityProvider {
+  issuer: string
+  audiences: readonly string[]
+}
+
+/** The whole configuration; a provider that can be one of several is a discriminated union. */
+export interface Config {
+  env: 'development' | 'test' | 'production'
+  logLevel: z.output<typeof environment>['LOG_LEVEL']
+  dataDir: string
+  /** Threads of libuv's pool, which password hashing shares with file access. Node reads the variable itself. */
+  threadPoolSize: number
+  http: {
+    host: string
+    port: number
+    publicUrl: string
+    trustProxy: number | readonly string[] | false
+    corsOrigins: readonly string[] | 'any'
+    metricsToken: string | null
+    rateLimitScale: number
+    explorer: boolean
+  }
+  database: { kind: 'embedded' } | { kind: 'external'; url: string }
+  redis: { kind: 'none' } | { kind: 'redis'; url: string }
+  keys: { jwtPrivateKey: string | null; jwtPreviousPublicKeys: readonly string[]; secretKey: string | null }
+  firstAdmin: { email: string; password: string } | null
+  mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
+  ai:
+    | { kind: 'companion'; requireConsent: boolean }
+    | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string; requireConsent: boolean }
+  storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
+  identityProviders: Readonly<Record<string, IdentityProvider>>
+}
+
+/** A configuration that cannot be started with; the message lists every problem, one a line. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not valid:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+const trustProxyOf = (value: string | undefined): Config['http']['trustProxy'] => {
+  if (value === undefined || value === 'false' || value === '0') return false
+  if (/^\d+$/.test(value)) return Number(value)
+  return value.split(',').map((part) => part.trim())
+}
+
+const splitPems = (value: string | undefined): string[] =>
+  value?.match(/-----BEGIN [^-]+-----[\s\S]+?-----END [^-]+-----/g) ?? []
+
+const identityProvidersOf = (env: z.output<typeof environment>): Config['identityProviders'] => ({
+  ...(env.IDP_APPLE_CLIENT_ID && {
+    apple: { issuer: 'https://appleid.apple.com', audiences: env.IDP_APPLE_CLIENT_ID },
+  }),
+  ...(env.IDP_GOOGLE_CLIENT_ID && {
+    google: { issuer: 'https://accounts.google.com', audiences: env.IDP_GOOGLE_CLIENT_ID },
+  }),
+  ...Object.fromEntries(
+    Object.entries(env.IDP_ISSUERS ?? {}).map(([name, p]) => [name, { issuer: p.issuer, audiences: [p.client_id] }]),
+  ),
+})
+
+/** What must go together, and what production refuses to run without (decisions, section 5). */
+const problemsOf = (env: z.output<typeof environment>): string[] => {
+  const problems: string[] = []
+  const together = (a: keyof typeof env, b: keyof typeof env) => {
+    if (env[a] !== undefined && env[b] === undefined) problems.push(`${a} needs ${b} as well`)
+  }
+  together('SMTP_URL', 'MAIL_FROM')
+  together('AI_BASE_URL', 'AI_MODEL')
+  together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
+  together('ADMIN_PASSWORD', 'ADMIN_EMAIL')
+  if (env.STORAGE === 'gcs' && !env.GCS_BUCKET) problems.push('STORAGE=gcs needs GCS_BUCKET as well')
+  if (env.NODE_ENV !== 'production') return problems
+
+  for (const name of ['JWT_PRIVATE_KEY', 'SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
+    if (env[name] === undefined) problems.push(`${name} is required in production`)
+  if (!env.PUBLIC_URL?.startsWith('https://')) problems.push('PUBLIC_URL must be an https URL in production')
+  if (!env.GCS_BUCKET && env.STORAGE !== 'local') problems.push('GCS_BUCKET or STORAGE=local is required in production')
+  if (env.RATE_LIMIT_SCALE > 10) problems.push('RATE_LIMIT_SCALE above 10 is refused in production')
+  return problems
+}
+
+/**
+ * Parses an environment record.
+ * @throws ConfigError naming every bad, missing or insecure setting; values are never part of the message.
+ */
+export const readConfig = (record: Readonly<Record<string, string | undefined>>): Config => {
+  // An empty value means "not set", as in most process managers.
+  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const env = parsed.data
+  const problems = problemsOf(env)
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  const development = env.NODE_ENV !== 'production'
+  return {
+    env: env.NODE_ENV,
+    logLevel: env.LOG_LEVEL,
+    dataDir: resolve(env.DATA_DIR),
+    threadPoolSize: env.UV_THREADPOOL_SIZE,
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+      trustProxy: trustProxyOf(env.TRUST_PROXY),
+      corsOrigins: env.CORS_ORIGINS ?? (development ? 'any' : []),
+      metricsToken: env.METRICS_TOKEN ?? null,
+      rateLimitScale: env.RATE_LIMIT_SCALE,
+      explorer: env.GRAPHQL_EXPLORER ?? development,
+    },
+    database: env.DATABASE_URL ? { kind: 'external', url: env.DATABASE_URL } : { kind: 'embedded' },
+    redis: env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'none' },
+    keys: {
+      jwtPrivateKey: env.JWT_PRIVATE_KEY ?? null,
+      jwtPreviousPublicKeys: splitPems(env.JWT_PREVIOUS_PUBLIC_KEYS),
+      secretKey: env.SECRET_KEY ?? null,
+    },
+    firstAdmin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+    mail:
+      env.SMTP_URL && env.MAIL_FROM
+        ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
+        : { kind: 'outbox', from: env.MAIL_FROM ?? 'Parenting Support <no-reply@localhost>' },
+    ai:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? {
+            kind: 'openai-compatible',
+            baseUrl: env.AI_BASE_URL,
+            apiKey: env.AI_API_KEY ?? null,
+            model: env.AI_MODEL,
+            requireConsent: env.AI_REQUIRE_CONSENT,
+          }
+        : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },
+    storage:
+      env.GCS_BUCKET && env.STORAGE !== 'local'
+        ? {
+            kind: 'gcs',
+            bucket: env.GCS_BUCKET,
+            prefix: env.GCS_PREFIX,
+            ...(env.STORAGE_EMULATOR_HOST && { endpoint: env.STORAGE_EMULATOR_HOST }),
+          }
+        : { kind: 'local' },
+    identityProviders: identityProvidersOf(env),
+  }
+}

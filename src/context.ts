@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { AppError } from './errors.ts'
+import type { PrismaClient, Role } from './generated/prisma/client.ts'
+import type { JobRunner } from './jobs/runner.ts'
+import type { AiProvider } from './providers/ai/ai.ts'
+import type { Idempotency } from './providers/idempotency/idempotency.ts'
+import type { IdentityVerifier } from './providers/identity/identity.ts'
+import type { ImagePipeline } from './providers/images/images.ts'
+import type { AccessTokens } from './providers/keys/access-tokens.ts'
+import type { Cursors } from './providers/keys/cursors.ts'
+import type { Keys } from './providers/keys/keys.ts'
+import type { MailSender } from './providers/mail/mail.ts'
+import type { PasswordHasher } from './providers/passwords/passwords.ts'
+import type { RateLimits } from './providers/rate-limits/rate-limits.ts'
+import type { Circuits } from './providers/resilience/circuit.ts'
+import type { UrlSigner } from './providers/storage/signed-url.ts'
+import type { ObjectStorage } from './providers/storage/storage.ts'
+import type { SessionDirectory } from './schema/accounts/session-directory.ts'
+import type { ReplyWriters } from './schema/chat/reply-writers.ts'
+
+/** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
+export interface App {
+  readonly config: Config
+  readonly log: Logger
+  /** The clock; tests may hold it still. */
+  readonly now: () => Date
+  /** Typed reads and writes, and every transaction. */
+  readonly db: PrismaClient
+  /** Prepared statements of the hot paths. */
+  readonly pool: Pool
+  readonly keys: Keys
+  readonly accessTokens: AccessTokens
+  readonly cursors: Cursors
+  readonly passwords: PasswordHasher
+  readonly sessions: SessionDirectory
+  /** Checks the tokens of identity providers. */
+  readonly identities: IdentityVerifier
+  /** Sends e-mail; called by jobs, never while a request waits. */
+  readonly mail: MailSender
+  /** Queues background work, as part of a transaction where it belongs to one. */
+  readonly jobs: JobRunner
+  readonly rateLimits: RateLimits
+  readonly circuits: Circuits
+  /** Keeps the bytes of images. */
+  readonly storage: ObjectStorage
+  /** Turns uploads into images fit to keep. */
+  readonly images: ImagePipeline
+  /** Makes the URLs that images are read by. */
+  readonly imageUrls: UrlSigner
+  /** Who answers a user: the built-in companion until there is the consent that the configuration may ask for. */
+  readonly ai: (user: { aiDataSharing: boolean }) => AiProvider
+  readonly replyWriters: ReplyWriters
+  readonly idempotency: Idempotency
+  /** Aborts when the service begins to stop: open streams end, new work is refused. */
+  readonly shutdown: AbortSignal
+}
+
+/** The signed-in caller, as the database says at most a few seconds ago. */
+export interface Viewer {
+  readonly id: string
+  readonly role: Role
+  readonly sessionId: string
+  /** When the person last proved who they are. */
+  readonly signedInAt: Date
+}
+
+/** One request, whatever door it came through. */
+export interface Context {
+  readonly app: App
+  readonly viewer: Viewer | null
+  /** Why the request's bearer token speaks for nobody; null without a token. Told by the first field that needs a caller. */
+  readonly rejection: AppError | null
+  readonly requestId: string
+  /** The client's address after TRUST_PROXY; keys rate limits, never logged. */
+  readonly ip: string
+  readonly userAgent: string | null
+}
+
+/** A file that is made while it is sent. Only a REST route can send one; everybody else gets its path there. */
+export interface Download {
+  readonly name: string
+  readonly contentType: string
+  /** The REST path that sends it. */
+  readonly path: string
+  /** Begins to make it; fails before the first byte rather than after it. Whoever opens it reads or destroys it. */
+  open(): Promise<Readable>
+}

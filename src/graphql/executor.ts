@@ -1,0 +1,184 @@
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../context.ts'
+import { LIMITS, limitsRule } from './limits.ts'
+
+export type Variables = Readonly<Record<string, unknown>>
+export type Result = ExecutionResult<Record<string, unknown>>
+
+/** One operation of a checked document, ready to run any number of times. */
+export interface Operation {
+  readonly kind: OperationTypeNode
+  /** Runs a query or mutation. Errors are in the result, unmasked. */
+  run(context: Context, variables: Variables): Result | Promise<Result>
+  /** Opens a subscription; a result instead of a stream says why not. */
+  stream(context: Context, variables: Variables): Promise<Result | AsyncIterable<Result>>
+}
+
+/** A document that was parsed and checked once: its operations, or what is wrong with it. */
+export type PreparedDocument =
+  | { readonly document: DocumentNode; readonly errors: null; operation(name?: string | null): Operation | null }
+  | { readonly document: DocumentNode | null; readonly errors: readonly GraphQLError[] }
+
+/**
+ * The one pipeline every GraphQL operation of the service goes through: REST routes, `/graphql`, subscriptions, tests.
+ */
+export interface Executor {
+  readonly schema: GraphQLSchema
+  /** Parses and checks a document of a client; remembers the most recent ones. */
+  prepare(source: string): PreparedDocument
+  /**
+   * Parses, checks and compiles a document of the service itself, without limits.
+   * @throws Error when it does not fit the schema: a mistake to find at start, not in production.
+   */
+  compile(source: string): Operation
+}
+
+type CompiledOperation = (root: unknown, context: Context, variables: Variables) => Result | Promise<Result>
+
+/** Uses of a document before it is compiled. Compiling costs more than running, so one-off documents are interpreted. */
+const COMPILE_AT = 2
+
+interface ExecutorOptions {
+  schema: GraphQLSchema
+  /** Whether clients may ask for the schema. */
+  introspection: boolean
+}
+
+export const createExecutor = ({ schema, introspection }: ExecutorOptions): Executor => {
+  const prepared = new LRUCache<string, PreparedDocument>({
+    max: 1000,
+    maxSize: 8 * 1024 * 1024,
+    sizeCalculation: (_, source) => source.length + 1,
+  })
+  const rules = [...specifiedRules, limitsRule, ...(introspection ? [] : [noIntrospectionRule])]
+
+  const operationOf = (document: DocumentNode, name: string | null, compileAt: number): Operation | null => {
+    const definition = getOperationAST(document, name)
+    if (!definition) return null
+    let uses = 0
+    let compiled: CompiledOperation | undefined
+
+    const compileNow = (): CompiledOperation => {
+      const query = compileQuery(schema, document, name ?? undefined, { disablingCapturingStackErrors: true })
+      if (!isCompiledQuery(query)) throw new Error(query.errors?.map((error) => error.message).join('; '))
+      return query.query as CompiledOperation
+    }
+    if (compileAt === 0) compiled = compileNow()
+
+    return {
+      kind: definition.operation,
+      run: (context, variables) => {
+        if (!compiled && ++uses >= compileAt) compiled = compileNow()
+        if (compiled) return compiled({}, context, variables)
+        return execute({
+          schema,
+          document,
+          operationName: name,
+          contextValue: context,
+          variableValues: variables,
+        }) as Result
+      },
+      stream: async (context, variables) => {
+        const opened = await createSourceEventStream({
+          schema,
+          document,
+          operationName: name,
+          contextValue: context,
+          variableValues: variables,
+        })
+        if (!(Symbol.asyncIterator in opened)) return opened as Result
+        // A stream has many events, each an execution: worth compiling at once.
+        compiled ??= compileNow()
+        const run = compiled
+        return mapEvents(opened, (event) => run(event, context, variables))
+      },
+    }
+  }
+
+  const check = (source: string): PreparedDocument => {
+    let document: DocumentNode
+    try {
+      document = parse(source, { maxTokens: LIMITS.tokens })
+    } catch (error) {
+      return { document: null, errors: [error as GraphQLError] }
+    }
+    const errors = validate(schema, document, rules, { maxErrors: 20, hideSuggestions: true })
+    if (errors.length > 0) return { document, errors }
+    const operations = new Map<string | null, Operation | null>()
+    return {
+      document,
+      errors: null,
+      operation: (name = null) => {
+        let operation = operations.get(name)
+        if (operation === undefined) {
+          operation = operationOf(document, name, COMPILE_AT)
+          // Only names the document has are remembered: a client could otherwise fill the memory with made-up ones.
+          if (operation) operations.set(name, operation)
+        }
+        return operation
+      },
+    }
+  }
+
+  return {
+    schema,
+    prepare: (source) => {
+      let entry = prepared.get(source)
+      if (!entry) {
+        entry = check(source)
+        prepared.set(source, entry)
+      }
+      return entry
+    },
+    compile: (source) => {
+      const document = parse(source)
+      const [error] = validate(schema, document)
+      if (error) throw error
+      const operation = operationOf(document, null, 0)
+      if (!operation) throw new Error('a document of the service has exactly one operation')
+      return operation
+    },
+  }
+}
+
+/** Turns each event of a source into its result. Ending the results ends the source at once, also between events. */
+const mapEvents = (
+  source: AsyncIterable<unknown>,
+  resultOf: (event: unknown) => Result | Promise<Result>,
+): AsyncIterableIterator<Result> => {
+  const events = source[Symbol.asyncIterator]()
+  return {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    next: async () => {
+      const event = await events.next()
+      return event.done ? { done: true, value: undefined } : { done: false, value: await resultOf(event.value) }
+    },
+    return: async () => {
+      await events.return?.()
+      return { done: true, value: undefined }
+    },
+  }
+}
+
+const noIntrospectionRule: typeof limitsRule = (context) => ({
+  Field: (node) => {
+    if (node.name.value === '__schema' || node.name.value === '__type')
+      context.reportError(new GraphQLError('Introspection is switched off on this server.', { nodes: node }))
+  },
+})

@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The key a client is counted by: its IPv4 address, or the /64 of its IPv6 address, which is what one customer is
+ * usually given (decisions, section 3).
+ */
+export const clientAddress = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [address = ''] = ip.split('%')
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

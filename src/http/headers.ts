@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+/**
+ * What every answer says to browsers (OWASP REST Security Cheat Sheet, "Security Headers"): never guess the type, never
+ * frame, never tell where somebody came from; over TLS, never come back without it.
+ *
+ * These and the cross-origin headers below are set by hand because the usual plugins, measured, cost a quarter of a
+ * small request, most of it for requests without an origin.
+ */
+const securityHeaders = (env: Config['env']): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
+  // Whoever keeps an answer must keep it by origin, also when it was asked for without one (Fetch Standard, 3.3.6).
+  vary: 'Origin',
+  ...(env === 'production' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, if-none-match, last-event-id, x-request-id',
+  'access-control-max-age': '600',
+}
+
+const EXPOSED = 'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, link, location'
+
+/**
+ * Sets the headers every answer has, and those of the CORS protocol (Fetch Standard, 3.3) for a request with an origin.
+ * Returns true when the request was a preflight and has been answered. No credentials are allowed: there are no cookies.
+ */
+export const createHeaderRules = ({ env, http: { corsOrigins } }: Config) => {
+  const always = securityHeaders(env)
+  const allowed = corsOrigins === 'any' ? null : new Set(corsOrigins)
+
+  return (request: FastifyRequest, reply: FastifyReply): boolean => {
+    reply.headers(always)
+    const { origin } = request.headers
+    if (origin === undefined) return false
+    const isAllowed = allowed === null || allowed.has(origin)
+    if (isAllowed) reply.header('access-control-allow-origin', origin)
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) {
+      if (isAllowed) reply.header('access-control-expose-headers', EXPOSED)
+      return false
+    }
+    if (isAllowed) reply.headers(PREFLIGHT_HEADERS)
+    reply.code(204).send()
+    return true
+  }
+}

@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { App } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { answerOtherMethods } from '../rest/other-methods.ts'
+import { bearerToken } from '../schema/accounts/authenticate.ts'
+import { createRequestDurations } from './request-durations.ts'
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+const isSame = (given: string, expected: string) =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+/** Serves `/metrics` in Prometheus' text format to loopback, or to whoever has METRICS_TOKEN. Returns what counts an answer. */
+export const registerMetrics = (server: FastifyInstance, app: App) => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = createRequestDurations()
+  registry.registerMetric(durations.metric)
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('database_connections', 'Open connections of the pool.', () => app.pool.totalCount)
+  gauge('database_waiting', 'Queries waiting for a connection.', () => app.pool.waitingCount)
+  gauge('password_hashings_waiting', 'Sign-ins waiting for their hashing.', () => app.passwords.waiting())
+  gauge('chat_replies_streaming', 'Answers being written by this process.', () => app.replyWriters.size())
+  const circuits = new Gauge({
+    name: 'circuit_open',
+    help: 'Whether the circuit of an outside service is open.',
+    labelNames: ['service'],
+    registers: [registry],
+    collect() {
+      for (const { service, state } of app.circuits.list()) this.set({ service }, state === 'closed' ? 0 : 1)
+    },
+  })
+  circuits.reset()
+
+  server.get('/metrics', async (request, reply) => {
+    const expected = app.config.http.metricsToken
+    const given = bearerToken(request.headers.authorization)
+    const allowed = LOOPBACK.test(request.ip) || (expected !== null && given !== null && isSame(given, expected))
+    if (!allowed) throw new AppError('unauthenticated', 'The metrics need their token.')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  answerOtherMethods(server, '/metrics', ['GET'])
+  return { observe: durations.observe }
+}

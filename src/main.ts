@@ -1,0 +1,70 @@
+import { createApp, type RunningApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { createServer, type Server } from './server.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const loadConfig = (): Config => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+const greet = ({ http, firstAdmin, env }: Config, url: string) => {
+  say('')
+  say(`  REST documentation  ${url}/docs`)
+  if (http.explorer) say(`  GraphiQL            ${url}/graphql`)
+  say(`  Health              ${url}/readyz`)
+  if (!firstAdmin && env !== 'production')
+    say('  First admin         ADMIN_EMAIL=you@example.com ADMIN_PASSWORD=... npm start')
+  say('')
+}
+
+const config = loadConfig()
+const log = createLog(config.logLevel)
+
+/** What is running, to be closed in the order it was opened in reverse. */
+const running: { app?: RunningApp; server?: Server } = {}
+let stopping: Promise<void> | undefined
+
+/** Readiness off, streams ended, running requests drained, sockets closed, the database last. */
+const shutDown = (exitCode = 0): Promise<void> => {
+  stopping ??= (async () => {
+    process.exitCode = exitCode
+    running.app?.stop()
+    // Whatever hangs, the process ends; what is stored is stored.
+    setTimeout(() => process.exit(1), 15_000).unref()
+    await running.server?.close()
+    await running.app?.close()
+  })()
+  return stopping
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    log.info({ signal }, 'stopping')
+    void shutDown()
+  })
+
+try {
+  running.app = await createApp(config, {
+    log,
+    onDatabaseDeath: (error) => {
+      log.fatal({ err: error }, `the embedded database ended: ${error.message}`)
+      void shutDown(1)
+    },
+  })
+  running.server = await createServer(running.app.app)
+  if (!stopping) {
+    await running.server.http.listen({ host: config.http.host, port: config.http.port })
+    greet(config, config.http.publicUrl)
+  }
+} catch (error) {
+  log.fatal({ err: error }, `the service cannot start: ${error instanceof Error ? error.message : 'unknown'}`)
+  await shutDown(1)
+}

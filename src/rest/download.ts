@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify'
+import type { Context, Download } from '../context.ts'
+import { tieToSession } from '../graphql/lifetime.ts'
+
+/**
+ * Answers with a file that is made while it is sent. It breaks off, visibly for the client, when the session ends or the
+ * service stops. HEAD is told the headers; nothing is made for it.
+ */
+export const sendDownload = async (
+  reply: FastifyReply,
+  context: Context,
+  download: Download,
+): Promise<FastifyReply> => {
+  reply
+    .type(download.contentType)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${download.name}"`)
+  if (reply.request.method === 'HEAD') return reply.send()
+  const content = await download.open()
+  content.once(
+    'close',
+    tieToSession(context, (why) => content.destroy(why)),
+  )
+  return reply.send(content)
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLError } from 'graphql'
+import { z } from 'zod'
+import type { App, Context } from '../context.ts'
+import { AppError, type FieldError } from '../errors.ts'
+import type { Executor, Operation, Result } from '../graphql/executor.ts'
+import { tieToSession } from '../graphql/lifetime.ts'
+import { logFailure, toAppError } from '../graphql/masking.ts'
+import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
+import { fieldErrors, SKIP_MAX } from '../rules.ts'
+import { sendDownload } from './download.ts'
+import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
+import { type Input, type Route, takesKey } from './route.ts'
+import { runOnce } from './run-once.ts'
+import { writeEventStream } from './stream.ts'
+import { readUpload, type Upload } from './upload.ts'
+
+type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
+
+type RestApp = Pick<App, 'idempotency' | 'images' | 'log'>
+
+/** Field errors of the graph in the words of the route: `input.fullName` is `full_name` in the body. */
+const restPath = (path: string, renames: Readonly<Record<string, string>> = {}): string => {
+  const bare = path.replace(/^input\./, '')
+  return renames[bare] ?? bare.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+const takesCursor = ({ query }: Route): boolean => query instanceof z.ZodObject && 'cursor' in query.shape
+
+const failureOf = (errors: readonly GraphQLError[], route: Route): AppError => {
+  const [first] = errors
+  // An error without a path is about variables: what the declared rules let through, the graph must take.
+  const error = toAppError(first?.originalError ?? first)
+  // Not every list that has cursors in the graph takes one here.
+  if (error.code === 'page_too_deep' && !takesCursor(route))
+    return new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped.`, {
+      errors: [{ path: 'page', message: 'is too deep' }],
+    })
+  if (!error.errors) return error
+  const renamed = error.errors.map(({ path, message }): FieldError => ({ path: restPath(path, route.paths), message }))
+  return new AppError(error.code, error.message, { errors: renamed, cause: error.cause })
+}
+
+const parseRequest = (
+  route: Route,
+  request: FastifyRequest,
+  upload: Upload | null,
+): Input<unknown, unknown, unknown> => {
+  const errors: FieldError[] = []
+  const parse = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+    errors.push(...fieldErrors(result.error.issues))
+    return undefined
+  }
+  const input = {
+    params: parse(route.params, request.params),
+    query: parse(route.query, request.query),
+    body: parse(route.body, (upload ? upload.fields : request.body) ?? {}),
+    files: upload?.files ?? [],
+  }
+  if (route.upload && input.files.length < route.upload.min)
+    errors.push({ path: route.upload.field, message: 'is required' })
+  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
+  return input
+}
+
+/** The key of a request that may be repeated safely; null when it carries none or the route takes none. */
+const keyedRequest = (
+  route: Route,
+  request: FastifyRequest,
+  { viewer }: Context,
+  upload: Upload | null,
+): KeyedRequest | null => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !takesKey(route) || !viewer) return null
+  if (key.length < 1 || key.length > 200)
+    throw new AppError('validation_failed', undefined, {
+      errors: [{ path: 'Idempotency-Key', message: 'must have 1 to 200 characters' }],
+    })
+  const target = `POST ${request.url.replace(/\?.*$/, '').replace(/\/+$/, '')}`
+  const digest =
+    upload?.digest ??
+    createHash('sha256')
+      .update(JSON.stringify(request.body ?? null))
+      .digest()
+  return { userId: viewer.id, target, key, digest }
+}
+
+/** Compiles a route's documents and returns what answers its requests. */
+export const createHandler = (route: Route, executor: Executor, app: RestApp): Handler => {
+  const operation = executor.compile(route.operation.toString())
+  const stream = route.stream && {
+    ...route.stream,
+    operation: executor.compile(route.stream.document.toString()),
+  }
+
+  const run = async (context: Context, input: Input<unknown, unknown, unknown>): Promise<Record<string, unknown>> => {
+    const result = await operation.run(context, route.variables(input) as Record<string, unknown>)
+    if (result.errors) throw failureOf(result.errors, route)
+    return result.data as Record<string, unknown>
+  }
+
+  const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply => {
+    reply.code(status)
+    // Answers to anybody's writes hold tokens.
+    if (route.auth !== 'public' || route.method !== 'GET') reply.header('cache-control', 'no-store')
+    if (route.page) variesByAccept(reply.header('cache-control', 'no-store'))
+    if (status === 204) return reply.send()
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  }
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: Context,
+    input: Input<unknown, unknown, unknown>,
+    data: Record<string, unknown>,
+  ): Promise<FastifyReply> => {
+    if (route.download) return sendDownload(reply, context, route.download(data))
+    if (!stream) return send(reply, route.status, route.reply?.(data, input) ?? null)
+    const lastEventId = request.headers['last-event-id']
+    const variables = stream.variables(data, input, typeof lastEventId === 'string' ? lastEventId : null)
+    const events = await openStream(stream.operation, context, variables as Record<string, unknown>, route)
+    await pump(reply, context, events, stream)
+    return reply
+  }
+
+  const answerPerson = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: Context,
+    page: (failure: AppError | null) => Page,
+  ): Promise<FastifyReply> => {
+    let failure: AppError | null = null
+    try {
+      await run(context, parseRequest(route, request, null))
+    } catch (error) {
+      failure = toAppError(error)
+      logFailure(app.log, failure, request.id)
+    }
+    return sendPage(reply, failure?.status ?? route.status, page(failure))
+  }
+
+  return async (request, reply, context) => {
+    if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
+    const upload = route.upload ? await readUpload(request, route.upload, app.images) : null
+    const keyed = keyedRequest(route, request, context, upload)
+    let parsed: Input<unknown, unknown, unknown> | undefined
+    const input = () => (parsed ??= parseRequest(route, request, upload))
+    const work = () => run(context, input())
+    const data = keyed ? await runOnce(app.idempotency, keyed, route.status, work) : await work()
+    return answer(request, reply, context, input(), data)
+  }
+}
+
+const openStream = async (
+  operation: Operation,
+  context: Context,
+  variables: Record<string, unknown>,
+  route: Route,
+): Promise<AsyncIterable<Result>> => {
+  const opened = await operation.stream(context, variables)
+  if (Symbol.asyncIterator in opened) return opened
+  throw failureOf(opened.errors ?? [], route)
+}
+
+/** Sends a subscription's results as events until it ends, the session ends or the service shuts down. */
+const pump = async (
+  reply: FastifyReply,
+  context: Context,
+  results: AsyncIterable<Result>,
+  { event, failure }: Pick<NonNullable<Route['stream']>, 'event' | 'failure'>,
+): Promise<void> => {
+  const over = new AbortController()
+  let why: AppError | null = null
+  const untie = tieToSession(context, (error) => {
+    why = error
+    over.abort()
+  })
+  async function* events() {
+    try {
+      for await (const result of results) {
+        if (result.errors) throw result.errors[0]?.originalError ?? result.errors[0]
+        yield event(result.data)
+      }
+    } catch (cause) {
+      const error = toAppError(cause)
+      logFailure(context.app.log, error, reply.request.id)
+      yield failure(error)
+    }
+  }
+  reply.hijack()
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = String(value)
+  try {
+    await writeEventStream(reply.raw, headers, events(), over, { last: () => why && failure(why) })
+  } catch (error) {
+    context.app.log.error({ err: error, request_id: reply.request.id }, 'stream failed')
+  } finally {
+    untie()
+  }
+}

@@ -1,0 +1,114 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App, Context, Viewer } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { Executor } from '../graphql/executor.ts'
+import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
+import { createHandler } from './handle.ts'
+import { openApiDocument } from './openapi.ts'
+import { answerOtherMethods } from './other-methods.ts'
+import type { Auth, Route } from './route.ts'
+import { accountDataRoutes } from './routes/account-data.ts'
+import { accountRoutes } from './routes/accounts.ts'
+import { chatRoutes } from './routes/chat.ts'
+import { childRoutes } from './routes/children.ts'
+import { earlyAccessRoutes } from './routes/early-access.ts'
+import { profileSetupRoutes } from './routes/profile-setup.ts'
+import { recoveryRoutes } from './routes/recovery.ts'
+import { settingsRoutes } from './routes/settings.ts'
+import { userRoutes } from './routes/users.ts'
+
+/** Every route of the facade. */
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...recoveryRoutes,
+  ...userRoutes,
+  ...settingsRoutes,
+  ...profileSetupRoutes,
+  ...accountDataRoutes,
+  ...childRoutes,
+  ...earlyAccessRoutes,
+  ...chatRoutes,
+]
+
+interface RestDependencies {
+  app: App
+  executor: Executor
+  /** Who a request's bearer token speaks for; throws when it speaks for nobody. */
+  authenticate: (request: FastifyRequest) => Promise<Viewer>
+  contextOf: (request: FastifyRequest, viewer: Viewer | null) => Context
+}
+
+/** `/chats/{conversation_id}` as Fastify writes it. */
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+const mayCall = (auth: Auth, viewer: Viewer): boolean =>
+  auth === 'user' || (auth === 'admin' && viewer.role !== 'user') || viewer.role === 'super_admin'
+
+/** Whether the body is compressed: nobody here would open it (RFC 9110, 15.5.16). */
+const isEncoded = ({ headers }: FastifyRequest): boolean => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of a REST route before the body is read. */
+    context: Context | null
+    /** The route's pattern, kept because Fastify builds its own description of a route anew at every look. */
+    pattern: string | null
+  }
+}
+
+/** Serves all routes, `/openapi.json`, and 405 for the methods a path does not have. */
+export const registerRest = (server: FastifyInstance, { app, executor, authenticate, contextOf }: RestDependencies) => {
+  server.decorateRequest('context', null)
+  server.decorateRequest('pattern', null)
+
+  // Runs before the body is read, which gives the order of checks: 401, 429, 403, then 415 and 400, then 422.
+  const guard = (route: Route, pattern: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    request.pattern = pattern
+    const viewer = route.auth === 'public' ? null : await authenticate(request)
+    const context = contextOf(request, viewer)
+    reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? context.ip)))
+    if (route.upload) reply.headers(rateLimitHeaders(await app.rateLimits.take('uploads', viewer?.id ?? context.ip)))
+    if (viewer && !mayCall(route.auth, viewer)) throw new AppError('forbidden')
+    if (isEncoded(request)) throw new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
+    request.context = context
+  }
+
+  const methodsOf = new Map<string, Set<string>>()
+  for (const route of routes) {
+    const url = fastifyPath(route.path)
+    // Two routes may name the parameter of one path differently; for its methods they are one path.
+    const shape = url.replace(/:\w+/g, ':')
+    methodsOf.set(shape, (methodsOf.get(shape) ?? new Set()).add(route.method))
+    const handle = createHandler(route, executor, app)
+    const serve = (scope: FastifyInstance) =>
+      scope.route({
+        method: route.method,
+        url,
+        onRequest: guard(route, url),
+        handler: (request, reply) => handle(request, reply, request.context as Context),
+      })
+    // In a scope of its own, where multipart is the only body there is.
+    if (route.upload)
+      server.register(async (scope) => {
+        scope.removeAllContentTypeParsers()
+        // A file that is too large is the image pipeline's to refuse.
+        await scope.register(multipart, { throwFileSizeLimit: false })
+        serve(scope)
+      })
+    else serve(server)
+  }
+
+  for (const [shape, methods] of methodsOf) {
+    let position = 0
+    answerOtherMethods(
+      server,
+      shape.replace(/:/g, () => `:p${position++}`),
+      [...methods],
+    )
+  }
+
+  const document = JSON.stringify(openApiDocument(routes, app.config.http.publicUrl))
+  server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  answerOtherMethods(server, '/openapi.json', ['GET'])
+}

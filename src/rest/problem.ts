@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify'
+import { AppError, ERRORS, type ErrorCode, type FieldError } from '../errors.ts'
+
+/** A problem document (RFC 9457) as every HTTP error of the service looks. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: ErrorCode
+  request_id: string
+  errors?: readonly FieldError[]
+}
+
+export const problemOf = (error: AppError, requestId: string): Problem => ({
+  type: `urn:problem:${error.code}`,
+  title: ERRORS[error.code][1],
+  status: error.status,
+  detail: error.message,
+  code: error.code,
+  request_id: requestId,
+  ...(error.errors && { errors: error.errors }),
+})
+
+/** Answers with the problem document of an error and the headers that belong to it. */
+export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply => {
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)))
+  if (error.headers) reply.headers(error.headers)
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemOf(error, reply.request.id)))
+}
+
+/** What the HTTP layer itself refuses, as an error of the table; null when it is something else. */
+export const httpError = (error: unknown): AppError | null => {
+  const { code = '', statusCode = 0 } = (error ?? {}) as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError('payload_too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new AppError('unsupported_media_type')
+  if (code.startsWith('FST_ERR_CTP') || error instanceof SyntaxError) return new AppError('malformed_body')
+  if (statusCode >= 400 && statusCode < 500) return new AppError('bad_request')
+  return null
+}

@@ -1,0 +1,97 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { IMAGE_LIMITS, type ImagePipeline, type ProcessedImage } from '../providers/images/images.ts'
+import { httpError } from './problem.ts'
+
+/** Which files a route takes, beside the text fields of its `body`. */
+export interface UploadSpec {
+  /** The name of the form field. */
+  field: string
+  /** Files at least and at most. */
+  min: 0 | 1
+  max: number
+}
+
+/** A multipart body that was read to its end, its images ready to be stored. */
+export interface Upload {
+  fields: Record<string, unknown>
+  files: ProcessedImage[]
+  /** SHA-256 of everything that was sent, to tell a repeated request from another one. */
+  digest: Uint8Array
+}
+
+/** Text fields and their bytes; parts that no route asks for count as well. */
+const FIELD_LIMITS = { fields: 50, fieldSize: 256 * 1024, fieldNameSize: 100, headerPairs: 50 } as const
+/** File parts beyond the ones asked for, which are read and dropped. */
+const SPARE_FILES = 5
+
+const readingFailure = (error: unknown): AppError =>
+  error instanceof AppError
+    ? error
+    : (httpError(error) ?? new AppError('malformed_body', 'The form could not be read.', { cause: error }))
+
+/** Passes a source on; what goes wrong in it is the request's fault. */
+async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source
+  } catch (error) {
+    throw readingFailure(error)
+  }
+}
+
+async function* hashed(file: MultipartFile['file'], hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of readable<Uint8Array>(file)) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
+  const limits = { ...FIELD_LIMITS, files: max + SPARE_FILES, fileSize: IMAGE_LIMITS.bytes + 1 }
+  try {
+    return request.parts({ limits })
+  } catch (error) {
+    throw readingFailure(error)
+  }
+}
+
+/**
+ * Reads a multipart/form-data body (RFC 7578): fields and files in any order, each file going through the image
+ * pipeline as it arrives, so that memory holds no upload.
+ * @throws AppError `unsupported_media_type` (another body, not an image), `malformed_body`, `payload_too_large`,
+ * `validation_failed` for more files than the route takes, `overloaded`.
+ */
+export const readUpload = async (
+  request: FastifyRequest,
+  spec: UploadSpec,
+  images: Pick<ImagePipeline, 'process'>,
+): Promise<Upload> => {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data.')
+  const hash = createHash('sha256')
+  const fields: Record<string, unknown> = {}
+  const files: ProcessedImage[] = []
+  try {
+    for await (const part of readable(openParts(request, spec))) {
+      hash.update(`${part.type}\0${part.fieldname}\0`)
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new AppError('payload_too_large', `The field ${part.fieldname} is too large.`)
+        hash.update(`${JSON.stringify(part.value)}\0`)
+        fields[part.fieldname] = part.value
+      } else if (part.fieldname !== spec.field || !part.filename) {
+        // A form sends an empty file for an input nobody used.
+        part.file.resume()
+      } else if (files.length === spec.max) {
+        const message = `takes at most ${spec.max} file${spec.max === 1 ? '' : 's'}`
+        throw new AppError('validation_failed', undefined, { errors: [{ path: spec.field, message }] })
+      } else files.push(await images.process(hashed(part.file, hash)))
+    }
+  } catch (error) {
+    // The answer is heard by clients that send everything before they listen.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  }
+  return { fields, files, digest: hash.digest() }
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import proxyAddress from '@fastify/proxy-addr'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { App, Context, Viewer } from './context.ts'
+import { AppError } from './errors.ts'
+import { createExecutor, type Executor } from './graphql/executor.ts'
+import { registerGraphQL } from './graphql/http.ts'
+import { logFailure, toAppError } from './graphql/masking.ts'
+import { clientAddress } from './http/address.ts'
+import { registerFiles } from './http/files.ts'
+import { createHeaderRules } from './http/headers.ts'
+import { registerHealth } from './http/health.ts'
+import { registerMetrics } from './http/metrics.ts'
+import { PAGE_POLICY, registerPages } from './http/pages.ts'
+import { refusals } from './http/refusals.ts'
+import { registerGraphQLSocket } from './realtime/graphql-ws.ts'
+import { registerRest } from './rest/index.ts'
+import { answerOtherMethods } from './rest/other-methods.ts'
+import { httpError, sendProblem } from './rest/problem.ts'
+import { authenticate, bearerToken } from './schema/accounts/authenticate.ts'
+import { buildSchema } from './schema/index.ts'
+
+/** A server that is ready to listen, and the executor behind all of it. */
+export interface Server {
+  readonly http: FastifyInstance
+  readonly executor: Executor
+  /** Stops taking requests, lets running ones finish, closes sockets. The app itself stays open. */
+  close(): Promise<void>
+}
+
+/** Largest JSON body, in bytes. Uploads have their own limit. */
+const BODY_LIMIT = 1024 * 1024
+/** How long running requests may take once the server closes, in milliseconds. */
+const CLOSE_GRACE_MS = 8000
+
+/** Request ids that are unique among all instances without drawing random bytes for each: a random start, then a count. */
+const createRequestIds = () => {
+  const start = randomBytes(9).toString('base64url')
+  let count = 0
+  return { next: () => `${start}.${(count++).toString(36)}` }
+}
+
+/** Request ids of callers are taken over when they look like ids. */
+const REQUEST_ID = /^[\w.-]{8,64}$/
+const PAGES = /^\/(docs|graphql)(\/|\?|$)/
+
+const anonymous = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  throw error
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
+
+/** A JSON body as text: UTF-8 and nothing else (RFC 8259, 8.1), so that no two bodies become one by being mended. */
+const utf8Text = ({ headers }: FastifyRequest, body: Buffer): string | AppError => {
+  const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
+  if (!/^utf-?8$/i.test(charset)) return new AppError('unsupported_media_type', 'JSON is read as UTF-8 only.')
+  try {
+    return UTF8.decode(body)
+  } catch (cause) {
+    return new AppError('malformed_body', 'The body is not valid UTF-8.', { cause })
+  }
+}
+
+/** Which hops before the socket may say in X-Forwarded-For whom they speak for (TRUST_PROXY). */
+const trusted = (proxies: App['config']['http']['trustProxy']): ((address: string, hop: number) => boolean) => {
+  if (proxies === false) return () => false
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return proxyAddress.compile([...proxies])
+}
+
+/** Builds everything that speaks HTTP on top of an app, without listening. */
+export const createServer = async (app: App): Promise<Server> => {
+  const { config, log } = app
+  const executor = createExecutor({ schema: buildSchema(), introspection: config.http.explorer })
+  const requestIds = createRequestIds()
+  const trust = trusted(config.http.trustProxy)
+
+  const http = Fastify({
+    bodyLimit: BODY_LIMIT,
+    ...refusals,
+    // Left out, Fastify spares every request the look for forwarded addresses.
+    ...(config.http.trustProxy !== false && { trustProxy: trust }),
+    // Long enough for twenty photos over a mobile line; headers have Node's own minute.
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : requestIds.next()
+    },
+  })
+
+  const contextOf = (request: FastifyRequest, viewer: Viewer | null, rejection: AppError | null = null): Context => ({
+    app,
+    viewer,
+    rejection,
+    requestId: request.id,
+    ip: clientAddress(request.ip),
+    userAgent: request.headers['user-agent'] ?? null,
+  })
+
+  const setHeaders = createHeaderRules(config)
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    if (PAGES.test(request.url)) reply.header('content-security-policy', PAGE_POLICY)
+    if (!setHeaders(request, reply)) done()
+  })
+  http.removeContentTypeParser('text/plain')
+  const parseJson = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser('application/json')
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // Clients that always send the header also send it with no body at all.
+    if (body.length === 0) return done(null, undefined)
+    const text = utf8Text(request, body as Buffer)
+    return text instanceof AppError ? done(text) : parseJson(request, text, done)
+  })
+
+  http.setErrorHandler((error, request, reply) => {
+    const known = error instanceof AppError ? error : (httpError(error) ?? toAppError(error))
+    logFailure(log, known, request.id)
+    return sendProblem(reply, known)
+  })
+  http.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('not_found', 'No such path.')))
+
+  registerHealth(http, app)
+  const metrics = registerMetrics(http, app)
+  http.addHook('onResponse', (request, reply, done) => {
+    const { method, id } = request
+    const { statusCode: status, elapsedTime } = reply
+    // The route's pattern, not its URL: paths and queries may hold ids and tokens.
+    const route = request.pattern ?? request.routeOptions.url ?? 'none'
+    metrics.observe(method, route, status, elapsedTime / 1000)
+    log.info({ request_id: id, method, route, status, ms: Math.round(elapsedTime) }, 'request')
+    done()
+  })
+  await registerPages(http, app)
+  registerFiles(http, app)
+  registerRest(http, {
+    app,
+    executor,
+    authenticate: (request) => authenticate(app, bearerToken(request.headers.authorization)),
+    contextOf,
+  })
+
+  const identify = async (authorization: string | undefined) => {
+    if (authorization === undefined) return { viewer: null, rejection: null }
+    return authenticate(app, bearerToken(authorization)).then(
+      (viewer) => ({ viewer, rejection: null }),
+      (error) => ({ viewer: null, rejection: anonymous(error) }),
+    )
+  }
+  registerGraphQL(http, {
+    app,
+    executor,
+    contextOf: async (request) => {
+      const { viewer, rejection } = await identify(request.headers.authorization)
+      return contextOf(request, viewer, rejection)
+    },
+  })
+
+  answerOtherMethods(http, '/graphql', ['GET', 'POST'])
+
+  const sockets = registerGraphQLSocket(http.server, {
+    app,
+    executor,
+    contextOf: async (request: IncomingMessage, authorization) => ({
+      app,
+      ...(await identify(authorization)),
+      requestId: requestIds.next(),
+      ip: clientAddress(proxyAddress(request, trust)),
+      userAgent: request.headers['user-agent'] ?? null,
+    }),
+  })
+
+  await http.ready()
+  return {
+    http,
+    executor,
+    close: async () => {
+      sockets.close()
+      // Connections that never sent a request count as busy; those still there after the grace are cut.
+      const cut = setTimeout(() => http.server.closeAllConnections(), CLOSE_GRACE_MS)
+      await http.close()
+      clearTimeout(cut)
+    },
+  }
+}

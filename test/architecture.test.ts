@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../src/', import.meta.url))
+
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.startsWith('generated/'))
+  .map((path) => path.replaceAll('\\', '/'))
+
+interface Import {
+  from: string
+  to: string
+  typeOnly: boolean
+}
+
+const importsOf = (from: string): Import[] => {
+  const text = readFileSync(join(root, from), 'utf8')
+  const statements = text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm)
+  const dynamic = text.matchAll(/()\bimport\(['"](\.[^'"]+)['"]\)/g)
+  return [...statements, ...dynamic].map(([, type, path = '']) => ({
+    from,
+    to: relative(root, resolve(root, dirname(from), path)).replaceAll('\\', '/'),
+    typeOnly: type !== undefined && type !== '',
+  }))
+}
+
+const imports = files.flatMap(importsOf)
+
+const partOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : path.replace(/\.ts$/, ''))
+
+/** Who may import whom (README, "The house"). `types` allows only `import type`. */
+const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
+  errors: { values: [] },
+  config: { values: [] },
+  times: { values: [] },
+  log: { values: ['errors'] },
+  rules: { values: ['errors', 'times'] },
+  providers: { values: ['errors', 'generated'], types: ['context'] },
+  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs'] },
+  jobs: { values: ['errors'], types: ['context'] },
+  schema: { values: ['errors', 'rules', 'times', 'jobs', 'generated'], types: ['context', 'providers', 'config'] },
+  graphql: { values: ['errors', 'rules', 'providers'], types: ['context'] },
+  rest: { values: ['errors', 'rules', 'generated', 'graphql', 'providers'], types: ['context', 'config'] },
+  realtime: { values: ['errors', 'graphql', 'schema'], types: ['context'] },
+  http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config'] },
+}
+
+/** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */
+const PURE = ['providers/mail/template.ts', 'providers/storage/keys.ts']
+
+/** The four that put everything together; nobody imports them. */
+const TOP = ['app', 'server', 'main']
+
+const isAllowed = ({ from, to, typeOnly }: Import): boolean => {
+  const [source, target] = [partOf(from), partOf(to)]
+  if (source === target) return true
+  if (TOP.includes(target)) return source === 'main'
+  if (TOP.includes(source)) return true
+  if (source === 'schema' && PURE.includes(to)) return true
+  const allowed = MAY_IMPORT[source]
+  return allowed !== undefined && (allowed.values.includes(target) || (typeOnly && !!allowed.types?.includes(target)))
+}
+
+test('every import follows the table of who may import whom', () => {
+  const wrong = imports.filter((entry) => !isAllowed(entry))
+  expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toStrictEqual([])
+})
+
+test('the rest facade reaches the domain only through the graph', () => {
+  expect(imports.filter(({ from, to }) => partOf(from) === 'rest' && partOf(to) === 'schema')).toStrictEqual([])
+})
+
+test('the environment is read in main only', () => {
+  const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')))
+  expect(readers).toStrictEqual(['main.ts'])
+})
+
+test('nothing prints to the console', () => {
+  const printers = files.filter((file) => /console\./.test(readFileSync(join(root, file), 'utf8')))
+  expect(printers).toStrictEqual([])
+})
+
+test('no file has grown beyond what one reads in a sitting', () => {
+  const long = files
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length }))
+    .filter(({ lines }) => lines > 400)
+  expect(long).toStrictEqual([])
+})
+
+test('no file is called by what it is not', () => {
+  expect(files.filter((file) => /(^|\/)(utils?|helpers?|manager|common|misc)(\.|\/|-)/.test(file))).toStrictEqual([])
+})

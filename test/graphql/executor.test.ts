@@ -1,0 +1,180 @@
+import { execute, GraphQLError, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import type { Context } from '../../src/context.ts'
+import { createExecutor } from '../../src/graphql/executor.ts'
+import { LIMITS } from '../../src/graphql/limits.ts'
+import { routes } from '../../src/rest/index.ts'
+import { buildSchema } from '../../src/schema/index.ts'
+import { countSql } from '../support/count-sql.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+const schema = buildSchema()
+
+const contextOf = async (): Promise<Context> => {
+  const person = await service.current.person()
+  const claims = await service.current.app.accessTokens.verify(person.token)
+  return {
+    app: service.current.app,
+    viewer: { id: person.id, role: 'user', sessionId: claims?.sessionId ?? '', signedInAt: new Date() },
+    rejection: null,
+    requestId: 'test',
+    ip: '127.0.0.1',
+    userAgent: null,
+  }
+}
+
+/** Statements that each document of a read may cost; the sign-in check before it costs none while it is remembered. */
+const STATEMENTS: Record<string, number> = {
+  'GET /users/profile': 1,
+  'GET /users/settings': 1,
+  'GET /users/sessions': 1,
+  'GET /users/profile/setup': 2,
+  'GET /users/child-profiles': 1,
+  'GET /users/child-profiles/{child_id}': 1,
+  'GET /chats': 1,
+  'GET /chats/{convo_id}': 2,
+  'GET /chats/{session_id}/messages/{message_id}/stream': 1,
+}
+
+/** Takes a try of a limit at each call and answers with a file: neither can be compared. */
+const NOT_COMPARED = ['GET /users/export']
+
+/** A person with something to read behind every route: the values of path parameters, by name. */
+const furnish = async (context: Context): Promise<Record<string, string>> => {
+  const { db } = service.current.app
+  const userId = context.viewer?.id ?? ''
+  await db.profileSetup.create({
+    data: {
+      userId,
+      momStatus: 'new_mom',
+      children: {
+        create: ['Ida', 'Otto', 'Uma'].map((fullName, index) => ({
+          fullName,
+          dateOfBirth: new Date(Date.UTC(2024 + index, 0, 5)),
+          gender: 'other' as const,
+        })),
+      },
+    },
+  })
+  const chat = await db.conversation.create({ data: { userId, messagesCount: 2 } })
+  await db.message.create({ data: { conversationId: chat.id, sender: 'user', text: 'Hello' } })
+  const answer = await db.message.create({ data: { conversationId: chat.id, sender: 'ai', text: 'Hello to you' } })
+  const child = await db.child.findFirstOrThrow({ where: { profileSetupId: userId } })
+  return { child_id: child.id, convo_id: chat.id, session_id: chat.id, message_id: answer.id }
+}
+
+for (const route of routes) {
+  const name = `${route.method} ${route.path}`
+  if (!/^\s*query/.test(route.operation.toString()) || NOT_COMPARED.includes(name)) continue
+  test(`${name}: the compiled document answers as plain execution does, with its ${STATEMENTS[name]} statements`, async () => {
+    const context = await contextOf()
+    const ids = await furnish(context)
+    const params = route.params?.parse(ids)
+    const input = { params, query: route.query?.parse({}), body: undefined, files: [] }
+    const variables = route.variables(input) as Record<string, unknown>
+    const source = route.operation.toString()
+    const { executor } = service.current.server
+    const compiled = await countSql(async () => executor.compile(source).run(context, variables))
+    const plain = await countSql(async () =>
+      execute({ schema: executor.schema, document: parse(source), contextValue: context, variableValues: variables }),
+    )
+    expect(compiled.result.errors).toBeUndefined()
+    expect(JSON.parse(JSON.stringify(compiled.result.data))).toStrictEqual(
+      JSON.parse(JSON.stringify(plain.result.data)),
+    )
+    expect(compiled.statements, compiled.statements.join('\n')).toHaveLength(STATEMENTS[name] ?? 0)
+    expect(compiled.statements).toStrictEqual(plain.statements)
+  })
+}
+
+const executor = createExecutor({ schema, introspection: false })
+const codes = (source: string) =>
+  executor.prepare(source).errors?.map((error) => error.extensions.code ?? error.message)
+
+test('a document is parsed and checked once and then remembered', () => {
+  expect(executor.prepare('{ me { id } }')).toBe(executor.prepare('{ me { id } }'))
+})
+
+test('depth, aliases, root fields and cost are limited', () => {
+  const fields = (count: number, of: (index: number) => string) =>
+    Array.from({ length: count }, (_, i) => of(i)).join(' ')
+  expect(codes('{ me { id } }')).toBeUndefined()
+  expect(codes(`{ me { ${fields(LIMITS.aliases + 1, (i) => `a${i}: id`)} } }`)).toStrictEqual(['graphql_too_complex'])
+  expect(codes(`{ ${fields(LIMITS.rootFields + 1, (i) => `a${i}: me { id }`)} }`)).toStrictEqual([
+    'graphql_too_complex',
+  ])
+  const messages = (first: string) =>
+    `{ chats(first: ${first}) { nodes { messages(first: 100) { nodes { id message sender } } } } }`
+  expect(codes(messages('20'))).toBeUndefined()
+  expect(codes(messages('100'))).toStrictEqual(['graphql_too_complex'])
+  expect(codes(`query($n: Int) ${messages('$n')}`)).toStrictEqual(['graphql_too_complex'])
+})
+
+test('fragments that spread each other do not make checking a document slow or wrong', () => {
+  const levels = 60
+  const fragments = Array.from(
+    { length: levels },
+    (_, i) => `fragment f${i} on User { ${i + 1 < levels ? `...f${i + 1} ...f${i + 1}` : 'id'} }`,
+  ).join(' ')
+  expect(codes(`{ me { ...f0 } } ${fragments}`)).toBeDefined()
+})
+
+test('a document of more tokens than allowed is not even parsed', () => {
+  const { document, errors } = executor.prepare(`{ me { ${'id '.repeat(LIMITS.tokens)} } }`)
+  expect(document).toBeNull()
+  expect(errors?.[0]?.message).toContain('tokens')
+})
+
+test('a wrong name brings no suggestion of the right one, in documents and in variables', async () => {
+  expect(executor.prepare('{ mee { id } }').errors?.[0]?.message).not.toContain('Did you mean')
+  const { errors } = await service.current.graphql(
+    'mutation($p: Personality) { sendChatMessage(sessionId: "x", message: "x", personality: $p) { messageId } }',
+    { p: 'frend' },
+  )
+  expect(errors?.[0]?.message).not.toContain('Did you mean')
+})
+
+test('without an explorer the schema cannot be asked for', () => {
+  expect(executor.prepare('{ __schema { types { name } } }').errors?.[0]?.message).toContain('Introspection')
+  expect(executor.prepare('{ me { __typename } }').errors).toBeNull()
+})
+
+test('a document of the service that does not fit the schema stops the start', () => {
+  expect(() => executor.compile('{ nothing }')).toThrow(GraphQLError)
+})
+
+test('a resolver that fails unexpectedly tells the client nothing but the request id', async () => {
+  const { app } = service.current
+  const person = await service.current.person()
+  const pool = app.pool as unknown as { query: unknown }
+  const original = pool.query
+  await service.current.graphql('{ me { id } }', {}, person.token)
+  pool.query = () => Promise.reject(new Error('secret detail of the inside'))
+  try {
+    const answer = await service.current.request('POST', '/graphql', {
+      body: { query: '{ me { id } }' },
+      token: person.token,
+    })
+    expect(answer.text).not.toContain('secret')
+    expect(answer.body.errors[0].extensions).toMatchObject({
+      code: 'internal_error',
+      request_id: answer.headers.get('x-request-id'),
+    })
+    const rest = await service.current.request('GET', '/users/profile', { token: person.token })
+    expect(rest.status).toBe(500)
+    expect(rest.text).not.toContain('secret')
+    expect(rest.body.code).toBe('internal_error')
+  } finally {
+    pool.query = original
+  }
+})
+
+test('a batch of more operations than allowed is refused', async () => {
+  const batch = (size: number) =>
+    service.current.request('POST', '/graphql', {
+      body: Array.from({ length: size }, () => ({ query: '{ __typename }' })),
+    })
+  expect((await batch(LIMITS.batch)).body).toHaveLength(LIMITS.batch)
+  expect((await batch(LIMITS.batch + 1)).status).toBeGreaterThanOrEqual(400)
+})

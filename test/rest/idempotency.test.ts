@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { eventsOf, expectStatus, useService } from '../support/service.ts'
+
+const service = useService()
+
+const createChat = (token: string, key: string, headers: Record<string, string> = {}) =>
+  service.current.request('POST', '/chats', { token, headers: { 'idempotency-key': key, ...headers } })
+
+const chatCount = async (token: string): Promise<number> =>
+  (await service.current.request('GET', '/chats', { token })).body.data.pagination.total_count
+
+test('a retry with the same key gets the first answer and does nothing again', async () => {
+  const { token } = await service.current.person()
+  const key = randomUUID()
+  const first = expectStatus(await createChat(token, key), 201)
+  const retry = expectStatus(await createChat(token, key), 201)
+  expect(retry.body).toStrictEqual(first.body)
+  expect(await chatCount(token)).toBe(1)
+})
+
+test('a key is the operation’s and the person’s own', async () => {
+  const [ada, bea] = [await service.current.person(), await service.current.person()]
+  const key = randomUUID()
+  await createChat(ada.token, key)
+  const other = expectStatus(await createChat(bea.token, key), 201)
+  expect(other.body.data.user_id).toBe(bea.id)
+  expect(await chatCount(bea.token)).toBe(1)
+})
+
+test('the same key with another body is refused', async () => {
+  const { token } = await service.current.person()
+  const chat = (await service.current.request('POST', '/chats', { token })).body.data.id
+  const send = (message: string) =>
+    service.current.request('POST', `/chats/${chat}/message`, {
+      token,
+      body: { message },
+      headers: { 'idempotency-key': 'message-1' },
+    })
+  expectStatus(await send('Hello'), 200)
+  const other = expectStatus(await send('Good evening'), 422)
+  expect(other.body.code).toBe('idempotency_key_reused')
+})
+
+test('a retried message replays the stored answer as a stream and stores nothing again', async () => {
+  const { token } = await service.current.person()
+  const chat = (await service.current.request('POST', '/chats', { token })).body.data.id
+  const send = () =>
+    service.current.request('POST', `/chats/${chat}/message`, {
+      token,
+      body: { message: 'How much should a newborn sleep?' },
+      headers: { 'idempotency-key': 'message-2' },
+    })
+  const contents = (text: string) =>
+    eventsOf(text)
+      .map(({ data }) => data.content ?? '')
+      .join('')
+  const first = expectStatus(await send(), 200)
+  const retry = expectStatus(await send(), 200)
+  expect(eventsOf(retry.text)[0]).toStrictEqual(eventsOf(first.text)[0])
+  expect(eventsOf(retry.text).at(-1)).toStrictEqual(eventsOf(first.text).at(-1))
+  expect(contents(retry.text)).toBe(contents(first.text))
+  expect(contents(retry.text).length).toBeGreaterThan(20)
+  const { body } = await service.current.request('GET', `/chats/${chat}`, { token })
+  expect(body.data.messages).toHaveLength(2)
+})
+
+test('of many requests with one key at once, one does the work and the others wait their turn', async () => {
+  const { token } = await service.current.person()
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => createChat(token, key)))
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses.filter((status) => status !== 201))).toStrictEqual(
+    statuses.some((status) => status !== 201) ? new Set([409]) : new Set(),
+  )
+  const ids = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.id)
+  expect(new Set(ids).size).toBe(1)
+  expect(await chatCount(token)).toBe(1)
+})
+
+test('a failure that a retry cannot better is kept, with its code and fields', async () => {
+  const { token } = await service.current.person()
+  const chat = (await service.current.request('POST', '/chats', { token })).body.data.id
+  const send = () =>
+    service.current.request('POST', `/chats/${chat}/message`, {
+      token,
+      body: { message: '' },
+      headers: { 'idempotency-key': 'message-3' },
+    })
+  const first = expectStatus(await send(), 422)
+  const retry = expectStatus(await send(), 422)
+  expect({ ...retry.body, request_id: '' }).toStrictEqual({ ...first.body, request_id: '' })
+})
+
+test('a key left by a process that died is free again once its time is over', async () => {
+  const { app } = service.current
+  const { token, id } = await service.current.person()
+  const key = randomUUID()
+  expectStatus(await createChat(token, key), 201)
+  await app.pool.query(
+    `update idempotency_keys set status = null, body = null, held_until = now() + interval '1 minute' where user_id = $1`,
+    [id],
+  )
+  const held = expectStatus(await createChat(token, key), 409)
+  expect(held.body.code).toBe('idempotency_in_flight')
+  expect(held.headers.get('retry-after')).toBe('1')
+  await app.pool.query(`update idempotency_keys set held_until = now() - interval '1 second' where user_id = $1`, [id])
+  expectStatus(await createChat(token, key), 201)
+  expect(await chatCount(token)).toBe(2)
+})
+
+test('expired keys are swept away', async () => {
+  const { app } = service.current
+  const { token, id } = await service.current.person()
+  await createChat(token, randomUUID())
+  await app.pool.query(`update idempotency_keys set expires_at = now() - interval '1 second' where user_id = $1`, [id])
+  expect(await app.idempotency.sweep()).toBeGreaterThanOrEqual(1)
+  expect(await app.db.idempotencyKey.count({ where: { userId: id } })).toBe(0)
+})
+
+test('sign-in routes take no key: a token is never stored as an answer', async () => {
+  const person = await service.current.person()
+  const body = { email: person.email, password: person.password }
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await service.current.request('POST', '/auth/login', { body, headers })
+  const again = await service.current.request('POST', '/auth/login', { body, headers })
+  expect(again.body.data.access_token).not.toBe(first.body.data.access_token)
+  expect(await service.current.app.db.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
+})

@@ -1,0 +1,101 @@
+import { getOperationAST, Kind, parse } from 'graphql'
+import { beforeAll, expect, test } from 'vitest'
+import { routes } from '../../src/rest/index.ts'
+import type { Auth, Route } from '../../src/rest/route.ts'
+import { buildSchema } from '../../src/schema/index.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+const schema = buildSchema()
+const UUID = '0199aa00-0000-7000-8000-0000000000ff'
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+
+const CALLERS = ['nobody', 'expired', 'revoked', 'banned', 'user', 'admin', 'super_admin'] as const
+type Caller = (typeof CALLERS)[number]
+
+const tokens = new Map<Caller, string | undefined>()
+
+const signIn = async (caller: 'user' | 'admin' | 'super_admin') => {
+  const { token } = caller === 'user' ? await service.current.person() : await service.current.admin(caller)
+  tokens.set(caller, token)
+}
+
+beforeAll(async () => {
+  const expired = await service.current.person()
+  service.current.clock.advance(16 * 60_000)
+  const revoked = await service.current.person()
+  await service.current.request('POST', '/auth/logout', { token: revoked.token })
+  const banned = await service.current.person()
+  await signIn('user')
+  await signIn('admin')
+  await signIn('super_admin')
+  const ban = 'mutation ($id: ID!) { banUser(userId: $id) { __typename } }'
+  expect(await service.current.graphql(ban, { id: banned.id }, tokens.get('super_admin'))).not.toHaveProperty('errors')
+  tokens.set('expired', expired.token).set('revoked', revoked.token).set('banned', banned.token)
+})
+
+const ROLES: Record<Exclude<Auth, 'public'>, readonly Caller[]> = {
+  user: ['user', 'admin', 'super_admin'],
+  admin: ['admin', 'super_admin'],
+  super_admin: ['super_admin'],
+}
+
+/** Why a caller is turned away at the door; null where the door is open. */
+const refusalOf = ({ auth }: Route, caller: Caller): [status: number, code: string] | null => {
+  if (auth === 'public') return null
+  if (caller === 'nobody' || caller === 'expired' || caller === 'revoked') return [401, 'unauthenticated']
+  if (caller === 'banned') return [403, 'account_banned']
+  return ROLES[auth].includes(caller) ? null : [403, 'forbidden']
+}
+
+/** What only the door says; an operation's own refusal names its reason. */
+const isTurnedAway = ({ code, detail }: { code?: string; detail?: string } = {}) =>
+  code === 'unauthenticated' || code === 'account_banned' || (code === 'forbidden' && detail === 'Not allowed.')
+
+for (const route of routes)
+  test(`${nameOf(route)} opens for whom it should and for nobody else`, async () => {
+    for (const caller of CALLERS) {
+      const answer = await service.current.request(route.method, route.path.replace(/\{\w+\}/g, UUID), {
+        token: tokens.get(caller),
+        ...(route.body && { body: {} }),
+      })
+      const about = `${caller}: ${answer.status} ${answer.text.slice(0, 300)}`
+      const refusal = refusalOf(route, caller)
+      if (refusal) expect([answer.status, answer.body?.code], about).toStrictEqual(refusal)
+      else expect(isTurnedAway(answer.body), about).toBe(false)
+      // Whoever signed out or deleted the account by that comes in anew.
+      if (
+        !refusal &&
+        answer.status < 300 &&
+        ['user', 'admin', 'super_admin'].includes(caller) &&
+        route.method !== 'GET'
+      )
+        await signIn(caller as 'user')
+    }
+  })
+
+/** The root fields of a document, each with the scopes its field in the graph declares. */
+const scopesOf = (source: string): string[][] => {
+  const operation = getOperationAST(parse(source))
+  const root = operation && schema.getRootType(operation.operation)
+  return (operation?.selectionSet.selections ?? []).map((selection) => {
+    if (selection.kind !== Kind.FIELD) throw new Error('a route asks for fields, not for fragments of its root')
+    const { pothosOptions } = (root?.getFields()[selection.name.value]?.extensions ?? {}) as {
+      pothosOptions?: { authScopes: Record<string, boolean> }
+    }
+    return Object.keys(pothosOptions?.authScopes ?? {})
+  })
+}
+
+const SCOPE: Record<Auth, string> = { public: 'public', user: 'user', admin: 'admin', super_admin: 'superAdmin' }
+
+test('a route and the fields of the graph it asks for agree on who may ask', () => {
+  const disagreeing = routes.flatMap((route) => {
+    const documents = [route.operation, ...(route.stream ? [route.stream.document] : [])]
+    const scopes = documents.flatMap((document) => scopesOf(document.toString()))
+    return scopes
+      .filter((each) => each.length !== 1 || each[0] !== SCOPE[route.auth])
+      .map((each) => `${nameOf(route)} is for ${route.auth}, its field for ${each.join(', ')}`)
+  })
+  expect(disagreeing).toStrictEqual([])
+})

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { vi } from 'vitest'
+import type { Service } from './service.ts'
+
+/** A mail of the outbox as a mail program shows it, and as it lies there. */
+export type ReceivedMail = Email & { raw: string }
+
+/** The mails sent to an address so far, oldest first. */
+export const mailsTo = async (service: Service, address: string): Promise<ReceivedMail[]> => {
+  const folder = join(service.dataDir, 'outbox')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(
+    names.map(async (name) => {
+      const raw = await readFile(join(folder, name), 'utf8')
+      return { ...(await PostalMime.parse(raw)), raw }
+    }),
+  )
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address))
+}
+
+/** Waits until an address has got so many mails whose subject matches, and returns the newest of them. */
+export const mailTo = (service: Service, address: string, subject: RegExp, count = 1): Promise<ReceivedMail> =>
+  vi.waitFor(
+    async () => {
+      const mails = (await mailsTo(service, address)).filter((mail) => subject.test(mail.subject ?? ''))
+      const newest = mails[count - 1]
+      if (!newest || mails.length > count) throw new Error(`${mails.length} of ${count} mails like ${subject}`)
+      return newest
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+
+/** The code a person finds in a mail: its only group of six digits. */
+export const codeIn = (mail: ReceivedMail): string => {
+  const groups = [...(mail.text ?? '').matchAll(/(?<!\d)\d{6}(?!\d)/g)].map(([group]) => group)
+  if (groups.length !== 1) throw new Error(`${groups.length} groups of six digits`)
+  return groups[0] as string
+}
+
+/** The token of the link in a mail. */
+export const tokenIn = (mail: ReceivedMail): string => {
+  const token = /\/auth\/verify-email\?token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+  if (!token) throw new Error('no link in the mail')
+  return token
+}
+
+/** Asks for a code and reads it in the `count`-th such mail. */
+export const askForCode = async (service: Service, email: string, count = 1): Promise<string> => {
+  await service.request('POST', '/auth/forgot-password', { body: { email } })
+  return codeIn(await mailTo(service, email, /code/i, count))
+}

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import type { App } from '../../src/context.ts'
+import { createLog } from '../../src/log.ts'
+import { createServer, type Server } from '../../src/server.ts'
+import { createTestDatabase } from './postgres.ts'
+
+/** An answer over HTTP, read to its end. */
+export interface Answer {
+  status: number
+  headers: Headers
+  /** The parsed JSON body; undefined when there is none. */
+  body: any
+  text: string
+}
+
+export interface RequestOptions {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** A person of a test: an account that is signed in. */
+export interface Person {
+  id: string
+  email: string
+  password: string
+  token: string
+  refreshToken: string
+}
+
+/** What the service takes for the time. Shared with its twins. */
+export interface Clock {
+  /** Moves on by so many milliseconds. The database's own clock stays. */
+  advance(milliseconds: number): void
+  now(): Date
+}
+
+const createClock = (): Clock => {
+  let ahead = 0
+  return {
+    advance: (milliseconds) => {
+      ahead += milliseconds
+    },
+    now: () => new Date(Date.now() + ahead),
+  }
+}
+
+/** A running service of its own for one test file: database, data folder, port. */
+export interface Service {
+  readonly app: App
+  readonly server: Server
+  readonly url: string
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** Every line the service has logged, from debug up; with TEST_LOG set they are printed as well. */
+  readonly logged: readonly string[]
+  readonly clock: Clock
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>
+  /** Runs a GraphQL operation over HTTP and returns data and errors. */
+  graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<{ data: any; errors?: any[] }>
+  /** Registers a new person through the REST interface. */
+  person(name?: string): Promise<Person>
+  /** A person with a role that no route gives. */
+  admin(role?: 'admin' | 'super_admin'): Promise<Person>
+  /** A second instance on the same database and keys. */
+  twin(environment?: Record<string, string>): Promise<Service>
+  close(): Promise<void>
+}
+
+let counter = 0
+
+/** A readable failure: what was asked and what came back. */
+export const expectStatus = (answer: Answer, status: number): Answer => {
+  expect(answer.status, `${answer.text.slice(0, 1000)} (${answer.headers.get('x-request-id')})`).toBe(status)
+  return answer
+}
+
+const open = async (
+  databaseUrl: string,
+  dataDir: string,
+  environment: Record<string, string>,
+  onClose: () => Promise<void>,
+  clock = createClock(),
+): Promise<Service> => {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: 'http://127.0.0.1:4000',
+    GRAPHQL_EXPLORER: 'true',
+    RATE_LIMIT_SCALE: '1000',
+    ...environment,
+  })
+  const logged: string[] = []
+  const log = createLog('debug', {
+    write: (line) => {
+      logged.push(line)
+      if (process.env.TEST_LOG) process.stderr.write(line)
+    },
+  })
+  const { app, stop, close } = await createApp(config, { log, now: clock.now })
+  const server = await createServer(app)
+  const url = await server.http.listen({ host: '127.0.0.1', port: 0 })
+  const twins: Service[] = []
+
+  const request: Service['request'] = async (method, path, { token, body, headers = {} } = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
+    })
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text ? JSON.parse(text) : undefined,
+    }
+  }
+
+  const person: Service['person'] = async (name = 'Test Person') => {
+    const email = `person-${process.pid}-${++counter}@example.com`
+    const password = `a long pass phrase ${counter}`
+    const { body } = expectStatus(
+      await request('POST', '/auth/register', { body: { full_name: name, email, password } }),
+      201,
+    )
+    const { user, access_token, refresh_token } = body.data
+    return { id: user.id, email, password, token: access_token, refreshToken: refresh_token }
+  }
+
+  const service: Service = {
+    app,
+    server,
+    url,
+    databaseUrl,
+    dataDir,
+    logged,
+    clock,
+    request,
+    graphql: async (query, variables, token) =>
+      (await request('POST', '/graphql', { body: { query, variables }, token })).body,
+    person,
+    admin: async (role = 'admin') => {
+      const admin = await person('Test Admin')
+      await app.db.user.update({ where: { id: admin.id }, data: { role } })
+      const { body } = expectStatus(
+        await request('POST', '/admin/login', { body: { email: admin.email, password: admin.password } }),
+        200,
+      )
+      return { ...admin, token: body.access_token, refreshToken: body.refresh_token }
+    },
+    twin: async (more = {}) => {
+      const twin = await open(databaseUrl, dataDir, { ...environment, ...more }, async () => {}, clock)
+      twins.push(twin)
+      return twin
+    },
+    close: async () => {
+      await Promise.all(twins.map((twin) => twin.close()))
+      stop()
+      await server.close()
+      await close()
+      await onClose()
+    },
+  }
+  return service
+}
+
+/** Starts a service of its own. Close it. */
+export const startService = async (environment: Record<string, string> = {}): Promise<Service> => {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'service-'))
+  return open(database.url, dataDir, environment, async () => {
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+}
+
+/** One service for all tests of a file; read `.current` inside tests. */
+export const useService = (environment: Record<string, string> = {}): { readonly current: Service } => {
+  let service: Service | undefined
+  beforeAll(async () => {
+    service = await startService(environment)
+  })
+  afterAll(() => service?.close())
+  return {
+    get current() {
+      if (!service) throw new Error('the service is only there inside tests')
+      return service
+    },
+  }
+}
+
+/** The events of a server-sent event stream that was read to its end. */
+export const eventsOf = (text: string): { id: string | null; data: any }[] =>
+  text
+    .split('\n\n')
+    .filter((block) => block.includes('data:'))
+    .map((block) => ({
+      id: /^id: ?(.*)$/m.exec(block)?.[1] ?? null,
+      data: JSON.parse(/^data: ?(.*)$/m.exec(block)?.[1] ?? 'null'),
+    }))

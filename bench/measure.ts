@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import type { Settings } from './servers/child.ts'
+
+/** A server in a process of its own. */
+export interface Contestant {
+  name: string
+  url: string
+  /** CPU time used so far, in microseconds. */
+  cpu(): Promise<number>
+  stop(): void
+}
+
+const message = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    child.once('message', (value) => resolve(value as T))
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+  })
+
+export const start = async (name: string, settings: Settings): Promise<Contestant> => {
+  const path = fileURLToPath(new URL(`servers/${name}.ts`, import.meta.url))
+  const child = fork(path, [JSON.stringify(settings)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const { port } = await message<{ port: number }>(child)
+  return {
+    name,
+    url: `http://127.0.0.1:${port}`,
+    cpu: async () => {
+      const answer = message<{ cpu: number }>(child)
+      child.send('cpu')
+      return (await answer).cpu
+    },
+    stop: () => child.kill(),
+  }
+}
+
+export interface Load {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export interface Figures {
+  /** Answers per second. */
+  rate: number
+  /** CPU microseconds of the server per answer. */
+  cpu: number
+}
+
+const SECONDS = 3
+const CONNECTIONS = 32
+
+/** One round of load on one server. Throws when an answer was not 200. */
+const round = async (contestant: Contestant, load: Load): Promise<Figures> => {
+  const before = await contestant.cpu()
+  const result = await autocannon({
+    url: `${contestant.url}${load.path}`,
+    method: load.method,
+    headers: load.headers,
+    ...(load.body !== undefined && { body: load.body }),
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  })
+  const answers = result['2xx']
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${contestant.name}: ${result.non2xx} bad answers`)
+  return { rate: answers / result.duration, cpu: ((await contestant.cpu()) - before) / answers }
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Rounds in turn (A B C, A B C, …) after a warm-up of each; the medians. */
+export const compare = async (contestants: readonly Contestant[], load: Load, rounds = 5): Promise<Figures[]> => {
+  const all = contestants.map((): Figures[] => [])
+  for (const contestant of contestants) await round(contestant, load)
+  for (let turn = 0; turn < rounds; turn++)
+    for (const [index, contestant] of contestants.entries()) all[index]?.push(await round(contestant, load))
+  return all.map((figures) => ({
+    rate: median(figures.map(({ rate }) => rate)),
+    cpu: median(figures.map(({ cpu }) => cpu)),
+  }))
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
+import { register } from '../src/schema/accounts/sign-in.ts'
+import { type Contestant, compare, type Figures, type Load, start } from './measure.ts'
+
+/**
+ * The profile through REST and through `/graphql`, each beside a hand-written Fastify and pg server or beside the usual
+ * GraphQL servers with Prisma. Ratios of one run, medians of five rounds in turn; the load generator is included.
+ */
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+const postgres = await startEmbeddedPostgres({ dir: join(dataDir, 'database') })
+const contestants: Contestant[] = []
+
+const GRAPHQL = JSON.stringify({
+  query:
+    'query Me { me { id fullName email phone dateOfBirth country preferredLanguage timezone bio pushNotificationsEnabled darkMode createdAt } }',
+})
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const table = (title: string, names: readonly string[], figures: readonly Figures[]) => {
+  const [own] = figures
+  if (!own) return
+  say(`\n${title}`)
+  say(
+    `${'server'.padEnd(16)}${'req/s'.padStart(9)}${'CPU us/req'.padStart(13)}${'our CPU/theirs'.padStart(17)}${'our req/s/theirs'.padStart(19)}`,
+  )
+  for (const [index, { rate, cpu }] of figures.entries())
+    say(
+      `${(names[index] ?? '').padEnd(16)}${rate.toFixed(0).padStart(9)}${cpu.toFixed(0).padStart(13)}${(own.cpu / cpu).toFixed(2).padStart(17)}${(own.rate / rate).toFixed(2).padStart(19)}`,
+    )
+}
+
+try {
+  const config = readConfig({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://127.0.0.1:4000',
+    LOG_LEVEL: 'silent',
+  })
+  const { app, close } = await createApp(config, { log: pino({ level: 'silent' }) })
+  const account = { fullName: 'Ada Example', email: 'ada@example.com', password: 'a long pass phrase' }
+  const { accessToken } = await register(app, { ip: '127.0.0.1', userAgent: null }, account)
+  await close()
+
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const settings = { databaseUrl: postgres.url, dataDir }
+  for (const name of ['ours', 'hand-written', 'apollo', 'mercurius', 'yoga'])
+    contestants.push(await start(name, settings))
+  const [ours, handWritten, ...graphqlServers] = contestants as [Contestant, Contestant, ...Contestant[]]
+
+  const profile: Load = { method: 'GET', path: '/users/profile', headers }
+  table('GET /users/profile', ['ours', 'hand-written'], await compare([ours, handWritten], profile))
+
+  const graphql: Load = {
+    method: 'POST',
+    path: '/graphql',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: GRAPHQL,
+  }
+  const entrants = [ours, ...graphqlServers]
+  table(
+    'POST /graphql, the same account',
+    entrants.map(({ name }) => name),
+    await compare(entrants, graphql),
+  )
+} finally {
+  for (const contestant of contestants) contestant.stop()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -93,6 +93,7 @@ export const createJobRunner = <App>({
   })
 
   const running = new Map<Claim, { abort: AbortController; done: Promise<void> }>()
+  let begun = 0
   let working = false
   let connected = false
   let eagerUntil = 0
@@ -132,6 +133,7 @@ export const createJobRunner = <App>({
   }
 
   const begin = (job: AnyJob<App>, claim: Claim, more: boolean) => {
+    begun += 1
     const abort = new AbortController()
     const done = work(job, claim, abort)
       // The store is out of reach; when the lease ends, the job is tried again.
@@ -238,11 +240,15 @@ export const createJobRunner = <App>({
       poll()
     },
     idle: async () => {
-      do {
+      for (;;) {
+        const before = begun
         poll()
-        await polling
+        while (polling) await polling
         await Promise.all([...running.values()].map(({ done }) => done))
-      } while (running.size > 0 || (working && (await store.ready([...byName.keys()])).length > 0))
+        const due = working ? await store.ready([...byName.keys()]) : []
+        // While the database was asked, a look of the timer's may have taken a job: then what it said is old.
+        if (due.length === 0 && begun === before && !polling) return
+      }
     },
     stats: async () => {
       const counts = await store.counts()

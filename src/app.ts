@@ -98,7 +98,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     )
     await applyMigrations(database.url)
 
-    const { pool } = database
+    const { pool, reads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
     const circuits = createCircuits({ onChange: (service, state) => log.warn({ service, state }, 'circuit changed') })
     const redis =
@@ -108,7 +108,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     redis?.on('error', warn('redis unavailable'))
     const mail = closing(createMail(config, circuits, now), (sender) => sender.close())
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
-    const sessions = closing(createSessionDirectory(pool, warn('sessions not checked')), (made) => made.close())
+    const sessions = closing(createSessionDirectory(reads, warn('sessions not checked')), (made) => made.close())
     const jobs = closing(
       createJobRunner<App>({ pool, jobs: [...accountJobs, ...imageJobs], app: () => app, log }),
       (runner) => runner.close(),
@@ -121,6 +121,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       log,
       now,
       db: database.prisma,
+      reads,
       pool,
       keys,
       accessTokens: createAccessTokens({ keys, issuer: config.http.publicUrl, now }),

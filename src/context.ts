@@ -6,6 +6,7 @@ import type { AppError } from './errors.ts'
 import type { PrismaClient, Role } from './generated/prisma/client.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import type { AiProvider } from './providers/ai/ai.ts'
+import type { Reads } from './providers/database/reads.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
 import type { IdentityVerifier } from './providers/identity/identity.ts'
 import type { ImagePipeline } from './providers/images/images.ts'
@@ -29,7 +30,9 @@ export interface App {
   readonly now: () => Date
   /** Typed reads and writes, and every transaction. */
   readonly db: PrismaClient
-  /** Prepared statements of the hot paths. */
+  /** Prepared statements of the hot paths: the short reads among them. */
+  readonly reads: Reads
+  /** The other prepared statements, and those that belong to one connection. */
   readonly pool: Pool
   readonly keys: Keys
   readonly accessTokens: AccessTokens

@@ -147,10 +147,10 @@ test('a document of the service that does not fit the schema stops the start', (
 test('a resolver that fails unexpectedly tells the client nothing but the request id', async () => {
   const { app } = service.current
   const person = await service.current.person()
-  const pool = app.pool as unknown as { query: unknown }
-  const original = pool.query
+  const reads = app.reads as { query: unknown }
+  const original = reads.query
   await service.current.graphql('{ me { id } }', {}, person.token)
-  pool.query = () => Promise.reject(new Error('secret detail of the inside'))
+  reads.query = () => Promise.reject(new Error('secret detail of the inside'))
   try {
     const answer = await service.current.request('POST', '/graphql', {
       body: { query: '{ me { id } }' },
@@ -166,7 +166,7 @@ test('a resolver that fails unexpectedly tells the client nothing but the reques
     expect(rest.text).not.toContain('secret')
     expect(rest.body.code).toBe('internal_error')
   } finally {
-    pool.query = original
+    reads.query = original
   }
 })
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '../../generated/prisma/client.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
+import { createReads, type Reads } from './reads.ts'
 import { createStatementNames } from './statement-names.ts'
 
 export { isDatabaseUnavailable } from './unavailable.ts'
@@ -29,6 +30,8 @@ export interface Database {
   readonly url: string
   /** Every date is UTC: `timestamp` and `date` columns read as the same `Date` that Prisma gives. */
   readonly pool: pg.Pool
+  /** Short reads of the hot paths, on connections of their own. */
+  readonly reads: Reads
   /** Runs on `pool`: one limit of connections, one set of timeouts. */
   readonly prisma: PrismaClient
   /** Waits at most 5 s for running queries, then disconnects, then stops the embedded server. */
@@ -43,13 +46,13 @@ utcTypes.setTypeParser(DATE, (text) => new Date(`${text}T00:00:00Z`))
 
 const GRACE = 5_000
 
-/** Ends the pool; a query that still runs after the grace keeps its connection, and is cut off with the process. */
-const endPool = async (pool: pg.Pool): Promise<void> => {
+/** Ends the connections; a query that still runs after the grace keeps its own, and is cut off with the process. */
+const endConnections = async (pool: pg.Pool, reads: Reads): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const grace = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, GRACE)
   })
-  await Promise.race([pool.end(), grace])
+  await Promise.race([Promise.all([pool.end(), reads.close()]), grace])
   clearTimeout(timer)
 }
 
@@ -72,18 +75,18 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
 
   // Without it pg writes a Date in the machine's zone, which a `timestamp` column then keeps without the zone.
   pg.defaults.parseInputDatesAsUTC = true
-  const pool = new pg.Pool({
+  const connection: pg.ClientConfig = {
     connectionString: url,
-    max: options.maxConnections ?? 10,
     connectionTimeoutMillis: connectTimeout,
-    idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: options.statementTimeout ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: options.applicationName ?? 'parenting-backend',
     options: '-c TimeZone=UTC',
     types: utcTypes,
-  })
+  }
+  const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10, idleTimeoutMillis: 30_000 })
+  const reads = createReads(connection)
   // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
   // The error carries the whole client, passwords included: only its words are logged.
   pool.on('error', (error: Error & { code?: string }) => {
@@ -99,12 +102,13 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
   let closing: Promise<void> | undefined
   const close = async () => {
     await prisma.$disconnect()
-    await endPool(pool)
+    await endConnections(pool, reads)
     await stop()
   }
   return {
     url,
     pool,
+    reads,
     prisma,
     close: () => {
       closing ??= close()

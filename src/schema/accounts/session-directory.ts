@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Pool } from 'pg'
+import type { App } from '../../context.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 
 /** What a session is worth right now. */
@@ -48,7 +48,7 @@ interface StateRow {
   standing: SessionState['standing']
 }
 
-export const createSessionDirectory = (pool: Pool, onError: (error: unknown) => void): SessionDirectory => {
+export const createSessionDirectory = (reads: App['reads'], onError: (error: unknown) => void): SessionDirectory => {
   const known = new LRUCache<string, SessionState>({ max: 50_000, ttl: FRESH_MS })
   const watchers = new Map<string, Set<(standing: 'revoked' | 'banned') => void>>()
   // Counts writes, so that an answer read before a revocation is not remembered after it.
@@ -56,7 +56,7 @@ export const createSessionDirectory = (pool: Pool, onError: (error: unknown) => 
 
   const load = async (sessionIds: readonly string[]): Promise<Map<string, SessionState>> => {
     const before = epoch
-    const { rows } = await pool.query<StateRow>({ name: 'session_state', text: STATE_SQL, values: [sessionIds] })
+    const { rows } = await reads.query<StateRow>({ name: 'session_state', text: STATE_SQL, values: [sessionIds] })
     const states = new Map<string, SessionState>()
     for (const row of rows) {
       const state: SessionState = {

@@ -4,7 +4,7 @@ import { type Conversation, type Message, Prisma } from '../../generated/prisma/
 import { columnsOf } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 
-type ReadApp = Pick<App, 'pool' | 'cursors'>
+type ReadApp = Pick<App, 'reads' | 'cursors'>
 
 const CONVERSATION = columnsOf(Prisma.ConversationScalarFieldEnum)
 const MESSAGE = columnsOf(Prisma.MessageScalarFieldEnum)
@@ -22,7 +22,7 @@ export const listConversations = async (app: ReadApp, viewer: Viewer, args: Page
   const list = `chats:${viewer.id}`
   const request = pageRequest(app.cursors, list, args)
   const { after, size, skip } = request
-  const { rows } = await app.pool.query<CountedRow>({
+  const { rows } = await app.reads.query<CountedRow>({
     name: `chats_${after ? 'after' : 'page'}_${size}`,
     text: `
       select u.conversations_count as total, c.*
@@ -44,8 +44,8 @@ export const listConversations = async (app: ReadApp, viewer: Viewer, args: Page
  * One conversation of the caller.
  * @throws AppError `not_found`, also for another user's.
  */
-export const readConversation = async (app: Pick<App, 'pool'>, viewer: Viewer, id: string): Promise<Conversation> => {
-  const { rows } = await app.pool.query<Conversation>({
+export const readConversation = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<Conversation> => {
+  const { rows } = await app.reads.query<Conversation>({
     name: 'chat',
     text: `select ${CONVERSATION} from conversations where id = $1::uuid and user_id = $2`,
     values: [id, viewer.id],
@@ -64,7 +64,7 @@ export const listMessages = async (
   const list = `messages:${conversation.id}`
   const request = pageRequest(app.cursors, list, args)
   const { after, size, skip } = request
-  const { rows } = await app.pool.query<Message>({
+  const { rows } = await app.reads.query<Message>({
     name: `messages_${after ? 'after' : 'page'}_${size}`,
     text: `
       select ${MESSAGE} from messages
@@ -83,12 +83,12 @@ export const listMessages = async (
  * @throws AppError `not_found`, also for another user's.
  */
 export const readMessage = async (
-  app: Pick<App, 'pool'>,
+  app: Pick<App, 'reads'>,
   viewer: Viewer,
   conversationId: string,
   id: string,
 ): Promise<Message> => {
-  const { rows } = await app.pool.query<Message>({
+  const { rows } = await app.reads.query<Message>({
     name: 'message',
     text: `
       select ${columnsOf(Prisma.MessageScalarFieldEnum, { table: 'm' })} from messages m join conversations c on c.id = m.conversation_id

@@ -23,14 +23,14 @@ const CHILDREN_SQL = `
   order by c.date_of_birth, c.id`
 
 /** All children of a person, eldest first, in one prepared statement; they are never many. */
-export const listChildren = async (app: Pick<App, 'pool'>, userId: string): Promise<ChildRecord[]> =>
-  (await app.pool.query<ChildRecord>({ name: 'children', text: CHILDREN_SQL, values: [userId] })).rows
+export const listChildren = async (app: Pick<App, 'reads'>, userId: string): Promise<ChildRecord[]> =>
+  (await app.reads.query<ChildRecord>({ name: 'children', text: CHILDREN_SQL, values: [userId] })).rows
 
 /**
  * One child of a person.
  * @throws AppError `not_found`, also for another person's.
  */
-export const readChild = async (app: Pick<App, 'pool'>, userId: string, id: string): Promise<ChildRecord> => {
+export const readChild = async (app: Pick<App, 'reads'>, userId: string, id: string): Promise<ChildRecord> => {
   const child = (await listChildren(app, userId)).find((candidate) => candidate.id === id)
   if (!child) throw notFound('child')
   return child

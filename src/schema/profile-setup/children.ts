@@ -9,7 +9,7 @@ import type { childChanges, childInput } from './input.ts'
 import { CHILDREN_MAX, createChild, dateOf, lockSetup } from './setup.ts'
 
 type Transaction = Prisma.TransactionClient
-type ChildApp = Pick<App, 'db' | 'pool' | 'imageUrls' | 'jobs'>
+type ChildApp = Pick<App, 'db' | 'reads' | 'imageUrls' | 'jobs'>
 
 /** A setup's id is its user's. */
 const refuseForeignSetup = (viewer: Viewer, profileSetupId: string | undefined) => {

@@ -12,8 +12,8 @@ const PROFILE_SQL = `select ${columnsOf(Prisma.UserScalarFieldEnum, { except: UN
 export const accountIsGone = () => new AppError('unauthenticated', 'The account no longer exists.')
 
 /** The caller's account in one prepared statement: every signed-in screen asks for it. */
-export const readProfile = async (app: Pick<App, 'pool'>, viewer: Viewer): Promise<User> => {
-  const { rows } = await app.pool.query<User>({ name: 'profile', text: PROFILE_SQL, values: [viewer.id] })
+export const readProfile = async (app: Pick<App, 'reads'>, viewer: Viewer): Promise<User> => {
+  const { rows } = await app.reads.query<User>({ name: 'profile', text: PROFILE_SQL, values: [viewer.id] })
   const [user] = rows
   if (!user) throw accountIsGone()
   return user

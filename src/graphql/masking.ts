@@ -48,6 +48,10 @@ export const maskError = (error: GraphQLError, requestId: string, log: Logger): 
   })
 }
 
+/** A failure that belongs to no field, as clients see it. */
+export const maskFailure = (error: unknown, { requestId, app }: Context): GraphQLError =>
+  maskError(new GraphQLError('', { originalError: error as Error, path: [] }), requestId, app.log)
+
 /** A result as clients see it. */
 export const masked = (result: Result, { requestId, app }: Context): Result =>
   result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, requestId, app.log)) } : result
@@ -63,8 +67,7 @@ export const maskedStream = (
     try {
       for await (const result of results) yield masked(result, context)
     } catch (error) {
-      const fault = new GraphQLError('', { originalError: error as Error, path: [] })
-      yield masked({ errors: [fault] }, context)
+      yield { errors: [maskFailure(error, context)] }
     }
   })()
 }

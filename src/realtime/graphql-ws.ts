@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ExecutionArgs, GraphQLError } from 'graphql'
+import type { ExecutionArgs } from 'graphql'
 import { CloseCode, makeServer } from 'graphql-ws'
 import { WebSocketServer } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor } from '../graphql/executor.ts'
-import { maskError, masked, maskedStream } from '../graphql/masking.ts'
+import { logFailure, maskError, masked, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
 
 /** Close code for a banned account (decisions, section 1). */
 const BANNED = 4403
@@ -14,10 +14,16 @@ const BANNED = 4403
 const SESSION_ENDED = 4401
 /** Close code while the service restarts (RFC 6455, 7.4.1 registry). */
 const RESTART = 1012
+/** Close code for what may succeed a little later: too many requests, no database (RFC 6455, 7.4.1 registry). */
+const TRY_AGAIN = 1013
+/** How long clients may take to answer the close of a service that stops, in milliseconds; then they are cut. */
+const CLOSE_GRACE_MS = 2_000
 /** How often a silent socket is pinged, in milliseconds; one that misses a ping is cut. */
 const KEEP_ALIVE_MS = 25_000
 /** Operations one socket may have running at once. */
 const OPERATIONS_PER_SOCKET = 50
+/** Bytes that may wait for a client that sends but does not read; then it is cut. */
+const BACKLOG_BYTES = 16 * 1024 * 1024
 
 interface SocketDependencies {
   app: App
@@ -29,11 +35,13 @@ interface SocketDependencies {
 interface Extra {
   request: IncomingMessage
   context?: Context
-  running: number
 }
 
 const isForSockets = ({ url = '', headers }: IncomingMessage): boolean =>
   /^\/graphql\/?(\?|$)/.test(url) && /^websocket$/i.test(headers.upgrade ?? '')
+
+/** Connecting and every operation count like a request over HTTP. */
+const count = ({ app, viewer, ip }: Context) => app.rateLimits.take('requests', viewer?.id ?? ip)
 
 /** Serves the graphql-ws protocol on `/graphql`. Returns what closes all sockets. */
 export const registerGraphQLSocket = (http: Server, { app, executor, contextOf }: SocketDependencies) => {
@@ -47,20 +55,28 @@ export const registerGraphQLSocket = (http: Server, { app, executor, contextOf }
       const context = await contextOf(extra.request, typeof authorization === 'string' ? authorization : undefined)
       // A token that was sent must be good; without one, public fields may still be asked.
       if (context.rejection) return false
+      await count(context)
       extra.context = context
       return true
     },
-    onSubscribe: ({ extra }, _id, { query, operationName, variables }) => {
-      if (extra.running >= OPERATIONS_PER_SOCKET)
-        return [new GraphQLError('Too many operations on one socket.', { extensions: { code: 'rate_limited' } })]
+    onSubscribe: async ({ extra, subscriptions }, _id, { query, operationName, variables }) => {
+      const context = extra.context as Context
+      try {
+        // Counts this one too, and those that are only being opened.
+        if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET)
+          throw new AppError('rate_limited', 'Too many operations on one socket.')
+        await count(context)
+      } catch (error) {
+        return [maskFailure(error, context)]
+      }
       const prepared = executor.prepare(query)
-      if (prepared.errors) return prepared.errors.map((error) => maskError(error, 'none', app.log))
+      if (prepared.errors) return prepared.errors.map((error) => maskError(error, context.requestId, app.log))
       return {
         schema: executor.schema,
         document: prepared.document,
         ...(operationName != null && { operationName }),
         variableValues: variables ?? {},
-        contextValue: extra.context,
+        contextValue: context,
       }
     },
     execute: async (args: ExecutionArgs) => {
@@ -71,16 +87,10 @@ export const registerGraphQLSocket = (http: Server, { app, executor, contextOf }
       const { operation, context } = operationOf(executor, args)
       return maskedStream(await operation.stream(context, args.variableValues ?? {}), context)
     },
-    onOperation: ({ extra }) => {
-      extra.running += 1
-    },
-    onComplete: ({ extra }) => {
-      extra.running -= 1
-    },
   })
 
   sockets.on('connection', (socket, request) => {
-    const extra: Extra = { request, running: 0 }
+    const extra: Extra = { request }
     let unwatch: (() => void) | undefined
     let isAlive = true
     const keepAlive = setInterval(() => {
@@ -102,18 +112,25 @@ export const registerGraphQLSocket = (http: Server, { app, executor, contextOf }
         close: (code, reason) => socket.close(code, reason),
         onMessage: (receive) =>
           socket.on('message', async (data) => {
+            if (socket.bufferedAmount > BACKLOG_BYTES) return socket.terminate()
             try {
               await receive(String(data))
               const viewer = extra.context?.viewer
-              if (viewer && !unwatch)
+              if (viewer && !unwatch && socket.readyState === socket.OPEN)
                 unwatch = app.sessions.watch(viewer.sessionId, (standing) =>
                   standing === 'banned'
                     ? socket.close(BANNED, 'account_banned')
                     : socket.close(SESSION_ENDED, 'unauthenticated'),
                 )
-            } catch (error) {
-              app.log.error({ err: error }, 'socket failed')
-              socket.close(CloseCode.InternalServerError, 'internal_error')
+            } catch (cause) {
+              // What could not be sent to a client that has left is no failure.
+              if (socket.readyState !== socket.OPEN) return
+              const error = toAppError(cause)
+              logFailure(app.log, error, extra.context?.requestId ?? 'none')
+              socket.close(
+                error.status < 500 || error.status === 503 ? TRY_AGAIN : CloseCode.InternalServerError,
+                error.code,
+              )
             }
           }),
       },
@@ -143,6 +160,9 @@ export const registerGraphQLSocket = (http: Server, { app, executor, contextOf }
       http.off('upgrade', upgrade)
       for (const client of sockets.clients) client.close(RESTART, 'restart')
       sockets.close()
+      setTimeout(() => {
+        for (const client of sockets.clients) client.terminate()
+      }, CLOSE_GRACE_MS).unref()
     },
   }
 }

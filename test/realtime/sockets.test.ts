@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openChat } from '../chat/reader.ts'
+import { type Service, startService, useService } from '../support/service.ts'
+
+const service = useService()
+
+const open = async ({ url }: Service): Promise<WebSocket> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+  await once(socket, 'open')
+  return socket
+}
+
+/** Opens a socket and signs it in; the next message is the answer to the first operation. */
+const enter = async (on: Service, token?: string): Promise<WebSocket> => {
+  const socket = await open(on)
+  const payload = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  socket.send(JSON.stringify({ type: 'connection_init', payload }))
+  expect(JSON.parse(String((await once(socket, 'message'))[0]))).toEqual({ type: 'connection_ack' })
+  return socket
+}
+
+const subscribe = (socket: WebSocket, id: string, query: string) =>
+  socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }))
+
+/** The first `count` answers whose type is one of these: their ids, and the codes of errors. */
+const answersOf = (socket: WebSocket, count: number, ...types: string[]) =>
+  new Promise<{ id: string; type: string; code: string | undefined }[]>((resolve) => {
+    const answers: { id: string; type: string; code: string | undefined }[] = []
+    socket.on('message', (data) => {
+      const { id, type, payload } = JSON.parse(String(data))
+      if (types.includes(type))
+        answers.push({ id, type, code: type === 'error' ? payload[0].extensions.code : undefined })
+      if (answers.length === count) resolve(answers)
+    })
+  })
+
+test('connecting and every operation on a socket count like requests over HTTP', async () => {
+  const strict = await startService({ RATE_LIMIT_SCALE: '0.01' })
+  try {
+    const { token } = await strict.person()
+    const socket = await enter(strict, token)
+    const answers = answersOf(socket, 6, 'next', 'error')
+    for (let n = 0; n < 6; n++) subscribe(socket, String(n), '{ me { id } }')
+    const refused = (await answers).filter(({ type }) => type === 'error')
+    expect(refused.map(({ code }) => code)).toEqual(['rate_limited'])
+    expect((await strict.request('GET', '/users/profile', { token })).status).toBe(429)
+
+    // Six a minute for an address without a token, one of which was the registration.
+    for (let n = 0; n < 5; n++) await enter(strict)
+    const late = await open(strict)
+    late.send(JSON.stringify({ type: 'connection_init' }))
+    expect((await once(late, 'close'))[0]).toBe(1013)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('of operations that are opened all at once on one socket fifty are taken', async () => {
+  const person = await service.current.person()
+  const chat = await openChat(service.current, person)
+  const socket = await enter(service.current, person.token)
+  const errors = answersOf(socket, 10, 'error')
+  for (let n = 0; n < 60; n++) subscribe(socket, String(n), `subscription { chatReply(sessionId: "${chat}") { type } }`)
+  expect((await errors).map(({ id, code }) => [id, code])).toEqual(
+    Array.from({ length: 10 }, (_, n) => [String(50 + n), 'rate_limited']),
+  )
+  // Room again for as many as end.
+  const more = answersOf(socket, 1, 'complete')
+  socket.send(JSON.stringify({ id: '0', type: 'complete' }))
+  subscribe(socket, 'more', '{ me { id } }')
+  expect((await more)[0]?.id).toBe('more')
+  socket.terminate()
+})
+
+test('a client that sends and never reads is cut off', { timeout: 20_000 }, async () => {
+  const socket = await enter(service.current)
+  const gone = once(socket, 'close')
+  socket.on('error', () => undefined)
+  socket.pause()
+  const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(200_000) } })
+  while (socket.readyState === WebSocket.OPEN)
+    await new Promise((resolve) => socket.send(ping, () => setImmediate(resolve)))
+  socket.resume()
+  await gone
+})
+
+test('a service that stops does not wait for a client that never answers its close', { timeout: 20_000 }, async () => {
+  const stopping = await startService()
+  const mute = connect(Number(new URL(stopping.url).port), '127.0.0.1')
+  mute.write(
+    [
+      'GET /graphql HTTP/1.1',
+      'host: here',
+      'connection: upgrade',
+      'upgrade: websocket',
+      'sec-websocket-version: 13',
+      'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+      'sec-websocket-protocol: graphql-transport-ws',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  await once(mute, 'data')
+  const cut = once(mute.resume(), 'close')
+  await stopping.close()
+  await cut
+})

@@ -18,8 +18,8 @@ const isWorthKeeping = ({ status }: AppError) => status < 500 && status !== 401 
  * Does the work of a request that carries an Idempotency-Key once: a retry gets what the first one got, its failure
  * too. What is kept is the operation's result; the answer, also a stream, is made from it again for a retry.
  *
- * A crash between the work and keeping its result leaves the key held for a minute and then free: the work may then be
- * done twice, which only a record in the work's own transaction could rule out.
+ * A crash between the work and keeping its result, or a database that goes away in between, leaves the key held for a
+ * minute and then free: the work may then be done twice, which only a record in the work's own transaction could rule out.
  */
 export const runOnce = async (
   idempotency: Idempotency,
@@ -34,10 +34,9 @@ export const runOnce = async (
   }
   if (stored) return stored.body as Data
 
+  let data: Data
   try {
-    const data = await work()
-    await idempotency.keep(request, { status, body: data })
-    return data
+    data = await work()
   } catch (cause) {
     const error = toAppError(cause)
     if (isWorthKeeping(error)) {
@@ -46,4 +45,7 @@ export const runOnce = async (
     } else await idempotency.abandon(request)
     throw error
   }
+  // What is done is told, kept or not; the key of an answer that was not kept stays held, for a retry must not do it again.
+  await idempotency.keep(request, { status, body: data }).catch(() => undefined)
+  return data
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { cleanUp } from '../../src/schema/accounts/clean-up.ts'
 import { eventsOf, expectStatus, useService } from '../support/service.ts'
 
 const service = useService()
@@ -109,13 +110,32 @@ test('a key left by a process that died is free again once its time is over', as
   expect(await chatCount(token)).toBe(2)
 })
 
-test('expired keys are swept away', async () => {
+test('the hourly clean-up removes keys that have expired, and no others', async () => {
   const { app } = service.current
-  const { token, id } = await service.current.person()
-  await createChat(token, randomUUID())
-  await app.pool.query(`update idempotency_keys set expires_at = now() - interval '1 second' where user_id = $1`, [id])
-  expect(await app.idempotency.sweep()).toBeGreaterThanOrEqual(1)
-  expect(await app.db.idempotencyKey.count({ where: { userId: id } })).toBe(0)
+  const [person, other] = [await service.current.person(), await service.current.person()]
+  await createChat(person.token, randomUUID())
+  await createChat(other.token, randomUUID())
+  await app.pool.query(`update idempotency_keys set expires_at = now() - interval '1 second' where user_id = $1`, [
+    person.id,
+  ])
+  await app.jobs.enqueue(null, cleanUp, {})
+  await app.jobs.idle()
+  expect(await app.db.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
+  expect(await app.db.idempotencyKey.count({ where: { userId: other.id } })).toBe(1)
+})
+
+test('work that was done stays done for its key when its answer could not be kept', async () => {
+  const { app } = service.current
+  const { token } = await service.current.person()
+  const key = randomUUID()
+  const keep = vi.spyOn(app.idempotency, 'keep').mockRejectedValueOnce(new Error('no room'))
+  try {
+    expectStatus(await createChat(token, key), 201)
+  } finally {
+    keep.mockRestore()
+  }
+  expect(expectStatus(await createChat(token, key), 409).body.code).toBe('idempotency_in_flight')
+  expect(await chatCount(token)).toBe(1)
 })
 
 test('sign-in routes take no key: a token is never stored as an answer', async () => {

@@ -56,7 +56,7 @@ export interface JobRunner {
   /** Resolves when nothing that is due waits or runs here; for tests, and for scripts that leave when all is done. */
   idle(): Promise<void>
   stats(): Promise<JobStats>
-  /** Deletes every job whose payload or singleton key contains one of these texts: a deleted person's id and addresses. */
+  /** Deletes every job with one of these texts as a value of its payload or as its key: a deleted person's id and address. */
   forget(tx: Transaction, texts: readonly string[]): Promise<void>
   /** Queues the dead letters afresh, all tries given back; returns how many. */
   revive(): Promise<number>

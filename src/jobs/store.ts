@@ -189,13 +189,15 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
     /** Queues all dead letters afresh; returns how many. */
     revive: (): Promise<number> => boss.redrive(DEAD_LETTERS, { limit: 1_000_000 }),
 
-    /** Deletes every job whose payload or key contains one of these texts, whatever its state; ignores case. */
+    /**
+     * Deletes every job whose payload has one of these texts as a value, or whose key is one, whatever its state;
+     * ignores case. Whole values only: `a@example.org` is the end of other people's addresses.
+     */
     forget: async (tx: Transaction, texts: readonly string[]): Promise<void> => {
       for (const text of texts)
         await executorOf(tx).executeSql(
-          `DELETE FROM pgboss.job
-            WHERE strpos(lower(data::text), lower($1)) > 0 OR strpos(lower(singleton_key), lower($2)) > 0`,
-          [JSON.stringify(text).slice(1, -1), text],
+          `DELETE FROM pgboss.job WHERE strpos(lower(data::text), lower($1)) > 0 OR lower(singleton_key) = lower($2)`,
+          [JSON.stringify(text), text],
         )
     },
 

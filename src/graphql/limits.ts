@@ -44,7 +44,8 @@ const listSize = (field: GraphQLField<unknown, unknown>, node: FieldNode): numbe
   if (field.args.some((argument) => argument.name === 'first')) {
     const given = node.arguments?.find((argument) => argument.name.value === 'first')?.value
     if (given?.kind === Kind.VARIABLE) return PAGE_SIZE_MAX
-    return given?.kind === Kind.INT ? Number(given.value) : PAGE_SIZE_DEFAULT
+    // A size below 1 is refused when it is run; here it must not take from what the other fields cost.
+    return given?.kind === Kind.INT ? Math.max(1, Number(given.value)) : PAGE_SIZE_DEFAULT
   }
   return isListType(getNullableType(field.type)) && !isPageContent(field) ? PAGE_SIZE_DEFAULT : 1
 }

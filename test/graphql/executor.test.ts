@@ -109,6 +109,9 @@ test('depth, aliases, root fields and cost are limited', () => {
   expect(codes(messages('20'))).toBeUndefined()
   expect(codes(messages('100'))).toStrictEqual(['graphql_too_complex'])
   expect(codes(`query($n: Int) ${messages('$n')}`)).toStrictEqual(['graphql_too_complex'])
+  // A page of less than nothing does not pay for the others.
+  const refund = 'less: chats(first: -1000000) { nodes { id title createdAt } }'
+  expect(codes(messages('100').replace('{', `{ ${refund}`))).toStrictEqual(['graphql_too_complex'])
 })
 
 test('fragments that spread each other do not make checking a document slow or wrong', () => {

@@ -32,13 +32,30 @@ const log = createLog(config.logLevel)
 const running: { app?: RunningApp; server?: Server } = {}
 let stopping: Promise<void> | undefined
 
+const start = async () => {
+  running.app = await createApp(config, {
+    log,
+    onDatabaseDeath: (error) => {
+      log.fatal({ err: error }, `the embedded database ended: ${error.message}`)
+      void shutDown(1)
+    },
+  })
+  if (stopping) return
+  running.server = await createServer(running.app.app)
+  if (stopping) return
+  await running.server.http.listen({ host: config.http.host, port: config.http.port })
+  greet(config, config.http.publicUrl)
+}
+
 /** Readiness off, streams ended, running requests drained, sockets closed, the database last. */
 const shutDown = (exitCode = 0): Promise<void> => {
   stopping ??= (async () => {
     process.exitCode = exitCode
-    running.app?.stop()
     // Whatever hangs, the process ends; what is stored is stored.
     setTimeout(() => process.exit(1), 15_000).unref()
+    // A start that is cut short is waited for: what it has opened must be closed as well.
+    await started
+    running.app?.stop()
     await running.server?.close()
     await running.app?.close()
   })()
@@ -51,20 +68,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void shutDown()
   })
 
-try {
-  running.app = await createApp(config, {
-    log,
-    onDatabaseDeath: (error) => {
-      log.fatal({ err: error }, `the embedded database ended: ${error.message}`)
-      void shutDown(1)
-    },
-  })
-  running.server = await createServer(running.app.app)
-  if (!stopping) {
-    await running.server.http.listen({ host: config.http.host, port: config.http.port })
-    greet(config, config.http.publicUrl)
-  }
-} catch (error) {
+const started = start().catch((error: unknown) => {
   log.fatal({ err: error }, `the service cannot start: ${error instanceof Error ? error.message : 'unknown'}`)
-  await shutDown(1)
-}
+  void shutDown(1)
+})
+await started

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from './support/postgres.ts'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+/** The lock under which migrations are applied; who holds it stops a start half-way. */
+const LOCK = 72_707_369
+
+/** The service as `npm start` runs it, with what it writes to its standard output. */
+const launch = async (databaseUrl: string) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'main-'))
+  const child = spawn(process.execPath, [MAIN], {
+    env: { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  return { child, ended: once(child, 'close'), says: (text: string) => lines.some((line) => line.includes(text)) }
+}
+
+const eventually = { timeout: 20_000 }
+
+test('a service that is told to stop while it starts closes what it has opened and ends in order', async () => {
+  const database = await createTestDatabase({ empty: true })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await database.drop()
+  })
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  const { child, ended, says } = await launch(database.url)
+  const isWaiting = async () =>
+    (await client.query(`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`))
+      .rowCount
+  await expect.poll(isWaiting, eventually).toBe(1)
+  child.kill('SIGTERM')
+  await expect.poll(() => says('stopping'), eventually).toBe(true)
+  await client.query('select pg_advisory_unlock($1)', [LOCK])
+  expect(await ended).toEqual([0, null])
+})
+
+test('a running service that is told to stop ends in order', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const { child, ended, says } = await launch(database.url)
+  await expect.poll(() => says('REST documentation'), eventually).toBe(true)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a service that cannot start says why and fails', async () => {
+  const { ended, says } = await launch('postgresql://nobody@127.0.0.1:1/nowhere')
+  expect(await ended).toEqual([1, null])
+  expect(says('the service cannot start')).toBe(true)
+})

@@ -32,14 +32,16 @@ export const parseTimeOfDay = (value: unknown): string | null => {
   return value.length === 5 ? `${value}:00` : value
 }
 
+/** By the zone's name in lower case: spelled in every way people can, the few hundred zones would fill the memory. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar date, YYYY-MM-DD, that a time falls on in a time zone (an IANA name that the input rules let through). */
 export const localDate = (time: Date, timeZone: string): string => {
-  let format = formats.get(timeZone)
+  const zone = timeZone.toLowerCase()
+  let format = formats.get(zone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(timeZone, format)
+    formats.set(zone, format)
   }
   return format.format(time)
 }

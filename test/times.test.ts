@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parseDate, parseDateTime } from '../src/times.ts'
+import { expect, test, vi } from 'vitest'
+import { localDate, parseDate, parseDateTime } from '../src/times.ts'
 
 test('dates and times lie in the years 1 to 9999, counted in UTC', () => {
   expect(parseDate('0001-01-01')).toBe('0001-01-01')
@@ -13,4 +13,14 @@ test('dates and times lie in the years 1 to 9999, counted in UTC', () => {
     '9999-12-31T23:30:00-01:00',
   ])
     expect(parseDateTime(outside), outside).toBeNull()
+})
+
+test('a zone is the same however its name is spelled, and costs its memory once', () => {
+  const formats = vi.spyOn(Intl, 'DateTimeFormat')
+  const time = new Date('2026-01-05T05:00:00Z')
+  const dates = ['America/New_York', 'AMERICA/NEW_YORK', 'america/new_york'].map((zone) => localDate(time, zone))
+  expect(dates).toEqual(['2026-01-05', '2026-01-05', '2026-01-05'])
+  expect(localDate(new Date('2026-01-05T04:59:59Z'), 'america/New_York')).toBe('2026-01-04')
+  expect(formats).toHaveBeenCalledOnce()
+  formats.mockRestore()
 })

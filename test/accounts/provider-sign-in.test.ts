@@ -90,6 +90,16 @@ test('an account without any name given is called by its address', async () => {
   expect(body.data.user).toMatchObject({ full_name: name, first_name: name, last_name: '' })
 })
 
+test('a name is made to fit: cut to 200 characters of which none is halved, without what cannot be stored', async () => {
+  const babies = '👶'.repeat(199)
+  const given = { name: { firstName: `a${babies}`, lastName: 'Too Much' } }
+  const long = expectStatus(await signInAs(newPerson(), given), 200).body.data.user
+  expect(long).toMatchObject({ full_name: `a${babies}`, first_name: `a${babies}`, last_name: '' })
+  const odd = expectStatus(await signInAs(newPerson({ name: ' N\u0000ul \ud83d ' })), 200).body.data.user
+  expect(odd.full_name).toBe('Nul \ufffd')
+  expect(expectStatus(await signInAs(newPerson({ sub: 'n\u0000ul' })), 401).body.code).toBe('identity_token_invalid')
+})
+
 test('a verified address links to the verified account that has it, which keeps its password and hears of it', async () => {
   const person = await service.person('Local Person')
   const link = tokenIn(await mailTo(service, person.email, /confirm your e-mail/i))

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 import { currentRow, readTables, rowsWith } from './every-table.ts'
@@ -113,6 +114,59 @@ test('of two deletions at once both are answered and one account is gone', async
   expect(statuses).toContain(200)
   for (const status of statuses) expect([200, 401]).toContain(status)
   expectStatus(await service.current.request('GET', '/users/profile', { token: bystander.token }), 200)
+})
+
+test('another instance that still believes in the session does nothing for it and says why', async () => {
+  const twin = await service.current.twin()
+  const person = await service.current.person()
+  const { token } = person
+  const chat = expectStatus(await service.current.request('POST', '/chats', { token }), 201).body.data.id
+  expectStatus(await twin.request('GET', '/users/profile', { token }), 200)
+  expectStatus(await erase(person), 200)
+  const headers = { 'idempotency-key': 'late-1' }
+  for (const [method, path, more] of [
+    ['POST', '/chats', {}],
+    ['POST', '/chats', { headers }],
+    ['DELETE', `/chats/${chat}`, {}],
+    ['POST', '/users/profile/setup', { body: { mom_status: 'parent' } }],
+    ['PUT', '/users/settings', { body: { profile: { bio: 'Late' } } }],
+  ] as const)
+    expectStatus(await twin.request(method, path, { token, ...more }), 401)
+})
+
+test('a picture that is being stored and the deletion of its account do not wait for each other', async () => {
+  const person = await service.current.person()
+  const { token } = person
+  const { pool } = service.current.app
+  expectStatus(
+    await service.current.request('POST', '/users/profile/setup', { token, body: { mom_status: 'parent' } }),
+    201,
+  )
+  const body = { full_name: 'Mia', date_of_birth: '2020-03-01' }
+  const child = expectStatus(await service.current.request('POST', '/users/child-profiles', { token, body }), 201).body
+  const form = new FormData()
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: 'green' } }).jpeg()
+  form.append('file', new Blob([(await picture.toBuffer()) as BlobPart]), 'photo.jpg')
+
+  const waiting = async () =>
+    (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rowCount
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from children where id = $1 for update', [child.id])
+    const path = `/users/child-profiles/${child.id}/upload-picture`
+    const uploaded = service.current.request('POST', path, { token, body: form })
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    const erased = erase(person)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+    await holder.query('commit')
+    expectStatus(await erased, 200)
+    // Stored first, and then perhaps gone before it is answered.
+    expect([200, 404]).toContain((await uploaded).status)
+  } finally {
+    holder.release()
+  }
 })
 
 test('GraphQL deletes an account by the same rules', async () => {

@@ -22,7 +22,8 @@ export interface StoredAnswer {
 export interface Idempotency {
   /**
    * Takes the key for a request, or gives the answer an earlier one got.
-   * @throws AppError `idempotency_key_reused` for another body, `idempotency_in_flight` while the first one runs.
+   * @throws AppError `idempotency_key_reused` for another body, `idempotency_in_flight` while the first one runs,
+   * `unauthenticated` when the account is gone.
    */
   begin(request: KeyedRequest): Promise<StoredAnswer | null>
   /** Stores the answer of a request that began. */
@@ -36,6 +37,9 @@ export interface Idempotency {
 /** How long a request may run before its key counts as left by a process that died, in seconds. */
 const HELD_SECONDS = 60
 const KEPT_HOURS = 24
+
+/** The foreign key's refusal: the account was deleted while its session was still remembered. */
+const NO_SUCH_USER = '23503'
 
 interface KeyRow {
   same_body: boolean
@@ -67,10 +71,16 @@ const BEGIN_SQL = `
  */
 export const createIdempotency = (pool: Pool, digestKey: Uint8Array): Idempotency => ({
   begin: async ({ userId, target, key, digest }) => {
-    const { rows } = await pool.query<KeyRow>({
+    const keyed = createHmac('sha256', digestKey).update(digest).digest()
+    const begun = pool.query<KeyRow>({
       name: 'idempotency_begin',
       text: BEGIN_SQL,
-      values: [userId, target, key, createHmac('sha256', digestKey).update(digest).digest()],
+      values: [userId, target, key, keyed],
+    })
+    const { rows } = await begun.catch((cause: { code?: string }) => {
+      throw cause.code === NO_SUCH_USER
+        ? new AppError('unauthenticated', 'The account no longer exists.', { cause })
+        : cause
     })
     const [row] = rows
     if (row?.taken) return null

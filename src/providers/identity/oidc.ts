@@ -59,7 +59,8 @@ export const createIdentityVerifier = ({ providers, circuits, now, ...options }:
       requiredClaims: ['sub', 'exp', 'iat'],
     })
     const { sub } = payload
-    if (typeof sub !== 'string' || sub.length < 1 || sub.length > 255) throw new AppError('identity_token_invalid')
+    // OpenID Connect Core 1.0, section 2: at most 255 ASCII characters.
+    if (typeof sub !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(sub)) throw new AppError('identity_token_invalid')
     return claimsOf({ ...payload, sub })
   }
 

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { isDuplicate } from './duplicate.ts'
+import { isDuplicate } from '../constraints.ts'
 
 /**
  * Makes the super admin of ADMIN_EMAIL and ADMIN_PASSWORD when the service has no super admin yet. Later starts change

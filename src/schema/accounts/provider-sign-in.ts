@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Identity, Prisma, User } from '../../generated/prisma/client.ts'
 import type { IdentityClaims } from '../../providers/identity/identity.ts'
 import { email as emailRule } from '../../rules.ts'
-import { isDuplicate } from './duplicate.ts'
+import { isDuplicate } from '../constraints.ts'
 import { endSessions } from './end-sessions.ts'
 import type { Client } from './guess-limits.ts'
 import type { providerSignIn } from './input.ts'
@@ -41,7 +41,9 @@ interface Entry {
   ended: string[]
 }
 
-const nameOf = (value: string | null | undefined) => value?.normalize('NFC').trim().slice(0, 200) || null
+/** A name as a provider or a client writes it, made to fit the rules of names instead of being refused by them. */
+const nameOf = (value: string | null | undefined): string | null =>
+  [...(value ?? '').toWellFormed().replaceAll('\0', '').normalize('NFC').trim()].slice(0, 200).join('').trim() || null
 
 /** The name for a new account. Apple gives it to the client only, and only once; others write it into the token. */
 const namesFor = (claims: IdentityClaims, input: z.output<typeof providerSignIn>): Names => ({

@@ -4,7 +4,7 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { EmailToken, Prisma } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { isDuplicate } from './duplicate.ts'
+import { isDuplicate } from '../constraints.ts'
 import type { Client } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
 

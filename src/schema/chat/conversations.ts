@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts'
 import { type Conversation, type Message, Prisma } from '../../generated/prisma/client.ts'
 import { columnsOf } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
+import { accountIsGone } from '../users/profile.ts'
 
 type ReadApp = Pick<App, 'reads' | 'cursors'>
 
@@ -100,14 +101,16 @@ export const readMessage = async (
   return message
 }
 
+/** Adds to the counter of a person's conversations, which locks the account: here first, as where it is deleted. */
+const countConversation = async (tx: Prisma.TransactionClient, { id }: Viewer, more: 1 | -1): Promise<void> => {
+  const { count } = await tx.user.updateMany({ where: { id }, data: { conversationsCount: { increment: more } } })
+  if (count === 0) throw accountIsGone()
+}
+
 /** Opens an empty conversation. */
 export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> =>
   app.db.$transaction(async (tx) => {
-    await tx.user.update({
-      where: { id: viewer.id },
-      data: { conversationsCount: { increment: 1 } },
-      select: { id: true },
-    })
+    await countConversation(tx, viewer, 1)
     return tx.conversation.create({ data: { userId: viewer.id, createdAt: app.now() } })
   })
 
@@ -139,12 +142,7 @@ export const deleteConversation = async (
   id: string,
 ): Promise<void> => {
   const { replyId } = await app.db.$transaction(async (tx) => {
-    // The user's row first, as everywhere: deleting the account locks in the same order.
-    await tx.user.update({
-      where: { id: viewer.id },
-      data: { conversationsCount: { decrement: 1 } },
-      select: { id: true },
-    })
+    await countConversation(tx, viewer, -1)
     const [deleted] = await tx.$queryRaw<{ replyId: string | null }[]>`
       delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning reply_id as "replyId"`
     if (!deleted) throw notFound('chat')

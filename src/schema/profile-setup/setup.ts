@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type FieldError, invalidField, notFound } from '../../errors.ts'
 import type { Child, Prisma, ProfileSetup } from '../../generated/prisma/client.ts'
-import { isDuplicate } from '../accounts/duplicate.ts'
+import { isDuplicate, isOrphan } from '../constraints.ts'
+import { accountIsGone } from '../users/profile.ts'
 import type { setupChanges, setupInput } from './input.ts'
 
 type Transaction = Prisma.TransactionClient
@@ -52,15 +53,17 @@ export const createSetup = async (
     })
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('setup_exists', undefined, { cause: error })
-    throw error
+    throw isOrphan(error) ? accountIsGone() : error
   }
 }
 
 /**
  * Locks a person's setup until the transaction ends, so that what is decided from it and its children still holds when
- * it is written. Null when there is none.
+ * it is written. Null when there is none. The account's row comes first, as where an account is deleted: a picture that
+ * is stored under the lock needs it, and would otherwise wait for a deletion that waits for the setup.
  */
 export const lockSetup = async (tx: Transaction, userId: string): Promise<{ hasPartner: boolean } | null> => {
+  await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for key share`
   const [row] = await tx.$queryRaw<{ hasPartner: boolean }[]>`
     select partner_name is not null as "hasPartner" from profile_setups where user_id = ${userId}::uuid for update`
   return row ?? null

@@ -14,8 +14,12 @@ export interface Contestant {
 
 const message = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', (value) => resolve(value as T))
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    const ended = (code: number | null) => reject(new Error(`the server ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', (value) => {
+      child.off('exit', ended)
+      resolve(value as T)
+    })
   })
 
 export const start = async (name: string, settings: Settings): Promise<Contestant> => {

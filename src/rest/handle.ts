@@ -13,7 +13,7 @@ import { sendDownload } from './download.ts'
 import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
 import { type Input, type Route, takesKey } from './route.ts'
 import { runOnce } from './run-once.ts'
-import { writeEventStream } from './stream.ts'
+import { type StreamSource, writeEventStream } from './stream.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
@@ -180,26 +180,21 @@ const pump = async (
     why = error
     over.abort()
   })
-  async function* events() {
-    try {
-      for await (const result of results) {
-        if (result.errors) throw result.errors[0]?.originalError ?? result.errors[0]
-        yield event(result.data)
-      }
-    } catch (cause) {
+  const source: StreamSource<Result> = {
+    results,
+    event: ({ data, errors }) => {
+      if (errors) throw errors[0]?.originalError ?? errors[0]
+      return event(data)
+    },
+    failure: (cause) => {
       const error = toAppError(cause)
       logFailure(context.app.log, error, reply.request.id)
-      yield failure(error)
-    }
+      return failure(error)
+    },
+    last: () => why && failure(why),
   }
   reply.hijack()
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = String(value)
-  try {
-    await writeEventStream(reply.raw, headers, events(), over, { last: () => why && failure(why) })
-  } catch (error) {
-    context.app.log.error({ err: error, request_id: reply.request.id }, 'stream failed')
-  } finally {
-    untie()
-  }
+  await writeEventStream(reply.raw, headers, source, over).finally(untie)
 }

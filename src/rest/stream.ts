@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { abortable } from '../providers/resilience/abortable.ts'
 import type { StreamEvent } from './route.ts'
 
 /** How often a silent stream sends a comment line, so that proxies keep it open, in milliseconds. */
@@ -8,8 +7,13 @@ const HEARTBEAT_MS = 15_000
 /** How long a reader may take nothing at all before its connection is cut, in milliseconds. It may come back and resume. */
 const STALLED_MS = 60_000
 
-interface StreamOptions {
-  stalledMs?: number
+/** What a stream tells. */
+export interface StreamSource<T> {
+  results: AsyncIterable<T>
+  /** A result as an event; what it throws is a failure of the source. */
+  event: (result: T) => StreamEvent
+  /** The event to end with when the source failed. */
+  failure: (cause: unknown) => StreamEvent
   /** The event to end with when `over` was aborted from outside. */
   last?: () => StreamEvent | null
 }
@@ -18,18 +22,18 @@ const encode = ({ id, data }: StreamEvent): string =>
   `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 
 /**
- * Writes events as server-sent events (WHATWG HTML, 9.2) until they end, the client leaves or `over` aborts, which it
- * also does by then. Waits for a slow reader before it takes the next event, so nothing piles up here. Always ends the
- * response.
- * @throws whatever `events` throws; the response has ended then.
+ * Writes a source's results as server-sent events (WHATWG HTML, 9.2) until they end, the client leaves or `over` aborts,
+ * which it also does by then. Waits for a slow reader before it takes the next result, so nothing piles up here. Always
+ * ends the response.
  */
-export const writeEventStream = async (
+export const writeEventStream = async <T>(
   response: ServerResponse,
   headers: Record<string, string>,
-  events: AsyncIterable<StreamEvent>,
+  { results, event, failure, last = () => null }: StreamSource<T>,
   over: AbortController,
-  { stalledMs = STALLED_MS, last = () => null }: StreamOptions = {},
+  stalledMs = STALLED_MS,
 ): Promise<void> => {
+  const { signal } = over
   const leave = () => over.abort()
   response.once('close', leave)
   response.writeHead(200, {
@@ -43,25 +47,31 @@ export const writeEventStream = async (
     if (!response.writableNeedDrain) response.write(':\n\n')
   }, HEARTBEAT_MS)
 
-  const iterator = events[Symbol.asyncIterator]()
+  const iterator = results[Symbol.asyncIterator]()
+  const send = async () => {
+    for (;;) {
+      const next = await iterator.next()
+      if (next.done || signal.aborted) return
+      if (!response.write(encode(event(next.value)))) await drained(response, signal, stalledMs)
+    }
+  }
+  // Listened to once a stream: a listener for each result would be a good part of its cost.
+  const isOver = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  let end: StreamEvent | null = null
   try {
     if (response.destroyed) leave()
-    for (;;) {
-      const next = await abortable(iterator.next(), over.signal)
-      if (next.done) break
-      if (!response.write(encode(next.value))) await drained(response, over.signal, stalledMs)
-    }
-  } catch (error) {
-    if (!over.signal.aborted) throw error
+    if (!signal.aborted) await Promise.race([isOver, send()])
+  } catch (cause) {
+    if (!signal.aborted) end = failure(cause)
   } finally {
     response.off('close', leave)
     clearInterval(heartbeat)
     // Not awaited: a source that waits for its next piece ends when that comes.
     void iterator.return?.()
+    if (signal.aborted) end = last()
     // What a reader left lying is not waited for: a connection that does not drain would keep the server from closing.
-    const event = over.signal.aborted ? last() : null
     if (response.writableNeedDrain) response.destroy()
-    else response.end(event ? encode(event) : undefined)
+    else response.end(end ? encode(end) : undefined)
   }
 }
 

@@ -1,5 +1,5 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
-import type { GraphQLFieldResolver } from 'graphql'
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import type { Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 
@@ -42,6 +42,18 @@ class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
       if (!named.some((scope) => holds[scope])) throw refusal(context as Context)
       return resolve(parent, args, context, info)
     }
+  }
+
+  /**
+   * Checks a subscription once, when it is opened, instead of again at each of its events, where validating the same
+   * arguments costs more than the event itself. A session that ends meanwhile ends the stream (`tieToSession`).
+   */
+  override afterBuild(schema: GraphQLSchema) {
+    for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
+      const { resolve } = field.extensions.pothosOptions as { resolve: GraphQLFieldResolver<unknown, unknown> }
+      field.resolve = resolve
+    }
+    return schema
   }
 }
 

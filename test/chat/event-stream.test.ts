@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { writeEventStream } from '../../src/rest/stream.ts'
+import type { StreamEvent } from '../../src/rest/route.ts'
+import { type StreamSource, writeEventStream } from '../../src/rest/stream.ts'
 import { eventually } from './reader.ts'
 
 const closing: (() => void)[] = []
@@ -26,6 +27,12 @@ const openConnection = async (): Promise<{ response: ServerResponse; client: Soc
   return { response, client }
 }
 
+const sourceOf = (results: AsyncIterable<StreamEvent>): StreamSource<StreamEvent> => ({
+  results,
+  event: (event) => event,
+  failure: (cause) => ({ id: 'failed', data: String(cause) }),
+})
+
 const BIG = 'x'.repeat(16_384)
 
 test('a reader who takes nothing holds the next event back, and gets every event when it goes on', async () => {
@@ -39,7 +46,7 @@ test('a reader who takes nothing holds the next event back, and gets every event
       yield { id: String(taken), data: BIG }
     }
   }
-  const writing = writeEventStream(response, {}, events(), new AbortController())
+  const writing = writeEventStream(response, {}, sourceOf(events()), new AbortController())
   await eventually(async () => (response.writableNeedDrain ? true : null))
   expect(taken).toBeLessThan(total)
 
@@ -64,7 +71,7 @@ test('a reader who takes nothing for too long is cut off and its source released
       released = true
     }
   }
-  await writeEventStream(response, {}, events(), new AbortController(), { stalledMs: 1 })
+  await writeEventStream(response, {}, sourceOf(events()), new AbortController(), 1)
   expect(response.destroyed).toBe(true)
   await eventually(async () => released || null)
 })
@@ -82,7 +89,7 @@ test('a reader who leaves releases the source of the events', async () => {
       gone.resolve()
     }
   }
-  const writing = writeEventStream(response, {}, events(), new AbortController())
+  const writing = writeEventStream(response, {}, sourceOf(events()), new AbortController())
   client.destroy()
   await writing
   wake.resolve()
@@ -97,7 +104,7 @@ test('a stream that is ended from outside ends even though its source is silent 
       for (let id = 0; id < size; id++) yield { id: String(id), data: BIG }
       await new Promise(() => undefined)
     }
-    const writing = writeEventStream(response, {}, events(), over)
+    const writing = writeEventStream(response, {}, sourceOf(events()), over)
     if (size > 1) await eventually(async () => response.writableNeedDrain || null)
     over.abort()
     await writing
@@ -105,12 +112,19 @@ test('a stream that is ended from outside ends even though its source is silent 
   }
 })
 
-test('a source that fails ends the response and is reported', async () => {
-  const { response } = await openConnection()
-  // biome-ignore lint/correctness/useYield: it fails before its first event
-  async function* events(): AsyncGenerator<{ id: string; data: unknown }> {
+test('a source that fails ends the response with the event that says so', async () => {
+  const { response, client } = await openConnection()
+  async function* events() {
+    yield { id: '1', data: 1 }
     throw new Error('the source failed')
   }
-  await expect(writeEventStream(response, {}, events(), new AbortController())).rejects.toThrow('the source failed')
+  let received = ''
+  client.setEncoding('utf8').on('data', (text) => {
+    received += String(text)
+  })
+  await writeEventStream(response, {}, sourceOf(events()), new AbortController())
   expect(response.writableEnded).toBe(true)
+  client.resume()
+  await eventually(async () => received.includes('id: failed') || null)
+  expect(received).toMatch(/id: 1\ndata: 1\n\n[\s\S]*id: failed\ndata: "Error: the source failed"\n\n/)
 })

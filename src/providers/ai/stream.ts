@@ -61,7 +61,7 @@ export const createStreamingProvider = ({ name, model, circuit, limits: given }:
     const bounded = AbortSignal.any([signal, overall.signal])
     const until = Date.now() + limits.firstTokenMs
     try {
-      const texts = await retry(
+      const { first, rest } = await retry(
         () => begun(readAttempt(model, request, circuit, limits, until, bounded)),
         {
           attempts: limits.attempts,
@@ -72,7 +72,11 @@ export const createStreamingProvider = ({ name, model, circuit, limits: given }:
         },
         bounded,
       )
-      yield* texts
+      try {
+        for (let next = first; !next.done; next = await rest.next()) yield next.value
+      } finally {
+        await rest.return(undefined)
+      }
     } catch (error) {
       signal.throwIfAborted()
       throw unavailable(error)
@@ -84,19 +88,36 @@ export const createStreamingProvider = ({ name, model, circuit, limits: given }:
   return { name, ready: circuit.assertReady, stream }
 }
 
-/** Waits for the first piece, so that what fails before it can be tried again, and puts it back in front. */
-const begun = async (texts: AsyncGenerator<string>): Promise<AsyncIterable<string>> => {
-  const first = await texts.next()
-  return (async function* () {
-    try {
-      if (first.done) return
-      yield first.value
-      yield* texts
-    } finally {
-      // A reader that leaves at the first piece never gets as far as `yield*`, which would pass its leaving on.
-      await texts.return(undefined)
-    }
-  })()
+/** Waits for the first piece, so that what fails before it can be tried again. */
+const begun = async (rest: AsyncGenerator<string>) => ({ first: await rest.next(), rest })
+
+/**
+ * Watches over the waits for a model: until its first sign of life by a fixed time, then each by its own. Counts only
+ * while the model is waited for: a slow reader of ours is not the model's fault. One timer serves them all.
+ */
+const createPatience = (limits: AiLimits, until: number, onLate: (which: 'first' | 'further') => void) => {
+  let alive = false
+  let waiting = true
+  const late = () => {
+    if (waiting) onLate(alive ? 'further' : 'first')
+  }
+  let timer = setTimeout(late, Math.max(0, until - Date.now()))
+  return {
+    begin: () => {
+      waiting = true
+      if (alive) timer.refresh()
+    },
+    pause: () => {
+      waiting = false
+    },
+    signOfLife: () => {
+      if (alive) return
+      alive = true
+      clearTimeout(timer)
+      timer = setTimeout(late, limits.betweenTokensMs)
+    },
+    end: () => clearTimeout(timer),
+  }
 }
 
 /** One call of the model: its text, or an `AiFailure`. Whichever way it ends, the connection is closed. */
@@ -118,20 +139,27 @@ async function* readAttempt(
   const maxOutputTokens = request.maxOutputTokens ?? DEFAULT_OUTPUT_TOKENS
   let room = maxOutputTokens * MOST_CHARACTERS_PER_TOKEN
   let hasText = false
-  let alive = false
+  const patience = createPatience(limits, until, (which) => attempt.abort(aiFailure(`No ${which} token in time`)))
   try {
-    // Armed only while waiting for the model: a slow reader of ours is not the model's fault.
-    const inTime = async <T>(work: PromiseLike<T>): Promise<T> => {
-      const waitMs = alive ? limits.betweenTokensMs : Math.max(0, until - Date.now())
-      const late = () => attempt.abort(aiFailure(`No ${alive ? 'further' : 'first'} token in time`))
-      const timer = setTimeout(late, waitMs)
-      return abortable(work, closing).finally(() => clearTimeout(timer))
-    }
-    const { stream } = await inTime(model.doStream(callOptions(request, limits, maxOutputTokens, closing)))
+    const { stream } = await abortable(model.doStream(callOptions(request, limits, maxOutputTokens, closing)), closing)
     const parts = stream.getReader()
+    let isClosed = false
+    const close = () => {
+      isClosed = true
+      // Ends a read under way also where a model pays no heed to its signal.
+      parts.cancel(closing.reason).catch(() => {})
+    }
+    closing.addEventListener('abort', close, { once: true })
+    const read = async () => {
+      patience.begin()
+      const result = await parts.read()
+      patience.pause()
+      if (isClosed) throw closing.reason
+      return result
+    }
 
     for (;;) {
-      const { done, value: part } = await inTime(parts.read())
+      const { done, value: part } = await read()
       if (done) throw aiFailure('The answer ended without a finish')
       if (part.type === 'error') throw part.error
       if (part.type === 'finish') {
@@ -141,9 +169,9 @@ async function* readAttempt(
         throw aiFailure('The answer was empty', { retryable: !filtered, blamesRequest: filtered })
       }
       // Thinking is a sign of life; the role and the metadata that endpoints send at once are not.
-      if (part.type === 'reasoning-delta') alive = true
+      if (part.type === 'reasoning-delta') patience.signOfLife()
       if (part.type !== 'text-delta' || part.delta === '') continue
-      alive = true
+      patience.signOfLife()
       // White space before the first word is no text yet: an answer may turn out to hold nothing else.
       const text: string = hasText ? part.delta : part.delta.trimStart()
       if (text === '') continue
@@ -154,10 +182,11 @@ async function* readAttempt(
       if (room <= 0) break
     }
   } catch (error) {
-    const described = signal.aborted ? signal.reason : describeFailure(error)
+    const described = signal.aborted ? signal.reason : describeFailure(closing.aborted ? closing.reason : error)
     outcome.reject(described)
     throw described
   } finally {
+    patience.end()
     outcome.resolve()
     attempt.abort()
   }

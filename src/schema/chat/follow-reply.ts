@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type ErrorCode, notFound } from '../../errors.ts'
-import type { LiveReply, ReplyDisclaimer } from './live-reply.ts'
+import type { LiveReply, ReplyDisclaimer, ReplyEnd } from './live-reply.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
 /** What a reader of an answer is told. `id` is where to resume after this event. */
@@ -123,6 +123,23 @@ async function* firstReplyEvents(
   }
 }
 
+type EndEvent =
+  | { type: 'done'; disclaimer: ReplyDisclaimer | null }
+  | { type: 'error'; code: ErrorCode; message: string }
+
+/** How far an answer has come, as its reader knows it. Nothing follows a state with an end. */
+interface ReplyState {
+  readonly text: string
+  readonly end: EndEvent | null
+}
+
+/** An answer as one reader follows it. */
+interface ReplySource {
+  state(): ReplyState
+  /** Resolves when the state may be another one than the reader has seen. */
+  moved(seen: ReplyState): Promise<void>
+}
+
 async function* replyEvents(
   app: FollowApp,
   viewer: Viewer,
@@ -132,40 +149,33 @@ async function* replyEvents(
   from: number | null,
 ): AsyncGenerator<ReplyEvent, void, undefined> {
   const messageId = row.id
+  const source = live ? liveSource(live) : storedSource(app, { viewer, conversationId, messageId }, row)
   let position = from ?? 0
   if (from === null) yield { type: 'start', id: '0', messageId, title: row.is_opening ? row.title : null }
-  for await (const state of live ? liveStates(live) : storedStates(app, { viewer, conversationId, messageId }, row)) {
+  for (;;) {
+    const state = source.state()
     while (state.text.length > position) {
       const content = nextPiece(state.text, position)
       position += content.length
       yield { type: 'chunk', id: String(position), messageId, content }
     }
-    if (state.end) yield { id: END, messageId, ...state.end }
+    if (state.end) return yield { id: END, messageId, ...state.end }
+    await source.moved(state)
   }
 }
 
-type EndEvent =
-  | { type: 'done'; disclaimer: ReplyDisclaimer | null }
-  | { type: 'error'; code: ErrorCode; message: string }
+const endOf = (end: ReplyEnd): EndEvent =>
+  end.kind === 'failed'
+    ? { type: 'error', code: end.error.code, message: end.error.message }
+    : { type: 'done', disclaimer: end.disclaimer }
 
-/** How far an answer has come. The last one has an end. */
-interface ReplyState {
-  text: string
-  end: EndEvent | null
-}
-
-async function* liveStates(live: LiveReply): AsyncGenerator<ReplyState> {
-  for (;;) {
-    const changed = live.changed()
-    const { text, end } = live
-    if (end?.kind === 'failed')
-      return yield { text, end: { type: 'error', code: end.error.code, message: end.error.message } }
-    if (end) return yield { text, end: { type: 'done', disclaimer: end.disclaimer } }
-    yield { text, end: null }
-    // What came while the reader took its time is there already.
-    if (live.text.length === text.length && !live.end) await changed
-  }
-}
+const liveSource = (live: LiveReply): ReplySource => ({
+  state: () => ({ text: live.text, end: live.end && endOf(live.end) }),
+  // What came while the reader took its time is there already.
+  moved: async ({ text }) => {
+    if (live.text.length === text.length && !live.end) await live.changed()
+  },
+})
 
 const INTERRUPTED = {
   type: 'error',
@@ -174,19 +184,23 @@ const INTERRUPTED = {
 } as const
 const DELETED = { type: 'error', code: 'not_found', message: 'The conversation was deleted.' } as const
 
-async function* storedStates(app: FollowApp, followed: Followed, first: ReplyRow): AsyncGenerator<ReplyState> {
+const storedState = ({ text, state, error_code, disclaimer }: ReplyRow): ReplyState => {
+  if (state === 'streaming') return { text, end: null }
+  if (state === 'failed') return { text, end: { ...INTERRUPTED, code: error_code ?? INTERRUPTED.code } }
+  return { text, end: { type: 'done', disclaimer } }
+}
+
+const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow): ReplySource => {
   let row: ReplyRow | null = first
-  while (row) {
-    const { text, state, disclaimer } = row
-    if (state === 'failed') return yield { text, end: { ...INTERRUPTED, code: row.error_code ?? INTERRUPTED.code } }
-    if (state !== 'streaming') return yield { text, end: { type: 'done', disclaimer } }
-    yield { text, end: null }
-    // Nobody renews the claim: the writer's process is gone, and the answer is given its end here.
-    const isSettled = !row.is_claimed && (await failDeadReplies(app.pool, followed.conversationId)) > 0
-    if (!isSettled) await pause(POLL_MS)
-    row = await readReply(app, followed).catch(orNull)
+  return {
+    state: () => (row ? storedState(row) : { text: '', end: DELETED }),
+    moved: async () => {
+      // Nobody renews the claim: the writer's process is gone, and the answer is given its end here.
+      const isSettled = !row?.is_claimed && (await failDeadReplies(app.pool, followed.conversationId)) > 0
+      if (!isSettled) await pause(POLL_MS)
+      row = await readReply(app, followed).catch(orNull)
+    },
   }
-  yield { text: '', end: DELETED }
 }
 
 const orNull = (error: unknown): null => {

@@ -24,7 +24,7 @@ export interface ReplyWriters {
 /** How often parts are stored, in milliseconds: what a crash may cost, and how late another instance's readers are. */
 const SAVE_MS = 1000
 /** Parts stored by one statement. */
-const SAVE_BATCH = 200
+const SAVE_BATCH = 100
 /** Saves between two renewals of a claim that holds for 15 s, when its answer does not grow. */
 const RENEW_EVERY = 4
 /** Saves between two looks for answers whose writers died. */
@@ -59,19 +59,25 @@ export const createReplyWriters = (pool: Pool, onError: (error: unknown) => void
     })
   }
 
-  const save = async () => {
-    const due = [...running.values()].filter(
+  const due = () =>
+    [...running.values()].filter(
       ({ live, savedLength, savedAt }) => live.text.length > savedLength || round - savedAt >= RENEW_EVERY,
     )
-    for (let from = 0; from < due.length; from += SAVE_BATCH) await saveBatch(due.slice(from, from + SAVE_BATCH))
-  }
 
-  // One loop for all answers, never two rounds at once: under a slow database rounds get longer, they don't pile up.
+  const rest = (ms: number) => pause(ms, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+
+  // One loop for all answers, never two rounds at once: under a slow database rounds get longer, they don't pile up. The
+  // batches of a round are spread over its time, so that many answers make a steady load and no wave.
   const tend = async () => {
     while (!closing.signal.aborted) {
-      await pause(SAVE_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       round += 1
-      await save().catch(onError)
+      const entries = due()
+      const batches = Math.ceil(entries.length / SAVE_BATCH)
+      for (let index = 0; index < batches && !closing.signal.aborted; index++) {
+        await saveBatch(entries.slice(index * SAVE_BATCH, (index + 1) * SAVE_BATCH)).catch(onError)
+        await rest(SAVE_MS / batches)
+      }
+      if (batches === 0) await rest(SAVE_MS)
       if (round % SWEEP_EVERY === 0 && !closing.signal.aborted) await failDeadReplies(pool, null).catch(onError)
     }
   }

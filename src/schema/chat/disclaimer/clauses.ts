@@ -43,9 +43,10 @@ const PAST_VERBS = wordSet(
 const BIRTH_WORDS = wordSet(
   'birth born delivered baby section csection surgery positive discharged diagnosed started since',
 )
+const BORNE = new Set(['him', 'her', 'them', 'my', 'our'])
 /** Somebody else brought it up, as doctors and forms do. */
 const ASKING = new Set(['asked', 'asks', 'questionnaire', 'screened', 'screening', 'survey', 'form'])
-const QUOTING = wordSet('says say goes reads called titled lyrics line sings said quote dice dit')
+export const QUOTING = wordSet('says say goes reads called titled lyrics line sings said quote dice dit')
 /** What befell these is told as news, not as a story. */
 const HOUSEHOLD = wordSet('husband wife partner boyfriend girlfriend fiance fiancee')
 /** Present, but also of those who tell of the past: "my doctor says the one last year". */
@@ -157,7 +158,8 @@ function isWeeksAgo(word: string | undefined): boolean {
 
 /** "gave birth 3 weeks ago" tells an age, not that it is over. */
 function hasBirthWord(reading: Reading, clause: Clause, at: number): boolean {
-  return reading.words.slice(clause.start, at).some((word) => BIRTH_WORDS.has(word))
+  const words = reading.words.slice(clause.start, at)
+  return words.some((word, index) => BIRTH_WORDS.has(word) || (word === 'had' && BORNE.has(words[index + 1] ?? '')))
 }
 
 /** A clause in the past tense beside one with "years ago" is past too; one that speaks of now is not. */

@@ -1,18 +1,22 @@
 import { DISCLAIMER_CATEGORIES, type DisclaimerCategory } from './categories.ts'
 import { createContext } from './context.ts'
 import { type Fact, findFacts } from './facts.ts'
-import { type HintFound, isCrisis } from './hints.ts'
+import { emergencyOf, type HintFound, isCrisis } from './hints.ts'
 import { IDIOMS } from './idioms.ts'
 import { candidates, findNear, indexPatterns, matchSequence, type Span } from './pattern.ts'
 import { type Reading, read } from './reading.ts'
 import { detectInReply } from './reply.ts'
 import type { Rule } from './rule.ts'
 import { CRISIS_RULES } from './rules-crisis.ts'
+import { FAMILY_RULES } from './rules-crisis-families.ts'
 import { HARM_RULES } from './rules-crisis-harm.ts'
 import { HINT_RULES } from './rules-crisis-hints.ts'
+import { MIND_RULES } from './rules-crisis-minds.ts'
 import { VEILED_RULES } from './rules-crisis-veiled.ts'
 import { EMERGENCY_RULES } from './rules-emergency.ts'
+import { FAMILY_EMERGENCIES } from './rules-emergency-families.ts'
 import { SIGN_RULES } from './rules-emergency-signs.ts'
+import { WEIGHED_EMERGENCIES } from './rules-emergency-weighed.ts'
 import { HEALTH_RULES } from './rules-health.ts'
 import { TOPIC_RULES } from './rules-topics.ts'
 import { analyse, type Standing, standing } from './scope.ts'
@@ -20,10 +24,14 @@ import { analyse, type Standing, standing } from './scope.ts'
 const RULES = indexPatterns<Rule>([
   ...EMERGENCY_RULES,
   ...SIGN_RULES,
+  ...FAMILY_EMERGENCIES,
+  ...WEIGHED_EMERGENCIES,
   ...CRISIS_RULES,
   ...VEILED_RULES,
   ...HINT_RULES,
   ...HARM_RULES,
+  ...FAMILY_RULES,
+  ...MIND_RULES,
   ...HEALTH_RULES,
   ...TOPIC_RULES,
 ])
@@ -62,25 +70,34 @@ function detectInText(text: string): ReadonlySet<DisclaimerCategory> {
   const scope = analyse(reading)
   const facts = findFacts(reading)
   const context = createContext(reading, facts, scope)
+  /** Nobody in need laughs and rejoices: what is as often a jest doesn't count in a message that does. */
+  const light = facts.has('humour') || facts.has('delight')
   const detected = new Set<DisclaimerCategory>()
   const hints: HintFound[] = []
+  /** A family of signs counts once; a low mood said twice is lower. */
+  const hinted = new Set<Rule>()
   for (let at = 0; at < reading.words.length; at += 1) {
     for (const rule of candidates(RULES, reading, at)) {
-      if (rule.adds.every((category) => detected.has(category)) || (rule.weak && facts.has('humour'))) continue
+      if (hinted.has(rule) && rule.hint !== 'low') continue
+      if (rule.adds.every((category) => detected.has(category)) || (rule.weak && light)) continue
       const spans = context.holds(rule.pattern) ? matchRule(rule, reading, at) : null
       if (spans === null) continue
       const said = standing(reading, scope, spans)
       if (rule.ownOnly && said.others) continue
-      for (const category of rule.adds) {
-        // A hint is no statement: "what if he had another mother" hints as well as "he needs another".
-        const weighed = rule.hint === null ? said : { ...said, general: false }
-        if (!counts(category, weighed, facts)) continue
-        if (rule.hint === null) detected.add(category)
-        else hints.push({ kind: rule.hint, span: spans[0] })
+      if (rule.hint !== null) {
+        // A hint at despair is no statement: "what if he had another mother" hints as well as "he needs another".
+        const weighed = rule.adds[0] === 'mental_health_crisis' ? { ...said, general: false } : said
+        if (rule.adds.every((category) => counts(category, weighed, facts))) {
+          hints.push({ kind: rule.hint, span: spans[0], adds: rule.adds })
+          hinted.add(rule)
+        }
+        continue
       }
+      for (const category of rule.adds) if (counts(category, said, facts)) detected.add(category)
     }
   }
   if (isCrisis(hints)) detected.add('mental_health_crisis')
+  for (const category of emergencyOf(hints)) detected.add(category)
   return detected
 }
 
@@ -115,7 +132,15 @@ function counts(category: DisclaimerCategory, said: Standing, facts: ReadonlySet
   if (said.fiction) return false
   switch (category) {
     case 'medical_emergency':
-      return !said.denied && !said.over && !said.past && !said.general && !said.pet && !facts.has('handled')
+      return (
+        !said.denied &&
+        !said.over &&
+        !said.past &&
+        !said.general &&
+        !said.pet &&
+        !facts.has('handled') &&
+        !facts.has('recovered')
+      )
     case 'mental_health_crisis':
       return !said.denied && !said.over && !said.past && !said.reported && !(said.general && !said.self)
     case 'pregnancy_complication':
@@ -133,6 +158,6 @@ function counts(category: DisclaimerCategory, said: Standing, facts: ReadonlySet
 
 /** "Will it happen again?", "it is gone, can she go out?": a question makes a past trouble one of today. */
 function isOfNow(said: Standing, facts: ReadonlySet<Fact>): boolean {
-  if (said.over) return facts.has('question')
+  if (said.over || facts.has('recovered')) return facts.has('question')
   return !said.past || (facts.has('concern') && facts.has('question'))
 }

@@ -21,6 +21,8 @@ export type Fact =
   | 'manyPills'
   | 'question'
   | 'humour'
+  | 'delight'
+  | 'recovered'
   | 'concern'
   | 'handled'
 
@@ -31,6 +33,8 @@ const FACT_OF_CONCEPT: ReadonlyMap<Concept, Fact> = new Map<Concept, Fact>([
   ['child', 'child'],
   ['newborn', 'youngInfant'],
   ['humour', 'humour'],
+  ['delight', 'delight'],
+  ['recovered', 'recovered'],
   ['concern', 'concern'],
   ['handled', 'handled'],
 ])
@@ -113,7 +117,11 @@ export function findFacts(reading: Reading): ReadonlySet<Fact> {
   if (isQuestion(reading)) facts.add('question')
   // "He bumped his head": in this app a "he" nobody else explains is the child.
   if (speaksOfChild(reading)) facts.add('child')
-  if (mentions('worse', reading)) facts.delete('handled')
+  if (mentions('worse', reading)) {
+    facts.delete('handled')
+    facts.delete('recovered')
+  }
+  if (facts.has('recovered') && !isRecovered(reading)) facts.delete('recovered')
   for (const duration of durations(reading.words)) noteDuration(duration, reading.words, facts)
   noteMeasures(reading, facts)
   return facts
@@ -138,6 +146,17 @@ function mentions(concept: Concept, reading: Reading): boolean {
   return reading.mentions.some((found) => found.some((mention) => mention.concept === concept))
 }
 
+const TURNS = wordSet('but however though although yet pero mais')
+/** What is swallowed may do its harm later. */
+const LATENT: readonly Concept[] = ['toxin', 'poison', 'dosed', 'overdose']
+
+/** "He's fine now", with no "but" behind it and nothing swallowed. */
+function isRecovered(reading: Reading): boolean {
+  if (LATENT.some((concept) => mentions(concept, reading))) return false
+  const said = reading.mentions.findIndex((found) => found.some(({ concept }) => concept === 'recovered'))
+  return !reading.words.some((word, at) => at > said && TURNS.has(word))
+}
+
 /** A question mark, or a sentence that opens like a question: chat users often leave the mark out. */
 function isQuestion({ asked, words, gaps }: Reading): boolean {
   return (
@@ -158,6 +177,8 @@ function noteDuration(duration: Duration, words: readonly string[], facts: Set<F
     if (facts.has('pregnant') && amount > TERM_WEEKS - FULL_TERM_WEEKS) facts.add('preterm')
   } else if (ELAPSED.has(next)) {
     if (born && facts.has('child')) noteAge(duration, facts)
+    // "Had him 3 weeks ago": who had him is the mother.
+    if (before.includes('had') && isRecentBirth(duration, before)) facts.add('afterBirth')
   } else if (isGestation(duration, words, before, facts)) {
     facts.add('pregnant')
     const weeks = unit === 'weeks' ? amount : amount * 4.345
@@ -172,6 +193,15 @@ function noteDuration(duration: Duration, words: readonly string[], facts: Set<F
   ) {
     noteAge(duration, facts)
   } else if (unit === 'months' && isBareAge(duration, before, facts)) facts.add('child')
+}
+
+const HAD = wordSet('him her them baby twins son daughter boy girl')
+
+function isRecentBirth({ amount, unit }: Duration, before: readonly string[]): boolean {
+  return (
+    amount * MONTHS_PER[unit] <= 3 &&
+    before.some((word, at) => word === 'had' && (HAD.has(before[at + 1] ?? '') || HAD.has(before[at + 2] ?? '')))
+  )
 }
 
 function noteAge({ amount, unit }: Duration, facts: Set<Fact>): void {

@@ -1,34 +1,60 @@
+import type { DisclaimerCategory } from './categories.ts'
 import type { Span } from './pattern.ts'
 
 /**
- * What a phrase may hint at that is no crisis by itself: a low mood, a means, a world without the writer, an end mused
- * about, the ease it would bring.
+ * What a phrase may hint at that is no crisis by itself, and how far it goes towards one: a world without the writer, a
+ * means, a low mood, something final, an end mused about, the ease it would bring.
  */
-export type Hint = 'low' | 'means' | 'absence' | 'musing' | 'ease'
+export const DESPAIR_WEIGHTS = { absence: 3, means: 3, low: 2, final: 2, musing: 1, ease: 1 } as const
+export type DespairHint = keyof typeof DESPAIR_WEIGHTS
+
+/** How far a sign of the body goes towards an emergency: alone none of them is one. */
+export const DANGER_WEIGHTS = { plea: 1, sign: 1, alarm: 2, grave: 3 } as const
+export type DangerHint = keyof typeof DANGER_WEIGHTS
+
+export type Hint = DespairHint | DangerHint
 
 export interface HintFound {
   readonly kind: Hint
   readonly span: Span
+  /** The categories an emergency of which this is a part has. */
+  readonly adds: readonly DisclaimerCategory[]
 }
 
-/** Means and absence are rarely spoken of by the carefree: one of them beside any other hint is enough. */
-const KEEN: ReadonlySet<Hint> = new Set<Hint>(['means', 'absence'])
-const LOWS_NEEDED = 2
+/** Two alarms, an alarm with two signs, a grave one with a sign; two lows, a means or an absence with anything else. */
+const NEEDED = 4
 
-/** Whether hints in different places of a message make a crisis together: two lows, or a keen one and another. */
+/** Whether hints in different places of a message make a crisis together. What is final once is little more so twice, a low may deepen. */
 export function isCrisis(hints: readonly HintFound[]): boolean {
-  return hints.some((hint) =>
-    KEEN.has(hint.kind)
-      ? hints.some((other) => !overlaps(hint.span, other.span))
-      : hint.kind === 'low' && apart(hints.filter((other) => other.kind === 'low')) >= LOWS_NEEDED,
-  )
+  const weight = (kind: Hint): number => (isDespair(kind) ? DESPAIR_WEIGHTS[kind] : 0)
+  const kept = apart(hints, weight)
+  const finals = kept.filter(({ kind }) => kind === 'final').length
+  return sum(kept, weight) - Math.max(0, finals - 1) >= NEEDED
 }
 
-/** How many of these stand apart from the ones before them. */
-function apart(hints: readonly HintFound[]): number {
-  const kept: Span[] = []
-  for (const { span } of hints) if (!kept.some((other) => overlaps(other, span))) kept.push(span)
-  return kept.length
+/** The categories of the emergency that signs in different places of a message make together; none when they don't. */
+export function emergencyOf(hints: readonly HintFound[]): readonly DisclaimerCategory[] {
+  const weight = (kind: Hint): number => (isDespair(kind) ? 0 : DANGER_WEIGHTS[kind])
+  const signs = apart(hints, weight)
+  const telling = signs.filter(({ kind }) => kind !== 'sign')
+  return sum(signs, weight) < NEEDED ? [] : (telling.length > 0 ? telling : signs).flatMap(({ adds }) => adds)
+}
+
+function isDespair(kind: Hint): kind is DespairHint {
+  return kind in DESPAIR_WEIGHTS
+}
+
+function sum(hints: readonly HintFound[], weight: (kind: Hint) => number): number {
+  return hints.reduce((total, { kind }) => total + weight(kind), 0)
+}
+
+/** Those that weigh something and stand apart from each other, the weightiest first. */
+function apart(hints: readonly HintFound[], weight: (kind: Hint) => number): HintFound[] {
+  const kept: HintFound[] = []
+  for (const hint of hints.toSorted((left, right) => weight(right.kind) - weight(left.kind))) {
+    if (weight(hint.kind) > 0 && !kept.some((other) => overlaps(other.span, hint.span))) kept.push(hint)
+  }
+  return kept
 }
 
 function overlaps(left: Span, right: Span): boolean {

@@ -124,6 +124,12 @@ export const IDIOMS = compilePatterns(`
   turned/turns/turn blue/purple/green ~~ favourite/favorite
   waters glass/bottle
   -- hearts, breath, blood
+  chest clip/strap/straps/freezer/height/plate
+  strap/straps/harness/carrier/bra/sling ~~ tight
+  rash guard/guards/vest/vests
+  food/tennis/basketball/squash court/courts
+  ball is? in your/my/his/their court
+  possessed by the? zoomies/gremlins/hoover/giggles/hiccups
   no/not/without/never ~ trouble/difficulty/problems/problem/issues/struggling breathing/breathe
   stopped breathing light/alarm/feature/sensor/sound/setting
   breathing light/alarm/feature/sensor/sound/setting
@@ -143,7 +149,12 @@ export const IDIOMS = compilePatterns(`
   can not breathe in/into these/this/my/those/maternity
   like/feels we/i can not breathe
   can not breathe laughing/from/lol/haha
-  out of breath
+  out of breath laughing/from/chasing/running/dancing/climbing/pushing/carrying/after
+  run/running/ran/chasing/dancing/laughing/stairs ~~ out of breath
+  pass/passed/passing out leaflets/flyers/cards/sweets/invites/invitations/samples/plates/snacks/candy/treats/presents
+  replaced by the/a/my/our/his
+  lungs/heart/energy/appetite/grip/strength/temper of a/an/the demon/devil/ox/lion/angel
+  water my/the/our plants/plant/garden/lawn/flowers
   <breathe> of fresh
   breathe through/easy/easier/again/deeply/in/out
   breathing exercise/exercises/technique/techniques/room/space/monitor/class/app
@@ -171,7 +182,8 @@ export const IDIOMS = compilePatterns(`
   out cold on the
   will/would/can/could not wake ~ with a
   could/can sleep forever/for
-  be here at/with/when
+  be here with/when
+  be here at the/a/my/noon/midnight/1/2/3/4/5/6/7/8/9/10/11/12
   be here in my/the/our/this house/office/hospital/town/city/kitchen
   be/am gone by/for/all/until/at
   sleep/sleeps/sleeping like a/the baby/log/rock/dead/angel/champ
@@ -209,6 +221,10 @@ export const IDIOMS = compilePatterns(`
   lay down the law
   laying down the law
   above the law
+  law of never/always/averages/nature/physics/attraction
+  contraction/contractions of/in spelling/grammar/english/words/do/not
+  fever for dinosaurs/football/shopping/a/the
+  for the love
   is/be the law in/around
   partner in crime
   jury is out

@@ -19,7 +19,7 @@ export const ENGLISH_SIGNS = {
   dropHeight:
     'bed, sofa, couch, table, changing table, changing mat, worktop, counter, stairs, steps, staircase, ladder, balcony, window, roof, high chair, highchair, trolley, shopping cart, cart, carrier, sling, arms, pram, buggy, stroller, crib, cot, bunk, swing, slide, tree, wall, concrete, tiles, tiled floor, hardwood, pavement, floor, ground',
   headWound:
-    'dent, soft lump, squishy, boggy, swelling, egg shaped, blood from, fluid from, clear fluid, pupils, pupil, cross eyed, vomit~, threw up, throwing up, thrown up, thrown up twice, been sick, sick twice, sick three times, puking, puked, seizure, fit, unconscious, knocked out, out for, passed out, blacked out, did not cry, not crying, wobbly, slurring',
+    'dent, soft lump, squishy, boggy, swelling, egg shaped, blood from, fluid from, clear fluid, pupils, pupil, cross eyed, vomit~, threw up, throwing up, thrown up, thrown up twice, been sick, sick twice, sick three times, puking, puked, seizure, fit, unconscious, knocked out, out for a, out for about, out for 1, out for 2, out for 10, out for 30, passed out, blacked out, did not cry, not crying, wobbly, slurring',
   burnCause:
     'kettle, boiling, hot water, hot coffee, hot tea, tea, coffee, cuppa, hot oil, oil, soup, noodles, pan, pot, iron, hair straighteners, straighteners, curling iron, stove, hob, cooker, oven, fire, bbq, barbecue, firework, sparkler, candle, radiator, bath, hot tap, steam, acid, petrol, chemical',
   burnt:

@@ -1,4 +1,5 @@
 import { ENGLISH, type MedicalConcept } from './lexicon-english.ts'
+import { ENGLISH_FAMILIES, type FamilyConcept } from './lexicon-english-families.ts'
 import { ENGLISH_SIGNS, type SignConcept } from './lexicon-english-signs.ts'
 import { ENGLISH_TOPICS, type TopicConcept } from './lexicon-english-topics.ts'
 import { FRENCH } from './lexicon-french.ts'
@@ -6,7 +7,7 @@ import { SPANISH } from './lexicon-spanish.ts'
 import { tokenise } from './tokens.ts'
 
 /** A meaning the rules can ask for; its words in three languages are in the `lexicon-*` files. */
-export type Concept = MedicalConcept | SignConcept | TopicConcept
+export type Concept = MedicalConcept | SignConcept | FamilyConcept | TopicConcept
 
 /** A phrase of the lexicon: the words after the first one, and what the phrase means. */
 export interface Phrase {
@@ -41,7 +42,7 @@ function inflect(entry: string, counted: boolean): readonly string[] {
 function compile(): ReadonlyMap<string, readonly Phrase[]> {
   const byFirstWord = new Map<string, Phrase[]>()
   const seen = new Set<string>()
-  for (const lexicon of [ENGLISH, ENGLISH_SIGNS, ENGLISH_TOPICS, SPANISH, FRENCH] as readonly Partial<
+  for (const lexicon of [ENGLISH, ENGLISH_SIGNS, ENGLISH_FAMILIES, ENGLISH_TOPICS, SPANISH, FRENCH] as readonly Partial<
     Record<Concept, string>
   >[]) {
     for (const [concept, list] of Object.entries(lexicon) as [Concept, string][]) {
@@ -67,5 +68,6 @@ export const PHRASES: ReadonlyMap<string, readonly Phrase[]> = compile()
 export const CONCEPTS: ReadonlySet<string> = new Set([
   ...Object.keys(ENGLISH),
   ...Object.keys(ENGLISH_SIGNS),
+  ...Object.keys(ENGLISH_FAMILIES),
   ...Object.keys(ENGLISH_TOPICS),
 ])

@@ -1,6 +1,7 @@
 import { BREAKERS, STARTERS } from './clauses.ts'
 import { compilePattern, matchSequence, NEGATORS, type Sequence, type Span } from './pattern.ts'
 import type { Reading } from './reading.ts'
+import { wordSet } from './table.ts'
 import { GAP } from './tokens.ts'
 
 /** "not" that denies nothing of what follows. */
@@ -40,6 +41,7 @@ const GONE: readonly Sequence[] = [
   'is a thing of',
 ].map((source) => compilePattern(source).parts[0] ?? [])
 
+const PREDICATES = wordSet('is are was has have can will keeps goes went looks feels cannot does did')
 const NEGATION_REACH = 6
 const SHORT_REACH = 4
 
@@ -50,12 +52,20 @@ export function findNegations(reading: Reading): number[] {
   for (let at = 0; at < words.length; at += 1) {
     const reach = negationReach(reading, at)
     for (let next = at + 1; next < words.length && next - at <= reach; next += 1) {
-      if (gaps[next] === GAP.hard || BREAKERS.has(words[next] ?? '')) break
+      if (gaps[next] === GAP.hard || BREAKERS.has(words[next] ?? '') || isNewPredicate(words, next)) break
       if (gaps[next] === GAP.soft && !continuesList(words, gaps, next)) break
       negatedBy[next] = at
     }
   }
   return negatedBy
+}
+
+/** "no sound and clutching his throat": what is done after an "and" is a new thing said. */
+function isNewPredicate(words: readonly string[], at: number): boolean {
+  const next = words[at + 1] ?? ''
+  return (
+    words[at] === 'and' && (PREDICATES.has(next) || STARTERS.has(next) || (next.length > 4 && next.endsWith('ing')))
+  )
 }
 
 /** How many words a negation reaches; 0 when it is none. "stopped bleeding" denies one word, "not stopped" nothing. */

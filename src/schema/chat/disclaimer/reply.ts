@@ -27,12 +27,26 @@ const CALL_NOW = compilePatterns(`
   go to ~ emergency/er/hospital ~~ now/immediately
   this is ~ emergency
   call emergency services ~ now/immediately/right
+  please call emergency services
+  seek/get/needs/need ~ emergency/urgent/immediate ~ care/help/attention/treatment
+  get/go/head/drive/take ~~ hospital/er/emergency/casualty ~~ now/immediately/straight/away
+  sounds/looks/could/may/might ~ be? a/an? medical? emergency
+  needs ~ seen ~ now/immediately/tonight/urgently
+  llama/llame ~ <ambulance>/emergencias ~~ ahora/ya/inmediatamente
+  appelez ~ <ambulance>/secours ~~ maintenant/immediatement/suite
 `)
 
 const CRISIS_NOW = compilePatterns(`
   call/text/dial ~ 988/samaritans/lifeline
   call/contact/reach ~~ suicide/crisis ~ line/lifeline/hotline
   so sorry ~~ feeling/thinking ~~ <die>/suicide/hurting/ending
+  thoughts of ~ suicide/dying/hurting/harming/ending/death
+  you ~ thinking ~ about/of ~ suicide/dying/hurting/harming/ending
+  your life ~ matters/worth
+  suicidal thoughts/feelings
+  keep yourself safe
+  are you safe right/now/tonight
+  hurting/harming yourself ~ or/and your baby
 `)
 
 const CONDITIONAL = compilePatterns(`
@@ -48,14 +62,21 @@ const ADVICE: readonly { readonly adds: DisclaimerCategory; readonly patterns: r
     patterns: compilePatterns(`
       take/give/taking/use/apply/avoid/stop/start/try/toma/prenez ~~ <drug>
       take/taking/give ~~ <dosage>
-      <drug> ~~ safe/recommended/compatible/dose/fine/ok/avoid/avoided/mg/hours
+      <drug> ~~ safe/safest/recommended/compatible/dose/fine/ok/avoid/avoided/mg/hours/considered/pregnancy/breastfeeding/preferred/dosage/weight/interact
+      <dosage> ~~ <drug>/<medicine>/<supplement>
+      <drug>/<supplement> ~~ mg/mcg/ml/micrograms/daily/day
     `),
   },
   {
     adds: 'nutrition',
     patterns: compilePatterns(`
       eat/avoid/limit/drink/choose/include/offer/try/have/aim/come/mangez/evitez ~~ <food> ~~ <food>
-      eat/avoid/limit/drink/include ~~ <food> ~~ grams/mg/day/week/cups/servings/raw/pregnancy
+      eat/avoid/limit/drink/include/skip/swap/choose ~~ <food> ~~ grams/mg/day/week/cups/servings/raw/pregnancy/pregnant/portions/unless/hot/cooked
+      <food> ~~ avoided/avoid/limit/limited/safe/unsafe/mercury/listeria/salmonella/pasteurised/pasteurized/cooked/raw/allergen/allergens/choking
+      <food> ~~ great/good/rich/sources/source ~ for/of/in ~ iron/protein/calcium/folate/fibre/fiber/omega
+      <food> ~~ <food> ~~ <food> ~ are/is/provide/contain/make
+      <diet> ~~ <food>/day/week/grams/cups/ml/ounces/oz/portions/months
+      caffeine/alcohol/calories ~~ limit/below/under/mg/day/safe/avoid/extra
       grams/ounces/calories/cups/servings of/a/per ~ <food>/day
     `),
   },
@@ -65,7 +86,11 @@ const ADVICE: readonly { readonly adds: DisclaimerCategory; readonly patterns: r
       you ~ entitled/protected ~~ <law>/<maternityLeave>/leave
       file/apply/petition ~~ custody/court/divorce/guardianship/order/lawsuit/complaint
       law/court/judge/employer ~~ must/requires/require/protects/protect/decides/can
-      illegal/unlawful for ~ employer/boss/company/landlord
+      illegal/unlawful for/to ~ employer/boss/company/landlord/fire/dismiss/refuse/discriminate
+      <law> ~~ <law>
+      <law> ~~ entitled/protects/protected/requires/allows/grants/generally/usually/agreement/order/hearing/weeks
+      entitled/right ~ to ~ <maternityLeave>/leave/breaks/return/refuse/pay
+      employer ~ can/could/must ~ not ~ fire/dismiss/refuse/treat/force/sack
     `),
   },
   {
@@ -74,15 +99,20 @@ const ADVICE: readonly { readonly adds: DisclaimerCategory; readonly patterns: r
       <moneyStrong> ~~ <money>/month/months/qualify/year/expenses
       qualify/apply/eligible ~~ <moneyStrong>
       put/save/set/invest ~~ month/months/savings/percent
+      <moneyStrong> ~~ <money>/<moneyStrong>/<cost>/<benefit>
+      <benefit>/<cost> ~~ <moneyStrong>/month/week/year/per/eligible/claim/depend/depends/average
+      you ~ claim/qualify/eligible ~~ <benefit>/<money>/credit
+      insurance ~~ cover/covers/plan/premium/deductible
     `),
   },
 ]
 
 /** Health topics count when the reply stays with them: this many mentions outside referring sentences. */
 const MENTIONS_NEEDED = 2
-const TOPICS: readonly (readonly [Concept, DisclaimerCategory])[] = [
-  ['complication', 'pregnancy_complication'],
-  ['illness', 'infant_health'],
+const TOPICS: readonly (readonly [ReadonlySet<Concept>, DisclaimerCategory])[] = [
+  [new Set<Concept>(['complication', 'spotting', 'contraction']), 'pregnancy_complication'],
+  [new Set<Concept>(['illness', 'childIllness', 'fever', 'vaccine', 'teething', 'wetDiaper']), 'infant_health'],
+  [new Set<Concept>(['drug']), 'medication'],
 ]
 
 /** Categories a reply adds to those of the message. Linear; never throws. */
@@ -98,10 +128,10 @@ export function detectInReply(reply: string): ReadonlySet<DisclaimerCategory> {
   for (const { adds, patterns } of ADVICE) {
     for (const sentence of sentencesWith(patterns, reading)) if (!referring.has(sentence)) found.add(adds)
   }
-  for (const [concept, category] of TOPICS) {
+  for (const [concepts, category] of TOPICS) {
     const count = reading.mentions.filter(
       (mentions, at) =>
-        mentions.some((mention) => mention.concept === concept) &&
+        mentions.some(({ concept }) => concepts.has(concept)) &&
         !referring.has(reading.sentences[at] ?? 0) &&
         !conditional.has(reading.sentences[at] ?? 0),
     ).length

@@ -13,7 +13,7 @@ export const FAREWELLS: readonly Rule[] = rules(
   take/taking the easy way out
   finally/just be at peace && end|gone|over|tired|die|pain|want
   eternal sleep/rest
-  go away/leave forever && want|wish|should|could|better
+  go away/leave forever && want|wish|should|could|better && !want you
   disappear/leave/go for good && want|wish|should|better|just
   not want tomorrow to come
   not ~ care what happens to me
@@ -40,7 +40,7 @@ export const FAREWELLS: readonly Rule[] = rules(
   think/thinking/thought ~ ways to ~ die/end/disappear/go
   having/have/had/get/getting/these/such/very/really ~ dark/scary/disturbing/violent/ugly/evil/morbid thoughts
   thoughts ~ scare/scares/scaring/frighten/terrify me
-  hide/hid/lock/locked/took/take/remove/removed ~~ knives/pills/razors/blades/guns/gun && myself|hurt|safe|harm|do|kill|because
+  hide/hid/lock/locked/took/take/remove/removed ~~ knives/pills/razors/blades/guns/gun && myself|hurt|safe|harm|do|kill|because && !drawer && !drawers && !cupboard && !climb && !climbing && !reach && !reaches
   not ~ safe from myself
   know/rehearsed/imagined/practiced/practised ~ how i would do it
   decided ~ to? die/end/do it ~

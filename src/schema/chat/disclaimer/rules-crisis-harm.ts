@@ -37,8 +37,8 @@ const HARM = rules(
   not/never trust myself && baby|child|him|her|kids|knives|son|daughter|newborn
   <dread>/image/images/picture/pictures & <harmVerb> & <victim>
   imagine/imagining ~ <harmVerb> your <victim>
-  <fearful> ~~ alone with my/the/him/her <victim>
-  <fearful> ~~ alone with him/her
+  <fearful> ~~ alone with my/the/him/her <victim> && !first time && !back to work && !goes back && !tips
+  <fearful> ~~ alone with him/her && !first time && !back to work && !goes back && !tips
   lose/losing control ~~ <victim>
   image/images/pictures/visions/flashes ~~ <harmVerb>/knife/falling/dead/dying/blood & <victim>
   intrusive thoughts
@@ -78,7 +78,7 @@ const LOWS = rules(
   <lowMood>
   can not ~ cope/function
   no reason to ~
-  everything ~ pointless/dark/black
+  everything ~ pointless/dark/black && !stand && !vision && !dizzy && !faint
   ready/want/about to give up
   not think ~ make it
   not ~ want/wanting my/this/the baby

@@ -5,6 +5,7 @@ const MEANS = rules(
   ['mental_health_crisis'],
   `
   <means>
+  <methods> ~~ lined/laid/ready/waiting/counted/beside/bedside/drawer/hidden/saved && !birth && !kids && !fridge && !hospital bag && i && !prescription
   look/looking/looked/stare/staring/stared ~~ knife/knives/pills/tablets/window/razor/blade/river/train/trains/traffic && !kids knife && !cutting board && !new kitchen && !buy && !steel
   crash/crashed/crashing/wrap/drive/drove/driving/steer ~~ car/tree/wall/river/lake/bridge && i && !yesterday && !insurance && !accident last
   burn/burning/cut/cutting/scratch/scratching/bite/biting/pinch/pinching my arm/arms/leg/legs/thigh/thighs/wrist/wrists/skin && !cooking && !oven && !shaving && !pan
@@ -17,6 +18,34 @@ const ABSENCE = rules(
   `
   <gone> && !work && !daycare && !nursery && !weekend && !maternity && !trip && !holiday && !shop && !party
   out of the picture/way
+  if i left/went/vanished/disappeared/stopped && !work && !job && !shop && !party && !early && !him && !my husband && !breastfeeding && !pumping
+  would/will ~ forget about? me ~
+  nobody/no/one/anyone ~ come/came/coming ~ look/looking/searching/search ~ me
+  nobody/no/one/anyone ~ find/look/search/check ~ for/on? me && until|til|till|days|monday|weeks|months|ever
+  ground/earth/sea/floor ~~ swallow/take/open ~ && wish|want|could|would && me && !embarrassed && !embarrassing && !mortified && !lol
+  think/thinking/thought ~ about/of going/leaving && !going to/back/on/for/out/home/into/with/down/up/the/a && !leaving the/a/my && !work
+  look/take/looking/mind/love/raise/care ~ after/of? ~ them/him/her/baby/kids/children/twins ~ for me
+  told/tell/telling/want/wants/asked ~ husband/him/partner/wife ~ remarry/move on/find/meet
+  remarry
+  need/needs/deserve/deserves ~ mum/mom/mother/mummy/mommy/mama/wife/parent ~ who/that ~ can/is/wants/could/loves/does
+  wish/wishes/wished/better ~~ never born
+  never been born
+  never was born
+  nothing here/left for me
+  kids/children/baby/husband/family/everyone/they/dad/he/she would/could/will ~ be ~ fine/ok/okay/alright/better/happier/safe/loved && i|me && !nursery && !daycare && !sitter && !babysitter && !weekend && !night && !bottle && !formula && !flight
+  dad/father/husband/he/partner/they ~ would/could/can/will/should ~ find/meet/marry/remarry/love ~ someone/somebody/another/better/nicer/new/proper && !job
+  slip/slipping/slipped/fade/fading/drift/drifting/melt/float away/out && i && !sleep && !asleep && !weekend && !holiday && !contractions && !spa
+  goodbye/farewell && i|me && !maternity && !nursery && !daycare && !sleep && !body && !wave && !waves && !dummy && !hello && !work && !job && !party && !pre
+  this is it && tired|done|goodbye|sorry|end|over|can not && !labour && !labor && !baby coming
+  gave/given/giving ~~ ring/rings/jewellery/jewelry/watch/car/dog/cat/savings/guitar/things/belongings/possessions/clothes ~ && sister|brother|mum|mom|friend|away|daughter && i|she|he && calm|without|goodbye|fine|saying|says|gone|happy|burden
+  blame themselves/yourself/yourselves
+  leave/leaving ~ them/kids/children/everyone/baby for good/forever
+  not deserve ~ breathe/breathing/air/space/happy/love/life
+  not ~ there any/when/one/1
+  when i am not there
+  when i am ~ not ~ here/around/there
+  grow/growing up without a/me/his/her && i|me
+  sorted/organised/organized/arranged/updated/written/wrote/left/made/ready ~~ passwords/passcodes/insurance/will/funeral/affairs/guardians/guardian/pin/pins && !will you && !will he && !will she && !will it && !how do i && !quote && !quotes
   i/it ended it/everything/things && !relationship && !boyfriend && !him && !contract
   safer/happier/better ~ in heaven/paradise
   not ~ last/lasting/survive/make ~ till/until/to/much/through/another && i && !milk && !battery && !nappies && !diapers && !formula && !appointment && !party && !wedding && !class
@@ -45,6 +74,10 @@ const MUSING = rules(
   part/something/voice of/in me/my
   keep thinking/looking/picturing/imagining
   not stop thinking
+  husband/wife/partner/nobody/family/mum/mom/he/she/one/they ~ not ~ know/knows/realise/realize/suspect && i
+  nobody/noone knows && i
+  not told anyone/anybody/him/my/her && i
+  do not tell ~ && me|i
   i would never do/act
   use it/them when/on/again
 `,
@@ -64,6 +97,10 @@ const EASE = rules(
   i deserve ~ this/it/pain
   not deserve ~
   thank you for being/everything
+  life/lives ~ improve/improves/easier/better/simpler/happier && everyone|everyones|their|his|her|them|husband|kids
+  old life ~ && husband|he|his
+  not ~ answer/answering/picking/reply/replying/responding ~ up/phone/now/since/me && friend|sister|she|he|husband|wife|partner|brother|cousin
+  so i could/can rest
   my fault
 `,
   { weak: true, hint: 'ease' },
@@ -73,6 +110,29 @@ const LOWS = rules(
   ['mental_health_crisis'],
   `
   <soulPain> && i|me|my && feel|feeling|am|are|so|all|completely|like|inside|life|every|me
+  all/everything ~ too much
+  dark ~ all ~ time
+  dark every/most ~ day/night/hour
+  stare/staring/stared at ~ wall/walls/ceiling/floor/nothing
+  a ghost && i|me
+  behind ~ glass
+  i am done && !potty && !homework && !dishes && !with the && !shopping && !having && !feeding
+  not ~ get/gets/getting better && it|things|this|feel && i|me|tell
+  failed ~ him/her/them/my/everyone ~ && so badly|i have|as a|i failed|completely
+  better off in care/adopted/fostered
+  nothing matters
+  i am the problem
+  not ~ recognise/recognize ~ person/woman/face/myself/mirror
+  person/woman/stranger ~ in the mirror
+  deserve/deserves/deserved ~ more/better ~ than ~ me/this/i
+  not understand/understands how ~ i/much/bad/tired
+  what is the point of me
+  hate ~ what i ~ become/am
+  feel/feels like ~ failure/burden/nothing/nobody/waste/stranger/robot/zombie
+  drowning && i && !laundry && !washing && !paperwork && !work && !emails
+  not ~ cope/coping/manage/managing/handle && i && !feeds && !teething && !tantrums
+  too much for me
+  <hopelessness> && i|me|my && feel|feeling|am|are|so|all|completely|like|inside|life|every|me|just|since
   stopped eating/sleeping/showering/answering/washing/caring/talking
   no ~ fight/strength/energy/will/tears left
   tired of ~ being/trying/fighting/pretending/life/this/everything
@@ -83,4 +143,35 @@ const LOWS = rules(
   { weak: true, ownOnly: true, hint: 'low' },
 )
 
-export const HINT_RULES: readonly Rule[] = [...MEANS, ...ABSENCE, ...MUSING, ...EASE, ...LOWS]
+/** Said of an end, or of the end. */
+const FINAL = rules(
+  ['mental_health_crisis'],
+  `
+  i have/am? decided && !to && !on && !that && !name
+  made up my mind
+  made my decision
+  not ~ scared/afraid/frightened/worried ~ any more/longer
+  it/this/everything will ~ be over
+  soon ~ be over
+  1/one/last/final ~ last/nice/normal/happy/good/perfect day/time/night/christmas/birthday/memory/hug/cuddle/kiss/photo/weekend && everyone|them|so|they|then|before|after && !holiday && !nursery && !maternity
+  date/day/time/place in mind
+  i tried && i && !to && !it && !everything for && !on
+  i tried my best/hardest
+  wanted/want someone/somebody/you/anyone to know
+  permanently/forever && stop|end|gone|quiet|away|sleep|rest|leave|left && i|me|it|all
+  once and for all
+  all of it
+  for good && stop|end|gone|quiet|leave|left|away
+  too late for me
+  no going/turning back
+  not ~ matter any/anymore/soon/anyway/tomorrow
+  nothing here/left for me
+  i am ~ finished/done && !with && !potty && !work && !dishes && !shopping && !eating && !having && !feeding
+  done pretending/trying/fighting/hoping/asking
+  calm/peaceful/ready && now|finally|tonight && i
+  goodbye && !maternity && !nursery && !daycare && !sleep && !body && !wave && !waves && !dummy && !hello && !job && !party && !kiss
+`,
+  { weak: true, hint: 'final' },
+)
+
+export const HINT_RULES: readonly Rule[] = [...MEANS, ...ABSENCE, ...MUSING, ...EASE, ...FINAL, ...LOWS]

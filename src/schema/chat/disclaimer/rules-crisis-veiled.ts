@@ -89,7 +89,8 @@ const VEILED = rules(
   make/makes/making it easier/better ~ everyone/them/all && gone|left|disappear|die|dead|end
   raise/raised/look/care/find ~~ without me && better|can|will|should|fine
   mistake ~ i ~ born
-  never been born/never was born
+  never been born && i|me && wish|wished|better|same
+  i never was born
 
   if we ~ both/all ~ died/dead/gone/die/disappeared
   we/both ~ both/all/could ~ die/died/dead ~ together? && i|me|baby|kids|head|thoughts && !laughing && !cute
@@ -140,7 +141,7 @@ const VEILED = rules(
   1/one ~ step/jump/turn/pull/slip/move ~~ over/gone/end/ended/finished/peace && i|my|me && !potty
 
   -- farewells
-  <farewell> & <gone>/kids/children/baby/daughter/son/husband/everyone/birthday/birthdays/calm/pills/peace && i|my && !nursery && !teacher && !daycare && !job && !boss && !clothes && !work && !colleagues && !school && !bottle && !breastfeeding && !dummy
+  <farewell> & <gone>/kids/children/baby/daughter/son/husband/everyone/birthday/birthdays/calm/pills/peace && i|my && !nursery && !teacher && !daycare && !job && !boss && !clothes && !work && !colleagues && !school && !bottle && !breastfeeding && !dummy && !tradition && !each birthday && !every birthday && !keepsake && !scrapbook && !memory box
   <farewell> ~~ <gone>
   letter/letters/note/notes/video/videos/message/messages ~~ open/read/watch/birthday/birthdays/18 & <gone>/gone/dead/die
   take/look after/care ~~ my baby/son/daughter/kids/children/babies ~~ <gone>/for me/please && sorry|goodbye|tired|can not|gone|tell|love|love them|promise
@@ -161,7 +162,7 @@ const VEILED = rules(
   <soulPain> && i|me|my && do not want|wake up|disappear|gone|without me|point|live|living|forever|end it|no way|reason|escape|no hope|better off|everyone|stop breathing
   in a ~ hole ~ && out|can not|way
   black/dark ~ everywhere/inside/hole/cloud/since && i|me && no|nothing|future|way|never|point|hope
-  everything/all/world is/feels/went ~ black/dark/grey/pointless/meaningless/hopeless && i|me|my && no|since|nothing|never|future
+  everything/all/world is/feels/went ~ black/dark/grey/pointless/meaningless/hopeless && i|me|my && no|since|nothing|never|future && !stand && !vision && !dizzy && !faint
   nothing ~ left/matters/helps && i|me && live|living|fight|anymore|any more|point|alive|tired|wake
 
   -- self-harm
@@ -197,7 +198,7 @@ const MINDS = rules(
   vision/visions/image/images/dreaming ~ of? ~ <victim> ~ drowning/dead/dying/bleeding/falling/drowned && me|my|i
   not trust/trusting myself && baby|him|her|son|daughter|child|kids|alone|knife|knives|pills
   shook/hit/slapped/smacked/squeezed/threw/pinched/bit him/her/<victim> && i && cries|worse|afraid|scared|crying|cried|lost it|snapped|stop|ashamed|monster|angry|so hard|hate
-  hide/hid/hiding/hidden/lock/locked ~~ knives/knife/scissors && baby|him|her|thoughts|myself
+  hide/hid/hiding/hidden/lock/locked ~~ knives/knife/scissors && baby|him|her|thoughts|myself && !drawer && !drawers && !cupboard && !climb && !climbing && !reach && !reaches && !toddler
   images/image/pictures/visions/thoughts ~~ stairs/window/knife/knives/water/bath/drowning/pillow/balcony/road & <victim>/him/her
   <evils> && baby|son|daughter|child|he|she|infant && is|are|thinks|think|says|believe|believes|sure|convinced|know|see|look|looks|eyes|tells|telling|inside|save|possessed && !bath time && !naughty && !cheeky && !cute && !tantrum && !toddler && !terrible twos && !dance && !disco && !costume && !halloween && !spaghetti && !party && !god forbid && !room && !scan && !test && !hospital && !bottle && !formula
   <unreal> && me|my|her|she|he|him|wife|baby|i && about me|to me|prove|unfit|steal|awake|messiah|prophet|cameras|camera|told|tell|tells|telling|say|says|saying|hear|hears|hearing|god|television|tv|sending|sent|walls|nobody|sure|convinced|believe|believes|thinks|know|slept|chosen|commands|do|watching|poisoning|mind|food|hallucinating|hallucinations && !toy && !toys && !tablet && !monitor && !neighbours && !neighbors && !alexa && !postpartum group && !singing && !app

@@ -11,21 +11,21 @@ export const CHILD_EMERGENCIES: readonly Rule[] = rules(
   high/has/have/with/a/running/got/spiked/is fever/feverish && #youngInfant && !#mildFever
   tiene/a/avec/con/de <fever> && #youngInfant && !#mildFever
 
-  not/no/nor/hardly/barely ~ <breathe> && #child
+  not/no/nor/hardly/barely ~ <breathe> && #child && !deserve && !reason
   <badBreath> ~ <breathe> && #child
   <breathe> ~~ <oddBreath> && #child && !sleep && !sleeping && !asleep && !sleeps
   <breathe> ~~ not right/normal/normally/properly && #child
   <ribs> ~ suck/sucking/sucks/pull/pulling/sink/sinking && #child
   suck/sucking/sucks in ~ && #child && <ribs>
   <breathless> && #child
-  lips/skin/face/mouth ~~ blue/bluish/purple/grey/gray/ashen/dusky/azules/morados/bleues
-  blue/bluish/purple/grey/gray/ashen/dusky/azules/bleues ~ lips/face/mouth
-  is/turned/turning/went/gone/going/looks/goes ~ blue/bluish/purple/grey/gray/ashen/dusky && #child
-  no respira
-  ne respire plus/pas
+  lips/skin/face/mouth ~~ blue/bluish/purple/grey/gray/ashen/dusky/azules/morados/bleues && #child
+  blue/bluish/purple/grey/gray/ashen/dusky/azules/bleues ~ lips/face/mouth && #child
+  is/turned/turning/went/gone/going/looks/goes ~ blue/bluish/purple/grey/gray/ashen/dusky && #child && !paint && !room && !wall && !walls && !dress && !hair && !eyes && !car && !pram && !sky
+  no respira && #child
+  ne respire plus/pas && #child
 
-  <unconscious> && #child
-  not ~ reacting/react/responding/respond/focusing ~ && #child && me|voice|name|touch|anything|staring|shaking|us|now
+  <unconscious> && #child && !to his name && !to her name && !to their name
+  not ~ reacting/react/responding/respond/focusing ~ && #child && !to his name && !to her name && !to their name && me|voice|name|touch|anything|staring|shaking|us|now
   vomit/vomiting/throwing/puking ~~ green/bile/blood && #youngInfant
   green/bilious vomit && #youngInfant
   not ~ eating/feeding/nursing/eat/feed/nurse/drinking & sleepy/limp/hot/<limp>/pale/cold/days/wake && #youngInfant

@@ -28,7 +28,7 @@ const CHILD_SIGNS = rules(
 
   -- breath and colour
   stopped/stops/stop breathing/breathe && #child
-  not/pauses/pausing/gaps ~ breathing && #child
+  not/pauses/pausing/gaps ~ breathing && #child && !deserve && !reason
   skin/ribs/chest/tummy/belly/neck/throat ~~ sucks/sucking/pulls/pulling/sinking/caving ~ in && #child && breath|breathe|breathing|breathes|breaths
   ribs ~~ breath/breathe/breathing/breathes && #child
   nostrils/nose ~ flare/flares/flaring && #child
@@ -36,7 +36,7 @@ const CHILD_SIGNS = rules(
   breath/breathe/breathing/breathes ~~ grunt/grunting/gasping/fast/quick/quickly/rapid/hard/funny/struggle/struggling && #child && !sleep && !asleep && !sleeping && !sleeps
   <skin> ~~ <becomes>? <alarmColour> && #child && !paint && !nails && !cold && !bruise
   <alarmColour> <skin> && #child && !paint && !shoes && !boots
-  <child>/he/she ~ turned/turning/turns/went/gone/going/goes/looks ~ <alarmColour> && !milestone
+  <child>/he/she ~ turned/turning/turns/went/gone/going/goes/looks ~ <alarmColour> && #child && !milestone
   gone/went/turned/turning/going ~ funny/weird/strange? colour/color && #child
   lips/tongue <alarmColour> && #child
 
@@ -81,6 +81,7 @@ const CHILD_SIGNS = rules(
   head ~~ dent/dented/bleeding/cracked/blood && #child && <fall>|fell|dropped|hit|concrete|fall
   blood/fluid from/out ~ ear/ears/nose && #child && <fall>|fell|hit|head
   <amputated> && #child
+  finger/fingers/fingertip/tip/toe/thumb/ear/nail ~~ hanging/dangling/severed/detached && #child
   cut/wound/gash/split & deep/bone/white/fat/gaping/stitches && #child && <child>|he|she|his|her && !section && !hair
   bit/bitten/chewed/licked ~~ cable/charger/wire/cord/plug/socket && #child
   burn/burns/burnt ~ on/in ~ mouth/lips/tongue/face && #child
@@ -160,7 +161,7 @@ const MATERNAL_SIGNS = rules(
   foot/leg/hand/arm/bum/bottom/feet/head ~~ coming/sticking/hanging/poking out
   baby/babys/he/she is? ~ coming/crowning now/out/here && #pregnant|alone|ambulance|head|push|hospital|minutes|labour|labor && !home from && !tomorrow && !soon
   baby/babys is? coming & ambulance/head/alone/now/push/help && !shower && !home && !visit
-  feel/see/feels ~ head && coming|ambulance|push|pushing|crowning|out|labour|labor|alone && #pregnant|baby
+  feel/see/feels ~ head && coming|ambulance|push|pushing|crowning|out|labour|labor|alone && #pregnant|baby|labour|labor && !cold && !ache && !hot
   <bleed> ~ bright? red && #pregnant|#afterBirth && !light && !spot && !spotting
   red ~ blood/bleeding && #pregnant && bright|fresh|lots|heavy|cramps|pain|clots
   <vision> && #pregnant && ankles|swollen|swelling|puffy|doubled|pain|headache|ribs|breastbone|hands|face && going|keeps|blurry|stars|spots|lights|flashing|sparkles|zigzag|double|suddenly|since|see|seeing
@@ -231,9 +232,9 @@ const ANYBODY_SIGNS = rules(
 const POISONED_SELF = rules(
   ['medical_emergency', 'mental_health_crisis'],
   `
-  i/ive ~ took/taken/swallowed/drank/drunk/downed ~ all/whole/entire/every/handful/bunch/loads/lots/too/bottle/box/packet ~~ <dosed>/<drug>/<medicine>/bleach/sniper/poison
-  i ~ took/taken/swallowed/drank/drunk/downed ~ 20/30/40/50/60/15/16/24/25/28/32/100 ~ <dosed>/<drug>/<medicine>
-  i ~ took/taken/swallowed/drank/drunk/downed ~ <dosed>/<drug>/<medicine> & die/sorry/goodbye/end/regret/live/purpose
+  i have/just/already/think/finally? just/already/now? took/taken/swallowed/drank/drunk/downed ~ all/whole/entire/every/handful/bunch/loads/lots/too/bottle/box/packet ~~ <dosed>/<drug>/<medicine>/bleach/sniper/poison
+  i have/just/already/finally? just/already/now? took/taken/swallowed/drank/drunk/downed ~ 20/30/40/50/60/15/16/24/25/28/32/100 ~ <dosed>/<drug>/<medicine>
+  i have/just/already/finally? just/already/now? took/taken/swallowed/drank/drunk/downed ~ <dosed>/<drug>/<medicine> & die/sorry/goodbye/end/regret/live/purpose
   i ~ drank/drunk/swallowed ~ bleach/sniper/poison/detergent/insecticide
 `,
 )

@@ -14,7 +14,7 @@ const ANYBODY = rules(
   dolor en el pecho
   mal/douleur a/dans la poitrine
   <breathe> & can/could not
-  not/no/hardly/barely/nunca ~ <breathe> && !reason
+  not/no/hardly/barely/nunca ~ <breathe> && !reason && !deserve
   can/could not ~ <breathe>/breath
   <badBreath> ~ <breathe>
   mal a respirer
@@ -24,8 +24,9 @@ const ANYBODY = rules(
   stopped breathing
   no respira
   ne respire plus/pas
-  lips ~~ blue/purple
-  <unconscious>
+  lips/skin/face ~~ blue/purple/grey/gray/bluish/ashen
+  blue/bluish/purple/grey/gray lips/face
+  <unconscious> && !to his name && !to her name && !to their name
   will not wake up && !night && !nap && !school && !morning
   not waking up/him/her & <relative>/he/she/<fall>/ladder/drunk/pills/husband && !night && !nap
   <fall> & not waking/wake/responding/moving/breathing
@@ -86,7 +87,7 @@ const SELF_POISONING = rules(
   took/taken/swallowed/swallow/drank/downed ~~ <overdose>
   took/taken/swallowed/downed ~~ pills/tablets/paracetamol/tylenol/capsules & not/sorry/die/end/live/goodbye/on
   took/taken/swallowed/downed ~~ pills/tablets/paracetamol/tylenol && #manyPills
-  i ~ overdosed
+  i have? just? overdosed
   slit/cut my wrists/wrist/veins & now/just/bleeding/blood/deep && !cooking && !kitchen && !chopping && !shaving && !glass && !accident
   tome/tomado/trague/tragado ~~ <overdose>
   pris/avale ~~ <overdose>

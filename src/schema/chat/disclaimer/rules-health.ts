@@ -15,6 +15,7 @@ const PREGNANCY = rules(
   <pressure> ~~ <high>
   <high> ~ <pressure>
   <pressure> && #pressureHigh
+  high/normal/ok/okay/worry/worried/reading/machine/cuff && #pressureHigh && #pregnant|#afterBirth
   <pressure> && #pregnant && #question
   <sugar> ~~ <high>
   <high> ~ <sugar>
@@ -23,6 +24,7 @@ const PREGNANCY = rules(
   <broke> ~ <waters> && #pregnant
   leaking ~ fluid
   <contraction> && #pregnant|#question
+  <belly> ~ tight/tightens/tightening/tightened/harden/hardens/hardening && #pregnant
   <movement> ~~ much/lot/loads/normal/often && #pregnant && #question
   <headache> & normal/worried/sign/days/dangerous/constant/every/week/<severe>/<vision>/swelling && #pregnant
   <headache> & <severe>/<vision>/days/constant && #afterBirth
@@ -54,16 +56,19 @@ const INFANT = rules(
   old/months/weeks && #child && #mildFever
   <breathe> && #child && #question && should|normal|fast
   fainted/fainting && #child && #question
-  <ailment> & <child>/he/she/his/her/him && #child && !#pregnant|#born
+  <ailment> & <child>/he/she/his/her/him && #child && !#pregnant|#born && !toilet && !pad && !pads && !passed && !clots
   <fever> && #child
   <stool> ~~ <stoolSign> && #child
   <stoolSign> ~ <stool> && #child
   <vaccine> && #child && #question|fever|sore|lump|fussy|reaction|worried|scared|swollen
+  <vaccine> ~~ due/schedule/booked/booster/delay/delayed && #question && !#pregnant && !<pet>
+  when/second/first/next/third ~~ <vaccine> && #question && !#pregnant && !<pet>
   <vaccine> & side/safe/effects/schedule/needed/months/month
   not/no ~ <milestone> && #child && <delay>|should|worry|normal|months|years|concerned|when|yet
   <delay> & <milestone>/speech/motor/walking && #child
   <delay> ~ <delay> && #child
   speech delay
+  <milestone> && #child && #question && mine|late|behind|worry|worried|concerned|still|shuffles|yet|normal && months|month|year
   <teething> ~~ <ailing>
   <ailing> ~ <teething>
   <softSpot>
@@ -82,6 +87,11 @@ const INFANT = rules(
   vitamin k shot
   newborn screening/jaundice/screen
   <child> ~ has/have/had/got/is ~ <illness>
+  putting/put on weight && #child && not|enough|slow|concerned|worried
+  mmr/rotavirus && #question && !#pregnant
+  allergic ~ to && #child
+  mucus/mucousy/frothy/slimy ~~ nappy/nappies/diaper/diapers/poo/poop && #child
+  upset ~ tummy/stomach && #child|#question && !#pregnant
   weight/percentile & gain/gaining/losing/low/drop/dropped && #child
   <wetDiaper> && #child && no|not|hours|fewer
 `,

@@ -33,7 +33,9 @@ const NUTRITION = rules(
   <food> ~~ bad/good/safe/ok/okay/cause/causes/affect/affects/harm/hurt ~~ <child>/milk/supply/colic/me
   is/are/es/est ~ <food> ~ ok/okay/safe/allowed/fine/bad/good/seguro/bueno/bon/dangereux
   what/which/que/quels/quel ~ <food>/<meal>
-  healthy/quick/easy/nutritious ~ <meal>
+  healthy/quick/easy/nutritious/best/good ~ <meal>
+  move/switch/change/swap/transition ~~ <food> && #question
+  what/when ~~ wean/weaning && #question && !off the && !antidepressant && !night
   eat/eating/have/feed/make/cook/ideas ~~ for <meal>
   <meal> ideas/recipes/plan
   how many ~ calories/cups/ounces/oz/meals/servings/grams/bottles
@@ -60,7 +62,11 @@ const LEGAL = rules(
   moved/left/took/taken/disappeared ~~ with ~ <child> & without/telling/permission/asking/consent && ex|father|mother|dad|husband|wife|he|she
   refuse/refuses/deny/denies ~~ job/leave/hours/breaks/custody/access
   his name on ~ birth
-  take/travel/fly/flying/traveling/move ~~ without ~~ consent/permission/agreement
+  take/taking/takes/took ~ us/me/him/her ~ to court/tribunal
+  refuse/refuses/stop/ban/banned/forbid/deny/allowed ~~ breastfeed/breastfeeding/nurse/nursing/pump/pumping/express/expressing && school|work|employer|boss|restaurant|cafe|public|shop|manager|site|office|nursery|college && #question|allowed|law
+  access/contact ~~ order/rights/grandparent/grandparents && him|her|kids|baby|child|grandparent|grandparents|see
+  take/move/bring/fly & without ~~ consent/permission/agreement/agreeing/approval/consenting/knowing/agrees && <child>|him|her
+  take/travel/fly/flying/traveling/move ~~ without ~~ consent/permission/agreement/agreeing/approval/consenting/knowing/agrees
   not/no ~ pump ~ at work
   move/take ~~ abroad/country/state/passport ~ && child|son|daughter|kids && father|ex|dad|court|permission|agree|consent
   take ~ daughter/son/kids/child/children out of ~ state/country

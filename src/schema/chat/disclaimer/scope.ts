@@ -1,4 +1,4 @@
-import { type Clause, readClauses, STARTERS } from './clauses.ts'
+import { type Clause, QUOTING, readClauses, STARTERS } from './clauses.ts'
 import type { Concept } from './lexicon.ts'
 import { denier, findNegations, isGone } from './negation.ts'
 import type { Span } from './pattern.ts'
@@ -46,7 +46,7 @@ export const ABSENCE = wordSet('no without 0 none sin sans aucun aucune ningun n
 const DENIALS = wordSet('no not never fine okay good')
 const SPOKEN_OF = wordSet('history risk risks chance chances fear danger signs symptoms rate case')
 const OWN_STATE = wordSet(
-  'have had am feel felt got caught both all was can vomit keep cut burned broke hurt woke bled fell tengo estoy',
+  'have had am feel felt got caught both all was can vomit keep cut burned broke hurt woke bled fell landed tripped slipped tumbled coughed vomited passed leaked collapsed threw tengo estoy',
 )
 const OBSERVING = wordSet(
   'noticed seen found worried concerned scared afraid wondering seeing not noticing unsure sure a heard tried been see hear feel get give',
@@ -99,7 +99,7 @@ export function standing(reading: Reading, scope: Scope, spans: readonly [Span, 
 /** In a clause that names a book or a film, behind one in its sentence, or in the sentence after it about nobody real. */
 function isFiction(reading: Reading, clause: Clause, around: readonly Clause[], anchor: Span): boolean {
   if (clause.fiction) return true
-  if (isDreamt(reading, clause, anchor)) return true
+  if (isDreamt(reading, clause, anchor) || isQuoted(reading, clause, around)) return true
   if (clause.self) return false
   const nobody = !clause.child && !hasPronoun(reading, clause)
   return around.some(
@@ -118,6 +118,17 @@ function isDreamt(reading: Reading, clause: Clause, anchor: Span): boolean {
     if (DREAMS.has(word)) return true
   }
   return false
+}
+
+/** "'I can't go on', she said in the film": who speaks is named behind the words. */
+function isQuoted({ words }: Reading, clause: Clause, around: readonly Clause[]): boolean {
+  return around.some(
+    (other) =>
+      other.fiction &&
+      other.sentence === clause.sentence &&
+      other.start >= clause.end &&
+      words.slice(other.start, other.start + 4).some((word) => QUOTING.has(word)),
+  )
 }
 
 /** Whether a person or animal but the writer stands in the clause before `end`. */

@@ -20,7 +20,7 @@ const TERMS = wordSet(`
 
 /** Real words one slip away from a term: never corrected. */
 const REAL_WORDS = wordSet(`
-  ambulances blending blessing breading breathings breeding camping checking chocking choker choosing
+  budged budging budgie budgies begging bagging ambulances blending blessing breading breathings breeding camping checking chocking choker choosing
   chopping clamping contraption cooking cramming crapping crimping dehydrate divorcee emergence enceintes
   grossness hallucination homeless infections inflection insurances layers meditation overdone pressured
   reflex seedling selling shelling shelving shooting soothing spelling sporting spouting stomachs strangler

@@ -1,0 +1,114 @@
+import { type Rule, rules } from './rule.ts'
+
+/** Despair by what is combined, not by the words: a world better off, a life let go, a body hurt to feel better. */
+const LEAVING = rules(
+  ['mental_health_crisis'],
+  `
+  -- the others would fare better
+  <betterOff> ~~ if i ~ not/never/gone/dead/died/left/disappeared/vanished/went/stopped && !sleep && !slept && !work && !job
+  <betterOff> ~~ than ~ with/having/me && without|around|gone|instead|someone|mother|mum|mom|wife && !store && !cook
+  <betterOff> ~~ than ~~ having me/her/him around/here/alive
+  <betterOff> ~~ with me ~ gone/dead/away/out
+  <betterOff> ~~ if/when/once she/he ~ gone/dead/died/disappeared && says|said|told|thinks|keeps|saying|tells|wife|sister|friend|husband|partner
+  <betterOff> ~~ without her/him/me around/here/alive/in
+  <betterOff> ~ insurance/money ~~ me/her/him
+  if i ~ not/never ~ here/around/there/alive/exist/existed/born/exist/in ~~ <betterOff>
+  if i ~ died/disappeared/vanished/dead/gone ~~ <betterOff>/notice/noticed/care/miss/fine
+  if i ~ died/disappeared/vanished ~ tomorrow/tonight/now/today && i|nobody|anyone|no
+  <betterOff> ~ not ~ have/having me/us ~ around/here/about/mother/mum/mom
+  raise/raised/raising/brought up/by? ~ someone/somebody/anyone/else/another/different & <betterOff>
+  <betterOff> ~~ different/another/other/new/real/proper/normal ~ mum/mom/mother/mama/wife/parent
+  how ~ better/happier/easier ~~ without me
+  not/nobody ~ need/needs/want/wants/miss me ~ && point|baby|everyone|burden|gone|anyway|anyway|any
+
+  -- a life let go
+  <contemplate> & <peril> && i && driving|drive|car|wheel|bridge|train|platform|water|bath|sea|lake|river|pills|tablets|bottle|road|traffic|window|balcony|roof|edge|tree|wall|stop|all|lorry|truck|bus|kerb|curb|cliff|deep|pier|rail|railing|kitchen|tracks|station && !dive board && !parachute && !bungee && !trampoline && !ride && !rollercoaster && !puddle && !puddles && !pool with
+  what if i/i just ~ <peril> && driving|drive|car|wheel|bridge|train|platform|water|bath|sea|lake|river|pills|tablets|road|traffic|window|balcony|edge|tree
+  <peril> ~~ just to make/feel/end/stop && i
+  nothing/nobody/no to stop me ~ from
+  not ~ care/mind/bothered/fight/matter/sad/upset ~~ if i ~ never/not/crash/crashed/die/died/went/got/stopped
+  not be ~ worst thing/bad ~~ if i ~ && never|not|crash|died|die|wake|accident|hit
+  <want>/hope/wish/pray/praying/beg ~~ i ~ not/never ~ wake/waking/woke/open/exist/existed/be
+  <want>/hope/wish/pray/wishing/hoping ~ would/could/will ~ just? die/crash/stop/disappear/end ~ && i|me && sleep|tonight|all|wake|plane|car
+  something/anything ~ happen/happened/happens to me && hope|wish|hoping|wishing|want|relief|relieved|easier|mind
+  wish/hope/hoping ~ it had/would/could/was ~ been? me && instead|died|taken|accident|cancer|crash
+  get/getting/got cancer/sick/ill/hit/run & <want>/hope/wish/relief/excuse && i && die|rest|over|end|leave|away|peace|everything
+
+  -- no more of it
+  <musing>/look/google/check/ask/know/wonder/find ~~ hurt/hurts/painful/pain/long/quick/quickly/fast/feels/feel/high/many/much ~~ drown/drowning/hang/hanging/overdose/suffocate/suffocating/bleed/fall/jump/die/dying && i && !teeth && !injection && !vaccine && !pump && !labour && !labor && !birth && !contraction && !baby can
+  i ~ could/can/might/will/should ~ end this/it now/tonight/today/all/here && !call && !meeting && !marriage && !relationship && !argument && !breastfeeding && !labour
+  not ~ care/mind/matter/bothered ~ if/whether ~ i/she/he ~ live/lives/die/dies/lived/died/dead/alive && !plant && !plants && !goldfish
+  nobody/no/one/anyone ~ come/came/coming ~ look/looking/searching ~ me && until|til|till|days|monday|weeks|even && !chocolate && !biscuits && !toilet && !loo
+  no version/future/world/tomorrow/life/picture/plan ~~ me/i && in|with|where|that && !without coffee
+  be where she/he/they/my ~ is/are/baby && lost|stillbirth|stillborn|died|loss|miscarriage|heaven|passed|gone|angel
+  who/that wants to be alive/live/living/here
+  not be trusted ~~ with/around/near/alone ~ him/her/baby/them/my/it/myself && !biscuit && !biscuits && !chocolate && !scissors && !phone && !cake && !card && !remote
+  squeezed/squeeze/shook/gripped/grabbed/slapped/smacked/pinched/shoved/yanked/jerked him/her/baby/them ~ hard/rough/roughly/harder && i && quiet|scared|snapped|wrong|trusted|ashamed|cried|crying|lost|tonight|stopped|sorry
+  danger to ~ baby/him/her/child/kids/newborn/son/daughter && i|me
+  of being/staying alive/here && tired|sick|weary|exhausted|fed|scared && i|am|how
+  turn/turning/turned ~ gas/oven/engine on
+  turn/turning/turned on the gas/engine
+  do it properly/right ~ next/this time && i
+
+  -- no more of it
+  lorry/truck/bus/train/car/van/plane/tram/cancer/illness/lightning/asteroid/meteor ~~ took/take/takes/hit/hits/ran/run/knocked/flattened/wiped/finished/got/kill/killed me && grateful|relief|relieved|mind|care|happy|glad|hope|wish|fine|blessing|thank|bothered|sad|favour|favor
+  drove/driven/went/walked/walk/walking/go/going/drive ~~ <place>/reservoir/lake/river/sea/beach/bridge/woods/forest/quarry ~~ sat/stood/stared/looked/hours/alone/turned/thought/back/stones/home && i && !picnic && !ducks && !photo && !photos && !dog && !toddler && !buggy && !sandcastle && !sandcastles && !swim && !holiday && !sunny && !lovely && !coffee
+  put/putting/set/setting/kept/keep/keeping/squirrelled/squirreled/tucked/stashed/hid/hiding ~ <dosed>/<drug>/<medicine> ~ aside/by/away/back/under/behind && i && !child && !reach && !toddler && !cabinet && !suitcase && !lock && !locked
+  says/said/saying/thinks/tells/told ~~ <betterOff>/fine/cope/manage ~~ without her/him && !coffee
+  not/nobody/no/never/hardly/barely/anyone ~~ notice/miss/noticed/missed ~~ when/if/that/once ~ i ~ not/gone/missing/dead/left
+  imagine/imagining/picture/picturing/thought/thoughts/thinking/urge/urges/dream/dreaming/tempted/impulse ~~ let/letting/tip/tipping/push/pushing/roll/rolling ~~ pram/pushchair/buggy/stroller && i && !new && !buy && !buying && !which
+  not ~ see ~ how ~ end/ends && dark|1 way|one way
+  only ~ 1/way ~~ this/it ends/end/out/stops/over && i|dark|me && !traffic && !maze && !motorway && !cul de sac
+  1 way ~ this/it ends/end/out
+  ends/end/ending ~~ 1 way/only && dark|tired|see
+  leave/leaving ~~ kids/children/baby/family/them/everyone ~ for good/forever/behind && kindest|blame|note|pain|hurt|letter|themselves|without me|dead|die|gone && !holiday && !work
+  blame/blaming themselves/himself/herself && i && leave|gone|end|dead|die|after|note|letter|without
+  kindest/gentlest/nicest/least ~ way ~~ leave/go/goodbye/end/do it && i|kids|family|them|husband|pain && !weaning && !nursery && !dummy && !nanny && !childminder && !breastfeeding && !wean && !job
+  wish/want/hope ~ i ~ could ~ go/slip/drift/fall ~ asleep/sleep/away ~~ never/not/forever/for good
+  <musing>/thinking/thoughts/obsessed ~ about/of dying/death/suicide && i|my|me && stop|keep|always|every|constantly|all the time|how do i|can not && !fear && !afraid && !scared && !my own death && !cat && !dog && !grandad && !grandma && !gran && !grandpa
+
+  -- no more of it
+  not think/believe ~ i ~ meant/supposed/born/made ~~ here/alive/exist/live/living
+  bed/asleep/sleep/eyes ~~ that was/is/be it/that && i && !he && !she
+  that was/is/would it/that forever
+  <want>/long/need/ready ~~ be/go/going/follow/join with? her/him/them/baby && lost|died|stillborn|stillbirth|loss|miscarriage|heaven|passed|grave|buried|angel && !work && !visit
+  looked/look/googled/google/searched/read/check/checked ~~ how much/many ~~ <drug>/<dosed> && !give && !giving && !calpol && !weighs && !kg && !safe && !breastfeeding
+  how much/many <drug>/<dosed> ~ it/would/do/to ~ take/takes/need/kill/enough && !fever && !headache
+  razor/blade/knife/lighter/scissors ~ on/against/across/to/into ~ my/her/his arm/arms/wrist/wrists/thigh/thighs/leg/legs/skin/throat/stomach/hip/hips && !shave && !shaving && !cat
+  stand/standing/stood/sit/sitting/sat/go/going/went/walk/walking/park/parked/drive ~~ <place>/<methods> & look/looking/edge/over/down/wonder/wondering/think/thinking/stare/staring/drop/tempted && i && !view && !photo && !photos && !picnic && !ducks && !toddler && !train set && !bath toy && !trains && !school && !late && !parking ticket
+
+  -- no more of it
+  not/never/longer ~ want/wanna/wanting/wish ~~ be/stay/keep/go/continue ~ alive/living/breathing/going/existing/here/person/anymore
+  not ~ want ~ to? do ~ life/living ~
+  not ~ want ~ a/another/my/any tomorrow/future/life/birthday/day
+  not ~ interested in living/life/being
+  done/finished/through with ~ life/living/being/existing/everything/world
+  ready for ~ it/this/everything/all/life to? be? end/over/stop/done && i|me|my
+  can not/never ~ see/picture/imagine ~ future/tomorrow/life/myself ~~ me/in/with/alive/there/at && i && !house && !dress && !job && !abroad && !without coffee && !wearing && !using
+  can not/never ~ see/picture/imagine ~ myself ~~ year/years/old/birthday/wedding/christmas/school/summer/alive
+  <peril> & <hopelessness> && i && bridge|train|platform|pills|tablets|sea|lake|river|road|traffic|window|balcony|roof|water
+  i ~ not ~ be ~ here/around/alive ~~ to see/watch/meet/when/for/by/next/long/longer/much && not|die|goodbye|tired|sorry|remember|letter|letters|christmas|birthday|grow|anymore && !work && !moving && !nursery && !daycare && !hospital && !trip && !holiday
+  wants/want/ask/asking/asked/begging/begs to die && she|he|they|friend|sister|wife|husband|partner
+  could/can disappear ~~ nobody/no/noone/and && i
+  earth/ground ~ swallow me ~ && forever|whole|nobody|gone
+  peace/quiet/rest/sleep && forever|for good|permanent|permanently && i && want|just|wish|need|tired|only && !moved && !party
+  <soulPain>/<hopelessness> & die/dying/dead/death && i && !phone && !battery && !plant && !plants && !laughing && !movie && !book
+  life ~ not ~ for me ~
+  not ~ built/made/meant/cut for this life/world
+  not ~ worth ~ saving/living/it/air/space/being && i|me|myself
+`,
+)
+
+/** Pain on purpose: what is done, to one's own flesh, and what it is for. */
+const SELF_INJURY = rules(
+  ['mental_health_crisis'],
+  `
+  <selfHarmAct> ~ <ownFlesh> ~~ <soothes> && !cooking && !gym && !shaving && !accident && !accidentally && !oven && !pan && !laughing && !straighteners && !kettle
+  <soothes> ~~ <selfHarmAct> ~ <ownFlesh> && !cooking && !gym && !accident && !accidentally && !oven && !pan && !shaving
+  <selfHarmAct> ~ <ownFlesh> & <hopelessness>/hate/deserve/stupid/angry/punish/numb && !gym && !shaving && !accident
+  started/starting/been/keep/keeps/back to? <selfHarmAct> myself/herself/himself && !yoga && !gym && !#olderChild
+  marks/scars/cuts/bruises ~~ my/her/his/inside ~ arm/arms/thigh/thighs/wrist/wrists & hide/hides/hidden/hiding/cover/covers/herself/himself/myself/sleeves/blade/razor && !cat && !section && !rash
+`,
+)
+
+export const FAMILY_RULES: readonly Rule[] = [...LEAVING, ...SELF_INJURY]

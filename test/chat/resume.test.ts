@@ -247,7 +247,8 @@ test('an answer whose process is killed is marked failed, keeps its part, and fr
   expect(textOf(await exchange(other, person, asked, 'Still there?'))).toBe('Alive again.')
   const stop = await service.request('POST', `/chats/${stopped}/stop`, { token: person.token })
   expect(expectStatus(stop, 200).body.stopped).toBe(false)
-  expect(await other.app.replyWriters.sweep()).toBe(1)
+  // The instances sweep by themselves as well; whichever does it, it is done then.
+  await other.app.replyWriters.sweep()
 
   for (const [index, chat] of chats.entries()) {
     const row = await service.app.db.conversation.findUniqueOrThrow({

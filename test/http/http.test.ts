@@ -250,7 +250,7 @@ test('IPv6 clients are counted by their /64, mapped IPv4 ones as IPv4', () => {
   expect(clientAddress('::1')).toBe('0:0:0:0::/64')
 })
 
-test('a service that stops turns readiness off, lets running requests finish and then refuses connections', async () => {
+test('a service that stops turns readiness off, lets running requests finish and then takes no connections', async () => {
   const stopping = await startService()
   const person = await stopping.person()
   const chat = (await stopping.request('POST', '/chats', { token: person.token })).body.data.id
@@ -275,5 +275,6 @@ test('a service that stops turns readiness off, lets running requests finish and
   slow.end('"Nap"}')
   expect(await answered).toBe(200)
   await closed
-  await expect(fetch(`${stopping.url}/healthz`)).rejects.toThrow('fetch failed')
+  // Asking at the port would ask whoever has it next.
+  expect(stopping.server.http.server.listening).toBe(false)
 })

@@ -34,7 +34,7 @@ test('a job queued without a transaction runs once, and nothing of it stays', as
 })
 
 test('a job queued in a transaction of pg exists if and only if that commits', async () => {
-  const jobs = await kit.start([note], { pollSeconds: 60 })
+  const jobs = await kit.start([note])
   const client = await kit.pool.connect()
   try {
     for (const end of ['ROLLBACK', 'COMMIT']) {
@@ -53,7 +53,7 @@ test('a job queued in a transaction of pg exists if and only if that commits', a
 })
 
 test('a job queued in a transaction of Prisma exists if and only if that commits', async () => {
-  const jobs = await kit.start([note], { pollSeconds: 60 })
+  const jobs = await kit.start([note])
   const at = new Date('2026-01-02T03:04:05Z')
   const broken = kit.prisma.$transaction(async (tx) => {
     expect(await jobs.enqueue(tx, note, { text: 'rolled back', at })).toMatch(/^[0-9a-f-]{36}$/)

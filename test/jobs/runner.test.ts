@@ -48,7 +48,8 @@ test('each wait before a retry is twice as long as the one before, with jitter',
   for (const base of [10, 20, 40]) {
     await jobs.idle()
     const [wait] = await kit.skipWaiting()
-    expect(wait).toBeGreaterThan(base - 1)
+    // Part of the wait has gone by: little, unless the machine is busy.
+    expect(wait).toBeGreaterThan(base * 0.6)
     expect(wait).toBeLessThanOrEqual(base * 2)
   }
   await jobs.idle()
@@ -182,7 +183,7 @@ test('the app is asked for at each run, and a job takes the part of it that it n
   expect(greetings).toEqual(['nobody'])
 })
 
-test('a job with a crontab line is queued by it, once for all instances', { timeout: 20_000 }, async () => {
+test('a job with a crontab line is queued by it, once for all instances', { timeout: 60_000 }, async () => {
   const tidy = defineJob({
     name: 'test.tidy',
     payload: z.object({}),
@@ -193,7 +194,8 @@ test('a job with a crontab line is queued by it, once for all instances', { time
   // The first look at the schedules was before there were any; the next is due half a minute later.
   await kit.pool.query('UPDATE pgboss.version SET cron_on = NULL')
   await kit.start([tidy])
-  await expect.poll(() => tries.length, eventually).toBe(1)
+  // The schedules' own queue is looked at every few seconds.
+  await expect.poll(() => tries.length, { timeout: 40_000 }).toBe(1)
   const { rows } = await kit.pool.query('SELECT name, cron, timezone FROM pgboss.schedule')
   expect(rows).toEqual([{ name: 'test.tidy', cron: '* * * * *', timezone: 'UTC' }])
 

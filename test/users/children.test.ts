@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSql } from '../support/count-sql.ts'
+import { statementsOf } from '../support/count-sql.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
@@ -195,6 +195,10 @@ test('the birth order follows the dates, then the order of creation, and closes 
 })
 
 test('the age counts whole years on the date it is in the person’s zone, and nothing before birth', async () => {
+  const { clock } = service.current
+  const dateIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(clock.now())
+  // A 29th of February has no counterpart three years ago.
+  if (dateIn('Pacific/Kiritimati').endsWith('-02-29')) clock.advance(86_400_000)
   const person = await parent()
   const settle = (timezone: string) =>
     service.current.request('PUT', '/users/settings/profile', { token: person.token, body: { timezone } })
@@ -204,7 +208,6 @@ test('the age counts whole years on the date it is in the person’s zone, and n
     return age
   }
   // It is always a day later in Kiritimati (UTC+14) than in Pago Pago (UTC-11).
-  const dateIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   const ahead = dateIn('Pacific/Kiritimati')
   const yearsAgo = (years: number) => `${Number(ahead.slice(0, 4)) - years}${ahead.slice(4)}`
   await settle('Pacific/Kiritimati')
@@ -231,10 +234,6 @@ test('listing children takes the same number of statements however many there ar
   const [few, many] = [await parent(), await parent()]
   await childOf(few)
   for (let index = 0; index < 12; index += 1) await childOf(many, { full_name: `Child ${index}` })
-  const count = async (person: Person) => {
-    await ask('GET', person)
-    return (await countSql(() => ask('GET', person))).statements.length
-  }
-  expect(await count(many)).toBe(await count(few))
-  expect(await count(many)).toBeLessThanOrEqual(2)
+  for (const person of [few, many])
+    expect(await statementsOf(service.current, () => ask('GET', person))).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
@@ -20,6 +19,7 @@ import { createOutbox } from './providers/mail/outbox.ts'
 import { createSmtpSender } from './providers/mail/smtp.ts'
 import { createPasswordHasher } from './providers/passwords/passwords.ts'
 import { createRateLimits } from './providers/rate-limits/rate-limits.ts'
+import { openRedis } from './providers/redis/redis.ts'
 import { type Circuits, createCircuits } from './providers/resilience/circuit.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
@@ -103,9 +103,11 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     const circuits = createCircuits({ onChange: (service, state) => log.warn({ service, state }, 'circuit changed') })
     const redis =
       config.redis.kind === 'redis'
-        ? closing(new Redis(config.redis.url, { maxRetriesPerRequest: 1 }), (client) => client.disconnect())
+        ? closing(
+            await openRedis(config.redis.url, (error) => log.debug({ err: error }, 'redis cannot be reached')),
+            (client) => client.disconnect(),
+          )
         : null
-    redis?.on('error', warn('redis unavailable'))
     const mail = closing(createMail(config, circuits, now), (sender) => sender.close())
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
     const sessions = closing(createSessionDirectory(reads, warn('sessions not checked')), (made) => made.close())
@@ -131,7 +133,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       identities: createIdentityVerifier({ providers: config.identityProviders, circuits, now }),
       mail,
       jobs,
-      rateLimits: createRateLimits({ scale: config.http.rateLimitScale, ...(redis && { redis }) }),
+      rateLimits: createRateLimits({
+        scale: config.http.rateLimitScale,
+        ...(redis && { shared: { redis, secret: keys.derive('rate limits'), circuits } }),
+      }),
       circuits,
       idempotency: createIdempotency(pool, keys.derive('request digests')),
       storage: createStorage(config, circuits),

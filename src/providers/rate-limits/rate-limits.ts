@@ -1,11 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  type RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../errors.ts'
+import type { Circuit, Circuits } from '../resilience/circuit.ts'
 
 /** Points allowed per window in seconds (decisions, section 3). */
 export const POLICIES = {
@@ -52,47 +49,94 @@ export const rateLimitHeaders = ({ policy, limit, remaining, resetSeconds }: All
 interface RateLimitOptions {
   /** Multiplies every limit (RATE_LIMIT_SCALE). */
   scale: number
-  /** Shares the counts of all instances. While it is down each instance counts for itself. */
-  redis?: Redis
+  /** Shares the counts of all instances; without it each instance counts for itself. */
+  shared?: { redis: Redis; secret: Buffer; circuits: Circuits }
 }
 
-export const createRateLimits = ({ scale, redis }: RateLimitOptions): RateLimits => {
-  const limiters = new Map<PolicyName, RateLimiterAbstract>()
-  for (const [name, { points, seconds }] of Object.entries(POLICIES)) {
+/** How long a request waits for Redis before it is counted here, in milliseconds, and how long Redis is then left alone. */
+const SHARED_MS = 250
+const LEFT_ALONE_MS = 5_000
+
+type Limiters = Record<PolicyName, RateLimiterAbstract>
+
+const createLimiters = (
+  scale: number,
+  create: (options: { points: number; duration: number; keyPrefix: string }) => RateLimiterAbstract,
+): Limiters => {
+  const entries = Object.entries(POLICIES).map(([name, { points, seconds }]) => {
     const options = { points: Math.max(1, Math.round(points * scale)), duration: seconds, keyPrefix: `rl:${name}` }
-    const memory = new RateLimiterMemory(options)
-    limiters.set(
-      name as PolicyName,
-      redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory,
-    )
-  }
-
-  const allowance = (policy: PolicyName, limiter: RateLimiterAbstract, result: RateLimiterRes): Allowance => ({
-    policy,
-    limit: limiter.points,
-    remaining: Math.max(0, result.remainingPoints),
-    resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+    return [name, create(options)]
   })
+  return Object.fromEntries(entries)
+}
 
-  const refuse = (left: Allowance): never => {
-    throw new AppError('rate_limited', undefined, { retryAfter: left.resetSeconds, headers: rateLimitHeaders(left) })
+/** Asks a policy's limiter: `key` as it is to be stored there. */
+type Ask = <T>(
+  policy: PolicyName,
+  key: string,
+  work: (limiter: RateLimiterAbstract, key: string) => Promise<T>,
+) => Promise<T>
+
+const askHere = (limiters: Limiters): Ask => {
+  return (policy, key, work) => work(limiters[policy], key)
+}
+
+/** Asks Redis, where no key says whom it is about; while Redis is away or slow, this process counts. */
+const askRedis = (limiters: Limiters, secret: Buffer, circuit: Circuit, here: Ask): Ask => {
+  return async (policy, key, work) => {
+    const digest = createHmac('sha256', secret).update(key).digest('base64url')
+    try {
+      return await circuit.execute(() => work(limiters[policy], digest))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error
+      return here(policy, key, work)
+    }
   }
+}
 
-  const limiterOf = (policy: PolicyName) => limiters.get(policy) as RateLimiterAbstract
+const allowance = (policy: PolicyName, { points }: RateLimiterAbstract, result: RateLimiterRes): Allowance => ({
+  policy,
+  limit: points,
+  remaining: Math.max(0, result.remainingPoints),
+  resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+})
+
+export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimits => {
+  const local = createLimiters(scale, (options) => new RateLimiterMemory(options))
+  const here = askHere(local)
+  const ask = shared
+    ? askRedis(
+        createLimiters(scale, (options) => new RateLimiterRedis({ ...options, storeClient: shared.redis })),
+        shared.secret,
+        shared.circuits.circuit('redis', {
+          timeoutMs: SHARED_MS,
+          halfOpenAfter: LEFT_ALONE_MS,
+          // A limit that is reached is an answer.
+          isFailure: (error) => !(error instanceof RateLimiterRes),
+        }),
+        here,
+      )
+    : here
 
   return {
     take: async (policy, key) => {
-      const limiter = limiterOf(policy)
       try {
-        return allowance(policy, limiter, await limiter.consume(key))
+        return allowance(policy, local[policy], await ask(policy, key, (limiter, stored) => limiter.consume(stored)))
       } catch (result) {
-        if (result instanceof Error) throw result
-        return refuse(allowance(policy, limiter, result as RateLimiterRes))
+        if (!(result instanceof RateLimiterRes)) throw result
+        const left = allowance(policy, local[policy], result)
+        throw new AppError('rate_limited', undefined, {
+          retryAfter: left.resetSeconds,
+          headers: rateLimitHeaders(left),
+        })
       }
     },
     giveBack: async (policy, key) => {
-      await limiterOf(policy).reward(key)
+      await ask(policy, key, (limiter, stored) => limiter.reward(stored))
     },
-    isSpent: async (policy, key) => ((await limiterOf(policy).get(key))?.remainingPoints ?? 1) <= 0,
+    isSpent: async (policy, key) => {
+      const found = await ask(policy, key, (limiter, stored) => limiter.get(stored))
+      return (found?.remainingPoints ?? 1) <= 0
+    },
   }
 }

@@ -23,7 +23,7 @@ export const registerFiles = (server: FastifyInstance, app: App) => {
       const now = app.now()
       const expiresAt = app.imageUrls.verify(key, request.query, now)
       if (!expiresAt) throw notFound('file')
-      const { rowCount } = await app.pool.query({
+      const { rowCount } = await app.reads.query({
         name: 'file',
         text: 'select from images where key = $1',
         values: [photoKeyOf(key)],

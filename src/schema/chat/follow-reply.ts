@@ -11,7 +11,7 @@ export type ReplyEvent =
   | { type: 'done'; id: string; messageId: string; disclaimer: ReplyDisclaimer | null }
   | { type: 'error'; id: string; messageId: string; code: ErrorCode; message: string }
 
-type FollowApp = Pick<App, 'pool' | 'replyWriters'>
+type FollowApp = Pick<App, 'pool' | 'reads' | 'replyWriters'>
 
 /** Which answer: one that is named, or else the conversation's newest. */
 interface Followed {
@@ -49,10 +49,10 @@ const NEWEST_SQL = replySql(`${ANSWER_SQL} order by created_at desc, id desc lim
 
 /** The answer's row; null when the conversation has none yet. Throws `not_found`. */
 const readReply = async (
-  { pool }: FollowApp,
+  { reads }: FollowApp,
   { viewer, conversationId, messageId }: Followed,
 ): Promise<ReplyRow | null> => {
-  const { rows } = await pool.query<ReplyRow | { id: null }>(
+  const { rows } = await reads.query<ReplyRow | { id: null }>(
     messageId
       ? { name: 'reply', text: NAMED_SQL, values: [viewer.id, conversationId, messageId] }
       : { name: 'reply_newest', text: NEWEST_SQL, values: [viewer.id, conversationId] },

@@ -37,7 +37,7 @@ interface LockedConversation {
  * @throws AppError `rate_limited`, `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
-  app: Pick<App, 'db' | 'pool' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
+  app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
   viewer: Viewer,
   conversationId: string,
   input: z.output<typeof messageInput>,

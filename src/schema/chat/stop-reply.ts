@@ -33,7 +33,7 @@ const POLL_MS = 100
  * @throws AppError `not_found`.
  */
 export const stopReply = async (
-  app: Pick<App, 'pool' | 'replyWriters'>,
+  app: Pick<App, 'pool' | 'reads' | 'replyWriters'>,
   viewer: Viewer,
   conversationId: string,
 ): Promise<boolean> => {
@@ -51,7 +51,7 @@ export const stopReply = async (
   while (live && !live.end) await live.changed()
 
   for (;;) {
-    const standing = await app.pool.query<StandingRow>({
+    const standing = await app.reads.query<StandingRow>({
       name: 'reply_standing',
       text: STANDING_SQL,
       values: [asked.reply_id],

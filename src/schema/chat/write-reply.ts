@@ -7,7 +7,7 @@ import type { EarlyEnd, ReplyEnd, ReplyPen } from './live-reply.ts'
 import { childAge, type Personality, systemPrompt } from './personality.ts'
 import { finishReply } from './reply-claims.ts'
 
-type WriterApp = Pick<App, 'pool' | 'log' | 'now'>
+type WriterApp = Pick<App, 'pool' | 'reads' | 'log' | 'now'>
 
 /** What an answer is written from. */
 export interface ReplyJob {
@@ -85,18 +85,18 @@ const FAMILY_SQL = `
 
 /** What the provider is asked: the newest messages and the little it may know of the user. */
 const readRequest = async (
-  { pool, now }: WriterApp,
+  { reads, now }: WriterApp,
   conversationId: string,
   { viewerId, personality, language }: ReplyJob,
 ): Promise<AiRequest> => {
   const [history, family] = await Promise.all([
-    pool.query<HistoryRow>({
+    reads.query<HistoryRow>({
       name: 'reply_history',
       text: `select sender, text from messages
              where conversation_id = $1 and text <> '' order by created_at desc, id desc limit ${HISTORY}`,
       values: [conversationId],
     }),
-    pool.query<FamilyRow>({ name: 'reply_family', text: FAMILY_SQL, values: [viewerId] }),
+    reads.query<FamilyRow>({ name: 'reply_family', text: FAMILY_SQL, values: [viewerId] }),
   ])
   const messages = history.rows
     .reverse()

@@ -199,6 +199,46 @@ test('reading takes one statement for the list and two for a conversation', asyn
   expect(await statementsOf(service, () => get(person, '/chats'))).toHaveLength(1)
 })
 
+test('the messages of many conversations are read by one statement, each list with its own', async () => {
+  const person = await service.person()
+  const chats: string[] = []
+  for (const words of ['One?', 'Two?', 'Three?']) {
+    const chat = await openChat(service, person)
+    await exchange(service, person, chat, words)
+    chats.unshift(chat)
+  }
+  await openChat(service, person)
+  const query = `{ chats(first: 10) { nodes { id
+    newest: messages(first: 1) { totalCount nodes { message } pageInfo { hasNextPage endCursor } }
+    older: messages(first: 1, page: 2) { nodes { message } }
+  } } }`
+  let nodes: any[] = []
+  const statements = await statementsOf(service, async () => {
+    const { data } = await service.graphql(query, {}, person.token)
+    nodes = data.chats.nodes
+  })
+  // The list, and one for each of the two pages.
+  expect(statements).toHaveLength(3)
+  const [empty, ...talks] = nodes
+  expect(empty).toMatchObject({ newest: { totalCount: 0, nodes: [] }, older: { nodes: [] } })
+  expect(talks.map(({ id }) => id)).toEqual(chats)
+  expect(talks.map(({ older }) => older.nodes[0].message)).toEqual(['Three?', 'Two?', 'One?'])
+  for (const { newest } of talks)
+    expect(newest).toMatchObject({
+      totalCount: 2,
+      nodes: [{ message: 'Hello from the stub.' }],
+      pageInfo: { hasNextPage: true },
+    })
+
+  const after = `query ($id: ID!, $after: String!) { chat(id: $id) { messages(after: $after) { nodes { message } } } }`
+  const [newestTalk, otherTalk] = talks
+  const cursor = newestTalk.newest.pageInfo.endCursor
+  const next = await service.graphql(after, { id: newestTalk.id, after: cursor }, person.token)
+  expect(next.data.chat.messages.nodes).toEqual([{ message: 'Three?' }])
+  const foreign = await service.graphql(after, { id: otherTalk.id, after: cursor }, person.token)
+  expect(foreign.errors?.[0].extensions).toMatchObject({ code: 'validation_failed', errors: [{ path: 'after' }] })
+})
+
 test('a title is trimmed, must say something and may have 200 characters', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)

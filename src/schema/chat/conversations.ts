@@ -56,28 +56,41 @@ export const readConversation = async (app: Pick<App, 'reads'>, viewer: Viewer, 
   return conversation
 }
 
-/** The finished messages of a conversation the caller may read, newest first. An answer that came to nothing is none. */
+/**
+ * One page of the finished messages of each conversation, which the caller may read; newest first, all in one statement.
+ * An answer that came to nothing is none.
+ * @throws AppError `page_too_deep`, `validation_failed` for a cursor that is not of the conversation's list.
+ */
 export const listMessages = async (
   app: ReadApp,
-  conversation: Conversation,
+  conversations: readonly Conversation[],
   args: PageArgs,
-): Promise<Page<Message>> => {
-  const list = `messages:${conversation.id}`
-  const request = pageRequest(app.cursors, list, args)
+): Promise<Page<Message>[]> => {
+  const requests = conversations.map(({ id }) => pageRequest(app.cursors, listOf(id), args))
+  const [request] = requests
+  if (!request) return []
   const { after, size, skip } = request
+  const ids = conversations.map(({ id }) => id)
   const { rows } = await app.reads.query<Message>({
     name: `messages_${after ? 'after' : 'page'}_${size}`,
     text: `
-      select ${MESSAGE} from messages
-      where conversation_id = $1 and state <> 'streaming' and text <> '' ${after ? 'and (created_at, id) < ($2, $3::uuid)' : ''}
-      order by created_at desc, id desc
-      limit ${size + 1} ${after ? '' : 'offset $2'}`,
-    values: after ? [conversation.id, after.at, after.id] : [conversation.id, skip],
+      select m.* from unnest($1::uuid[]) as c (id) cross join lateral (
+        select ${MESSAGE} from messages
+        where conversation_id = c.id and state <> 'streaming' and text <> '' ${after ? 'and (created_at, id) < ($2, $3::uuid)' : ''}
+        order by created_at desc, id desc
+        limit ${size + 1} ${after ? '' : 'offset $2'}
+      ) m order by m."createdAt" desc, m.id desc`,
+    values: after ? [ids, after.at, after.id] : [ids, skip],
   })
-  return pageOf(rows, request, conversation.messagesCount, ({ createdAt, id }) =>
-    app.cursors.write(list, { at: createdAt, id }),
+  const byConversation = Map.groupBy(rows, ({ conversationId }) => conversationId)
+  return conversations.map(({ id, messagesCount }) =>
+    pageOf(byConversation.get(id) ?? [], request, messagesCount, ({ createdAt, id: messageId }) =>
+      app.cursors.write(listOf(id), { at: createdAt, id: messageId }),
+    ),
   )
 }
+
+const listOf = (conversationId: string) => `messages:${conversationId}`
 
 /**
  * One message of a conversation of the caller, also an answer that is still being written.

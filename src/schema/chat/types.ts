@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '../../errors.ts'
+import type { Conversation } from '../../generated/prisma/client.ts'
 import { uuid } from '../../rules.ts'
 import { builder, viewerOf } from '../builder.ts'
-import { connectionOf, pageArgs, pageArgsRule } from '../connection.ts'
+import { connectionOf, type PageArgs, pageArgs, pageArgsRule } from '../connection.ts'
+import { createLoader } from '../loader.ts'
 import {
   createConversation,
   deleteConversation,
@@ -72,6 +74,10 @@ const MessageType = builder.prismaObject('Message', {
 
 const MessageConnection = connectionOf(MessageType, 'Message', 'messages, newest first')
 
+const messagesOf = createLoader(({ app }, conversations: readonly Conversation[], args: PageArgs) =>
+  listMessages(app, conversations, args),
+)
+
 const ConversationType = builder.prismaObject('Conversation', {
   description: 'A chat session between a person and the assistant.',
   fields: (t) => ({
@@ -84,7 +90,7 @@ const ConversationType = builder.prismaObject('Conversation', {
       description: 'Its finished messages, newest first.',
       args: pageArgs,
       validate: pageArgsRule,
-      resolve: (conversation, args, { app }) => listMessages(app, conversation, args),
+      resolve: (conversation, args, context) => messagesOf(context, conversation, args),
     }),
   }),
 })

@@ -72,6 +72,19 @@ test('an uploaded profile photo is answered, shown in the profile and served as 
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 60, height: 40, format: 'jpeg' })
 })
 
+test('a profile photo that is removed is gone from the profile, by its URL and from storage', async () => {
+  const person = await service.current.person()
+  await upload(person, PHOTO, form(['file', await picture(5)]))
+  const url = await avatarOf(person)
+  const remove = () => service.current.request('DELETE', PHOTO, { token: person.token })
+  const { body } = expectStatus(await remove(), 200)
+  expect(body).toStrictEqual({ message: expect.any(String), data: { avatar_url: null } })
+  expect(await avatarOf(person)).toBeNull()
+  expectStatus(await fetchUrl(url), 404)
+  expect(await storedFiles()).not.toContain(keyOf(url))
+  expectStatus(await remove(), 200)
+})
+
 test('an image may be cached privately as long as its URL is valid, and is not sent again to who has it', async () => {
   const person = await service.current.person()
   await upload(person, PHOTO, form(['file', await picture(2)]))

@@ -122,4 +122,21 @@ export const userRoutes: Route[] = [
     variables: ({ files }) => ({ file: files[0] }),
     reply: ({ user }) => ({ message: 'Photo uploaded.', data: user }),
   }),
+
+  route({
+    method: 'DELETE',
+    path: '/users/profile/photo',
+    auth: 'user',
+    tag,
+    summary: 'Remove the caller’s profile photo',
+    addition: true,
+    status: 200,
+    response: withMessage(z.object({ avatar_url: z.null() })),
+    example: { message: 'Photo removed.', data: { avatar_url: null } },
+    operation: graphql(`
+      mutation RestRemoveProfilePhoto { removeProfilePhoto { id } }
+    `),
+    variables: () => ({}),
+    reply: () => ({ message: 'Photo removed.', data: { avatar_url: null } }),
+  }),
 ]

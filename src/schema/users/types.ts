@@ -1,7 +1,7 @@
 import { builder, viewerOf } from '../builder.ts'
 import { settingsInput } from './input.ts'
 import { readProfile } from './profile.ts'
-import { setProfilePhoto } from './profile-photo.ts'
+import { removeProfilePhoto, setProfilePhoto } from './profile-photo.ts'
 import { REMINDER_OFF, REMINDER_SHOWN, updateSettings } from './settings.ts'
 
 export const RoleEnum = builder.enumType('Role', {
@@ -144,5 +144,11 @@ builder.mutationFields((t) => ({
     description: 'Makes an uploaded image the caller’s profile photo; the former one is removed.',
     args: { file: t.arg({ type: 'File', required: true, description: 'The photo.' }) },
     resolve: (_root, { file }, context) => setProfilePhoto(context.app, viewerOf(context), file),
+  }),
+  removeProfilePhoto: t.field({
+    type: UserType,
+    authScopes: { user: true },
+    description: 'Removes the caller’s profile photo with its file; without one nothing changes.',
+    resolve: (_root, _args, context) => removeProfilePhoto(context.app, viewerOf(context)),
   }),
 }))

@@ -9,8 +9,10 @@ import { createRequestDurations } from './request-durations.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-const isSame = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+const isSame = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
 
 /** Serves `/metrics` in Prometheus' text format to loopback, or to whoever has METRICS_TOKEN. Returns what counts an answer. */
 export const registerMetrics = (server: FastifyInstance, app: App) => {

@@ -172,6 +172,16 @@ test('metrics ask everybody else for their token', async () => {
   }
 })
 
+test('a token for the metrics that no header can carry opens them for nobody', async () => {
+  const behindProxy = await startService({ TRUST_PROXY: '1', METRICS_TOKEN: 'schlüssel' })
+  try {
+    const far = { 'x-forwarded-for': '203.0.113.9' }
+    expectStatus(await behindProxy.request('GET', '/metrics', { headers: far, token: 'schlussel' }), 401)
+  } finally {
+    await behindProxy.close()
+  }
+})
+
 test('the documentation page loads nothing from another host', async () => {
   const page = expectStatus(await service.current.request('GET', '/docs/'), 200)
   const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source)

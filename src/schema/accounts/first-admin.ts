@@ -1,4 +1,5 @@
 import type { App } from '../../context.ts'
+import { email as emailRule } from '../../rules.ts'
 import { isDuplicate } from '../constraints.ts'
 
 /**
@@ -9,7 +10,7 @@ import { isDuplicate } from '../constraints.ts'
 export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'passwords' | 'now'>): Promise<boolean> => {
   const wanted = app.config.firstAdmin
   if (!wanted || (await app.db.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } }))) return false
-  const email = wanted.email.trim().toLowerCase()
+  const email = emailRule.parse(wanted.email)
   const passwordHash = await app.passwords.hash(wanted.password)
   try {
     await app.db.user.create({

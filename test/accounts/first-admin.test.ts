@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { expectStatus, startService } from '../support/service.ts'
+
+const FIRST = { ADMIN_EMAIL: 'Root@Example.com', ADMIN_PASSWORD: 'the first pass phrase' }
+const SECOND = { ADMIN_EMAIL: 'second@example.com', ADMIN_PASSWORD: 'another pass phrase' }
+
+test('the configured super admin is made once, by the first of the instances, and by no later start', async () => {
+  const service = await startService()
+  try {
+    const enter = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: typeof FIRST) =>
+      service.request('POST', '/admin/login', { body: { email, password } })
+    expectStatus(await enter(FIRST), 401)
+    await Promise.all([service.twin(FIRST), service.twin(FIRST)])
+    const { body } = expectStatus(await enter(FIRST), 200)
+    expect(body.user).toMatchObject({ email: 'root@example.com', role: 'super_admin' })
+
+    await service.twin(SECOND)
+    await service.twin({ ...FIRST, ADMIN_PASSWORD: SECOND.ADMIN_PASSWORD })
+    expectStatus(await enter(SECOND), 401)
+    expectStatus(await enter(FIRST), 200)
+    expect(await service.app.db.user.count({ where: { role: 'super_admin' } })).toBe(1)
+  } finally {
+    await service.close()
+  }
+})
+
+test('an address that somebody else has is not made an admin: the service does not start', async () => {
+  const service = await startService()
+  try {
+    const { email } = await service.person()
+    await expect(service.twin({ ...FIRST, ADMIN_EMAIL: email })).rejects.toThrow('choose another address')
+    expect(await service.app.db.user.count({ where: { role: 'super_admin' } })).toBe(0)
+  } finally {
+    await service.close()
+  }
+})

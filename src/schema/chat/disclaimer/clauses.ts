@@ -53,7 +53,9 @@ const HOUSEHOLD = wordSet('husband wife partner boyfriend girlfriend fiance fian
 const VERBS_OF_NOW = wordSet('says said wants')
 const LINKS = new Set(['that', 'where', 'if', 'whether'])
 const CONDITIONS = new Set(['if', 'unless', 'si'])
-const NO_CONDITION_AFTER = wordSet('know sure wonder wondering tell see ask unsure certain as even check idea')
+const NO_CONDITION_AFTER = wordSet(
+  'know sure wonder wondering tell see ask unsure certain as even check idea emergency',
+)
 
 /** Cuts a message into clauses and notes what each says. Linear. */
 export function readClauses(reading: Reading): { clauses: Clause[]; clauseOf: number[] } {
@@ -109,6 +111,7 @@ function note(clause: Clause, reading: Reading, at: number): void {
   if (PAST_VERBS.has(word)) clause.pastVerb = true
   if (ASKING.has(word)) clause.reported = true
   if (CONDITIONS.has(word) && !NO_CONDITION_AFTER.has(reading.words[at - 1] ?? '')) clause.conditional = true
+  if (saysOnce(reading, at)) clause.saysPast = true
   if (saysYear(reading.words, at) || saysMonth(reading.words, at)) clause.saysPast = true
   for (const { concept } of reading.mentions[at] ?? []) apply(clause, concept, reading, at)
 }
@@ -124,6 +127,11 @@ function apply(clause: Clause, concept: Concept, reading: Reading, at: number): 
   else if (concept === 'child') clause.child = true
   else if (concept === 'pet') clause.pet = true
   else if (concept === 'general' && clause.general < 0) clause.general = at
+}
+
+/** "He swallowed a coin once, it came out": not "at once", "once again". */
+function saysOnce({ words, gaps }: Reading, at: number): boolean {
+  return words[at] === 'once' && words[at - 1] !== 'at' && (at + 1 === words.length || gaps[at + 1] !== GAP.none)
 }
 
 const MONTHS = wordSet('january february march april may june july august september october november december')

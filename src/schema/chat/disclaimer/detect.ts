@@ -1,5 +1,5 @@
 import { DISCLAIMER_CATEGORIES, type DisclaimerCategory } from './categories.ts'
-import { createContext } from './context.ts'
+import { type Context, createContext } from './context.ts'
 import { type Fact, findFacts } from './facts.ts'
 import { emergencyOf, type HintFound, isCrisis } from './hints.ts'
 import { IDIOMS } from './idioms.ts'
@@ -80,7 +80,7 @@ function detectInText(text: string): ReadonlySet<DisclaimerCategory> {
     for (const rule of candidates(RULES, reading, at)) {
       if (hinted.has(rule) && rule.hint !== 'low') continue
       if (rule.adds.every((category) => detected.has(category)) || (rule.weak && light)) continue
-      const spans = context.holds(rule.pattern) ? matchRule(rule, reading, at) : null
+      const spans = matchRule(rule, reading, at, context)
       if (spans === null) continue
       const said = standing(reading, scope, spans)
       if (rule.ownOnly && said.others) continue
@@ -110,11 +110,11 @@ function maskIdioms(reading: Reading): void {
   }
 }
 
-/** Where the parts of a rule stand when its first part begins at `at`, or null. */
-function matchRule(rule: Rule, reading: Reading, at: number): [Span, ...Span[]] | null {
+/** Where the parts of a rule stand when its first part begins at `at` and its contexts hold, or null. */
+function matchRule(rule: Rule, reading: Reading, at: number, context: Context): [Span, ...Span[]] | null {
   const [first = [], ...others] = rule.pattern.parts
   const end = matchSequence(first, reading, at)
-  if (end < 0) return null
+  if (end < 0 || !context.holds(rule.pattern)) return null
   const spans: [Span, ...Span[]] = [{ start: at, end }]
   for (const part of others) {
     const span = findNear(part, reading, spans[0])

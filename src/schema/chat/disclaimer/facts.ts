@@ -75,6 +75,10 @@ const BORN = wordSet(
 /** "In my eighth month". */
 const ORDINALS = wordSet('third fourth fifth sixth seventh eighth ninth')
 const PRONOUNS = new Set(['he', 'she', 'him', 'his', 'her'])
+const FEMALE = new Set(['she', 'her'])
+/** "Not pregnant", "no joke". */
+const DENYING = new Set(['not', 'no', 'never', 'without'])
+const SONS = new Set(['he', 'him', 'his'])
 const DETERMINERS = wordSet('my our a the his her with mi mon ma')
 const OPENERS = wordSet(
   'what how can could is are should do does did will would when which who where why am may any has have whats que cual cuales cuanto cuanta cuando como puedo puede es quel quels quelle quelles combien comment quand puis peut',
@@ -108,7 +112,7 @@ export function findFacts(reading: Reading): ReadonlySet<Fact> {
   reading.mentions.forEach((mentions, at) => {
     for (const { concept } of mentions) {
       const fact = FACT_OF_CONCEPT.get(concept)
-      const denied = concept === 'pregnant' && reading.words[at - 1] === 'not'
+      const denied = (concept === 'pregnant' || concept === 'humour') && DENYING.has(reading.words[at - 1] ?? '')
       if (fact !== undefined && !denied) facts.add(fact)
     }
   })
@@ -122,17 +126,32 @@ export function findFacts(reading: Reading): ReadonlySet<Fact> {
     facts.delete('recovered')
   }
   if (facts.has('recovered') && !isRecovered(reading)) facts.delete('recovered')
-  for (const duration of durations(reading.words)) noteDuration(duration, reading.words, facts)
+  const named = mentions('child', reading) || reading.words.some((word) => SONS.has(word))
+  for (const duration of durations(reading.words)) noteDuration(duration, reading.words, facts, named)
   noteMeasures(reading, facts)
   return facts
 }
 
+const ASSAULTS: readonly Concept[] = ['violence', 'choking']
+
+const WOMEN = wordSet(
+  'sister mother mom mum aunt auntie grandmother grandma gran nan nana granny stepmum stepmom mil sil lady woman wife girlfriend fiancee amiga hermana madre suegra esposa abuela soeur mere femme niece',
+)
+const MEN = wordSet(
+  'uncle dad father brother grandfather grandpa grandad granddad stepdad fil bil man husband boyfriend fiance amigo marido esposo mari frere pere',
+)
+
 /** "He bumped his head", "elle ne respire plus", when nobody else explains who: "her brother" does not, it says whose. */
 function speaksOfChild({ words, mentions }: Reading): boolean {
-  const explained = mentions.some(
-    (found, at) => found.some(({ concept }) => concept === 'relative') && !PRONOUNS.has(words[at - 1] ?? ''),
+  const of = (concepts: readonly Concept[], at: number): boolean =>
+    (mentions[at] ?? []).some(({ concept }) => concepts.includes(concept))
+  if (words.some((_, at) => of(ASSAULTS, at))) return false
+  const people = words.filter((_, at) => of(['relative'], at) && !PRONOUNS.has(words[at - 1] ?? ''))
+  const him = !people.some((person) => !WOMEN.has(person))
+  const her = !people.some((person) => !MEN.has(person))
+  return words.some((word, at) =>
+    FEMALE.has(word) ? her : PRONOUNS.has(word) ? him : people.length === 0 && isFrenchSubject(words, at),
   )
-  return !explained && words.some((word, at) => PRONOUNS.has(word) || isFrenchSubject(words, at))
 }
 
 /** "elle", and "il" that is no "il y a", "il faut". */
@@ -165,7 +184,7 @@ function isQuestion({ asked, words, gaps }: Reading): boolean {
   )
 }
 
-function noteDuration(duration: Duration, words: readonly string[], facts: Set<Fact>): void {
+function noteDuration(duration: Duration, words: readonly string[], facts: Set<Fact>, named: boolean): void {
   const { at, amount, unit, next } = duration
   const before = words.slice(Math.max(0, at - 5), at)
   const born =
@@ -181,6 +200,8 @@ function noteDuration(duration: Duration, words: readonly string[], facts: Set<F
     if (before.includes('had') && isRecentBirth(duration, before)) facts.add('afterBirth')
   } else if (isGestation(duration, words, before, facts)) {
     facts.add('pregnant')
+    // "She is 38 weeks": this "she" is the mother.
+    if (before.includes('she') && !named) facts.delete('child')
     const weeks = unit === 'weeks' ? amount : amount * 4.345
     if (weeks < FULL_TERM_WEEKS) facts.add('preterm')
     if (weeks < MOVEMENTS_FELT_WEEKS) facts.add('beforeMovements')

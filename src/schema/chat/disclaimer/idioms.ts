@@ -124,6 +124,27 @@ export const IDIOMS = compilePatterns(`
   turned/turns/turn blue/purple/green ~~ favourite/favorite
   waters glass/bottle
   -- hearts, breath, blood
+  bridges/bridge on ~ train/wooden/lego/toy
+  on fire today/lately
+  obsessed with trains/buses/lorries/trucks/cars/tractors/planes
+  on the platform ~~ watching/waving/train/trains
+  taste of his/her/their/your own medicine
+  gone/going/went/turned blue/purple/pink/grey/green with that/this/the/her/his/for
+  laugh/laughed/laughing/giggle/giggling so hard/much ~ i/we? ~ can/could not breathe
+  laugh/laughed/laughing/cackling ~ can/could not breathe
+  <birth> video/videos
+  stopped/stop breathing so
+  the law to be this/so/that
+  would <die> without my/a/the/this/these
+  chokes/choked/choking me/us/you/him/her? up
+  can not breathe ~~ the way
+  blue/brown/green/grey/gray/hazel/black eyed/eyes
+  is/are blue/brown/green/grey/gray/hazel/black eyed
+  dark circles/chocolate/hair/eyes/room/nights/outside/mornings/green/blue/jokes/humour
+  allergic to nothing/sharing/mornings/sleep/vegetables/socks/clothes/housework/shoes/naps
+  overdose/overdosed/overdosing/od on mince/chocolate/cake/sugar/sweets/food/cheese/tv/telly/cuteness/turkey/netflix/biscuits/ice/caffeine/coffee/love
+  nearly/almost fainted/collapsed when/at/laughing
+  cutting/cut coupons/vouchers/sandwiches/fabric/hedges/onions/vegetables/carrots
   chest clip/strap/straps/freezer/height/plate
   strap/straps/harness/carrier/bra/sling ~~ tight
   rash guard/guards/vest/vests
@@ -134,8 +155,8 @@ export const IDIOMS = compilePatterns(`
   stopped breathing light/alarm/feature/sensor/sound/setting
   breathing light/alarm/feature/sensor/sound/setting
   laptop/phone/app/tablet/screen/ipad/monitor/website/computer/tv/remote/thermometer ~~ unresponsive/frozen/dead/lifeless
-  blue/purple/black/green/red ~ lips/lip/tongue/mouth/face/hands/fingers ~~ from/after ~~ lolly/lollipop/blueberry/blueberries/cream/icing/paint/marker/markers/cake/candy/sweets/popsicle/slush/pen/ink/juice/smoothie/berries/jelly/gum
-  lips/lip/tongue/mouth/face/hands/fingers ~ blue/purple/black/green/red ~~ from/after ~~ lolly/lollipop/blueberry/blueberries/cream/icing/paint/marker/markers/cake/candy/sweets/popsicle/slush/pen/ink/juice/smoothie/berries/jelly/gum
+  blue/purple/black/green/red ~ lips/lip/tongue/mouth/face/hands/fingers ~~ from/after/because/eating/of ~~ lolly/lollipop/blueberry/blueberries/cream/icing/paint/marker/markers/cake/candy/sweets/popsicle/slush/pen/ink/juice/smoothie/berries/jelly/gum
+  lips/lip/tongue/mouth/face/hands/fingers ~ blue/purple/black/green/red ~~ from/after/because/eating/of ~~ lolly/lollipop/blueberry/blueberries/cream/icing/paint/marker/markers/cake/candy/sweets/popsicle/slush/pen/ink/juice/smoothie/berries/jelly/gum
   almost/nearly/practically/just/about had/having/gave ~ <heartAttack>
   almost/nearly/practically had a ~ <heartAttack>
   <heartAttack> when/at the? price/prices/he/she/saw/i
@@ -203,7 +224,7 @@ export const IDIOMS = compilePatterns(`
   laid/lay/laying down the law
   have/got/get/having/serious/major/bad/the/with baby fever
   baby fever is/hit/hits/has
-  high pressure/stakes/five/chair/school/hopes/heels
+  high pressure/stakes/five/school/hopes/heels
   under pressure
   peer pressure
   labor/labour of/day
@@ -221,7 +242,7 @@ export const IDIOMS = compilePatterns(`
   lay down the law
   laying down the law
   above the law
-  law of never/always/averages/nature/physics/attraction
+  law of gravity/never/always/averages/nature/physics/attraction
   contraction/contractions of/in spelling/grammar/english/words/do/not
   fever for dinosaurs/football/shopping/a/the
   for the love

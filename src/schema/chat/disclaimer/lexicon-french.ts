@@ -44,7 +44,7 @@ export const FRENCH: Partial<Record<Concept, string>> = {
   overdose:
     'overdose, toute la boite, tous les cachets, tous mes cachets, trop de cachets, tous les medicaments, trop de medicaments',
   chest: 'poitrine',
-  heartAttack: 'crise cardiaque, infarctus',
+  heartAttack: 'crise cardiaque, infarctus, avc, arret cardiaque, infarctus',
   ambulance: 'ambulance, samu, pompiers',
   fever: 'fievre, temperature, febrile',
   illness:
@@ -62,7 +62,7 @@ export const FRENCH: Partial<Record<Concept, string>> = {
     'acide folique, vitamine d, complement alimentaire, complements alimentaires, fer, magnesium, vitamines prenatales',
   use: 'prendre, prends, pris, donner, donne, utiliser, puis je, peux, dois je, dose, combien, effets secondaires, arreter, sans danger, mg',
   dosage: 'mg, dose, posologie',
-  food: 'fromage, fromages, lait cru, lait de vache, camembert, saumon, saumon fume, poisson, thon, sushi, sushis, viande, viande crue, jambon, charcuterie, foie gras, oeuf, oeufs, lait, yaourt, miel, cafe, cafeine, tisane, vin, biere, champagne, alcool, sucre, chocolat, fruit, fruits, legume, legumes, puree, purees, aliment, aliments, repas, cacahuete, fruits de mer, huitres, crevettes, petit dejeuner, biberon de lait, foie',
+  food: 'fromage, fromages, lait cru, lait de vache, camembert, saumon, saumon fume, poisson, thon, sushi, sushis, viande, viande crue, jambon, charcuterie, foie gras, oeuf, oeufs, lait, yaourt, miel, du cafe, de cafe, le cafe, un cafe, cafes, cafeine, tisane, vin, biere, champagne, alcool, sucre, chocolat, fruit, fruits, legume, legumes, puree, purees, aliment, aliments, repas, cacahuete, fruits de mer, huitres, crevettes, petit dejeuner, biberon de lait, biberon, biberons, foie',
   diet: 'nutrition, alimentation, regime, calories, diversification, diversification alimentaire, cafeine, quoi manger, que manger, aliments, aliments a eviter',
   consume:
     'manger, mange, boire, bois, boit, eviter, puis je, peux, peut, combien, trop, introduire, donner, droit, autorise',

@@ -48,7 +48,7 @@ export const SPANISH: Partial<Record<Concept, string>> = {
   poison: 'pila, pilas, lejia, detergente, veneno, bateria, iman, cloro, raticida',
   overdose: 'sobredosis, todas las pastillas, muchas pastillas, el frasco entero, demasiadas pastillas, todo el frasco',
   chest: 'pecho',
-  heartAttack: 'infarto, ataque al corazon',
+  heartAttack: 'infarto, derrame, ictus, ataque cardiaco, paro cardiaco, ataque al corazon',
   ambulance: 'ambulancia',
   fever: 'fiebre, temperatura, calentura, febril',
   illness:
@@ -65,7 +65,7 @@ export const SPANISH: Partial<Record<Concept, string>> = {
   supplement: 'acido folico, hierro, vitaminas prenatales, vitamina d, suplemento, suplementos, omega 3',
   use: 'tomar, tomo, tomando, tome, dar, darle, doy, usar, seguro, segura, puedo, debo, dosis, efectos secundarios, dejar de tomar, cuanto, cuanta, mg',
   dosage: 'mg, dosis, ml',
-  food: 'queso, queso fresco, jamon, jamon serrano, pescado, atun, salmon, sushi, carne, carne cruda, embutido, embutidos, marisco, mariscos, huevo, huevos, leche, leche de vaca, yogur, miel, cafe, cafeina, te, manzanilla, vino, cerveza, alcohol, azucar, chocolate, fruta, frutas, verdura, verduras, papilla, papillas, comida, alimentos, alimento, cacahuete, mani, formula, nueces, picante, arroz, pollo, higado',
+  food: 'queso, queso fresco, jamon, jamon serrano, pescado, atun, salmon, sushi, carne, carne cruda, embutido, embutidos, marisco, mariscos, huevo, huevos, leche, leche de vaca, yogur, miel, tomar cafe, beber cafe, el cafe, de cafe, un cafe, cafes, cafeina, te, manzanilla, vino, cerveza, alcohol, azucar, chocolate, fruta, frutas, verdura, verduras, papilla, papillas, comida, alimentos, alimento, cacahuete, mani, formula, nueces, picante, arroz, pollo, higado',
   diet: 'nutricion, dieta, alimentacion, calorias, alimentacion complementaria, cafeina, que comer, que puedo comer, que debo comer, que alimentos, alimentos',
   consume:
     'comer, comiendo, beber, bebo, tomar, puedo, puede, evitar, cuanto, cuanta, cantidad, seguro, bueno, malo, dar, darle, introducir, recomendable',

@@ -58,11 +58,17 @@ export function compilePatterns(lines: string): Pattern[] {
     .map(compilePattern)
 }
 
+/** Sequences of contexts by their source: what many patterns ask for is looked up once a message. */
+const SHARED = new Map<string, Sequence>()
+
 function compileContext(source: string): ContextTest {
   const text = source.trim()
   const wanted = !text.startsWith('!')
   const test = wanted ? text : text.slice(1)
-  return test.startsWith('#') ? { fact: test.slice(1), wanted } : { sequence: compileSequence(test), wanted }
+  if (test.startsWith('#')) return { fact: test.slice(1), wanted }
+  const sequence = SHARED.get(test) ?? compileSequence(test)
+  SHARED.set(test, sequence)
+  return { sequence, wanted }
 }
 
 function compileSequence(source: string): Sequence {
@@ -130,14 +136,15 @@ export interface Span {
   readonly end: number
 }
 
-/** The part within reach of `near` and in its sentence, or null. */
+/** The part within reach of `near` and in its sentence, the nearest one, or null. */
 export function findNear(sequence: Sequence, reading: Reading, near: Span): Span | null {
   const sentence = reading.sentences[near.start]
-  const last = Math.min(reading.words.length, near.end + WINDOW)
-  for (let at = Math.max(0, near.start - WINDOW); at < last; at += 1) {
-    if (reading.sentences[at] !== sentence) continue
-    const end = matchSequence(sequence, reading, at)
-    if (end >= 0) return { start: at, end }
+  for (let away = 0; away < WINDOW; away += 1) {
+    for (const at of [near.end + away, near.start - away]) {
+      if (at < 0 || at >= reading.words.length || reading.sentences[at] !== sentence) continue
+      const end = matchSequence(sequence, reading, at)
+      if (end >= 0) return { start: at, end }
+    }
   }
   return null
 }

@@ -42,10 +42,14 @@ const HIDING: ReadonlySet<Concept> = new Set<Concept>([
 const DRUG_STEM =
   /^\p{L}{2,}(?:cillin|mycin|micin|oxacin|cycline|prazole|conazole|nidazole|dipine|sartan|olol|statin|oxetine|azepam|zolam|profen|triptan|ciclovir|navir|ximab|zumab|gliptin|setron|codone|triptyline|nisolone|metasone|buterol|meterol|parin|thiazide|lukast|dronate|glutide|formin)e?$/u
 
+/** Words of the longest fragment of a sentence. */
+const FRAGMENT = 2
+
 /** Reads a message: tokens, spelling, mentions. Linear in its length. */
 export function read(text: string): Reading {
-  const { words: raw, gaps, questions } = tokenise(text)
+  const { words: raw, gaps: written, questions } = tokenise(text)
   const words = raw.map(correct)
+  const gaps = joinFragments(written, new Set(questions))
   const sentences = new Array<number>(words.length)
   let sentence = -1
   for (let at = 0; at < words.length; at += 1) {
@@ -55,6 +59,20 @@ export function read(text: string): Reading {
   const asked = new Set(questions.map((at) => sentences[at] ?? 0))
   const masked = new Uint8Array(words.length)
   return { words, gaps, sentences, asked, mentions: findMentions(words, gaps, masked), masked }
+}
+
+/** "Blood. Lots. 18 weeks. Alone": sentences of a word or two are one told in haste. Questions stay by themselves. */
+function joinFragments(gaps: readonly number[], questions: ReadonlySet<number>): number[] {
+  const joined = [...gaps]
+  let start = 0
+  let short = false
+  for (let at = 1; at <= gaps.length; at += 1) {
+    if (at < gaps.length && gaps[at] !== GAP.hard) continue
+    const isShort = at - start <= FRAGMENT && !questions.has(at - 1)
+    if (start > 0 && isShort && short) joined[start] = GAP.soft
+    ;[start, short] = [at, isShort]
+  }
+  return joined
 }
 
 function findMentions(words: readonly string[], gaps: readonly number[], masked: Uint8Array): Mention[][] {

@@ -107,12 +107,20 @@ const ADVICE: readonly { readonly adds: DisclaimerCategory; readonly patterns: r
   },
 ]
 
-/** Health topics count when the reply stays with them: this many mentions outside referring sentences. */
+/** Topics count when the reply stays with them: this many mentions outside referring sentences, one at the core. */
 const MENTIONS_NEEDED = 2
-const TOPICS: readonly (readonly [ReadonlySet<Concept>, DisclaimerCategory])[] = [
-  [new Set<Concept>(['complication', 'spotting', 'contraction']), 'pregnancy_complication'],
-  [new Set<Concept>(['illness', 'childIllness', 'fever', 'vaccine', 'teething', 'wetDiaper']), 'infant_health'],
-  [new Set<Concept>(['drug']), 'medication'],
+const TOPICS: readonly {
+  readonly adds: DisclaimerCategory
+  readonly core: ReadonlySet<Concept>
+  readonly beside?: ReadonlySet<Concept>
+}[] = [
+  {
+    adds: 'pregnancy_complication',
+    core: new Set(['complication', 'spotting', 'contraction', 'pressure']),
+    beside: new Set(['pregnant', 'symptom', 'birth']),
+  },
+  { adds: 'infant_health', core: new Set(['illness', 'childIllness', 'fever', 'vaccine', 'teething', 'wetDiaper']) },
+  { adds: 'medication', core: new Set(['drug']) },
 ]
 
 /** Categories a reply adds to those of the message. Linear; never throws. */
@@ -128,14 +136,14 @@ export function detectInReply(reply: string): ReadonlySet<DisclaimerCategory> {
   for (const { adds, patterns } of ADVICE) {
     for (const sentence of sentencesWith(patterns, reading)) if (!referring.has(sentence)) found.add(adds)
   }
-  for (const [concepts, category] of TOPICS) {
-    const count = reading.mentions.filter(
-      (mentions, at) =>
-        mentions.some(({ concept }) => concepts.has(concept)) &&
-        !referring.has(reading.sentences[at] ?? 0) &&
-        !conditional.has(reading.sentences[at] ?? 0),
-    ).length
-    if (count >= MENTIONS_NEEDED) found.add(category)
+  for (const { adds, core, beside } of TOPICS) {
+    const told = reading.mentions.filter((_, at) => {
+      const sentence = reading.sentences[at] ?? 0
+      return !referring.has(sentence) && !conditional.has(sentence)
+    })
+    const central = told.filter((mentions) => mentions.some(({ concept }) => core.has(concept)))
+    const others = told.filter((mentions) => mentions.some(({ concept }) => beside?.has(concept) ?? false))
+    if (central.length > 0 && new Set([...central, ...others]).size >= MENTIONS_NEEDED) found.add(adds)
   }
   return found
 }

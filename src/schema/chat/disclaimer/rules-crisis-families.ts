@@ -35,6 +35,43 @@ const LEAVING = rules(
   get/getting/got cancer/sick/ill/hit/run & <want>/hope/wish/relief/excuse && i && die|rest|over|end|leave|away|peace|everything
 
   -- no more of it
+  not want ~ to ~ hurt/harm/kill/smother/shake/drown/drop ~ baby/him/her/them/myself/son/daughter && help|scared|afraid|please|might|going|worried|stop|but
+  not want ~ to ~ do something ~ bad/terrible/awful/horrible/stupid/silly && help|scared|afraid|please|baby|myself
+  close/closer/near ~ to doing it/something ~ && i && !homework && !project && !finishing
+  take/taking ~ both ~ us ~~ && heaven|pain|peace|away|die|end|together && !holiday && !train && !bus && !trip
+  jealous/envy/envious/envied ~~ dead/dying/die/died/cancer && i
+  world ~~ turn/turning/spin/spinning/go/better/fine/carry ~ without me
+  be with ~ my mum/mom/dad/nan/gran/grandma/grandad/baby/angel/son/daughter again && died|passed|heaven|lost|dead|gone
+  dark/bad/horrible/awful/scary/evil/violent/weird/disturbing/ugly/strange/terrible/nasty thoughts ~ about/of/towards/involving ~ baby/him/her/myself/son/daughter/newborn/them/harm/dying/death/killing/hurting
+  <fearful> ~ of? my own? thoughts/mind/brain/head && !forgetting && !baby brain
+  thoughts ~ not ~ control/stop/switch/turn && i && baby|him|her|myself|dark|hurt|harm|scared
+  how/where/when i would do it && i
+  running/run/ran out of reasons
+  holding/hanging/staying/stayed/hold/stay on/alive ~ for the/my kids/baby/children/him/her && barely|only|just|tired
+  how long ~~ to find me
+  not want ~ kids/children/them/him/her/son/daughter ~ to ~ find/see me
+
+  -- no more of it
+  <gone> & think/thinking/thought/wonder/wondering/imagine/imagining/picture && i && !will you && !life insurance && !guardian && !nursery && !work && !trip && !holiday && !night out
+
+  -- no more of it
+  think/thinking/thought/plan/planning/wonder/wondering/picture/imagine/imagining ~~ after/when/once i am dead/gone && !work && !holiday && !shopping
+  <want>/wishing/wish/hope ~~ heart ~~ stop/stopped/give
+  i ~ should ~ just? disappear/vanish/die && !into
+  not ~ safe ~ with/in ~ my ~ thoughts/head/mind/brain
+  hold/holding/held/pick/picking/grab/grabbing/lift/lifting ~ pillow/knife/scissors/blade/pills ~~ think/thought/thinking/wonder/look/imagine/stare && i && !cushion && !cot bumper && !which
+
+  -- no more of it
+  have/made/got ~ a plan && know when|know how|know where|a date|tonight|this weekend && i && !birth && !birthing && !feeding && !sleep && !meal
+
+  -- no more of it
+  far as ~ bridge/platform/edge/station/tracks/roof/pills/river/cliff/ledge/water && i && !swim && !walk to
+  <want>/rather ~ be gone && !before && !from here && !weekend && !holiday && !by
+  throw/throwing/threw/fling/flinging/hurl/hurling/launch ~ myself ~ down/off/out/in/under/from/against/through && !sofa && !bed && !work && !pool && !dancefloor
+  found/find/caught me ~~ with/near/on/in ~ knife/pills/rope/razor/blade/bridge/roof/ledge/tracks/tablets/bleach && husband|he|she|partner|mum|mom|sister|police|friend|i
+  i ~ run/running/walk/walking/drive/driving/jump ~ into/under/off/in ~ road/traffic/river/sea/train/lorry/bridge ~ and && done|over|end|peace|gone|quiet|stop|finished
+
+  -- no more of it
   <musing>/look/google/check/ask/know/wonder/find ~~ hurt/hurts/painful/pain/long/quick/quickly/fast/feels/feel/high/many/much ~~ drown/drowning/hang/hanging/overdose/suffocate/suffocating/bleed/fall/jump/die/dying && i && !teeth && !injection && !vaccine && !pump && !labour && !labor && !birth && !contraction && !baby can
   i ~ could/can/might/will/should ~ end this/it now/tonight/today/all/here && !call && !meeting && !marriage && !relationship && !argument && !breastfeeding && !labour
   not ~ care/mind/matter/bothered ~ if/whether ~ i/she/he ~ live/lives/die/dies/lived/died/dead/alive && !plant && !plants && !goldfish
@@ -97,6 +134,7 @@ const LEAVING = rules(
   not ~ built/made/meant/cut for this life/world
   not ~ worth ~ saving/living/it/air/space/being && i|me|myself
 `,
+  { weak: true },
 )
 
 /** Pain on purpose: what is done, to one's own flesh, and what it is for. */

@@ -80,4 +80,5 @@ export const FAREWELLS: readonly Rule[] = rules(
   the voices will/do not stop
   i am a monster && baby|him|her|child
 `,
+  { weak: true },
 )

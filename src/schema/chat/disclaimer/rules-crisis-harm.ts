@@ -14,7 +14,7 @@ const HARM = rules(
   is/been/started/keeps/keep/was cutting herself/himself/myself/themselves
   cuts herself/himself/themselves
   harming/harms herself/himself/themselves
-  been/started/back cutting
+  been/started/back cutting && again|arms|thighs|legs|judge|relapse|relapsed|blade|razor|feel|cope|secret && !hair && !back on
   <cutting> ~ on purpose
   <cutting> myself ~~ && nobody|again|hate|deserve|cope
 
@@ -47,7 +47,7 @@ const HARM = rules(
   kill my/the/our baby/newborn/son/daughter/child/kids
 
   <voices> ~~ tell/telling/say/saying/told/heard/hear/hears
-  hear/hears/hearing/heard ~ <voices>
+  hear/hears/hearing/heard ~ <voices> && !next room && !in laws && !neighbours && !downstairs && !upstairs
   baby/he/she/newborn/son/daughter ~ is/was/has ~ <possessed>
   think/thinks/believe/believes/convinced/says ~~ <possessed>
   god/voice/angels/devil told/telling/tells me/her/him to

@@ -5,6 +5,8 @@ const MEANS = rules(
   ['mental_health_crisis'],
   `
   <means>
+  bought/buying/buy/got/getting/ordered ~ extra/more/enough/lots/stronger ~ <dosed> && i && !prenatal && !folic && !vitamin && !vitamins && !prescription && !calpol
+  blade/razor/knife/rope/pills/tablets ~~ in/under ~ my ~ case/phone/bag/purse/drawer/pillow/bed/pocket/car/bra/sock && !kitchen && !shave && !shaving && !hospital bag && !vitamins
   <methods> ~~ lined/laid/ready/waiting/counted/beside/bedside/drawer/hidden/saved && !birth && !kids && !fridge && !hospital bag && i && !prescription
   look/looking/looked/stare/staring/stared ~~ knife/knives/pills/tablets/window/razor/blade/river/train/trains/traffic && !kids knife && !cutting board && !new kitchen && !buy && !steel
   crash/crashed/crashing/wrap/drive/drove/driving/steer ~~ car/tree/wall/river/lake/bridge && i && !yesterday && !insurance && !accident last
@@ -34,10 +36,17 @@ const ABSENCE = rules(
   nothing here/left for me
   kids/children/baby/husband/family/everyone/they/dad/he/she would/could/will ~ be ~ fine/ok/okay/alright/better/happier/safe/loved && i|me && !nursery && !daycare && !sitter && !babysitter && !weekend && !night && !bottle && !formula && !flight
   dad/father/husband/he/partner/they ~ would/could/can/will/should ~ find/meet/marry/remarry/love ~ someone/somebody/another/better/nicer/new/proper && !job
+  someone/they/who/kids/husband/police ~ find/finds/found me ~ && !sitting && !job && !hiding && !work
+  not want ~ kids/children/them/him/her to ~ see/find/know
+  look after/of? yourselves/each
+  take care of yourselves/each
+  tie/tying/tied up ~ loose ends && i
+  things/everything/affairs in order && i && !nursery && !hospital bag
+  be with ~ my ~ again && died|passed|heaven|lost|dead
   slip/slipping/slipped/fade/fading/drift/drifting/melt/float away/out && i && !sleep && !asleep && !weekend && !holiday && !contractions && !spa
   goodbye/farewell && i|me && !maternity && !nursery && !daycare && !sleep && !body && !wave && !waves && !dummy && !hello && !work && !job && !party && !pre
   this is it && tired|done|goodbye|sorry|end|over|can not && !labour && !labor && !baby coming
-  gave/given/giving ~~ ring/rings/jewellery/jewelry/watch/car/dog/cat/savings/guitar/things/belongings/possessions/clothes ~ && sister|brother|mum|mom|friend|away|daughter && i|she|he && calm|without|goodbye|fine|saying|says|gone|happy|burden
+  gave/given/giving ~~ ring/rings/jewellery/jewelry/watch/car/dog/cat/savings/guitar/things/belongings/possessions ~ && sister|brother|mum|mom|friend|away|daughter && i|she|he && calm|without|goodbye|fine|saying|says|gone|happy|burden
   blame themselves/yourself/yourselves
   leave/leaving ~ them/kids/children/everyone/baby for good/forever
   not deserve ~ breathe/breathing/air/space/happy/love/life
@@ -74,12 +83,17 @@ const MUSING = rules(
   part/something/voice of/in me/my
   keep thinking/looking/picturing/imagining
   not stop thinking
+  just in case && i
+  told/promised/promise/swore/tell ~ myself && i
+  again last/tonight/today
+  gave/given/giving in && i && !birth
+  do not know why && i
   husband/wife/partner/nobody/family/mum/mom/he/she/one/they ~ not ~ know/knows/realise/realize/suspect && i
   nobody/noone knows && i
   not told anyone/anybody/him/my/her && i
   do not tell ~ && me|i
   i would never do/act
-  use it/them when/on/again
+  use/used/using it/them when/on/again/this/today/tonight/yet/yesterday/last/since
 `,
   { weak: true, hint: 'musing' },
 )
@@ -121,6 +135,15 @@ const LOWS = rules(
   failed ~ him/her/them/my/everyone ~ && so badly|i have|as a|i failed|completely
   better off in care/adopted/fostered
   nothing matters
+  head above water && !swim && !swimming && !pool
+  by a thread && i
+  rip/tear/crawl/peel ~ my skin/hair ~ off/out && i
+  monster/evil/toxic/poison/contaminated && i am|me|inside me|in me && !little monster && !monster truck && !halloween && !cookie && !food poisoning
+  not ~ feel/feeling ~ anything/love/connected/bond ~ for/to/with ~ him/her/baby/them/my
+  not feel like ~ mine/mother/mum/mom/me
+  holding/hanging on ~ barely/just
+  already gone/dead/lost && i
+  no/not mother anyway
   i am the problem
   not ~ recognise/recognize ~ person/woman/face/myself/mirror
   person/woman/stranger ~ in the mirror
@@ -158,6 +181,10 @@ const FINAL = rules(
   i tried && i && !to && !it && !everything for && !on
   i tried my best/hardest
   wanted/want someone/somebody/you/anyone to know
+  nothing more/else/left ~ to ~ say/do/give/lose
+  end of the line/road && i
+  will not/do not be long now
+  got/have ~ not ~ long && i && !appointment && !labour
   permanently/forever && stop|end|gone|quiet|away|sleep|rest|leave|left && i|me|it|all
   once and for all
   all of it

@@ -28,7 +28,7 @@ const VEILED = rules(
   existing/surviving is ~ hard/much/painful
   would/will not ~ be alive/here && not for|but for|only|kids|baby|daughter|son && i
   if it was/were not for ~~ alive/here/gone/dead/end/ended/would
-  only ~ reason/thing ~~ alive/here/going/stopping/keeping/living/breathing
+  only ~ reason/thing ~~ alive/here/going/stopping/keeping/living/breathing && !wifi && !coffee && !food && !cake && !snacks && !wine && !free
   stay/staying/stayed alive for
   hope/wish/pray/hoping/wishing/praying ~~ not ~ make/survive/wake/come/live ~ && i|me
   <want>/hope/wish/pray/easier/better ~~ die/died/dying/dead/gone/killed && i|me|she|he && birth|delivery|labour|labor|surgery|sleep|myself|crash|cancer|accident
@@ -119,7 +119,6 @@ const VEILED = rules(
   reach/reaching out ~ before i && something|anything
   my last day/week/message/words && goodbye|tonight|tomorrow|sorry|end|over|pills
   <musing> ~~ <methods> && i|my|me && quick|easy|jump|end|over|stop|fall|peace|die|everything|pills|how many|in case|way out|do it|calling|not wake|not stop|gone|nobody && !potty && !baby names
-  <musing> ~~ bridge/tracks/balcony/ledge/cliff/rooftop && i|my|me && !view && !photo && !holiday
   <methods> ~~ how/so/too/be quick/easy/simple/fast && i|my|me && think|thinking|thought|would|look|looking|stare|over|end && !wash && !clean && !commute
   look/looking/looked/stare/staring/stared ~~ <methods> & think/thinking/thought/wonder/wondering/how/end/quick/easy && i && !baby name && !new
   google/googled/googling/research/researched/researching/search/searched/searching/looked/looking ~~ ways/methods/how ~~ die/end/painless/painlessly/quick/quickly/overdose/hang/myself && !quickly lose && !get pregnant && !labour && !labor && !sleep && !baby to
@@ -145,16 +144,16 @@ const VEILED = rules(
   <farewell> ~~ <gone>
   letter/letters/note/notes/video/videos/message/messages ~~ open/read/watch/birthday/birthdays/18 & <gone>/gone/dead/die
   take/look after/care ~~ my baby/son/daughter/kids/children/babies ~~ <gone>/for me/please && sorry|goodbye|tired|can not|gone|tell|love|love them|promise
-  tell my/them/him/her/<child> ~~ loved/love them/him/her && i && goodbye|sorry|gone|not here|end|tired|can not|please
-  gave/giving/given ~~ jewellery/jewelry/things/belongings/clothes/rings/ring/possessions/savings/stuff/watch & <nowAtPeace>/funeral/songs/goodbye/letters
-  <nowAtPeace> & funeral/will/letters/goodbye/passwords/affairs && i && !christmas
+  tell my/them/him/her/<child> ~~ loved/love them/him/her && i && goodbye|sorry|gone|not here|end|tired|can not|please|someone|somebody|one day|always && !valentine && !song
+  gave/giving/given ~~ jewellery/jewelry/things/belongings/rings/ring/possessions/savings/stuff/watch & <nowAtPeace>/funeral/songs/goodbye/letters
+  <nowAtPeace> & funeral/letters/goodbye/passwords/affairs && i && !christmas
   planned/planning/picked/chosen/told ~~ funeral/songs/coffin && my && calm|peace|ready|soon|gone|sister|mum
   who/what ~~ happen/happens/care/look ~~ my? baby/kids/son/daughter/children ~~ if/when/after/once i ~ gone/die/died/dead/disappear/disappeared/kill/killed/not/ended/end
   texted/text/message/messaged/called/sent/rang ~~ goodbye && friend|sister|she|he|wife|husband|partner|cousin|brother && love|loves|answer|answering|picking|loved|sorry|reply|replying|find|unreachable|off
   sent ~~ goodbye/farewell message/text/messages && !colleagues && !job && !work
 
   -- no way on
-  can/could/will/would not ~ do/take/handle/stand/bear/face/live/survive ~ this/it/life/another any/day/night/more && point|really|anymore|end|gone|please|alone|tired|over|nobody|myself|life|live|baby|can not && !breastfeeding && !pumping && !bottle && !bottles && !job && !puzzle && !potty && !night feeds && !nappies && !laundry && !commute && !sofa && !crib && !school run
+  can/could/will/would not ~ do/take/handle/stand/bear/face/live/survive ~ this/it/life/another any/day/night/more && point|really|anymore|end|gone|please|alone|tired|over|nobody|myself|life|live|baby|can not && !breastfeeding && !pumping && !bottle && !bottles && !job && !puzzle && !potty && !night feeds && !nappies && !laundry && !commute && !sofa && !crib && !school run && !#humour
   can not ~ keep going/living/on/fighting/pretending ~
   can/could not go on
   want/need/wish ~ the pain/this/it/everything/all/suffering/noise to? stop/end ~ && forever|pain|life|alive|die|gone|peace|hopeless|anymore|only way|suffering
@@ -171,6 +170,7 @@ const VEILED = rules(
   marks/scars/cuts ~~ arms/arm/legs/thighs/wrists & hide/hid/hiding/sleeves/notice/noticed/ashamed/found && myself|self|she|i|blade|razor|cut && !cat && !section && !shaving && !csection
   blade/razor/lighter ~~ relief/better/release/calm/feel
 `,
+  { weak: true },
 )
 
 /** Fear of harming the baby, and a lost touch with what is real. */

@@ -23,6 +23,8 @@ const CHILD = rules(
 
   -- head and body
   <fall>/fell/dropped/rolled/banged/hit & <softSign> & not/can not/hardly/barely/keeps/now/since/twice/times && #child && head|stairs|bed|sofa|table|floor|swing|slide|couch|counter|worktop|height|down|off && !no vomiting && !not vomiting && !playing normally && !himself && !herself && !acting normal && !acting fine && !acting normally
+  fork/knife/finger/fingers/key/pin/metal/hairpin/screwdriver/tweezers ~~ socket/outlet/plug/plughole && #child && thrown|shock|shocked|jolt|electrocuted|burn|burnt|bang|spark|sparks|zapped|flew
+  hand/hands/arm/leg/foot/face/palm/fingers ~~ burnt/burned/scalded/blistered && #child && white|black|bonfire|fire|bbq|barbecue|oven|stove|iron|campfire|kettle|boiling|skin|hob
   trapped/crushed/run over/reversed/squashed ~~ under/by/over/wheel/car/tv/drawers/dresser/wardrobe/bookcase/gate/van && #child
   tv/dresser/wardrobe/bookcase/drawers/bookshelf ~~ fell/fallen/tipped/toppled ~ on/onto/over ~ him/her/my/the && #child
   <burnt>/burn/burnt/burned/scalded/splashed ~~ arm/arms/leg/legs/chest/face/hand/hands/neck/back/tummy/foot/feet/bottom && #child && <burnCause>|blister|blisters|blistering|bubbling|peeling|raw|white && !sun && !sunburn
@@ -43,6 +45,8 @@ const CHILD = rules(
 const MATERNAL = rules(
   ['medical_emergency', 'pregnancy_complication'],
   `
+  landed/fell/fallen/falling ~~ on/onto ~ my/her bump/belly/stomach/tummy/front && #pregnant
+  foot/hand/leg/arm/bottom/cord/head ~~ in/at the? birth? canal/vagina/opening/entrance && feel|see|touch|touching
   -- waters in other words
   <wetThrough> & <clothing> && #preterm && !puddle && !puddles && !bus && !car && !sprinkler && !shower && !nappy && !diaper && !tea && !coffee && !juice && !snow && !rain && !raining && !milk && !breast && !breasts && !sweat && !sweating && !discharge && !washing && !laundry && !toddler && !spilled && !spilt && !potty
   gush/whoosh/pop/trickle/gushed && #preterm && fluid|water|wet|liquid|clear|warm|legs|pants|knickers|underwear|soaked|standing|stood|pee|wee|pad

@@ -42,6 +42,7 @@ export const MATERNAL_EMERGENCIES: readonly Rule[] = rules(
   -- waters, labour, cord
   <waters> ~ <broke> && #preterm
   <broke> ~ <waters> && #preterm
+  water/waters broke/broken/gone/went/burst/popped && #preterm
   leaking/losing ~ fluid && #preterm
   gush/trickle/leak ~ fluid/water/liquid && #preterm
   <waters>/fluid ~~ <tinted> && <broke> && #pregnant

@@ -23,7 +23,7 @@ const CHILD_SIGNS = rules(
   eyes/stare/staring/stares ~ blank/blankly/space/nowhere/through && #child && respond|responding|<fever>|<fall>|drooling|jerking|move|moving|answer
   not ~ look/looking at me & shook/quiet/limp/fever
   <drowsy> && #youngInfant && <fever>|fever|hot|cold|yellow|jaundice|breathing|feed|feeding|feeds|suck
-  yellow/jaundice/jaundiced/orange && #youngInfant && <drowsy>|all over|eyes|legs|feeding|suck
+  yellow/jaundice/jaundiced/orange && #youngInfant && <drowsy>|all over|eyes|legs|feeding|suck && !feeding well && !feeds well && !eating well && !feeding great
   <child>/he/she ~ limp/floppy/lifeless
 
   -- breath and colour
@@ -45,7 +45,7 @@ const CHILD_SIGNS = rules(
   high pitched ~~ breath/breathes/breathing && #child
   yellow/orange/jaundice/jaundiced & screaming/arching/pitched/<drowsy> && #child && arching|pitched|<drowsy>|newborn|orange
   <drowsy> ~~ not ~ hold/lift/move/stand/sit/suck/walk && #child && !#pregnant|#born
-  not ~ feel/move his/her/my/their arm/arms/leg/legs/neck/body && !baby move
+  not ~ feel/move his/her/my/their arm/arms/leg/legs/neck/body && #child && !baby move
   not ~ stop/stopping shaking/jerking/twitching/trembling && #child
   not ~ swallow & drooling/drool/dribbling && #child
   drooling/dribbling && #child && <fever>|breath|breathing && swallow|leaning|breath|breathing
@@ -158,7 +158,7 @@ const MATERNAL_SIGNS = rules(
   water/fluid/liquid ~~ running/dripping/leaking/gushing/soaked ~~ legs/leg/floor/bed && #preterm
   <contraction>/cramps/pains/tightenings/pressure ~~ every/apart/minutes/regular && #preterm
   cord/rope/loop ~~ hanging/between/out/coming/dangling/feel/touch/see && #pregnant|<waters>|legs|labour|labor|water && !blind && !blinds && !phone && !dressing
-  foot/leg/hand/arm/bum/bottom/feet/head ~~ coming/sticking/hanging/poking out
+  foot/leg/hand/arm/bum/bottom/feet/head ~ coming/sticking/hanging/poking out
   baby/babys/he/she is? ~ coming/crowning now/out/here && #pregnant|alone|ambulance|head|push|hospital|minutes|labour|labor && !home from && !tomorrow && !soon
   baby/babys is? coming & ambulance/head/alone/now/push/help && !shower && !home && !visit
   feel/see/feels ~ head && coming|ambulance|push|pushing|crowning|out|labour|labor|alone && #pregnant|baby|labour|labor && !cold && !ache && !hot
@@ -195,7 +195,8 @@ const ANYBODY_SIGNS = rules(
   <relative>/he/she ~~ not answering/responding/breathing/waking && floor|collapsed|shaking|cold|blue|pills|drunk|drugs|dropped
   <relative>/he/she ~~ lips/skin/face ~ blue/purple/grey/gray
   <relative>/he/she ~~ cold/blue/grey ~~ after taking/taken/took/using
-  pointed/pulled/aimed/waved/held ~ gun/knife/weapon/machete
+  pointed/pulled/aimed/waved ~ gun/knife/weapon/machete
+  held ~ gun/knife/weapon/machete ~ to/at/against
   pushed/shoved/threw/dragged/kicked/slammed me ~ down/against/into/by/across/out && he|she|husband|ex|boyfriend|partner|dad|stairs|wall|floor|hair
   elephant/weight/brick/belt ~~ chest && sweating|sweaty|breath|arm|jaw|pain|faint|fainted|tight|sits|sitting
   sweating/sweaty/fainted/clammy & <chest> && <relative>|he|she|i && !breast && !milk && !pump

@@ -104,7 +104,6 @@ const MATERNAL = [
   leak/leaking/leaks/gush/gushed/gushing/trickle/trickling/dripping ~~ water/fluid/liquid && #preterm && !milk && !tap && !bottle && !roof
   water/fluid/liquid ~~ leak/leaking/leaks/gush/gushed/gushing/trickling/dripping/coming && #preterm && !milk && !tap && !bottle && !roof
   <fall>/shoved/pushed/punched/kicked/hit ~~ bump/belly/stomach/tummy && #pregnant && !baby hit && !kicked me in
-  landed/fell/falling ~ on my/her bump/belly/stomach/tummy/front && #pregnant
   bulge/bulging/lump/something ~~ down/below/vagina/opening && #preterm && bulge|bulging|coming down|poking|hanging && !bump is
   nothing ~ from baby/him/her/bump/inside ~~ && #pregnant && !#beforeMovements && since|all|today|night|morning|hours
   passed/passing/came/out ~~ size/big/large/lump/chunk ~~ && #afterBirth && !stool && !poo
@@ -135,6 +134,7 @@ const MATERNAL = [
   shaking/shivering/rigors/chills/freezing/teeth ~~ hard/uncontrollably/chatter/chattering/boiling/hot/sweating/violently/stop && #afterBirth|#pregnant
   <fever> && #afterBirth && !baby && !#child
   <fever> && #fever && #pregnant
+  shivers/shivering/shivery/rigors/chills && #fever && #pregnant|#afterBirth
   <breathless>/breathless && #pregnant|#afterBirth && !stairs && !climbing && !#child
   not/struggling/hard/can ~ catch/get ~ breath && #pregnant|#afterBirth
   <chest> ~~ <tight> && #pregnant|#afterBirth
@@ -145,6 +145,10 @@ const MATERNAL = [
   ribs/rib/liver/breastbone ~~ <pain>/agony/killing/stabbing && #pregnant|#afterBirth
   pain/pains/ache/agony/stabbing/burning ~~ under/below/beneath ~ boobs/boob/breast/breasts/bra/bust && #pregnant
   out of breath && #pregnant|#afterBirth && !stairs && !climbing && !hill && !exercise
+  boiling/burning/roasting/drenched ~ hot/up/sweat && #afterBirth
+  racing/fast/rapid ~ pulse/heart/heartbeat && #pregnant|#afterBirth
+  belly/stomach/tummy/abdomen ~~ swollen/hard/rigid/tender/bloated && #afterBirth
+  not ~ pee/wee/urinate && #afterBirth
   calf/leg ~~ double/size/bigger/fatter/larger && #pregnant|#afterBirth
   <pain>/agony/stabbing ~~ ribs/rib/liver/breastbone && #pregnant|#afterBirth
   <pressure> && #pressureHigh && #pregnant|#afterBirth

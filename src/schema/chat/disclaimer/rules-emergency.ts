@@ -39,6 +39,11 @@ const ANYBODY = rules(
   foam ~~ mouth
   is/am/are/just choking on/and/now/he/she
   having/has/had/is/think a? <heartAttack>
+  teniendo/tiene/sufriendo/dando/dado/dio un <heartAttack>
+  fait/faire/fais/faisait un/une <heartAttack>
+  smoke ~ filling/fills/filled/everywhere/pouring/thick/coming
+  full/filled of/with ~ smoke
+  flames ~~ && house|kitchen|flat|room|curtain|curtains|car
   <heartAttack> & having/symptoms
   <stroke>
   can not ~ move ~ left/right/1/half ~ side/arm/leg/face/body
@@ -84,7 +89,7 @@ const ANYBODY = rules(
 const SELF_POISONING = rules(
   ['medical_emergency', 'mental_health_crisis'],
   `
-  took/taken/swallowed/swallow/drank/downed ~~ <overdose>
+  took/taken/swallowed/swallow/drank/downed ~~ <overdose> && !milk && !formula && !juice && !water && !wine && !breastmilk && !squash
   took/taken/swallowed/downed ~~ pills/tablets/paracetamol/tylenol/capsules & not/sorry/die/end/live/goodbye/on
   took/taken/swallowed/downed ~~ pills/tablets/paracetamol/tylenol && #manyPills
   i have? just? overdosed

@@ -68,7 +68,9 @@ const INFANT = rules(
   <delay> & <milestone>/speech/motor/walking && #child
   <delay> ~ <delay> && #child
   speech delay
-  <milestone> && #child && #question && mine|late|behind|worry|worried|concerned|still|shuffles|yet|normal && months|month|year
+  tooth/teeth ~~ knocked/chipped/broken/cracked/loose/rotten/decay/black && #child
+  cut/cuts/grazed/scraped/split/bumped/bruised ~ his/her/their/its lip/finger/fingers/knee/knees/hand/head/chin/foot/toe/forehead/eye/arm/leg && #child
+  <milestone> && #child && #question && more|quiet|should|mine|late|behind|worry|worried|concerned|still|shuffles|yet|normal && months|month|year
   <teething> ~~ <ailing>
   <ailing> ~ <teething>
   <softSpot>

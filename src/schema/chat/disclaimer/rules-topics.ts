@@ -10,6 +10,7 @@ const MEDICATION = rules(
   <medicine> & <use> && #question|#pregnant|#nursing|#child|<drug>|mg
   <use> ~~ <medicine> && #pregnant|#nursing|#child|#question
   what ~~ take/give ~~ for/when && headache|<headache>|cold|<illness>|<fever>|<pain>|flu|allergies|allergy|nausea|heartburn && #pregnant|#nursing|#child
+  what/anything/something ~~ take/give/use ~~ for/help && #pregnant|#nursing && #question && !photo && !hospital bag && !time && !pictures && !bag
   <dosage> & <drug>/<medicine>/<supplement>
   <supplement> ~~ take/taking/tablets/pills/dose/mg/mcg/supplement/supplements/drops/with/side
   take/taking/taken/missed/tomar/prendre ~~ <supplement>
@@ -18,6 +19,7 @@ const MEDICATION = rules(
   got into ~~ <medicine>/<drug>/pills
   <swallow> ~~ <medicine>/<drug> && #child && pills|tablets|medicine
   missed ~ dose/pill
+  overdose ~ on/of ~ <supplement>/<drug>/<medicine>
   stop/stopping/come/wean/quit ~ off? my/the <medicine>/<drug>
 `,
 )
@@ -37,7 +39,7 @@ const NUTRITION = rules(
   move/switch/change/swap/transition ~~ <food> && #question
   what/when ~~ wean/weaning && #question && !off the && !antidepressant && !night
   eat/eating/have/feed/make/cook/ideas ~~ for <meal>
-  <meal> ideas/recipes/plan
+  <meal>/<food> ideas/idea/recipes/recipe/plan
   how many ~ calories/cups/ounces/oz/meals/servings/grams/bottles
   give/giving/offer/have/drink ~~ water && #child|#pregnant|#nursing && #question
   <supplement> && #question
@@ -62,6 +64,11 @@ const LEGAL = rules(
   moved/left/took/taken/disappeared ~~ with ~ <child> & without/telling/permission/asking/consent && ex|father|mother|dad|husband|wife|he|she
   refuse/refuses/deny/denies ~~ job/leave/hours/breaks/custody/access
   his name on ~ birth
+  have/has/must/required/obliged ~ to? give/provide/allow/let ~~ pump/pumping/express/breaks/leave && <job>
+  know/learn/find/tell/info/information/advice ~~ about/on ~~ <law>
+  change/changing/changed ~~ surname/name && ex|father|dad|consent|custody|court|without
+  without/need/needs ~ my/our/the/his/her/fathers/mothers consent/permission/agreement && he|she|ex|father|dad|mother|travel|passport|move
+  rules/rule/regulations/policy ~~ breaks/leave/pumping/maternity/employer/employers/custody/work && !sleep && !nursery
   take/taking/takes/took ~ us/me/him/her ~ to court/tribunal
   refuse/refuses/stop/ban/banned/forbid/deny/allowed ~~ breastfeed/breastfeeding/nurse/nursing/pump/pumping/express/expressing && school|work|employer|boss|restaurant|cafe|public|shop|manager|site|office|nursery|college && #question|allowed|law
   access/contact ~~ order/rights/grandparent/grandparents && him|her|kids|baby|child|grandparent|grandparents|see

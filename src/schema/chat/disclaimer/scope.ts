@@ -115,7 +115,7 @@ function isDreamt(reading: Reading, clause: Clause, anchor: Span): boolean {
   for (let at = anchor.start - 1; at >= 0 && at > anchor.start - DREAM_REACH; at -= 1) {
     const word = reading.words[at] ?? ''
     if (reading.sentences[at] !== clause.sentence || WAKING.has(word)) return false
-    if (DREAMS.has(word)) return true
+    if (DREAMS.has(word) && reading.words[at + 1] !== 'of') return true
   }
   return false
 }

@@ -20,7 +20,6 @@ const config: CodegenConfig = {
           DateTime: 'string',
           Date: 'string',
           TimeOfDay: 'string',
-          JSON: 'unknown',
           File: 'unknown',
         },
       },

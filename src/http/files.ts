@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { photoKeyOf } from '../providers/storage/keys.ts'
-import { FILES_PATH } from '../providers/storage/signed-url.ts'
+import { FILES_PATH, imageCacheControl } from '../providers/storage/signed-url.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 
 /** Whether `If-None-Match` names this tag (RFC 9110, 13.1.2; the comparison is weak). */
@@ -32,7 +32,7 @@ export const registerFiles = (server: FastifyInstance, app: App) => {
 
       const tag = `"${key}"`
       reply
-        .header('cache-control', `private, max-age=${Math.floor((expiresAt.getTime() - now.getTime()) / 1000)}`)
+        .header('cache-control', imageCacheControl(expiresAt, now))
         .header('etag', tag)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('content-disposition', 'inline')

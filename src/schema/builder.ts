@@ -16,7 +16,6 @@ export type ScalarTypes = {
   DateTime: { Input: Date; Output: Date }
   Date: { Input: string; Output: string | Date }
   TimeOfDay: { Input: string; Output: string }
-  JSON: { Input: unknown; Output: unknown }
   File: { Input: ProcessedImage; Output: never }
   Download: { Input: never; Output: Download }
 }

@@ -1,4 +1,4 @@
-import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql'
+import { GraphQLError } from 'graphql'
 import type { ProcessedImage } from '../providers/images/images.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from '../times.ts'
 import { builder } from './builder.ts'
@@ -27,16 +27,6 @@ builder.scalarType('TimeOfDay', {
   description: 'A time of day, HH:MM:SS. Input may leave out the seconds.',
   serialize: (value) => value,
   parseValue: parsedBy(parseTimeOfDay, 'a time such as 09:30:00'),
-})
-
-builder.scalarType('JSON', {
-  description: 'Any JSON value, for data whose shape the sender decides.',
-  serialize: (value) => value,
-  parseValue: (value) => value,
-  parseLiteral: (node, variables) => {
-    if (node.kind === Kind.VARIABLE) return variables?.[node.name.value]
-    return valueFromASTUntyped(node, variables)
-  },
 })
 
 const refuseFile = () => {

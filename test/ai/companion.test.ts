@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AiContext, AiMessage, AiPersonality } from '../../src/providers/ai/ai.ts'
 import { createComposer } from '../../src/providers/ai/companion/compose.ts'
 import { inPieces } from '../../src/providers/ai/companion/pieces.ts'
+import { pointText, type Topic } from '../../src/providers/ai/companion/topic.ts'
 import { TOPICS } from '../../src/providers/ai/companion/topics.ts'
 import { createCompanion } from '../../src/providers/ai/companion.ts'
 import { PERSONALITIES } from '../../src/schema/chat/personality.ts'
 import { contextOf, conversationOf, PROMPTS } from './fixtures/prompts.ts'
+import { contextOfWho, SPOKEN } from './fixtures/spoken.ts'
 
 const composer = createComposer(TOPICS)
 
@@ -44,6 +46,11 @@ describe('the companion, judged by hand', () => {
     for (const unwanted of prompt.excludes ?? []) expect(answer.text).not.toMatch(unwanted)
   })
 
+  it.each(SPOKEN)('%s: "%s" is about %s', (who, turns, about) => {
+    const answer = talk(turns.split(' >> '), contextOfWho(who)).at(-1)
+    expect(answer?.about ?? answer?.kind).toBe(about)
+  })
+
   it('gives the same answer to the same conversation', () => {
     expect(ask('My newborn will not sleep')).toEqual(ask('My newborn will not sleep'))
   })
@@ -68,8 +75,8 @@ describe('a conversation with the companion', () => {
     const answers = talk(['My baby wakes at night', 'tell me more', 'yes please', 'more'], {
       childrenAges: [{ months: 6 }],
     })
-    expect(answers.map((answer) => answer.about)).toEqual(Array(4).fill('baby-sleep'))
-    const points = TOPICS.find((topic) => topic.id === 'baby-sleep')?.points ?? []
+    expect(answers.map((answer) => answer.about)).toEqual(Array(4).fill('night-waking'))
+    const points = TOPICS.find((topic) => topic.id === 'night-waking')?.points ?? []
     for (const point of points) {
       const text = typeof point === 'string' ? point : point.text
       expect(answers.filter((answer) => answer.text.includes(text)).length).toBeLessThanOrEqual(1)
@@ -78,13 +85,48 @@ describe('a conversation with the companion', () => {
   })
 
   it('repeats what is asked for by name once more', () => {
-    const [, again] = talk(['How do I start solids?', 'and peanut?'], { childrenAges: [{ months: 6 }] })
+    const [, , again] = talk(['How do I start solids?', 'and peanut?', 'so peanut, really?'], {
+      childrenAges: [{ months: 6 }],
+    })
     expect(again?.text).toMatch(/^To say it once more: Offer peanut/)
+  })
+
+  it('reads a follow-up with the message before it', () => {
+    const [first, second] = talk(['is it normal that he wants to feed all evening', 'and at night?'], {
+      childrenAges: [{ months: 1 }],
+    })
+    expect([first?.about, second?.about]).toEqual(['cluster-feeding', 'cluster-feeding'])
+    expect(second?.text).toMatch(/At night it usually spreads out/)
+    expect(second?.text).not.toContain('Yes, that is normal')
+  })
+
+  it('gives the gist, and reminds of the warning signs, to someone who is still unsure', () => {
+    const [, second] = talk(['no teeth at 9 months?', 'is that normal?'], { childrenAges: [{ months: 9 }] })
+    expect(second?.text).toMatch(
+      /^(?:In short|The main thing again)[\s\S]*first tooth[\s\S]*when to get help still holds/,
+    )
+  })
+
+  it('says when it has nothing on a detail', () => {
+    const [, second] = talk(['she wakes at 5 every day', 'does the moon matter?'], { childrenAges: [{ months: 20 }] })
+    expect(second?.text).toMatch(/^(?:I have nothing on exactly that|On that very detail)/)
+  })
+
+  it.each(TOPICS.map((topic) => [topic.id, topic] as const))('never gives the same answer on %s twice', (_, topic) => {
+    const [name = ''] = topic.names.split(', ')
+    const texts = talk(Array<string>(4).fill(`What about ${name}?`)).map(({ text }) => text)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  it('does not say that it does not know twice in the same words', () => {
+    const [first, second, third] = talk(['quantum chromodynamics', 'quantum chromodynamics', 'quantum chromodynamics'])
+    expect([first?.kind, second?.kind, third?.kind]).toEqual(['unknown', 'unknown', 'unknown'])
+    expect(new Set([first?.text, second?.text, third?.text]).size).toBe(3)
   })
 
   it('takes a short answer to its own question as one', () => {
     const [, second] = talk(['my son is 3 and hits other kids', 'only at daycare'])
-    expect(second).toMatchObject({ kind: 'topic', about: 'tantrums' })
+    expect(second).toMatchObject({ kind: 'topic', about: 'hitting-biting' })
   })
 
   it('follows to another topic that is named, and does not stretch the old one over the unknown', () => {
@@ -100,6 +142,80 @@ describe('a conversation with the companion', () => {
   it('says what it is even then', () => {
     const [, second] = talk(['I want to die', 'are you human?'])
     expect(second?.text).toMatch(/automated program, not a person[\s\S]*crisis line/)
+  })
+})
+
+describe('a message about two things', () => {
+  it('is answered on both', () => {
+    const { text } = ask('My baby wakes up every hour at night and I am exhausted', { childrenAges: [{ months: 5 }] })
+    expect(text).toMatch(/between sleep cycles/)
+    expect(text).toMatch(/your own sleep and energy/)
+    expect(text).toMatch(/One uninterrupted stretch/)
+  })
+
+  it('keeps the warning signs of both', () => {
+    const { text } = ask('He has a stuffy nose and cannot drink. Also when is the next jab due?', {
+      childrenAges: [{ months: 3 }],
+    })
+    expect(text).toMatch(/breathing is fast/)
+    expect(text).toMatch(/swelling of the face or collapse/)
+  })
+
+  it('is not seen in two thoughts on one thing', () => {
+    const { text } = ask('she wakes at 5 and I want her to sleep longer', { childrenAges: [{ months: 20 }] })
+    expect(text).not.toMatch(/^(?:As for|On) /m)
+  })
+})
+
+describe('who a message is about', () => {
+  it.each([
+    ['I cry every evening since the birth', 'baby-blues'],
+    ['he cries every evening', 'evening-crying'],
+    ['my back hurts from carrying her', 'body-aches-parent'],
+  ])('"%s" is about %s', (message, about) => {
+    expect(ask(message, { momStatus: 'new_mom', childrenAges: [{ months: 1 }] }).about).toBe(about)
+  })
+})
+
+describe('every topic', () => {
+  const texts = (topic: Topic) => [...topic.points.map(pointText), topic.seek, topic.ask]
+
+  it.each(TOPICS.map((topic) => [topic.id, topic] as const))(
+    '%s is short, asks one thing back and gives no dose',
+    (id, topic) => {
+      const [name = ''] = topic.names.split(', ')
+      const { text } = ask(`What about ${name}?`)
+      expect(text.split(/\s+/).length).toBeLessThan(190)
+      expect(topic.ask).toMatch(/^[^?]+\?$/)
+      if (id !== 'caffeine') expect(texts(topic).join(' ')).not.toMatch(/\d ?(?:mg|mcg|µg|iu)\b/i)
+    },
+  )
+
+  it('has an id of its own, and no two have a name in common', () => {
+    const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
+    expect(repeated(TOPICS.map((topic) => topic.id))).toEqual([])
+    expect(repeated(TOPICS.flatMap((topic) => topic.names.split(', ')))).toEqual([])
+  })
+})
+
+describe('politeness in other languages', () => {
+  it.each([
+    ['guten Morgen zusammen', 'greeting', /Assistent/],
+    ['ciao a tutti', 'greeting', /assistente/],
+    ['merhaba', 'greeting', /asistan/],
+    ['Привет', 'greeting', /помощник/],
+    ['hejsan', 'greeting', /assistenten/],
+    ['dzień dobry', 'greeting', /asystentem/],
+    ['salam alaikum', 'greeting', /المساعد/],
+    ['merci beaucoup pour tout', 'thanks', /plaisir/],
+    ['obrigada pela ajuda', 'thanks', /De nada/],
+    ['buenas noches, gracias por todo', 'thanks', /De nada/],
+    ['谢谢你', 'thanks', /不客气/],
+    ['aww thank u soooo much', 'thanks', /welcome|Glad/],
+  ] as const)('"%s" is %s', (message, kind, words) => {
+    const answer = ask(message)
+    expect(answer.kind).toBe(kind)
+    expect(answer.text).toMatch(words)
   })
 })
 

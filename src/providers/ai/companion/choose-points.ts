@@ -1,6 +1,7 @@
 import { type Stage, stagesNamed } from './stage.ts'
+import { SHORT_OPENINGS } from './tone.ts'
 import type { Point, Topic } from './topic.ts'
-import { stem, subjectStems } from './words.ts'
+import { simplify, stem, subjectStems } from './words.ts'
 
 /** Words so common in questions that finding one in a point does not make the point an answer. */
 const WEAK = new Set(
@@ -9,25 +10,33 @@ const WEAK = new Set(
     .map(stem),
 )
 
+/**
+ * How an answer stands to what was said: the first on its topic; more of it; one point asked for again; the gist, for
+ * someone who is still unsure; or something beside a detail this library does not have.
+ */
+export type Manner = 'first' | 'further' | 'repeated' | 'short' | 'beside'
+
 export interface Choice {
   points: string[]
-  /** Something of this topic was said before. */
-  further: boolean
-  /** The only point is one said before, which the question asks for again. */
-  repeated: boolean
+  manner: Manner
 }
 
-/** How well a point fits a question when a word of `on` occurs in it; a word of its text counts half. */
+/** How well a point fits a question when a word of `on` occurs in it; a word that is only in its text is a weak hint. */
 const CALLED = 2
+const HINTED = 0.5
+/** From here on the question calls for the point. */
+const ENOUGH = 1
+/** The first point of a topic leads unless another is called for. */
+const LEAD = 0.75
 
 /**
  * What to say on a topic: the points that fit the family's stage, the ones the question calls for first, then the
  * others in their order of importance, and nothing twice. In a first answer points marked `aside` come only when
- * called for; a further answer keeps to what is called for, if anything is.
+ * called for; a further answer keeps to what is called for, and says so when that is not there. `more`: it was asked for.
  */
 export const choosePoints = (
   topic: Topic,
-  { text, stages, said }: { text: string; stages: readonly Stage[]; said: readonly string[] },
+  { text, stages, said, more }: { text: string; stages: readonly Stage[]; said: readonly string[]; more: boolean },
 ): Choice => {
   const stage = [...stagesNamed(text), ...stages].find((candidate) => topic.stages.includes(candidate))
   const naming = new Set(subjectStems(topic.title))
@@ -36,7 +45,7 @@ export const choosePoints = (
     const called = new Set((point.on ?? '').split(' ').map(stem))
     const held = new Set(subjectStems(point.text))
     return asked.reduce(
-      (sum, word) => sum + (called.has(word) ? CALLED : held.has(word) && !naming.has(word) ? CALLED / 2 : 0),
+      (sum, word) => sum + (called.has(word) ? CALLED : held.has(word) && !naming.has(word) ? HINTED : 0),
       0,
     )
   }
@@ -45,16 +54,51 @@ export const choosePoints = (
   const further = points.some(wasSaid)
   const scored = points
     .filter((point) => point.for === undefined || stage === undefined || point.for.includes(stage))
-    .map((point) => ({ point, score: score(point) }))
+    .map((point, index) => ({ point, score: score(point) + (index === 0 && !point.aside ? LEAD : 0) }))
     .sort((a, b) => b.score - a.score)
   const fresh = scored.filter(({ point }) => !wasSaid(point))
-  const called = fresh.filter(({ score }) => score > 0)
+  const called = fresh.filter(({ score }) => score >= ENOUGH)
   const texts = (chosen: typeof scored) => chosen.map(({ point }) => point.text)
-  if (!further)
-    return { points: texts(fresh.filter(({ point, score }) => score > 0 || !point.aside)), further, repeated: false }
-  if (called.length > 0) return { points: texts(called), further, repeated: false }
-  const again = scored.find(({ score }) => score >= CALLED)
-  return again === undefined
-    ? { points: texts(fresh), further, repeated: false }
-    : { points: [again.point.text], further, repeated: true }
+  if (!further) {
+    const fitting = texts(fresh.filter(({ point, score }) => score >= ENOUGH || !point.aside))
+    return { points: fitting.length > 0 ? fitting : texts(fresh), manner: 'first' }
+  }
+  if (called.length > 0) return { points: texts(called), manner: 'further' }
+  if (TRIED.test(simplify(text))) return { points: texts(fresh), manner: 'further' }
+  const timesSaid = (point: Point) => said.filter((before) => before.includes(point.text)).length
+  const again = scored.find(({ point, score }) => score >= CALLED && timesSaid(point) < 2)
+  if (again !== undefined) return { points: [again.point.text], manner: 'repeated' }
+  const lead = scored
+    .filter(({ point }) => wasSaid(point))
+    .sort((a, b) => placeOf(a.point, said) - placeOf(b.point, said))[0]
+  // The gist is given once; after that only a question back is left.
+  const gist = lead === undefined ? [] : [firstSentence(lead.point.text)].filter((text) => !wasGiven(text, said))
+  if (lead !== undefined && (WORRIES_STILL.test(simplify(text)) || (fresh.length === 0 && !more)))
+    return { points: gist, manner: 'short' }
+  if (more || asked.length === 0) return { points: texts(fresh), manner: 'further' }
+  const beside = fresh.find(({ point }) => !point.aside && point.on === undefined)
+  if (beside !== undefined) return { points: [beside.point.text], manner: 'beside' }
+  return { points: gist, manner: 'short' }
 }
+
+/** What was suggested has not helped: then there is only more to say, or nothing. */
+const TRIED =
+  /\b(?:tried|trying|did|do|doing) (?:\w+ )?(?:that|it|this|those|all|everything)\b|\b(?:didnt|doesnt|does not|did not|not|isnt) (?:work|help)\w*\b/
+
+/** Asks whether all is well with what was just spoken about. */
+const WORRIES_STILL =
+  /\b(?:(?:is|are|was) (?:that|this|it|they)(?: \w+){0,2} (?:bad|normal|ok|okay|dangerous|harmful|safe|serious|problem)|should i (?:worry|be worried)|(?:so|its|thats) (?:normal|ok|fine)|are you sure|really)\b/
+
+/** How early in its answer a point was made: what came first fitted the question best. */
+const placeOf = (point: Point, said: readonly string[]): number =>
+  said.find((before) => before.includes(point.text))?.indexOf(point.text) ?? Number.POSITIVE_INFINITY
+
+/** Whether a sentence ended a paragraph before: as a gist it stands alone, in a point others follow. */
+const wasGiven = (text: string, said: readonly string[]): boolean =>
+  said.some((before) =>
+    before
+      .split('\n')
+      .some((line) => line.endsWith(text) && SHORT_OPENINGS.some((opening) => before.startsWith(opening))),
+  )
+
+const firstSentence = (text: string): string => /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts'
 import { pointText, type Topic } from './topic.ts'
-import { holdsPhrase, stem, stems, subjectStems } from './words.ts'
+import { findSign, holdsPhrase, simplify, stem, stems, subjectStems } from './words.ts'
 
 /** BM25 (Robertson and Zaragoza, 2009): how fast repetition saturates, and how much a long text is discounted. */
 const K1 = 1.2
@@ -10,10 +10,24 @@ const B = 0.5
 const NAME_WEIGHT = 3
 const TERM_WEIGHT = 1
 const TEXT_WEIGHT = 0.4
+/** What a name is worth by itself, and how much rarity (inverse document frequency) makes it worth one more. */
+const BEING_NAMED = 0.6
+const RARITY = 3.2
+/** A sign of common words only ("not", "stand") is an accident. */
+const LEAST_SURE = 1.5
 const STAGE_BONUS = 1.25
+/** For topics of a stage the family is known not to be at: a question may look ahead, but rarely does. */
+const STAGE_MALUS = 0.55
+/** For topics about the other one: "I cry every day" is not about a baby's crying. */
+const SPEAKER_MALUS = 0.6
+/** Each further name or sign found makes the topic a little surer, up to two. */
+const AGREEMENT = 0.3
 
 /** Below this, what matched is chance. Found by the fixture of prompts: unknown subjects stay under, known ones above. */
-const LEAST_SCORE = 4
+const LEAST_SCORE = 5
+
+/** From here on a topic is worth asking back about. */
+const NEAR_SCORE = 2.5
 
 /** Words that every question here may hold: alone they name no subject. */
 const COMMON = new Set(
@@ -32,13 +46,49 @@ export interface Match {
 export interface TopicIndex {
   /** The best topic for a message; undefined when none is about it. */
   best(message: string, stages: readonly Stage[]): Match | undefined
+  /** Topics that a message without a best one may have meant, at most two. */
+  near(message: string, stages: readonly Stage[]): Topic[]
+  /** How well this topic fits a message. */
+  score(topic: Topic, message: string, stages: readonly Stage[]): number
   /** Whether a message may be about this topic: it names next to nothing, or a word of it occurs there. */
   touches(topic: Topic, message: string): boolean
+}
+
+const OF_PARENTS = new Set(['pregnancy', 'birth', 'recovery', 'mood', 'family', 'planning'])
+const OF_CHILDREN = new Set(['sleep', 'baby', 'growing', 'health', 'toddler'])
+
+const OWN_BODY =
+  '(?:back|neck|head|hips?|feet|legs?|boobs?|breasts?|nipples?|stitches|hair|body|period|supply|pelvis|wound|scar|wrists?|mood|libido|bump)'
+
+/** Begins with the parent: "I cry every day", "my back hurts". */
+const OF_ONESELF = new RegExp(
+  `^(?:(?:and|but|so|ok|help|omg|hi|hello) )*(?:i|im|ive|id|my ${OWN_BODY})\\b(?! (?:want|need|have|had|put|let|give|gave|take|think|wonder|know|dont know|just|noticed?|see|saw|leave|tried|try|cant get|keep|found)\\b)`,
+)
+const OF_A_CHILD =
+  /\b(?:he|she|hes|shes|his|her|him|baby|newborn|toddler|son|daughter|lo|kid|child|\d+ (?:month|week|year)s? old|yo|mo)\b/
+const OF_ME = /\b(?:i|im|ive|me|my|myself|we|us|our)\b/
+
+/** Whom a message speaks of, when it is plain. */
+const speakerOf = (message: string): 'parent' | 'child' | undefined => {
+  const text = simplify(message)
+  if (OF_ONESELF.test(text)) return 'parent'
+  return OF_A_CHILD.test(text) && !OF_ME.test(text) ? 'child' : undefined
+}
+
+/** A message as it is searched with. */
+interface Asked {
+  /** All its stems, in order. */
+  all: readonly string[]
+  /** The same, for a quick look: most names and signs can be ruled out by it. */
+  held: ReadonlySet<string>
+  /** The stems of its subject. */
+  words: ReadonlySet<string>
 }
 
 interface Entry {
   topic: Topic
   names: string[][]
+  signs: string[][][]
   terms: Set<string>
   counts: Map<string, number>
   length: number
@@ -52,33 +102,65 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
   const entries = topics.map(createEntry)
   const averageLength = entries.reduce((sum, entry) => sum + entry.length, 0) / Math.max(1, entries.length)
   const documents = new Map<string, number>()
-  for (const { topic, counts, terms, names } of entries) {
-    const words = new Set([...counts.keys(), ...terms, ...names.flat(), ...stems(topic.title)])
+  for (const { topic, counts, terms, names, signs } of entries) {
+    const words = new Set([...counts.keys(), ...terms, ...names.flat(), ...signs.flat(2), ...stems(topic.title)])
     for (const word of words) documents.set(word, (documents.get(word) ?? 0) + 1)
   }
   const idf = (word: string) => {
     const holding = documents.get(word)
     return holding === undefined ? 0 : Math.log(1 + (entries.length - holding + 0.5) / (holding + 0.5))
   }
+  // A longer name is a surer one ("sex after birth" against "after birth"), and so is one of rarer words.
+  const surenessOf = (words: readonly string[]) =>
+    BEING_NAMED + words.reduce((sum, word) => sum + idf(word), 0) / RARITY
   const spell = createSpeller([...documents.keys()])
 
-  const scoreOf = (entry: Entry, all: readonly string[], words: ReadonlySet<string>): Match => {
-    let nameScore = 0
-    for (const phrase of entry.names) {
-      if (!holdsPhrase(all, phrase)) continue
-      // A longer name is a surer one ("sex after birth" against "after birth"), and so is one of rarer words.
-      const rarity = phrase.reduce((sum, word) => sum + idf(word), 0) / phrase.length
-      nameScore = Math.max(nameScore, 1 + phrase.length + rarity / 4)
-    }
+  const scoreOf = (entry: Entry, { all, held, words }: Asked): Match => {
+    const found = [
+      ...entry.names
+        .filter((phrase) => phrase.every((word) => held.has(word)) && holdsPhrase(all, phrase))
+        .map(surenessOf),
+      ...entry.signs
+        .filter((sign) => sign.every((choice) => choice.some((word) => held.has(word))))
+        .flatMap((sign) => {
+          const found = findSign(all, sign)
+          return found === undefined ? [] : [surenessOf(found)]
+        })
+        .filter((sureness) => sureness >= LEAST_SURE),
+    ]
+    const nameScore = found.length === 0 ? 0 : Math.max(...found) + AGREEMENT * Math.min(2, found.length - 1)
     let touching = 0
+    let touched = 0
     for (const word of words) {
       if (COMMON.has(word)) continue
       if (entry.terms.has(word)) touching += TERM_WEIGHT * idf(word)
       const count = entry.counts.get(word) ?? 0
       const saturated = (count * (K1 + 1)) / (count + K1 * (1 - B + (B * entry.length) / averageLength))
       touching += TEXT_WEIGHT * idf(word) * saturated
+      if (entry.terms.has(word) || count > 0) touched += 1
     }
+    // One word in common, of many asked, is chance.
+    if (touched === 1 && words.size > 2) touching /= 2
     return { topic: entry.topic, score: NAME_WEIGHT * nameScore + touching, named: nameScore > 0 }
+  }
+
+  const rank = (message: string, stages: readonly Stage[]): Match[] => {
+    const all = stems(message).map(spell)
+    const words = new Set(subjectStems(message).map(spell))
+    const asked: Asked = { all, held: new Set(all), words }
+    const speaker = speakerOf(message)
+    return entries.map((entry) => {
+      const match = scoreOf(entry, asked)
+      const about = OF_PARENTS.has(entry.topic.subject ?? '')
+        ? 'parent'
+        : OF_CHILDREN.has(entry.topic.subject ?? '')
+          ? 'child'
+          : speaker
+      if (speaker !== undefined && about !== speaker) match.score *= SPEAKER_MALUS
+      if (entry.topic.stages.some((stage) => stages.includes(stage))) match.score *= STAGE_BONUS
+      else if (stages.length > 0) match.score *= STAGE_MALUS
+      return match
+    })
   }
 
   return {
@@ -87,18 +169,29 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
       const entry = entries.find((candidate) => candidate.topic === topic)
       return words.length <= 1 || words.some((word) => entry?.terms.has(word) || entry?.counts.has(word))
     },
+    score: (topic, message, stages) => rank(message, stages).find((match) => match.topic === topic)?.score ?? 0,
+    near: (message, stages) =>
+      rank(message, stages)
+        .filter(({ score }) => score >= NEAR_SCORE)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, 2)
+        .map(({ topic }) => topic),
     best: (message, stages) => {
-      const all = stems(message).map(spell)
-      const words = new Set(subjectStems(message).map(spell))
       let best: Match | undefined
-      for (const entry of entries) {
-        const match = scoreOf(entry, all, words)
-        if (entry.topic.stages.some((stage) => stages.includes(stage))) match.score *= STAGE_BONUS
-        if (match.score > (best?.score ?? 0)) best = match
+      for (const match of rank(message, stages)) {
+        if ((match.named || match.score >= LEAST_SCORE) && match.score > (best?.score ?? 0)) best = match
       }
-      return best !== undefined && (best.named || best.score >= LEAST_SCORE) ? best : undefined
+      return best
     },
   }
+}
+
+/** Any way of speaking of a child will do where a sign says "he". */
+const CHILD_WORDS = stems('he she him her his hes shes them baby son daughter toddler boy girl child')
+
+const choicesOf = (choice: string): string[] => {
+  const words = choice.split('|').map(stem)
+  return words.includes('he') ? [...new Set([...words, ...CHILD_WORDS])] : words
 }
 
 const createEntry = (topic: Topic): Entry => {
@@ -109,6 +202,7 @@ const createEntry = (topic: Topic): Entry => {
   return {
     topic,
     names: topic.names.split(', ').map(stems),
+    signs: (topic.signs?.split(', ') ?? []).map((sign) => sign.split(' ').map(choicesOf)),
     terms: new Set(topic.terms.split(' ').map(stem)),
     counts,
     length: words.length,

@@ -168,8 +168,8 @@ const SIGNS: readonly Sign[] = [
   {
     danger: 'pregnancy_urgent',
     pattern:
-      /\b(?:baby|he|she|it) (?:\w+ ){0,3}(?:not mov\w+|hasnt moved|havent moved|stopped moving|stopped kicking|not kicking|hasnt kicked|mov(?:es|ing) less|less movement|isnt moving)\b|\b(?:reduced|fewer|less|decreased|no) (?:fetal |baby )?(?:movements?|kicks)\b|\b(?:cant|havent|dont|didnt|not) (?:felt?|feel|feeling) (?:the |my |our )?(?:baby|him|her|it|any)(?: \w+){0,2} (?:mov\w+|kick\w*)\b/,
-    unless: /\b(?:1?\d) weeks\b|\bwhen (?:will|do|should)\b|\b(?:crawl|roll|walk)\w*\b/,
+      /\b(?:baby|he|she|it) (?:\w+ ){0,3}(?:not mov\w+|hasnt moved|havent moved|stopped moving|stopped kicking|not kicking|hasnt kicked|mov(?:es|ing) less|less movement|isnt moving)\b|\b(?:reduced|fewer|less|decreased|no) (?:fetal |baby )?(?:movements?|kicks)\b|\b(?:cant|havent|dont|didnt|not) (?:felt?|feel|feeling) (?:the |my |our )?(?:baby|him|her|it|any|anything|much)(?: \w+){0,2} (?:mov\w+|kick\w*)\b/,
+    unless: /\b(?:1?\d) ?(?:w|wks?|weeks?)\b|\bwhen (?:will|do|should)\b|\b(?:crawl|roll|walk)\w*\b/,
   },
   {
     danger: 'pregnancy_urgent',

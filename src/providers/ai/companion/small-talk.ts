@@ -1,6 +1,6 @@
 import type { AiPersonality } from '../ai.ts'
-import { isOneOf, type Language, PHRASEBOOKS } from './language.ts'
-import { pick, simplify } from './words.ts'
+import { detectLanguage, isOneOf, type Language, PHRASEBOOKS } from './language.ts'
+import { pickFresh, simplify } from './words.ts'
 
 export type SmallTalk =
   | 'greeting'
@@ -23,7 +23,9 @@ const FILLER =
 /** Whole messages, so that "hi, my baby has a fever" is no greeting. Text as `simplify` gives it. */
 const WHOLE: readonly [RegExp, SmallTalk][] = [
   [
-    new RegExp(`^(?:hi|hello|hey|hiya|hey there|good (?:morning|afternoon|evening|day)|greetings|howdy|yo)${FILLER}$`),
+    new RegExp(
+      `^(?:hi|hello|helo|hey|heyy|hiya|heya|hey there|hi there|(?:good )?morning|good (?:afternoon|evening|day)|evening|greetings|howdy|yo)${FILLER}$`,
+    ),
     'greeting',
   ],
   [
@@ -32,7 +34,7 @@ const WHOLE: readonly [RegExp, SmallTalk][] = [
   ],
   [
     new RegExp(
-      `^(?:ok |okay |great |oh |wow |perfect |good )?(?:thanks|thank you|thankyou|thx|ty|tysm|cheers|much appreciated|i appreciate (?:it|that|this)|(?:that|this) (?:helps|helped|was helpful|is helpful|is great|was great|makes sense)|(?:very|so|really|super) helpful|helpful)(?: (?:thanks|thank you))?${FILLER}$`,
+      `^(?:ok |okay |great |oh |wow |aw |aww |ah |perfect |good |brilliant |lovely |amazing )*(?:thanks|thank you|thank u|thankyou|thanku|thx|thnx|tnx|ty|tysm|cheers|much appreciated|(?:youre|ur|you are|u are) (?:the best|a star|amazing|a lifesaver|so kind|an angel|great|wonderful)|(?:thats|that is) (?:so |really |very )?(?:reassuring|good to know|good to hear|a relief)|good to know|what a relief|i appreciate (?:it|that|this)|(?:that|this) (?:really |so )?(?:helps|helped|was helpful|is helpful|is great|was great|makes sense)|(?:very|so|really|super) helpful|helpful)(?: (?:thanks|thank you|(?:thats|that is|that was|that really) (?:very |really |so )?(?:helpful|helped|great|good to know|reassuring)))*${FILLER}$`,
     ),
     'thanks',
   ],
@@ -86,14 +88,28 @@ const ANYWHERE: readonly [RegExp, SmallTalk][] = [
   ],
 ]
 
+/** "Good evening, thanks for everything": a chain of these is the last of them. */
+const POLITE: readonly SmallTalk[] = ['greeting', 'how_are_you', 'thanks', 'goodbye', 'acknowledgement']
+
 /** What kind of small talk a message is; undefined when it asks for something. */
 export const findSmallTalk = (message: string, language: Language): SmallTalk | undefined => {
+  // "Hiiii" and "thank youuu" are the same greeting and the same thanks.
   const text = simplify(message)
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/\bu\b/g, 'you')
+    .replace(/\bur\b/g, 'your')
+    .replace(/\br\b/g, 'are')
+  const parts = message.split(/[,.!;\n]+/).filter((part) => simplify(part) !== '')
+  if (parts.length > 1) {
+    const kinds = parts.map((part) => findSmallTalk(part, detectLanguage(part)))
+    const last = kinds.at(-1)
+    if (last !== undefined && kinds.every((kind) => kind !== undefined && POLITE.includes(kind))) return last
+  }
   if (language !== 'en') {
-    const { hello, thanks, bye } = PHRASEBOOKS[language]
-    if (isOneOf(text, hello)) return 'greeting'
-    if (isOneOf(text, thanks)) return 'thanks'
-    return isOneOf(text, bye) ? 'goodbye' : undefined
+    const { hello, thanks, bye, filler } = PHRASEBOOKS[language]
+    if (isOneOf(text, hello, filler)) return 'greeting'
+    if (isOneOf(text, thanks, filler)) return 'thanks'
+    return isOneOf(text, bye, filler) ? 'goodbye' : undefined
   }
   const found = WHOLE.find(([pattern]) => pattern.test(text)) ?? ANYWHERE.find(([pattern]) => pattern.test(text))
   return found?.[1]
@@ -161,17 +177,24 @@ export const answerSmallTalk = (
     language,
     subject,
     seed,
-  }: { personality: AiPersonality; language: Language; subject: string | undefined; seed: number },
+    said,
+  }: {
+    personality: AiPersonality
+    language: Language
+    subject: string | undefined
+    seed: number
+    said: readonly string[]
+  },
 ): string => {
   if (language !== 'en') {
     const { greeting, welcome, farewell } = PHRASEBOOKS[language]
     return kind === 'thanks' ? welcome : kind === 'goodbye' ? farewell : greeting
   }
-  if (kind === 'greeting') return pick(GREETINGS[personality], seed)
+  if (kind === 'greeting') return pickFresh(GREETINGS[personality], seed, said)
   if (kind === 'acknowledgement') {
     return subject === undefined
       ? 'All right. What would you like to talk about?'
       : `All right. If you would like to know more about ${subject}, just ask, or tell me what else is on your mind.`
   }
-  return pick(ANSWERS[kind], seed)
+  return pickFresh(ANSWERS[kind], seed, said)
 }

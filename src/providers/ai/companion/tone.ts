@@ -1,6 +1,7 @@
 import type { AiPersonality } from '../ai.ts'
+import type { Manner } from './choose-points.ts'
 import type { Feeling } from './topic.ts'
-import { pick } from './words.ts'
+import { pickFresh } from './words.ts'
 
 type Wordings = readonly [string, ...string[]]
 
@@ -78,25 +79,49 @@ export const TONES: Readonly<Record<AiPersonality, Tone>> = {
   },
 }
 
+export interface Saying {
+  feeling: Feeling
+  manner: Manner
+  points: readonly string[]
+  seed: number
+  said: readonly string[]
+}
+
 /** Sets opener and points the way this personality speaks. */
-export const say = (
-  personality: AiPersonality,
-  {
-    feeling,
-    further,
-    repeated,
-    points,
-    seed,
-  }: { feeling: Feeling; further: boolean; repeated: boolean; points: readonly string[]; seed: number },
-): string => {
+export const say = (personality: AiPersonality, { feeling, manner, points, seed, said }: Saying): string => {
   const tone = TONES[personality]
-  const opener = repeated ? 'To say it once more:' : pick(further ? tone.further : tone.openers[feeling], seed)
+  const opener = pickFresh(
+    manner === 'first' ? tone.openers[feeling] : manner === 'further' ? tone.further : OPENERS[manner],
+    seed,
+    said,
+  )
   if (tone.layout === 'sentences') {
     // The first point follows the opener; the others get a paragraph of their own, which reads well on a phone.
     const [first = '', ...others] = points
     return [`${opener} ${first}`, others.join(' ')].filter((paragraph) => paragraph !== '').join('\n\n')
   }
-  if (points.length === 1) return `${opener}\n${points[0]}`
-  const lines = points.map((point, index) => (tone.layout === 'list' ? `- ${point}` : `${index + 1}. ${point}`))
-  return [opener, ...lines].join('\n')
+  return `${opener}\n${inLines(tone, points)}`
+}
+
+const inLines = ({ layout }: Tone, points: readonly string[]): string =>
+  points.length === 1
+    ? (points[0] ?? '')
+    : points.map((point, index) => (layout === 'list' ? `- ${point}` : `${index + 1}. ${point}`)).join('\n')
+
+/** Before the gist of what was said. */
+export const SHORT_OPENINGS: Wordings = ['In short:', 'The main thing again, in one sentence:']
+
+const OPENERS: Readonly<Record<Exclude<Manner, 'first' | 'further'>, Wordings>> = {
+  repeated: ['To say it once more:'],
+  short: SHORT_OPENINGS,
+  beside: [
+    'I have nothing on exactly that. What belongs to it:',
+    'On that very detail I have nothing reliable; this comes near it:',
+  ],
+}
+
+/** The points on a second subject, after those on the first. */
+export const sayBeside = (personality: AiPersonality, title: string, points: readonly string[]): string => {
+  const tone = TONES[personality]
+  return tone.layout === 'sentences' ? `As for ${title}: ${points.join(' ')}` : `On ${title}:\n${inLines(tone, points)}`
 }

@@ -24,9 +24,16 @@ export interface Topic {
   readonly title: string
   /** Words and phrases that name the subject: one of them is enough to be asked about it. Separated by commas. */
   readonly names: string
+  /**
+   * Words that name the subject together, in any order and with others in between: "feed evening|constant" is one sign of
+   * two words, the second a choice. Separated by commas. Words of one meaning (`synonyms.ts`) need no listing.
+   */
+  readonly signs?: string
   /** Words that often come with it, but say little alone. Separated by spaces. */
   readonly terms: string
   readonly stages: readonly Stage[]
+  /** The part of family life it belongs to; set by `topics.ts`. */
+  readonly subject?: string
   readonly feeling: Feeling
   /** In order of importance; an answer takes three, those that fit the question best first. */
   readonly points: readonly (string | Point)[]

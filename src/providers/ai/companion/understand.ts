@@ -1,4 +1,5 @@
 import type { AiContext, AiMessage } from '../ai.ts'
+import { clausesOf } from './clauses.ts'
 import { detectLanguage, type Language } from './language.ts'
 import { createTopicIndex, type Match } from './rank.ts'
 import { type Danger, findDanger } from './safety.ts'
@@ -16,13 +17,29 @@ export interface Understanding {
   smallTalk: SmallTalk | undefined
   /** The subject, of this message or, when it leans on what was said before, of the conversation. */
   topic: Topic | undefined
+  /** A second subject the message names beside it, and the part of the message that does. */
+  second: { topic: Topic; text: string } | undefined
+  /** What it may have meant, when it is not understood. */
+  near: readonly Topic[]
   /** The message itself names the topic, so that nothing else can be meant. */
   named: boolean
+  /** It asks to hear more of the same. */
+  more: boolean
   /** Where the conversation stood before. */
-  previous: { topic: Topic | undefined; danger: Danger | undefined }
+  previous: Previous
   /** The words to ask the library for; empty when the message is no question to it. */
   query: string
 }
+
+interface Previous {
+  topic: Topic | undefined
+  danger: Danger | undefined
+  /** The last message that stood on its own; what leans back is read together with it. */
+  text: string
+}
+
+/** Messages before the last that are read again to know where the conversation stood. */
+const REMEMBERED = 30
 
 const MOST_QUERY_WORDS = 12
 
@@ -35,12 +52,22 @@ const MAY_LEAN =
   /^(?:is|does|do|did|can|could|should|will|how|when|where|which|what|in the|during|about|every|all|both|he|she|it|they|this|that|since|for|the|i|we|my)\b/
 const LEANING_WORDS = 9
 
+/** Beginnings that speak of what was just spoken of; they lean on it when nothing else is meant. */
+const POINTS_BACK =
+  /^(?:(?:and |but |so |ok )?(?:he|she|it|they|this|that|hes|shes|its|thats)|(?:is|are|was|does|do|did|will|would|could|can|should) (?:it|that|this|he|she|they|i)|how (?:long|often|much|do i|can i)|since|for how|when (?:does|will|do|should) (?:it|he|she|this|that|i))\b/
+
 /** Beginnings of an answer to a question asked back: it stays with the topic whatever it names ("only at daycare"). */
 const ANSWERS_BACK =
   /^(?:only|mostly|mainly|at|in|on|during|around|every|since|before|when we|when i|when he|when she)\b/
 
 /** As few words as an answer to a question asked back: "3 months", "mostly the evenings". */
 const FEW_WORDS = 4
+
+/** How much surer another topic must be, of both messages together, than the one talked about was of the first. */
+const MOVES_ON = 1.25
+
+/** A second subject is answered as well when it is about as sure as the first. */
+const SURE_SECOND = 0.6
 
 const MORE =
   /^(?:yes|yeah|yep|yes please|please|please do|sure|ok|okay|tell me more|more|more please|go on|continue|anything else|what else)(?: (?:please|about (?:it|that|this)|more))*$/
@@ -49,33 +76,70 @@ const MORE =
 export const createReader = (topics: readonly Topic[]) => {
   const index = createTopicIndex(topics)
 
-  const findTopic = (text: string, stages: readonly Stage[], before: Topic | undefined): Partial<Match> => {
+  const findTopic = (
+    text: string,
+    stages: readonly Stage[],
+    previous: Previous,
+  ): Partial<Match> & { leans: boolean } => {
     const match = index.best(text, stages)
-    if (before === undefined) return match ?? {}
+    if (previous.text === '') return { ...match, leans: false }
     const simple = simplify(text)
     const words = simple.split(' ').length
-    if (match?.named && !(words <= FEW_WORDS && ANSWERS_BACK.test(simple))) return match
+    if (match?.named && !(words <= FEW_WORDS && ANSWERS_BACK.test(simple))) return { ...match, leans: false }
+    const leansBack = words <= LEANING_WORDS && LEANS_BACK.test(simple)
+    const before = previous.topic
+    if (before === undefined) {
+      const both = leansBack || words <= FEW_WORDS ? index.best(`${previous.text} ${text}`, stages) : undefined
+      return both === undefined ? { ...match, leans: leansBack } : { ...both, named: false, leans: true }
+    }
     const leans =
       words <= FEW_WORDS ||
-      (words <= LEANING_WORDS && (LEANS_BACK.test(simple) || (MAY_LEAN.test(simple) && index.touches(before, text))))
-    return leans ? { topic: before } : (match ?? {})
+      leansBack ||
+      (words <= LEANING_WORDS && MAY_LEAN.test(simple) && index.touches(before, text))
+    if (!leans && (match !== undefined || words > LEANING_WORDS || !POINTS_BACK.test(simple)))
+      return { ...match, leans: false }
+    const both = index.best(`${previous.text} ${text}`, stages)
+    const moved =
+      both?.named && both.topic !== before && both.score > MOVES_ON * index.score(before, previous.text, stages)
+    return { topic: moved ? both.topic : before, leans: true }
   }
 
-  const readPrevious = (messages: readonly AiMessage[], context: AiContext): Understanding['previous'] => {
-    const previous: Understanding['previous'] = { topic: undefined, danger: undefined }
-    for (const { role, content } of messages) {
+  /**
+   * A second subject of a message that is about `topic`: in another sentence, or another thought and of another kind. The
+   * topic must be that of a part, too, or the parts were misread.
+   */
+  const findSecond = (text: string, stages: readonly Stage[], topic: Topic): Understanding['second'] => {
+    const found = clausesOf(text).flatMap((clause) => {
+      const match = index.best(clause.text, stages)
+      return match?.named ? [{ ...match, ...clause }] : []
+    })
+    const first = found.find((part) => part.topic === topic)
+    if (first === undefined) return undefined
+    return found.find(
+      (part) =>
+        part.topic !== topic &&
+        part.score >= SURE_SECOND * first.score &&
+        (part.sentence !== first.sentence || part.topic.subject !== topic.subject),
+    )
+  }
+
+  const readPrevious = (messages: readonly AiMessage[], context: AiContext): Previous => {
+    const previous: Previous = { topic: undefined, danger: undefined, text: '' }
+    for (const { role, content } of messages.slice(-REMEMBERED)) {
       if (role !== 'user') continue
       const stages = stagesOf(content, context)
       const danger = findDanger(content, stages)
       if (danger !== undefined) {
         previous.danger = danger
         previous.topic = undefined
+        previous.text = ''
       } else if (findSmallTalk(content, detectLanguage(content)) === undefined) {
-        const { topic } = findTopic(content, stages, previous.topic)
+        const { topic, leans } = findTopic(content, stages, previous)
         if (topic !== undefined) {
           previous.topic = topic
           previous.danger = undefined
         }
+        if (!leans) previous.text = content
       }
     }
     return previous
@@ -91,10 +155,14 @@ export const createReader = (topics: readonly Topic[]) => {
     const wantsMore = previous.topic !== undefined && MORE.test(simplify(text))
     const smallTalk = danger !== undefined || wantsMore ? undefined : findSmallTalk(text, language)
     const answersItself = danger !== undefined || smallTalk !== undefined
-    const { topic, named = false } = answersItself ? {} : findTopic(text, stages, previous.topic)
+    const found = answersItself ? { leans: false } : findTopic(text, stages, previous)
+    const { named = false } = found
+    const { topic } = found
+    const second = named && topic !== undefined ? findSecond(text, stages, topic) : undefined
+    const near = answersItself || topic !== undefined ? [] : index.near(text, stages)
     const leaning = topic !== undefined && topic === previous.topic && !named
     const words = answersItself ? [] : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(text)]
     const query = [...new Set(words)].slice(0, MOST_QUERY_WORDS).join(' ')
-    return { text, language, stages, danger, smallTalk, topic, named, previous, query }
+    return { text, language, stages, danger, smallTalk, topic, second, near, named, more: wantsMore, previous, query }
   }
 }

@@ -1,3 +1,5 @@
+import { classesOf, expand } from './synonyms.ts'
+
 /**
  * Words as the companion compares them: lower case, without accents, lightly stemmed. English mainly; the words that a
  * question is usually about in some other languages are turned into English ones, so that it is at least understood.
@@ -57,7 +59,7 @@ export const simplify = (text: string): string =>
  * Strips the commonest English endings, so that naps, napping and napped meet. Nothing cleverer: a wrong merge
  * gives a wrong answer, a missed one only a second-best.
  */
-export const stem = (word: string): string => {
+const withoutEnding = (word: string): string => {
   if (word.length <= 3) return word
   const base = word
     .replace(/(ss|sh|ch|x)es$/, '$1')
@@ -68,26 +70,52 @@ export const stem = (word: string): string => {
   return cut.replace(/([bdgmnprt])\1$/, '$1')
 }
 
+const CLASSES = classesOf(withoutEnding)
+
+/** A word as texts are compared by: without its ending, and as the word that stands for those of its meaning. */
+export const stem = (word: string): string => {
+  const base = withoutEnding(word)
+  return CLASSES.get(base) ?? base
+}
+
 /** All words, stemmed and in order, stop words included: for finding phrases. */
 export const stems = (text: string): string[] =>
-  simplify(text)
+  expand(simplify(text))
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => stem(TRANSLATED.get(word) ?? word))
 
 /** The words a text is about, as written, translated where known: for asking a library. */
-export const subjectWords = (text: string): string[] =>
-  simplify(text)
+export const subjectWords = (text: string): string[] => subjects(simplify(text))
+
+/** The stems of the words a text is about. */
+export const subjectStems = (text: string): string[] => subjects(expand(simplify(text))).map(stem)
+
+const subjects = (simple: string): string[] =>
+  simple
     .split(' ')
     .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
     .map((word) => TRANSLATED.get(word) ?? word)
 
-/** The stems of the words a text is about. */
-export const subjectStems = (text: string): string[] => subjectWords(text).map(stem)
-
 /** Whether `phrase` occurs in `text` as whole words, ignoring endings. Both are arrays of stems. */
 export const holdsPhrase = (text: readonly string[], phrase: readonly string[]): boolean =>
   text.some((_, start) => phrase.every((word, offset) => text[start + offset] === word))
+
+/**
+ * The words by which a stretch of `text` holds all of `sign`, in any order; undefined when none does. Each part of a sign
+ * is one word or a choice of several.
+ */
+export const findSign = (text: readonly string[], sign: readonly (readonly string[])[]): string[] | undefined => {
+  for (const start of text.keys()) {
+    const stretch = text.slice(start, start + SIGN_STRETCH)
+    const found = sign.flatMap((choice) => choice.find((word) => stretch.includes(word)) ?? [])
+    if (found.length === sign.length) return found
+  }
+  return undefined
+}
+
+/** Words further apart than this belong to different thoughts. */
+const SIGN_STRETCH = 12
 
 /** A stable number from a text (FNV-1a), for choosing among wordings so that equal questions get equal answers. */
 export const hash = (text: string): number => {
@@ -99,3 +127,9 @@ export const hash = (text: string): number => {
 /** One of the wordings, chosen by `seed`. */
 export const pick = <T>(wordings: readonly [T, ...T[]], seed: number): T =>
   wordings[seed % wordings.length] ?? wordings[0]
+
+/** One of the wordings, chosen by `seed` among those not said yet; nobody likes to hear a sentence twice. */
+export const pickFresh = (wordings: readonly [string, ...string[]], seed: number, said: readonly string[]): string => {
+  const [first, ...others] = wordings.filter((wording) => !said.some((before) => before.includes(wording)))
+  return pick(first === undefined ? wordings : [first, ...others], seed)
+}

@@ -1,103 +1,14 @@
 import type { Topic } from '../topic.ts'
 
+/** Everyday care of a baby. */
 export const BABY_TOPICS: readonly Topic[] = [
-  {
-    id: 'baby-sleep',
-    title: 'how children sleep',
-    names:
-      'newborn sleep, afraid of the dark, scared of the dark, nightmare, nightmares, night terrors, monsters, baby sleep, sleep through the night, sleeping through, sleep regression, sleep training, nap, naps, bedtime, night waking, night wakings, wakes up at night, waking at night, wakes every hour, wont sleep, sleep schedule, day and night, sleep routine, sleep, overtired, settle, settling, put down, swaddle, swaddling',
-    terms: 'night wake awake newborn crib cot routine hours tired evening',
-    stages: ['newborn', 'baby', 'toddler', 'child'],
-    feeling: 'worry',
-    points: [
-      {
-        for: ['newborn'],
-        text: 'Newborns sleep 14 to 17 hours a day in short stretches, and waking every two to three hours to feed is what their small stomachs need. It is not a habit you caused.',
-      },
-      {
-        for: ['newborn'],
-        text: 'Day and night sort themselves out over six to twelve weeks. Light, talk and normal noise by day, and dim, quiet, boring nights help that along.',
-      },
-      {
-        for: ['newborn'],
-        text: 'After an hour or so awake most newborns are tired. Turning away, jerky movements or a glazed look come before crying, and that is the easy moment to settle them.',
-      },
-      {
-        for: ['baby'],
-        text: 'Around four months sleep changes and many babies wake more for a few weeks. It passes, and a short, steady bedtime routine is the best thing to hold on to.',
-      },
-      {
-        for: ['baby'],
-        text: 'Two or three naps a day and a bedtime that stays roughly the same matter more than a strict timetable. Overtired babies sleep worse, not better.',
-      },
-      {
-        for: ['baby'],
-        text: 'If you would like longer nights, put your baby down drowsy but awake now and then, wait a moment before you go in, and keep night feeds calm. Gentle and firmer methods can both work after about six months; pick one you can live with for a week or two.',
-      },
-      {
-        for: ['toddler', 'child'],
-        text: 'A fixed order works better than a fixed minute: bath, pyjamas, two books, light out. Most toddlers need 11 to 14 hours in all, most children of three to five 10 to 13.',
-      },
-      {
-        for: ['toddler', 'child'],
-        text: 'When bedtime is a struggle, give small choices early (which book, which pyjamas) and keep the end firm and friendly: one short check, then calm, boring returns to bed.',
-      },
-      {
-        for: ['toddler', 'child'],
-        text: 'Screens off an hour before bed, a nap that ends by mid-afternoon, and a small night light for fears solve more than they seem to.',
-      },
-      {
-        for: ['toddler', 'child'],
-        text: 'Fear of the dark and nightmares belong to this age. Comfort, a light, and a short check of the room are enough; after a night terror, with screaming but asleep, just keep them safe and do not wake them.',
-        on: 'dark nightmare nightmares terrors monsters afraid scared',
-        aside: true,
-      },
-      'Whoever is up at night needs relief too: taking turns, or one longer stretch each, protects you more than trying to do every waking together.',
-      {
-        text: 'White noise at a low volume, well away from the cot, helps some; swaddling only while a baby cannot roll yet, and always on the back.',
-        on: 'swaddle swaddling noise',
-        aside: true,
-      },
-    ],
-    seek: 'Ask your doctor or health visitor if your child snores heavily, pauses in breathing, is hard to wake for feeds, or if the nights are wearing you down.',
-    ask: 'What do the evenings look like at the moment?',
-  },
-  {
-    id: 'safe-sleep',
-    title: 'safe sleep',
-    names:
-      'safe sleep, sleep safely, sids, die in his sleep, die in her sleep, stop breathing, stops breathing, cot death, crib death, co sleeping, cosleeping, cosleep, co sleep, bed sharing, bedsharing, share a bed, same bed, in our bed, in my bed, sleep on stomach, sleep on tummy, on his tummy, on her tummy, roll over sleep, rolls onto, bumper, sleep sack, sleeping bag, room temperature',
-    terms: 'sleep safe crib cot bed blanket pillow back mattress baby room',
-    stages: ['newborn', 'baby'],
-    feeling: 'worry',
-    points: [
-      'On the back for every sleep, on a firm flat mattress, in a clear cot: no pillow, no loose blanket, no bumpers, no toys.',
-      'In your room, but in a sleep space of their own, for at least the first six months. A smoke-free home and breastfeeding, if it works for you, lower the risk further.',
-      {
-        text: 'Keep the room at a comfortable 16 to 20 °C and dress them about as warmly as yourself, or use a well-fitting sleeping bag. No hats indoors.',
-        on: 'temperature warm cold hot blanket dress wear room',
-        aside: true,
-      },
-      {
-        text: 'Once a baby rolls both ways alone, still put them down on the back, and then let them find their own position.',
-        on: 'roll rolls rolling tummy stomach side',
-        aside: true,
-      },
-      'Sofas and armchairs are the most dangerous places to fall asleep with a baby. If you feel it coming, the cot is safer, and a cleared adult bed is less risky than a sofa.',
-      {
-        text: 'The safest place is a cot beside your bed. Never share a bed if anyone in it smokes, has drunk alcohol or taken something sedating, or if the baby was early or small.',
-        on: 'share sharing cosleep our bed',
-        aside: true,
-      },
-    ],
-    seek: 'If your baby was premature or has breathing or reflux problems, ask your doctor what applies to you before changing anything, a raised mattress included.',
-    ask: 'Where does your baby sleep at the moment?',
-  },
   {
     id: 'crying',
     title: 'a baby who cries a lot',
     names:
-      'crying, pacifier, dummy, soother, cry, fussy, colic, colicky, screaming, inconsolable, witching hour, wont stop crying, unsettled, soothe, soothing, calm my baby, calm baby',
+      'crying, pacifier, dummy, soother, cry, fussy, wont stop crying, unsettled, soothe, soothing, calm my baby, calm baby',
+    signs:
+      'not stop cry|scream, cry all|why, calm cry|baby, why cry, cry lot|much, dummy when|should|give|sleep|ok, fussy evening|baby',
     terms: 'evening hours hold rock baby newborn arch gassy stop comfort',
     stages: ['newborn', 'baby'],
     feeling: 'hard',
@@ -116,37 +27,11 @@ export const BABY_TOPICS: readonly Topic[] = [
     ask: 'Is it mostly at one time of day, or spread over the whole day?',
   },
   {
-    id: 'development',
-    title: 'movement and milestones',
-    names:
-      'tummy time, milestone, milestones, rolling over, roll over, crawl, crawling, sit up, sitting up, walking yet, start walking, first steps, hold his head, hold her head, head control, baby development, development, smile, smiling',
-    terms: 'tummy move floor play months behind late head flat when',
-    stages: ['newborn', 'baby', 'toddler'],
-    feeling: 'plain',
-    points: [
-      {
-        for: ['newborn', 'baby'],
-        text: 'Tummy time can start in the first days: a minute or two on your chest, several times a day while awake and watched, growing to half an hour or more in all by around three months.',
-      },
-      {
-        for: ['newborn', 'baby'],
-        text: 'If your baby protests, lie down face to face, use a rolled towel under the chest, or stop after a few seconds and come back later. Little and often counts.',
-      },
-      'Wide ranges are healthy: many smile at six to eight weeks, roll at four to six months, sit alone at six to nine, crawl at seven to ten if they crawl at all, and walk at nine to eighteen.',
-      'Time on a safe floor does more than seats, walkers or bouncers. Bare feet and things worth reaching for are enough.',
-      {
-        text: 'For a baby born early, count from the due date until about two years.',
-        on: 'premature preemie early',
-        aside: true,
-      },
-    ],
-    seek: 'Have it checked if a skill is lost, if one side moves much less, if the body seems very stiff or floppy, or if you have a feeling that something is not right. Your observation counts.',
-    ask: 'What can your little one do at the moment, and what made you wonder?',
-  },
-  {
     id: 'teething',
     title: 'teething',
-    names: 'teething, teeth, tooth, gums, drooling, teether, brush teeth, brushing, dentist, toothpaste',
+    names: 'teething, teeth, tooth, gums, drooling, teether',
+    signs:
+      'teeth come|coming|first|when|could|through, drool chew|hands|everywhere, chew everything|hands|fingers, gums swollen|red|sore, teeth hurt|fever|night',
     terms: 'drool bite chew sore baby cranky first pain',
     stages: ['baby', 'toddler', 'newborn'],
     feeling: 'plain',
@@ -164,173 +49,19 @@ export const BABY_TOPICS: readonly Topic[] = [
     ask: 'Is it the nights that are hardest, or feeding?',
   },
   {
-    id: 'fever',
-    title: 'fever in children',
-    names: 'fever, feels hot, feel hot, burning up, temperature, feverish, thermometer, high temp, temp',
-    terms: 'hot sick ill degrees high child baby toddler',
-    stages: ['newborn', 'baby', 'toddler', 'child'],
-    feeling: 'worry',
-    points: [
-      {
-        for: ['newborn', 'baby'],
-        text: 'The age decides: a baby under three months with 38 °C (100.4 °F) or more needs to be seen by a doctor straight away, even if all else seems well.',
-      },
-      'In older children look at the child more than at the number: drinking, some wet nappies, moments of interest or play are reassuring.',
-      'Offer drinks often, light clothing, rest and closeness. Cold baths, alcohol rubs and bundling up do not help.',
-      'Fever medicine is for comfort, not for the number. Ask a pharmacist or doctor for the right one and the amount for age and weight; aspirin is not for children.',
-    ],
-    seek: 'Get help now for trouble breathing, a stiff neck, a rash that does not fade when pressed, a seizure, unusual drowsiness, no drinking or few wet nappies; call the same day at three to six months with 39 °C or more, or when a fever lasts over three days (for babies, over one).',
-    ask: 'How is your child drinking, and since when has the fever been there?',
-  },
-  {
-    id: 'colds',
-    title: 'coughs, colds and tummy bugs',
-    names:
-      'a cold, colds, has cold, bad cold, cough, coughing, runny nose, stuffy nose, congestion, congested, blocked nose, snot, flu, diarrhea, diarrhoea, vomiting, vomit, throwing up, tummy bug, stomach bug, ear infection, ear ache, croup, rsv',
-    terms: 'cold sick ill nose breathing baby toddler daycare sneeze virus',
-    stages: ['newborn', 'baby', 'toddler', 'child'],
-    feeling: 'worry',
-    points: [
-      'Eight or more colds a year are usual for small children, more in the first year of daycare. Most pass in one to two weeks, the cough last.',
-      {
-        text: 'For a blocked nose: saline drops before feeds and sleep, smaller and more frequent feeds, fluids and rest. Cough and cold medicines are not advised for young children.',
-        on: 'nose congestion congested stuffy snot blocked runny',
-      },
-      { text: 'Honey can ease a cough from the first birthday on, never before it.', on: 'cough honey coughing' },
-      {
-        text: 'With vomiting or diarrhoea, small amounts of fluid often matter most: keep giving breast milk or formula, and ask a pharmacist about oral rehydration solution.',
-        on: 'vomit vomiting diarrhea throwing bug',
-        aside: true,
-      },
-    ],
-    seek: 'Get help now if breathing is fast, noisy or hard work, lips look blue, the child is very sleepy or floppy, drinks less than half, has no wet nappy for eight hours, or vomits green or blood. Under three months, call early.',
-    ask: 'How are drinking and sleeping going, and since when has it been there?',
-  },
-  {
-    id: 'skin',
-    title: 'skin, bathing and cord care',
-    names:
-      'rash, diaper rash, nappy rash, eczema, cradle cap, baby acne, bath, bathing, bathe, umbilical, cord stump, belly button, dry skin, heat rash, sunscreen, sunburn, lotion, nails, jaundice, yellow skin',
-    terms: 'skin red spots wash cream baby newborn yellow itchy',
-    stages: ['newborn', 'baby', 'toddler'],
-    feeling: 'plain',
-    points: [
-      {
-        text: 'Two or three baths a week are enough, a few minutes in water that feels warm, not hot, on your elbow. Keep a hand on your baby throughout; never leave, not even for the door.',
-        on: 'bath bathe bathing wash',
-        aside: true,
-      },
-      {
-        text: 'For nappy rash: frequent changes, water instead of scented wipes, air, and a thin barrier cream with zinc. It should look better in two or three days.',
-        on: 'diaper nappy bottom',
-        aside: true,
-      },
-      {
-        text: 'For dry skin or eczema: short lukewarm baths, no soap, and a plain fragrance-free moisturiser twice a day.',
-        on: 'eczema dry lotion itchy',
-        aside: true,
-      },
-      {
-        text: 'Keep the cord stump clean and dry, with the nappy folded below it; it falls off within one to three weeks. Cradle cap and newborn spots clear up by themselves.',
-        on: 'cord umbilical stump button cradle cap acne spots',
-        aside: true,
-      },
-      {
-        text: 'Babies under six months stay out of direct sun; shade, a hat and light clothes come before sunscreen.',
-        on: 'sun sunscreen sunburn beach',
-        aside: true,
-      },
-      {
-        text: 'Yellow skin in the first days is common, but should always be shown to your midwife or doctor, above all if it starts in the first 24 hours, spreads to the legs, or comes with sleepiness or poor feeding.',
-        on: 'yellow jaundice',
-        aside: true,
-      },
-    ],
-    seek: 'See a doctor for a rash with fever, blisters, oozing, or spreading redness around the cord; go at once if spots do not fade when you press a glass on them. I cannot judge a rash from a description.',
-    ask: 'Where is it, and how long has it been there?',
-  },
-  {
-    id: 'vaccination',
-    title: 'vaccination',
-    names:
-      'vaccine, vaccines, vaccination, vaccinations, vaccinate, immunisation, immunization, immunizations, shots, jab, jabs, injections, whooping cough, measles, mmr',
-    terms: 'schedule side effects safe baby due sore appointment delay',
-    stages: ['pregnant', 'newborn', 'baby', 'toddler', 'child'],
-    feeling: 'worry',
-    points: [
-      'Vaccines protect against diseases that are most dangerous to the youngest, which is why the schedule starts so early. Your country’s schedule is the one to follow, and your doctor or nurse has it.',
-      {
-        for: ['newborn', 'baby', 'toddler', 'child'],
-        text: 'A sore spot, a mild fever, sleepiness or fussiness for a day or two are common. Cuddles, extra feeds and loose clothing help; ask your nurse about fever medicine beforehand.',
-      },
-      {
-        for: ['newborn', 'baby', 'toddler', 'child'],
-        text: 'During the injection, holding your child upright and close, and feeding, singing or showing something interesting, eases it.',
-      },
-      {
-        for: ['pregnant'],
-        text: 'In pregnancy, vaccines against whooping cough and flu are widely advised, and in many places RSV too, as your protection passes to the baby; live vaccines such as MMR wait until after the birth.',
-      },
-      {
-        text: 'Serious side effects are very rare, and large studies of millions of children found no link between vaccines and autism. Questions are welcome, and a good doctor takes time for them.',
-        on: 'safe safety autism trust dangerous risk',
-      },
-      {
-        text: 'A missed appointment is easily made up: ring and ask for a catch-up date. A mild cold is usually no reason to postpone.',
-        on: 'missed late postpone delay cold sick',
-        aside: true,
-      },
-    ],
-    seek: 'Serious reactions are rare and mostly show within minutes. Trouble breathing, swelling of the face or collapse is an emergency; a very high fever or crying for over three hours means calling a doctor.',
-    ask: 'Is there a particular vaccine or worry on your mind?',
-  },
-  {
-    id: 'choking',
-    title: 'choking and first aid',
-    names:
-      'choking, choke, first aid, cpr, gagging, gag, baby proof, babyproof, childproof, baby proofing, babyproofing, safety at home, car seat',
-    terms: 'safe safety food prevent learn home hazard stairs',
-    stages: ['newborn', 'baby', 'toddler'],
-    feeling: 'worry',
-    points: [
-      {
-        text: 'If a child is choking and cannot cough, cry or breathe, call your local emergency number and start first aid: for a baby up to five firm back blows, then up to five chest thrusts, and repeat.',
-        on: 'choking choke cpr aid',
-        aside: true,
-      },
-      {
-        text: 'Gagging is noisy and red-faced and part of learning to eat; choking is silent. With gagging, stay calm and let your baby work it out.',
-        on: 'gagging gag',
-        aside: true,
-      },
-      {
-        text: 'Children eat sitting up and watched. Cut grapes, cherry tomatoes and olives lengthwise in quarters; no whole nuts, popcorn or hard sweets before five.',
-        on: 'food grapes eat nuts prevent choking choke',
-        aside: true,
-      },
-      {
-        text: 'At home: button batteries, magnets, medicines, cleaners and hot drinks out of reach, furniture fixed to the wall, stair gates from crawling on, and never alone in or near water.',
-        on: 'home proof babyproof childproof proofing babyproofing safety stairs',
-        aside: true,
-      },
-      {
-        text: 'A car seat should face the rear for as long as it fits. A baby first-aid course takes a few hours and is one of the best evenings you can spend.',
-        on: 'car seat course cpr',
-        aside: true,
-      },
-    ],
-    seek: 'After a serious choking episode, or if something like a battery or magnet may have been swallowed, go to emergency care even if all seems well.',
-    ask: 'Would you like ideas for food, or for making a room safe?',
-  },
-  {
     id: 'nappies',
     title: 'nappies, wee and poo',
-    names:
-      'poop, poo, stool, stools, diaper, diapers, nappy, nappies, constipation, constipated, wet diapers, pee, wee, meconium, green poop',
+    names: 'poop, poo, stool, stools, diaper, diapers, nappy, nappies, wet diapers, pee, wee, meconium',
+    signs: 'wet nappy how|many|enough, many nappy|wet|pee, pee enough|often|newborn, orange|pink nappy|pee',
     terms: 'colour color change often baby newborn hard green days',
     stages: ['newborn', 'baby', 'toddler'],
     feeling: 'plain',
     points: [
+      {
+        text: 'Orange or pink dust in the nappy in the first three days or so is concentrated urine, so-called urate crystals, and mostly harmless. It should be gone once milk comes in; after that it means that more milk is needed.',
+        on: 'orange pink brick red dust crystals',
+        aside: true,
+      },
       'From about day five, six or more wet nappies a day show that a baby drinks enough.',
       {
         text: 'The first stools are black and sticky, then greenish, then mustard yellow with breast milk or tan with formula. Green now and then is harmless.',
@@ -345,5 +76,101 @@ export const BABY_TOPICS: readonly Topic[] = [
     ],
     seek: 'Call a doctor for white or grey stools, blood, black ones after the first days, fewer than usual wet nappies, or hard stools in a baby who takes only milk. No laxatives without advice.',
     ask: 'What looks different from usual?',
+  },
+  {
+    id: 'growth',
+    title: 'weight and growth',
+    names:
+      'weight gain, too small, so small, is small, gaining weight, growth chart, percentile, percentiles, underweight, overweight',
+    signs:
+      'weight ok|enough|normal|low|gain|baby|he|she, not gain weight, small|big|thin|chubby for age|his|her, lost weight baby|newborn, weight low',
+    terms: 'weight growth grow kilo pounds small big chart',
+    stages: ['newborn', 'baby', 'toddler', 'child'],
+    feeling: 'worry',
+    points: [
+      'Most newborns lose a little in the first days and are back at birth weight by about two weeks. After that the line over several weeks matters, not a single number.',
+      'A percentile only says where a child stands among others of that age. The tenth is as healthy as the ninetieth, as long as the child roughly follows the own curve.',
+      {
+        text: 'Growth spurts, often around three weeks, six weeks, three months and six months, bring more hunger and broken sleep for a few days.',
+        on: 'spurt spurts hungry',
+        aside: true,
+      },
+      'Weighing every day mostly adds worry. Enough wet nappies, alert moments and fitting out of clothes are good everyday signs.',
+    ],
+    seek: 'Have your child weighed and looked at if the line crosses downwards, if weight stays still, or if feeds are weak or short.',
+    ask: 'What did the last weighing show, and what did they tell you there?',
+  },
+  {
+    id: 'bathing',
+    title: 'bathing and washing',
+    names: 'bath, bathing, bathe, first bath, baby wash, hair wash, cut nails, nails, ear cleaning',
+    signs:
+      'bath how|often|first|newborn|baby|hates|scream|cry|when, wash hair|baby|face, cut nails, hates bath, scared bath|water|shower',
+    terms: 'bath water wash soap hair nails warm',
+    stages: ['newborn', 'baby', 'toddler'],
+    feeling: 'plain',
+    points: [
+      'Two or three baths a week are enough; on the other days face, neck, hands and bottom with warm water will do. No soap is needed in the first weeks.',
+      'The water should feel warm, not hot, on your elbow (about 37 °C), and only deep enough to cover the shoulders of a baby you hold. Five minutes, then a towel and your skin.',
+      {
+        text: 'If your baby screams: try another time of day, a warmer room, a cloth over the belly, or bath together with somebody to take the baby out.',
+        on: 'hates scream cry scared',
+      },
+      {
+        text: 'A toddler afraid of water may stand in it first, pour cups, wash a doll, and rinse hair with a wet flannel instead of a jug.',
+        on: 'toddler scared hair shower',
+        aside: true,
+      },
+      {
+        text: 'File nails while your baby sleeps, or cut them with rounded baby scissors after the bath.',
+        on: 'nails cut',
+        aside: true,
+      },
+      'Keep a hand on your child throughout; never leave, not even for the door or the phone.',
+    ],
+    seek: 'Emergency number after any moment under water with coughing or trouble breathing afterwards.',
+    ask: 'Is it the water, the undressing or the time of day that is hard?',
+  },
+  {
+    id: 'newborn-skin',
+    title: 'a newborn’s skin and scalp',
+    names: 'cradle cap, baby acne, milk spots, milia, peeling skin, newborn rash, birthmark, stork bite, flaky scalp',
+    signs:
+      'flakes|scales|crust|flaky head|scalp|yellow, pimples|spots face|cheeks|nose newborn|baby|weeks, skin peel|peeling|flaky',
+    terms: 'skin scalp flakes spots face oil newborn',
+    stages: ['newborn', 'baby'],
+    feeling: 'plain',
+    points: [
+      {
+        text: 'Cradle cap, yellow greasy scales on the scalp, looks worse than it is: it does not itch and goes by itself within months. A little plant oil left on for a while, then a soft brush and a mild shampoo, loosens it; do not pick.',
+        on: 'cradle cap flakes scales scalp crust yellow',
+      },
+      {
+        text: 'Small pimples on the face between the second week and the third month are baby acne, and tiny white dots on the nose are milk spots. Water is all they need; no creams, no squeezing.',
+        on: 'acne pimples spots milk white face',
+      },
+      {
+        text: 'Peeling in the first weeks, above all on hands and feet, is normal after nine months in water.',
+        on: 'peel peeling dry flaky',
+      },
+    ],
+    seek: 'Show it to a doctor if it is weeping, hot or spreading, if there are blisters, or if your baby has a fever or feeds poorly; at once if spots do not fade under a glass. I cannot judge a rash from a description.',
+    ask: 'Where exactly is it, and since when?',
+  },
+  {
+    id: 'jaundice',
+    title: 'yellow skin in the first weeks',
+    names: 'jaundice, yellow skin, bilirubin, looks yellow, yellow eyes',
+    signs: 'yellow skin|face|eyes|newborn|baby|look|looks',
+    terms: 'yellow skin eyes newborn sleepy feed light',
+    stages: ['newborn'],
+    feeling: 'worry',
+    points: [
+      'More than half of all newborns turn somewhat yellow between the second and fifth day, because the liver is still learning. It mostly fades within two weeks, with breast milk a little later.',
+      'Feed often, at least eight times in 24 hours, and wake a sleepy baby for it: the yellow leaves with the stools. Sunbathing is not a treatment.',
+      'Show it to your midwife or doctor in any case. They can measure it in a moment, and if needed light treatment brings it down.',
+    ],
+    seek: 'Call the same day if it began within the first 24 hours, spreads to belly or legs, or lasts beyond two weeks; at once if your baby is hard to wake, feeds poorly, or has pale, chalky stools or dark urine.',
+    ask: 'How many days old is your baby, and how are the feeds going?',
   },
 ]

@@ -1,11 +1,14 @@
 import type { Topic } from '../topic.ts'
 
+/** Feeding as a whole. */
 export const FEEDING_TOPICS: readonly Topic[] = [
   {
     id: 'breastfeeding',
     title: 'breastfeeding',
     names:
-      'breastfeeding, often should i feed, how often to feed, feed my baby, feeding schedule, breastfeed, breast feeding, breast feed, latch, latching, nursing, sore nipples, nipple, nipples, cracked nipples, mastitis, engorged, engorgement, tongue tie, cluster feeding, blocked duct, clogged duct, colostrum, lactation',
+      'breastfeeding, often should i feed, how often to feed, feed my baby, feeding schedule, breastfeed, breast feeding, breast feed, latch, latching, nursing, sore nipples, nipple, nipples, cracked nipples, colostrum, lactation',
+    signs:
+      'not latch, breastfeed hurt|sore|start|position|how, nipple hurt|sore|cracked|bleed, how often|long feed|breastfeed, which breast|side feed, latch hurt|shallow|bad',
     terms: 'breast milk feed sore painful hurt newborn hungry often night',
     stages: ['newborn', 'baby', 'pregnant'],
     feeling: 'worry',
@@ -38,6 +41,8 @@ export const FEEDING_TOPICS: readonly Topic[] = [
     title: 'milk supply and pumping',
     names:
       'milk supply, low supply, enough milk, not enough milk, more milk, increase milk, increase supply, pump, pumping, breast pump, express, expressing, store breast milk, breast milk storage, power pumping, oversupply, dry up',
+    signs:
+      'milk out|outside|stand|good|last|room fridge|counter|temperature, breast milk keep|store|last|fridge|long, supply period|tanked|dropped|low|gone|drop|pill, enough milk, milk low|less|little|enough|more|increase|supply|drop, breast soft|empty milk, pump when|how|often|work|start, freeze|fridge|store milk, milk last|keep fridge|room|freezer',
     terms: 'milk breast supply enough hungry fridge freeze bottle work',
     stages: ['newborn', 'baby'],
     feeling: 'worry',
@@ -45,6 +50,11 @@ export const FEEDING_TOPICS: readonly Topic[] = [
       'Milk works by demand: the more often and the more fully the breast is emptied, the more is made. Soft breasts, short feeds or evening fussiness are not signs of too little.',
       'Better signs that it is enough: six or more wet nappies a day, swallowing you can hear, and steady weight gain.',
       'To increase it: offer both sides, feed or pump also at night, skin to skin, and check the latch with someone. Teas and cookies have little evidence behind them.',
+      {
+        text: 'Around the period, with a new hormonal contraceptive or a cold, supply may dip for some days. Feeding more often brings it back; ask about a contraceptive that suits breastfeeding.',
+        on: 'period pill dip tanked contraception ill',
+        aside: true,
+      },
       {
         text: 'When pumping, a well-fitting shield and 15 to 20 minutes are enough; the amount in the bottle is not a measure of what your baby gets at the breast.',
         on: 'pump pumping express',
@@ -63,7 +73,9 @@ export const FEEDING_TOPICS: readonly Topic[] = [
     id: 'formula',
     title: 'formula and bottles',
     names:
-      'formula, bottle, bottles, bottle feeding, bottle feed, sterilise, sterilize, sterilizing, wont take a bottle, refuses bottle, paced feeding, combo feeding, mixed feeding, cows milk, weaning from, stop breastfeeding, wean',
+      'formula, bottle, bottles, bottle feeding, bottle feed, sterilise, sterilize, sterilizing, paced feeding, combo feeding, mixed feeding',
+    signs:
+      'which formula, formula prepare|make|mix|brand|change|switch, sterilise|sterilize|wash bottle, warm bottle|milk, combine|both breastfeed|breast formula|bottle, mix breast|breastfeed formula|bottle',
     terms: 'milk feed amount ounces ml warm brand switch prepare',
     stages: ['newborn', 'baby', 'toddler'],
     feeling: 'plain',
@@ -87,27 +99,11 @@ export const FEEDING_TOPICS: readonly Topic[] = [
     ask: 'Are you starting with bottles, or is something about them not going well?',
   },
   {
-    id: 'reflux-wind',
-    title: 'wind, burping and spitting up',
-    names: 'burp, burping, gas, gassy, wind, hiccups, spit up, spitting up, reflux, posseting, trapped wind',
-    terms: 'feed milk stomach belly baby upright arch after',
-    stages: ['newborn', 'baby'],
-    feeling: 'plain',
-    points: [
-      'To burp, hold your baby upright against your shoulder or sitting on your lap with the chin supported, and pat or rub for a few minutes. No burp after that is fine.',
-      'Smaller, calmer feeds, a pause in the middle, and 20 minutes upright afterwards reduce spitting up. A happy, growing baby who spits up has a laundry problem, not a medical one.',
-      'For trapped wind: bicycle the legs, a warm hand or slow circles on the belly, and tummy time while awake.',
-      'Hiccups are harmless. Spitting up is most common around four months and mostly gone by the first birthday.',
-      'Even with reflux, sleep is on the back on a flat surface.',
-    ],
-    seek: 'See a doctor promptly if vomit shoots out after every feed, is green or bloody, or if your baby feeds badly, gains little weight or seems in pain.',
-    ask: 'Does it happen after every feed, or at certain times?',
-  },
-  {
     id: 'solids',
     title: 'starting solid food',
     names:
-      'solids, honey, solid food, solid foods, first foods, baby led weaning, blw, puree, purees, start eating, introduce food, introducing foods, introduce peanut, allergens, baby food, finger food, finger foods, baby cereal',
+      'solids, solid food, solid foods, baby led weaning, blw, puree, purees, start eating, introduce food, introducing foods, introduce peanut, allergens, baby food, finger food, finger foods, baby cereal',
+    signs: 'when start|ready solids|food, solids start|ready|month, ready food|solids|eat, wean start|ready',
     terms: 'eat food spoon months allergy peanut egg introduce start high chair',
     stages: ['baby', 'newborn', 'toddler'],
     feeling: 'plain',
@@ -129,6 +125,8 @@ export const FEEDING_TOPICS: readonly Topic[] = [
     title: 'picky eating',
     names:
       'picky eater, picky eating, picky, fussy eater, fussy eating, wont eat, refuses to eat, refuses food, refuses vegetables, vegetables, mealtime, mealtimes, only eats',
+    signs:
+      'not eat vegetable|dinner|food|anything|nothing|meat|fruit, only eat, picky|fussy eat|food, eat nothing, not touch vegetable|food|anything, live off|on pasta|bread|snacks|air, not try food|new, snacks all|instead',
     terms: 'eat food dinner meal snack toddler milk throws',
     stages: ['toddler', 'child', 'baby'],
     feeling: 'worry',
@@ -141,26 +139,5 @@ export const FEEDING_TOPICS: readonly Topic[] = [
     ],
     seek: 'Talk to your doctor or health visitor about weight loss, gagging on most textures, fewer than about ten foods accepted, pain, or pale and tired looks.',
     ask: 'What does your child eat happily at the moment?',
-  },
-  {
-    id: 'growth',
-    title: 'weight and growth',
-    names:
-      'weight gain, too small, so small, is small, gaining weight, growth chart, percentile, percentiles, growth spurt, underweight, overweight, baby weight',
-    terms: 'weight growth grow kilo pounds small big chart',
-    stages: ['newborn', 'baby', 'toddler', 'child'],
-    feeling: 'worry',
-    points: [
-      'Most newborns lose a little in the first days and are back at birth weight by about two weeks. After that the line over several weeks matters, not a single number.',
-      'A percentile only says where a child stands among others of that age. The tenth is as healthy as the ninetieth, as long as the child roughly follows the own curve.',
-      {
-        text: 'Growth spurts, often around three weeks, six weeks, three months and six months, bring more hunger and broken sleep for a few days.',
-        on: 'spurt spurts hungry',
-        aside: true,
-      },
-      'Weighing every day mostly adds worry. Enough wet nappies, alert moments and fitting out of clothes are good everyday signs.',
-    ],
-    seek: 'Have your child weighed and looked at if the line crosses downwards, if weight stays still, or if feeds are weak or short.',
-    ask: 'What did the last weighing show, and what did they tell you there?',
   },
 ]

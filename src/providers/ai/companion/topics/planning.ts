@@ -1,11 +1,14 @@
 import type { Topic } from '../topic.ts'
 
+/** Before a pregnancy and around a loss. */
 export const PLANNING_TOPICS: readonly Topic[] = [
   {
     id: 'conception',
     title: 'planning a pregnancy',
     names:
       'conceive, conception, trying for a baby, get pregnant, getting pregnant, fertility, ovulation, fertile, ttc, preconception, infertility',
+    signs:
+      'not pregnant yet|trying|month|months|still, fertile window|days, when ovulation|ovulate|fertile, pill stopped|stop|came nothing|pregnant|off|baby, off pill, trying month|months|year|baby|long, test negative|positive|when|late, period late, pregnant chance|how|long|quick',
     terms: 'cycle period folic test negative chance month',
     stages: ['trying'],
     feeling: 'worry',
@@ -14,6 +17,16 @@ export const PLANNING_TOPICS: readonly Topic[] = [
       'A folic acid supplement is advised before conception and through the first twelve weeks, because it lowers the risk of certain birth defects; a pharmacist or doctor can tell you the right one for you.',
       'Not smoking, little or no alcohol, a varied diet and a check of any regular medicines with a doctor help both partners.',
       'Most couples conceive within a year, and a few months without success says nothing about your chances. It can still be wearing, so be gentle with each other.',
+      {
+        text: 'After the pill the cycle usually settles within one to three months, and many get pregnant straight away; after an injection it can take longer.',
+        on: 'pill contraception off stopped coil',
+        aside: true,
+      },
+      {
+        text: 'A late period with a negative test is common: ovulation came later, through stress, illness or weight changes. Test again in a week, and see a doctor if it stays away for three months.',
+        on: 'late negative missed',
+        aside: true,
+      },
       {
         text: 'A home test is most reliable from the first day of a missed period; a negative one earlier than that may simply be too early.',
         on: 'test negative positive',
@@ -28,6 +41,8 @@ export const PLANNING_TOPICS: readonly Topic[] = [
     title: 'worries in early pregnancy',
     names:
       'worried about miscarriage, risk of miscarriage, miscarriage risk, afraid of miscarriage, scared of miscarriage, signs of miscarriage, fear of losing',
+    signs:
+      'scared|worry lose|losing|miscarriage|miss, miscarriage risk|chance|likely|worry|signs, afraid first scan|week|weeks|trimester, symptoms worry miscarriage',
     terms: 'miscarriage scared early symptoms risk losing',
     stages: ['pregnant', 'trying'],
     feeling: 'worry',
@@ -44,6 +59,8 @@ export const PLANNING_TOPICS: readonly Topic[] = [
     title: 'trying again after a loss',
     names:
       'try again after, trying again after, after a miscarriage, after miscarriage, after my miscarriage, after our miscarriage, after a stillbirth, pregnant after loss, previous miscarriage',
+    signs:
+      'lost baby again|try|trying|scared|after, scared try again, after miscarriage|loss try|trying|again|pregnant, pregnant again after, lost before|last|previous pregnant|scared',
     terms: 'miscarriage again loss wait try',
     stages: ['trying', 'pregnant'],
     feeling: 'hard',

@@ -1,10 +1,13 @@
 import type { Topic } from '../topic.ts'
 
+/** Pregnancy from the first weeks to the birth. */
 export const PREGNANCY_TOPICS: readonly Topic[] = [
   {
     id: 'morning-sickness',
     title: 'nausea in pregnancy',
-    names: 'morning sickness, nausea, nauseous, queasy, hyperemesis, vomiting in pregnancy, throwing up in pregnancy',
+    names: 'morning sickness, nausea, nauseous, queasy, vomiting in pregnancy',
+    signs:
+      'nausea, vomit morning|pregnant|every|smell, sick morning|smell|food|week|weeks, i vomit, smell nausea|vomit|sick, vomit week|weeks',
     terms: 'sick vomiting ginger smell throw eat stomach trimester pregnant',
     stages: ['pregnant'],
     feeling: 'worry',
@@ -23,6 +26,8 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
     title: 'how pregnancy goes on, stage by stage',
     names:
       'trimester, first trimester, second trimester, third trimester, weeks pregnant, pregnancy week, week by week, stages of pregnancy, what to expect pregnancy, baby development womb',
+    signs:
+      'how big baby|week|weeks, weeks pregnant what|happen|expect|now, what expect trimester|week|weeks|month, week happening|baby|develop',
     terms: 'pregnant weeks expect grow size scan development happen',
     stages: ['pregnant'],
     feeling: 'plain',
@@ -57,6 +62,8 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
     title: 'the baby’s movements in pregnancy',
     names:
       'kicks, kick, kick counts, kick count, count kicks, counting kicks, baby kick, baby kicks, baby kicking, fetal movement, fetal movements, baby movements, feel baby move, feel the baby move, feel my baby move, first kicks, quickening, movements',
+    signs:
+      'not felt feel move|movement|anything, feel baby|anything|movement move|movement|yet, when feel|felt movement|baby, movement less|many|much|count|often, feel anything movement',
     terms: 'kick move flutter pregnant weeks count feel',
     stages: ['pregnant'],
     feeling: 'worry',
@@ -76,8 +83,9 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
   {
     id: 'labour',
     title: 'signs of labour',
-    names:
-      'labour, labor, contractions, contraction, waters break, water break, waters breaking, water breaking, mucus plug, braxton hicks, going into labour, induction, overdue',
+    names: 'labour, labor, contractions, waters break, water break, waters breaking, water breaking, going into labour',
+    signs:
+      'labour start|begin|signs|know|when|early|real, labour how know, when go|call hospital, waters broke|break|leak, mucus|bloody plug|show, how know labour',
     terms: 'signs start starting hospital due early when birth pain minutes',
     stages: ['pregnant'],
     feeling: 'worry',
@@ -102,8 +110,8 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
   {
     id: 'birth-plan',
     title: 'preparing for the birth',
-    names:
-      'birth plan, hospital bag, what to pack, pack for the hospital, epidural, pain relief, prepare for birth, preparing for birth, birth preparation, afraid of birth, fear of birth, scared of birth, scared of giving birth, giving birth, c section or, doula, water birth',
+    names: 'birth plan, prepare for birth, preparing for birth, birth preparation, giving birth',
+    signs: 'birth plan, write birth, prepare birth|labour, birth wishes|partner',
     terms: 'birth hospital delivery pain bag options prepare scared class',
     stages: ['pregnant'],
     feeling: 'worry',
@@ -132,7 +140,9 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
     id: 'pregnancy-aches',
     title: 'aches and discomforts in pregnancy',
     names:
-      'back pain, back hurts, back aches, hips hurt, feet hurt, sore back, backache, heartburn, pelvic pain, pelvic girdle, round ligament, swollen feet, swollen ankles, leg cramps, cramps, sciatica, pregnancy constipation, haemorrhoids, hemorrhoids, piles, stretch marks, itchy belly',
+      'back pain, back hurts, back aches, feet hurt, sore back, backache, heartburn, swollen feet, swollen ankles, sciatica, pregnancy constipation, haemorrhoids, hemorrhoids, piles',
+    signs:
+      'feet balloons|puffy|shoes, hands puffy|swollen, back hurt, heartburn, swollen feet|ankles|hands|fingers, acid night, feet hurt|swollen, ribs hurt, constipated',
     terms: 'pain ache hurt pregnant pregnancy sore swollen swelling trimester hips',
     stages: ['pregnant'],
     feeling: 'worry',
@@ -169,7 +179,8 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
     id: 'pregnancy-sleep',
     title: 'sleeping while pregnant',
     names:
-      'pregnancy insomnia, sleep while pregnant, sleeping while pregnant, sleep position, sleeping position, sleep on my back, sleep on my side, sleep on my stomach, sleep during pregnancy, sleeping in pregnancy, position sleep, should i sleep, cant sleep, i cant sleep, sleep better, my sleep',
+      'pregnancy insomnia, sleep while pregnant, sleeping while pregnant, sleep during pregnancy, sleeping in pregnancy, cant sleep, sleep better, my sleep',
+    signs: 'i not sleep, not sleep pregnant|bump, wake 3|night i, insomnia, sleep comfortable|uncomfortable',
     terms: 'sleep insomnia pregnant pregnancy side back pillow awake night',
     stages: ['pregnant'],
     feeling: 'plain',
@@ -177,7 +188,10 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
       'From about week 28, going to sleep on either side is advised, as it lowers the risk of stillbirth. If you wake on your back, just turn over; no harm is done by that.',
       'A pillow between the knees and one under the bump takes the strain off hips and back.',
       'Drinking more early in the day and less in the evening saves some trips to the bathroom.',
-      'For a busy head: dim light for the last hour, a short list of tomorrow’s tasks on paper, and slow breathing with a longer breath out.',
+      {
+        text: 'For a busy head: dim light for the last hour, a short list of tomorrow’s tasks on paper, and slow breathing with a longer breath out.',
+        on: 'think thinking head mind racing worry lie',
+      },
     ],
     seek: 'Mention it at your next visit if you hardly sleep, snore heavily or have restless legs; these can be helped.',
     ask: 'Is it getting comfortable that is hard, or switching off?',
@@ -186,7 +200,9 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
     id: 'antenatal-care',
     title: 'antenatal visits and tests',
     names:
-      'prenatal visit, antenatal, prenatal care, prenatal appointment, ultrasound, scan, glucose test, gestational diabetes, screening, blood test, nipt, amniocentesis, preeclampsia, blood pressure',
+      'prenatal visit, antenatal, prenatal care, prenatal appointment, ultrasound, scan, screening, blood test, nipt, amniocentesis, blood pressure',
+    signs:
+      'scan when|what|show|hurt|next|weeks|anomaly, blood test|results|pressure, appointment midwife|first|next|what, screening down|test|should, low lying placenta, placenta low|front|anterior|previa',
     terms: 'test results appointment midwife doctor pregnant visit',
     stages: ['pregnant'],
     feeling: 'plain',

@@ -1,11 +1,13 @@
 import type { Topic } from '../topic.ts'
 
+/** The large subjects of the toddler years. */
 export const TODDLER_TOPICS: readonly Topic[] = [
   {
     id: 'tantrums',
     title: 'tantrums and big feelings',
-    names:
-      'tantrum, hair pulling, pulls hair, tantrums, meltdown, meltdowns, terrible twos, hitting, hits, biting, bites, kicking and screaming, throws things, throwing things, aggressive, defiant, wont listen, doesnt listen, not listening, discipline, time out, boundaries, behaviour, behavior, screams, yelling, yell, shout, spanking, spank, smack',
+    names: 'tantrum, tantrums, meltdown, meltdowns, kicking and screaming, behaviour, behavior, spanking, spank, smack',
+    signs:
+      'throw himself|herself floor|ground, tantrum, floor scream|cry|tantrum supermarket|shop|playground|leave|when, lie|lies floor, scream when no|not|say, scream shop|supermarket|public, leave playground|park, cry every little|small|thing, angry|scream toddler|he|she, frustrated cry|scream',
     terms: 'angry toddler calm scream public limits son daughter lose patience',
     stages: ['toddler', 'child'],
     feeling: 'hard',
@@ -30,8 +32,9 @@ export const TODDLER_TOPICS: readonly Topic[] = [
   {
     id: 'potty',
     title: 'potty training',
-    names:
-      'potty, potty training, toilet training, toilet trained, out of diapers, out of nappies, bed wetting, bedwetting, wets the bed, accidents',
+    names: 'potty, potty training, toilet training, toilet trained, out of diapers, out of nappies',
+    signs:
+      'potty start|when|ready|train|how, not sit potty, nappy out|off|without|stop|still, train potty|toilet, not go potty',
     terms: 'toilet pee poop pants ready toddler night refuse',
     stages: ['toddler', 'child'],
     feeling: 'plain',
@@ -46,7 +49,7 @@ export const TODDLER_TOPICS: readonly Topic[] = [
       },
       {
         text: 'Dry nights come on their own time, often months or years later; bed-wetting until five or even seven is common and nobody’s fault.',
-        on: 'night nights bed wet wetting bedwetting wets',
+        on: 'night nights bed bedwetting',
         aside: true,
       },
     ],
@@ -57,6 +60,8 @@ export const TODDLER_TOPICS: readonly Topic[] = [
     id: 'screens',
     title: 'screen time',
     names: 'screen time, screen, screens, tv, television, tablet, ipad, youtube, cartoons, video games, phone use',
+    signs:
+      'watch screen|much|long|hour|day|lot|while, screen ruin|bad|how|much|ok|before, phone toddler|child|baby, tablet restaurant|meal|eat',
     terms: 'watch hours phone toddler much limit game',
     stages: ['baby', 'toddler', 'child', 'newborn'],
     feeling: 'plain',
@@ -74,6 +79,8 @@ export const TODDLER_TOPICS: readonly Topic[] = [
     title: 'learning to talk',
     names:
       'speech, autistic, learn to talk, start talking, starts talking, not talking, isnt talking, doesnt talk, talk yet, talking yet, babies talk, toddlers talk, first words, language development, speech delay, late talker, bilingual, two languages, stutter, stuttering, stammer, autism, doesnt respond to name, babble, babbling',
+    signs:
+      'not talk|speech|word, only say|says mother|dad|few|one|two|ball|words, talk when|yet|late|month|first|more|much, say word|words|few|many|only|mother, how many talk, not say|says anything|words|mother|dad|much, not respond name, two languages, understand talk not, stutter',
     terms: 'talk words say language months understand speak late delay',
     stages: ['baby', 'toddler', 'child'],
     feeling: 'worry',
@@ -98,8 +105,9 @@ export const TODDLER_TOPICS: readonly Topic[] = [
   {
     id: 'daycare',
     title: 'daycare and separation',
-    names:
-      'daycare, day care, nursery, childcare, child care, nanny, babysitter, preschool, kindergarten, separation anxiety, clingy, drop off, dropoff, cries when i leave, starting school, stranger anxiety',
+    names: 'daycare, day care, childcare, child care, nanny, preschool, kindergarten, drop off, dropoff',
+    signs:
+      'start daycare|sick|guilty|month|monday, daycare cry|start|settle|hate|first|drop|choose|which|when|sick, cry drop|goodbye|daycare, settle daycare, babysitter first|leave|with',
     terms: 'leave cry start goodbye settle school morning',
     stages: ['baby', 'toddler', 'child'],
     feeling: 'worry',
@@ -124,12 +132,17 @@ export const TODDLER_TOPICS: readonly Topic[] = [
     id: 'siblings',
     title: 'a new sibling',
     names:
-      'sibling, siblings, new baby jealous, jealous, jealousy, second child, second baby, big brother, big sister, older child, sibling rivalry, twins',
+      'sibling, siblings, new baby jealous, jealous, jealousy, second child, second baby, big brother, big sister, older child, sibling rivalry',
+    signs:
+      'prepare her|him|toddler|baby, knows pregnant, tell toddler|son|daughter pregnant|baby, second baby|child, jealous, big-sibling baby|new|prepare, older child|one|son|daughter baby|jealous|new, prepare toddler|son|daughter|big baby|new|birth, tell toddler|son|daughter baby|pregnant|brother|sister, age gap, twins how|feed|sleep|same',
     terms: 'toddler newborn baby prepare fight brother sister two',
     stages: ['pregnant', 'newborn', 'baby', 'toddler', 'child'],
     feeling: 'worry',
     points: [
-      'Tell an older child in simple words when the bump shows or the date comes near, with picture books and their own baby pictures, and move beds or rooms well before the birth.',
+      {
+        for: ['pregnant'],
+        text: 'Tell an older child in simple words when the bump shows or the date comes near, with picture books and their own baby pictures, and move beds or rooms well before the birth.',
+      },
       'Expect steps backwards, such as accidents, baby talk or waking at night. They are a question: do I still count? Answer with closeness rather than correction.',
       'Ten minutes alone with you each day, named and kept, does more than a present. Put the baby second now and then, out loud.',
       'Let them help with small, real tasks, and let them not love the baby yet. Stay within reach when they are together, as affection at that age can be rough.',
@@ -146,7 +159,9 @@ export const TODDLER_TOPICS: readonly Topic[] = [
     id: 'play',
     title: 'play and learning',
     names:
-      'play, skin to skin, playing, toys, toy, activities, activity, bored, books, reading, read to, bonding, bond, bond with my baby, bath time games, sensory',
+      'play with, play ideas, toys, toy, activities, activity, bored, books, reading, read to, bath time games, sensory',
+    signs:
+      'what do with baby all|day, what do all day bored|month, bored all day baby, what do|play with newborn|baby|toddler|all day, bored, toys which|what|best|need|month, read book|books baby|toddler|when|start, activity rainy|indoors|month, play baby|newborn|toddler|month|how|what|alone',
     terms: 'ideas games learn baby toddler indoors rainy attention together',
     stages: ['newborn', 'baby', 'toddler', 'child'],
     feeling: 'plain',

@@ -113,7 +113,8 @@ export function findFacts(reading: Reading): ReadonlySet<Fact> {
     for (const { concept } of mentions) {
       const fact = FACT_OF_CONCEPT.get(concept)
       const denied = (concept === 'pregnant' || concept === 'humour') && DENYING.has(reading.words[at - 1] ?? '')
-      if (fact !== undefined && !denied) facts.add(fact)
+      const grown = concept === 'child' && UNIT_WORDS.get(reading.words[at] ?? '') === 'years' && isGrown(reading, at)
+      if (fact !== undefined && !denied && !grown) facts.add(fact)
     }
   })
   if (reading.words.some((word, at) => ORDINALS.has(word) && reading.words[at + 1] === 'month')) facts.add('pregnant')
@@ -174,6 +175,11 @@ function isRecovered(reading: Reading): boolean {
   if (LATENT.some((concept) => mentions(concept, reading))) return false
   const said = reading.mentions.findIndex((found) => found.some(({ concept }) => concept === 'recovered'))
   return !reading.words.some((word, at) => at > said && TURNS.has(word))
+}
+
+/** "I am 34 years old". */
+function isGrown({ words }: Reading, at: number): boolean {
+  return Number(words[at - 1]) * MONTHS_PER.years >= CHILDHOOD_MONTHS
 }
 
 /** A question mark, or a sentence that opens like a question: chat users often leave the mark out. */
@@ -244,7 +250,13 @@ function isGestation(
   if (OLD_WORDS.has(next) || before.includes('born')) return false
   const after = words.slice(at + 2, at + 5)
   if (unit === 'months')
-    return amount <= 9 && (PREGNANCY_WORDS.has(next) || after.some((word) => PREGNANCY_WORDS.has(word)))
+    return (
+      amount <= 9 &&
+      (before.includes('suis') ||
+        before.includes('estoy') ||
+        PREGNANCY_WORDS.has(next) ||
+        after.some((word) => PREGNANCY_WORDS.has(word)))
+    )
   if (unit !== 'weeks' || amount < GESTATION_WEEKS.from || amount > GESTATION_WEEKS.to) return false
   if (after.some((word) => PREGNANCY_WORDS.has(word)) || before.some((word) => PREGNANCY_WORDS.has(word))) return true
   if (amount > LONGEST_AGE_IN_WEEKS) return true

@@ -18,7 +18,10 @@ export const IDIOMS = compilePatterns(`
   to die for
   <die> for a/an/some
   i am dead/dying 😂/🤣/💀/😅/lol/haha/lmao
-  rather die than go/eat/wear/watch/clean/cook/camp/drive/have/listen/see/wait/miss/share/attend
+  rather die than eat/wear/watch/clean/cook/camp/drive/have/listen/see/wait/miss/share/attend
+  rather die than go camping/shopping/running/to/back/on/out
+  swallowed/swallow his/her/my/their/your pride/words
+  would <die> for his/her/their/our
   would you rather die
   the death of me/us
   like death warmed

@@ -75,7 +75,7 @@ export const ENGLISH = {
     'fast, rapid, rapidly, funny, weird, weirdly, wrong, strange, strangely, shallow, noisy, noisily, hard, labored, laboured, heavily, quickly',
   ribs: 'ribs, rib cage, ribcage, chest, belly, nostrils, between his ribs, between her ribs',
   unconscious:
-    'unconscious, unresponsive, lifeless, comatose, not responsive, not responding, not respond, not reacting, lost consciousness, losing consciousness',
+    'unconscious, unresponsive, lifeless, comatose, not come round, not come around, not coming round, not coming around, not come to, not regained consciousness, not with us, not responsive, not responding, not respond, not reacting, lost consciousness, losing consciousness',
   limp: 'limp, floppy, lethargic, listless, drowsy, hard to wake, difficult to wake, barely wakes, unrousable, like a rag doll, ragdoll, rag doll, confused, not waking up, very sleepy, extremely sleepy, super sleepy, sleepier than usual',
   seizure:
     'seizure, seizures, seizing, convulsing, convulsion, convulsions, convulses, convulsed, eyes rolled back, eyes rolled, eyes rolling back, epileptic fit, febrile seizure, febrile convulsion, shaking uncontrollably, jerking uncontrollably, eclampsia',

@@ -28,11 +28,15 @@ const LEAVING = rules(
   nothing/nobody/no to stop me ~ from
   not ~ care/mind/bothered/fight/matter/sad/upset ~~ if i ~ never/not/crash/crashed/die/died/went/got/stopped
   not be ~ worst thing/bad ~~ if i ~ && never|not|crash|died|die|wake|accident|hit
-  <want>/hope/wish/pray/praying/beg ~~ i ~ not/never ~ wake/waking/woke/open/exist/existed/be
+  <want>/hope/wish/pray/praying/beg ~~ i ~ not/never ~ wake/waking/woke/open/exist/existed/be/woken/waken
   <want>/hope/wish/pray/wishing/hoping ~ would/could/will ~ just? die/crash/stop/disappear/end ~ && i|me && sleep|tonight|all|wake|plane|car
   something/anything ~ happen/happened/happens to me && hope|wish|hoping|wishing|want|relief|relieved|easier|mind
   wish/hope/hoping ~ it had/would/could/was ~ been? me && instead|died|taken|accident|cancer|crash
   get/getting/got cancer/sick/ill/hit/run & <want>/hope/wish/relief/excuse && i && die|rest|over|end|leave|away|peace|everything
+
+  -- no more of it
+  <contemplate>/keep/thought ~~ drown/drowning/kill/killing/poison/poisoning/gas/gassing/smother/smothering us/both ~
+  if it were/was not for ~~ i ~ gone/dead/done/left/finished/here
 
   -- no more of it
   not want ~ to ~ hurt/harm/kill/smother/shake/drown/drop ~ baby/him/her/them/myself/son/daughter && help|scared|afraid|please|might|going|worried|stop|but

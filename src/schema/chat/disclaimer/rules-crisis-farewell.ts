@@ -18,7 +18,7 @@ export const FAREWELLS: readonly Rule[] = rules(
   not want tomorrow to come
   not ~ care what happens to me
   not want ~ this life ~
-  not want ~ get/wake up ~ ever/again/any
+  not want ~ get/wake/woken/waken up ~ ever/again/any
   not ~ want ~ open my eyes
   can not ~ keep living
   nothing/not/is/life ~ worth living

@@ -123,7 +123,6 @@ const EASE = rules(
 const LOWS = rules(
   ['mental_health_crisis'],
   `
-  <soulPain> && i|me|my && feel|feeling|am|are|so|all|completely|like|inside|life|every|me
   all/everything ~ too much
   dark ~ all ~ time
   dark every/most ~ day/night/hour

@@ -7,11 +7,11 @@ import { type Rule, rules } from './rule.ts'
 const VEILED = rules(
   ['mental_health_crisis'],
   `
-  -- not being here, not waking
+  -- not being here, not waking/woken/waken
   not/never ~ want/wanna/wants/wanting/wish/care ~~ here/alive/around/exist/existing any/more/longer && i|me|she|he
   not ~ want/wanna/wants to? be on ~ planet/earth/world
-  not/never ~ waking/wake up && want|wish|hope|peace|peaceful|easier|better|relief|nice|pray|prefer|if && !baby && !night
-  <want>/easier/better/nice/prefer ~~ not/never/nothing wake/waking && i|me
+  not/never ~ waking/wake/woken/waken up && want|wish|hope|peace|peaceful|easier|better|relief|nice|pray|prefer|if && !baby && !night
+  <want>/easier/better/nice/prefer ~~ not/never/nothing wake/waking/woken/waken && i|me
   go/fall/drift to? sleep/asleep ~~ not/never/forever
   <want>/wish/wishing ~~ disappear/vanish/evaporate/dissolve/fade && forever|good|away|nobody|noone|1|existence|earth|everyone|tired|trace
   feel/feels/feeling like disappearing/vanishing
@@ -30,7 +30,7 @@ const VEILED = rules(
   if it was/were not for ~~ alive/here/gone/dead/end/ended/would
   only ~ reason/thing ~~ alive/here/going/stopping/keeping/living/breathing && !wifi && !coffee && !food && !cake && !snacks && !wine && !free
   stay/staying/stayed alive for
-  hope/wish/pray/hoping/wishing/praying ~~ not ~ make/survive/wake/come/live ~ && i|me
+  hope/wish/pray/hoping/wishing/praying ~~ not ~ make/survive/wake/come/live/woken/waken ~ && i|me
   <want>/hope/wish/pray/easier/better ~~ die/died/dying/dead/gone/killed && i|me|she|he && birth|delivery|labour|labor|surgery|sleep|myself|crash|cancer|accident
   <want>/hope/wish/hoping/wishing ~~ car/lorry/truck/bus/train/cancer/illness/accident/something ~~ me && hit|take|kill|happen|happens|hits|took|get|run|crash
 
@@ -63,10 +63,10 @@ const VEILED = rules(
   quickest/easiest/fastest/best/gentle/gentlest/least ~ way/ways to ~ go/die/end
   how long ~ take/takes ~ to drown/die/suffocate/bleed/hang/choke/overdose && i|me
   if i die/died/killed ~~ baby/kids/children/son/daughter/husband/them && !birth && !labour && !labor && !section && !plane
-  relief/nice/better/easier/peaceful/lovely/wonderful ~~ not ~ exist/be/existing/being/wake/waking && i|me|it
+  relief/nice/better/easier/peaceful/lovely/wonderful ~~ not ~ exist/be/existing/being/wake/waking/woken/waken && i|me|it
   might as well ~ not/be ~ here/dead/gone/alive
-  no reason ~ here/stay/alive/live/living/wake
-  not ~ make/last/survive/get/through it? through? ~ night/tonight/day/week/weekend/this && i && think|know|can|not|ok|scared && !sleep && !party && !without coffee
+  no reason ~ here/stay/alive/live/living/wake/woken/waken
+  not ~ make/survive/get/through it? through? ~ night/tonight/day/week/weekend/this && i && think|know|can|not|ok|scared && !sleep && !party && !without coffee
   <want> ~~ sleep ~~ stay/forever/never/not && i
   if i was/were dead/gone/not ~
   not deserve to eat/live/be/sleep/breathe/exist/to
@@ -124,7 +124,7 @@ const VEILED = rules(
   google/googled/googling/research/researched/researching/search/searched/searching/looked/looking ~~ ways/methods/how ~~ die/end/painless/painlessly/quick/quickly/overdose/hang/myself && !quickly lose && !get pregnant && !labour && !labor && !sleep && !baby to
   google/googled/googling/research/researching/searching/searched ~~ do it painlessly/quickly/tonight
   painless/painlessly && i|ways|way|how|do it && !waxing && !epilation && !birth && !labour && !labor && !weaning && !injection && !injections && !shots && !vaccine && !vaccines && !tooth && !brush && !wean
-  how ~ many/much ~~ <dosed>/<drug>/<medicine>/pills ~~ not wake/kill/die/fatal/lethal/end/overdose/sleep forever
+  how ~ many/much ~~ <dosed>/<drug>/<medicine>/pills ~~ not wake/kill/die/fatal/lethal/end/overdose/sleep/woken/waken forever
   lethal/fatal dose && i|me|my|what|how
   saving/saved/save/stashing/stashed/hoarding/collecting/hiding/hid/keeping/stockpiling/stockpiled/counting/counted ~ up? ~ pills/tablets/meds/painkillers/medication/insulin/<drug>
   drive/driving/crash/crashing/steer/steering/swerve/swerving/veer ~~ into/off ~ tree/wall/bridge/road/river/lorry/truck/traffic/cliff/lake/water/lane/barrier && i|my|me|thought|thinking|keep|urge && !yesterday
@@ -158,11 +158,11 @@ const VEILED = rules(
   can/could not go on
   want/need/wish ~ the pain/this/it/everything/all/suffering/noise to? stop/end ~ && forever|pain|life|alive|die|gone|peace|hopeless|anymore|only way|suffering
   life ~ is/feels/has ~ no/meaningless/pointless/over/worthless/hell/empty && i|my|me
-  <soulPain> && i|me|my && do not want|wake up|disappear|gone|without me|point|live|living|forever|end it|no way|reason|escape|no hope|better off|everyone|stop breathing
+  <soulPain> && i|me|my && do not want|wake/woken/waken up|disappear|gone|without me|point|live|living|forever|end it|no way|reason|escape|no hope|better off|everyone|stop breathing
   in a ~ hole ~ && out|can not|way
   black/dark ~ everywhere/inside/hole/cloud/since && i|me && no|nothing|future|way|never|point|hope
   everything/all/world is/feels/went ~ black/dark/grey/pointless/meaningless/hopeless && i|me|my && no|since|nothing|never|future && !stand && !vision && !dizzy && !faint
-  nothing ~ left/matters/helps && i|me && live|living|fight|anymore|any more|point|alive|tired|wake
+  nothing ~ left/matters/helps && i|me && live|living|fight|anymore|any more|point|alive|tired|wake/woken/waken
 
   -- self-harm
   cut/cutting/burn/burned/burning/burnt/scratch/scratching/hit/hitting/punch/punching/bite/biting/bruise/hurt/hurting myself/my arms/arm/legs/thighs/skin/head && again|feel|stop|relief|calm|hid|hide|release|cope|only|pain|secret|deserve|long sleeves|numb|when|sleeves|better|angry|tonight|last && !accident && !shaving && !cooking && !sleep && !oven && !stove && !iron

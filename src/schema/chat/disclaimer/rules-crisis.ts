@@ -34,14 +34,14 @@ const DYING = rules(
   better off <die>
   rather be <die>
   rather not be here/alive
-  rather not exist/wake
+  rather not exist/wake/woken/waken
   think/thinking/thought/fantasise/dream ~ about/of ~ <die>/death
   not/never ~ want/wanting/wants to? be here/alive/around/on
-  not/never ~ want/wanting/wants to? wake up
-  <want>/if ~ that? i/just/could/would/do ~ not/never ~ wake/waking
-  <want> ~ just? not/never wake/waking
-  sleep ~~ never/not ~~ wake/waking && i
-  never/not ~ wake/waking up again && i
+  not/never ~ want/wanting/wants to? wake/woken/waken up
+  <want>/if ~ that? i/just/could/would/do ~ not/never ~ wake/waking/woken/waken
+  <want> ~ just? not/never wake/waking/woken/waken
+  sleep ~~ never/not ~~ wake/waking/woken/waken && i
+  never/not ~ wake/waking/woken/waken up again && i
   no/not ~~ reason/point/purpose ~~ live/living/going/go/stay/staying/alive/life/continue/continuing/on/being
   <thought>/<want> ~~ taking/take all ~ my/the pills/tablets/medication/meds
   <thought>/<want> ~~ not being/be here/alive/around
@@ -50,9 +50,9 @@ const DYING = rules(
   better/happier/easier ~~ if i ~ died/disappeared/left/vanished
   say/saying/said ~ goodbye to ~~ && die|end|forever|tonight|kids|everyone && can not|burden|pills|over|dead
   painless/easiest/quickest/best way/ways to die/go/end/kill
-  how ~~ pills/tablets/tylenol/paracetamol/<drug>/<medicine> ~~ die/kill/overdose/fatal/wake/end
-  enough/many ~~ pills/tablets/<medicine> ~~ die/kill/wake/end/overdose
-  enough/many ~~ pills/tablets/<medicine> ~~ not/never wake
+  how ~~ pills/tablets/tylenol/paracetamol/<drug>/<medicine> ~~ die/kill/overdose/fatal/wake/end/woken/waken
+  enough/many ~~ pills/tablets/<medicine> ~~ die/kill/wake/end/overdose/woken/waken
+  enough/many ~~ pills/tablets/<medicine> ~~ not/never wake/woken/waken
   does ~ hurt/pain ~ to die/overdose/drown/hang
   jump/jumping/jumped off/from/in/into/under/infront ~ bridge/roof/building/train/window/balcony/traffic/cliff/river/platform/it
   step/stepping/walk/walking/run/running ~ front/into/in ~ train/traffic/truck/bus/car/cars/ocean/sea/river/lake/road
@@ -60,7 +60,7 @@ const DYING = rules(
   <place> ~~ wonder/thought/think/thinking/tempted/calling/jump
   stare/staring/look/looking ~~ <place>/pills/knife/knives/razor && i && think|wonder|wondering|could|thought|thinking|end|jump|tempted|tempting
   hope/hoping/wish/wishing/pray ~ car/truck/bus/train ~~ hit/hits/me
-  not/never ~ care/mind/matter/bother ~~ if i ~ die/died/live/lived/not/wake/woke/disappeared/hit
+  not/never ~ care/mind/matter/bother ~~ if i ~ die/died/live/lived/not/wake/woke/disappeared/hit/woken/waken
   live or die
   <want> i die/died ~
   something/someone/somebody/anything ~ would/could just? kill me
@@ -202,8 +202,8 @@ const REFUSALS = rules(
   <musing> ~~ bridge/tracks/balcony/ledge/cliff/rooftop && i|my|me && !view && !photo && !holiday
   <place> ~~ looking/look/think/thinking/calling/calls/drawn && i
   looking/look/think/thinking/drawn/staring ~~ <place> && i
-  disappointed/sad/upset/angry/annoyed ~~ woke/wake up
-  never woke/wake ~~ okay/ok/fine/good/relief/relieved/glad/happy
+  disappointed/sad/upset/angry/annoyed ~~ woke/wake/woken/waken up
+  never woke/wake/woken/waken ~~ okay/ok/fine/good/relief/relieved/glad/happy
   saving/stockpiling/hoarding/collecting/keeping ~ my? <drug>/<medicine>/painkillers && just in case|extra|enough|hidden|secret
   lost ~ will ~ live/fight/exist/carry/continue/survive/on
   my/this life is ~ over/meaningless/worthless/pointless

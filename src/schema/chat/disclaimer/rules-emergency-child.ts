@@ -28,15 +28,15 @@ export const CHILD_EMERGENCIES: readonly Rule[] = rules(
   not ~ reacting/react/responding/respond/focusing ~ && #child && !to his name && !to her name && !to their name && me|voice|name|touch|anything|staring|shaking|us|now
   vomit/vomiting/throwing/puking ~~ green/bile/blood && #youngInfant
   green/bilious vomit && #youngInfant
-  not ~ eating/feeding/nursing/eat/feed/nurse/drinking & sleepy/limp/hot/<limp>/pale/cold/days/wake && #youngInfant
+  not ~ eating/feeding/nursing/eat/feed/nurse/drinking & sleepy/limp/hot/<limp>/pale/cold/days/wake/woken/waken && #youngInfant
   dent in her/his head/skull
   grey/gray/blue/mottled/pale/bluish skin/color/colour/face && #youngInfant
   weak/high/shrill ~ cry && #youngInfant
   <limp> && #child && newborn|fever|<fever>|<fall>|<illness>|<swallow>|wake|shook|feed|feeds|#youngInfant|baby|floppy
   floppy/lifeless && #child
-  not/no ~ wake/waking/wakes ~ <child>/him/her/up && #child && #youngInfant|feed|feeds|eat|breathing|<fall>|<fever>|floppy|pale|limp|since|<limp>
-  <child>/he/she/him/her ~ not wake/waking/wakes ~ && #child && #youngInfant|feed|feeds|eat|<fall>|<fever>|since|now|shook|tried
-  can not wake him/her/them/<child>
+  not/no ~ wake/waking/wakes/woken/waken ~ <child>/him/her/up && #child && #youngInfant|feed|feeds|eat|breathing|<fall>|<fever>|floppy|pale|limp|since|<limp>
+  <child>/he/she/him/her ~ not wake/waking/wakes/woken/waken ~ && #child && #youngInfant|feed|feeds|eat|<fall>|<fever>|since|now|shook|tried
+  can not wake/woken/waken him/her/them/<child>
   <seizure> && #child
   having/had/has a fit & eyes/shaking/stiff/jerking/foam/<fever>/rolled/unresponsive/blue && #child
   fit/fitting & eyes/shaking/stiff/jerking/foam/rolled && #child
@@ -46,7 +46,7 @@ export const CHILD_EMERGENCIES: readonly Rule[] = rules(
 
   is/are/just/help/now choking && #child
   choking on && #child
-  choked on && #child && now|cannot|can not|breathe|breathing|blue|limp|help|minutes|just
+  choked on && #child && !#delight && !laughed && !laughing && now|cannot|can not|breathe|breathing|blue|limp|help|minutes|just
   <choke> & can/could not && #child
   <choke> & blue/cough/breathe/breathing && #child && now|not|is
   stuck in his/her/the throat/airway

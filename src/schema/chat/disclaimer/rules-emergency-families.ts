@@ -12,6 +12,10 @@ const CHILD = rules(
   back of ~ throat & can not/finger/fingers/out/breathe/gag/gagging && #child && stuck|swallowed|see|get it
   can not ~ breathe/cough/cry/swallow && #child && stuck|swallowed|food|grape|choking|coin|toy|throat
 
+  found/find/discovered ~ <child>/him/her ~ blue/cold/stiff/limp/unresponsive/lifeless/grey/purple/choking && #child
+  gave/given/give/giving ~~ adult/wrong/expired/out/somebody/dads/mums/mine ~ <drug>/<dosed>/<medicine> && #child && !should && !can i && !could i
+  accidentally/mistake ~~ <drug>/<dosed>/<medicine> && #youngInfant && gave|given|give
+
   -- something swallowed that is only missed
   battery/batteries/magnet/magnets/coin/pin/screw/needle/bleach/tablets/pills/pill/blister/packet/bottle/pod ~~ missing/gone/vanished/nowhere/empty/open && #child && drooling|dribbling|gagging|wont|not eat|sick|coughing|swallowed|mouth|chewed|ate|crying|found|think|vomit|vomiting|sleepy|drowsy && !formula bottle && !nappy pin
   missing/gone/nowhere ~ from/in the/a? packet/pack/box/bottle/remote/toy/drawer && #child && pills|tablets|battery|medicine|magnet|magnets|drowsy|sleepy
@@ -47,6 +51,10 @@ const MATERNAL = rules(
   `
   landed/fell/fallen/falling ~~ on/onto ~ my/her bump/belly/stomach/tummy/front && #pregnant
   foot/hand/leg/arm/bottom/cord/head ~~ in/at the? birth? canal/vagina/opening/entrance && feel|see|touch|touching
+  baby ~ not ~ crying/cry/cried/breathing/breathe/moving/pink && just|now|minutes|ago|bathroom|help && born|birth|delivered|came out && !newborn class
+  given/gave/giving birth ~~ bathroom/toilet/car/floor/taxi/alone/stairs/bath && just|now|minutes|nobody|help
+  <vision> ~~ all/since/today/now/keep/keeps/hours/morning/suddenly && #pregnant && !#beforeMovements
+  seeing ~ <vision> && #pregnant && !#beforeMovements && all|since|today|now|hours|morning|suddenly|keep
   -- waters in other words
   <wetThrough> & <clothing> && #preterm && !puddle && !puddles && !bus && !car && !sprinkler && !shower && !nappy && !diaper && !tea && !coffee && !juice && !snow && !rain && !raining && !milk && !breast && !breasts && !sweat && !sweating && !discharge && !washing && !laundry && !toddler && !spilled && !spilt && !potty
   gush/whoosh/pop/trickle/gushed && #preterm && fluid|water|wet|liquid|clear|warm|legs|pants|knickers|underwear|soaked|standing|stood|pee|wee|pad
@@ -77,6 +85,8 @@ const ANYBODY = rules(
   on the floor/ground ~~ not ~ <movement>/respond/responding/answer/answering/wake/waking/breathing/talking
   suelo/piso ~~ no ~ contesta/responde/mueve/despierta/reacciona/respira
   sol/terre ~~ ne ~ repond/bouge/reveille/reagit/respire
+  broken/breaking/broke/breaks ~ into/in ~~ house/home/flat/apartment/window/door && someone|somebody|man|he|they|ex|is|has && !last && !car && !toddler && !son && !daughter && !police came
+  intruder/burglar/prowler/stalker ~~ house/flat/home/outside/garden/inside/downstairs
   no/not/without ~ pulse/heartbeat && !scan && !ultrasound && !sac && !weeks && !miscarriage && !sonographer
   not/never ~ got/get/have a pulse
   turning/turned/going/gone/went ~ blue/grey/gray/purple && floor|breathing|chest|husband|wife|dad|mum|mom|grandad|partner|collapsed && !favourite && !hair && !bruise

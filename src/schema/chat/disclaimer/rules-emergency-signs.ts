@@ -8,15 +8,15 @@ const CHILD_SIGNS = rules(
   ['medical_emergency', 'infant_health'],
   `
   -- consciousness
-  too/so <drowsy> to/for feed/suck/nurse/eat/wake/drink/latch/cry/feeds && #child
-  <drowsy> to/for feed/suck/nurse/eat/wake/drink/latch/cry/feeds && #child
-  <drowsy> & not/no ~ feed/feeding/suck/wake/drink/eat/nurse/latch/milk/bottle/breast && #child && !#pregnant|#born
+  too/so <drowsy> to/for feed/suck/nurse/eat/wake/drink/latch/cry/feeds/woken/waken && #child
+  <drowsy> to/for feed/suck/nurse/eat/wake/drink/latch/cry/feeds/woken/waken && #child
+  <drowsy> & not/no ~ feed/feeding/suck/wake/drink/eat/nurse/latch/milk/bottle/breast/woken/waken && #child && !#pregnant|#born
   <drowsy> & vomit/vomiting/vomited/threw/throwing && #child
   tangled/caught/wrapped/stuck ~~ cord/string/strap/rope/blind/blinds && #child && neck|grey|blue|purple|breathing|coughing|limp|crying
   fit/fits/seizure/convulsion ~~ not ~ stop/stopping/ended/ending && #child
   weeks/days/month/months/old/week && #youngInfant && #fever && !kg && !pounds
   can/could not keep/get ~ awake && #child
-  can/could not/hardly/barely ~ wake/rouse/waken him/her/them/<child> && #child
+  can/could not/hardly/barely ~ wake/rouse/waken/woken him/her/them/<child> && #child
   not open/opening ~ eyes && #child && wake|fever|<fall>|<drowsy>|respond|breathing|hours|fell
   not making sense && #child
   not responding/reacting/react/respond/responsive && #child && !name
@@ -110,7 +110,7 @@ const CHILD_SIGNS = rules(
   sunken ~ fontanelle/eyes/<softSpot>
   fontanelle/<softSpot> ~~ sunken/bulging/swollen/sunk/tense/raised
   no/not/0 ~ pee/peed/wee/urine/urinated/peeing ~~ hours/since/all/yesterday && #child && !potty && !#pregnant|#born
-  not ~ wake up to/for eat/feed/feeds/milk/nurse/bottle && #child
+  not ~ wake/woken/waken up to/for eat/feed/feeds/milk/nurse/bottle && #child
   not/keeps/vomiting/vomits ~ keep/everything/anything && #child && <drowsy>|sunken|tears|dry mouth|no wet
   rash/spots/dots/bruises/marks/patches ~~ not ~~ fade/fading/blanch/disappear/vanish/glass/go && glass|press|pressed|tumbler|<fever>|purple
   <fever>/temp/temperature & light/stiff/neck && rash|spots|neck|light && #child && stiff|hurts|hurt|hates|screams|crying|bright
@@ -191,8 +191,8 @@ const MATERNAL_SIGNS = rules(
 const ANYBODY_SIGNS = rules(
   ['medical_emergency'],
   `
-  <relative>/he/she/someone ~~ dropped/collapsed/slumped/fell/down ~~ floor/ground/chair & shaking/answer/answering/responding/respond/moving/breathing/talking/grey/blue/cold/wake
-  <relative>/he/she ~~ not answering/responding/breathing/waking && floor|collapsed|shaking|cold|blue|pills|drunk|drugs|dropped
+  <relative>/he/she/someone ~~ dropped/collapsed/slumped/fell/down ~~ floor/ground/chair & shaking/answer/answering/responding/respond/moving/breathing/talking/grey/blue/cold/wake/woken/waken
+  <relative>/he/she ~~ not answering/responding/breathing/waking/woken/waken && floor|collapsed|shaking|cold|blue|pills|drunk|drugs|dropped
   <relative>/he/she ~~ lips/skin/face ~ blue/purple/grey/gray
   <relative>/he/she ~~ cold/blue/grey ~~ after taking/taken/took/using
   pointed/pulled/aimed/waved ~ gun/knife/weapon/machete

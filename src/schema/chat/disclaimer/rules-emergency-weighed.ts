@@ -19,7 +19,7 @@ const CHILD = [
   redcurrant/currant ~ jelly/jam && #child
   face ~ in/under the? water && #child && !loves && !likes && !lesson && !lessons
   <child>/he/she/they ~~ swallowed/ate/drank/drunk/chewed/sucked ~~ <toxin>/<poison>/<dosed> && #child && !vitamins && !prescribed
-  not ~ wake/waking/rouse/rousing ~ properly/fully/easily/right && #child
+  not ~ wake/waking/rouse/rousing/woken/waken ~ properly/fully/easily/right && #child
   stays/stayed/still ~ purple/red ~~ glass/tumbler/press/push/pressed && #child
   not ~ finish/complete/get/say ~ sentence/words && #child && breath|breathing|asthma|inhaler|wheezing|wheezy|chest
   inhaler/nebuliser/nebulizer/puffs/puffer/ventolin ~~ not/nothing && #child
@@ -65,7 +65,7 @@ const CHILD = [
   <intake> ~~ <toxin>/<dosed> && #child && !vitamins && !prescribed && !apple && !alcohol
   stuck ~ up/in/down ~ nose/ear/throat/windpipe && #child
   bitten/stung/bit by ~ dog/snake/cat/wasp/bee/spider && #child
-  sleeping/slept/asleep ~~ all/hours/since && #youngInfant && not|cold|hot|feed|fed|wake
+  sleeping/slept/asleep ~~ all/hours/since && #youngInfant && not|cold|hot|feed|fed|wake/woken/waken
   cold && #youngInfant && feels|touch|skin|hands|body|not|very && !a cold && !caught && !has cold && !room
   not ~ fed/feed/feeding/eaten/latched/sucked ~~ since/all/for/hours && #youngInfant
   tummy/belly/stomach/abdomen ~~ hard/rigid/distended/swollen/bloated/tight && #child && !#pregnant|#born

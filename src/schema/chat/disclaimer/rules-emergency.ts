@@ -27,10 +27,10 @@ const ANYBODY = rules(
   lips/skin/face ~~ blue/purple/grey/gray/bluish/ashen
   blue/bluish/purple/grey/gray lips/face
   <unconscious> && !to his name && !to her name && !to their name
-  will not wake up && !night && !nap && !school && !morning
-  not waking up/him/her & <relative>/he/she/<fall>/ladder/drunk/pills/husband && !night && !nap
-  <fall> & not waking/wake/responding/moving/breathing
-  not wake up & <relative>/he/she && collapsed|fell|drunk|pills|tried|breathing|now
+  will not wake/woken/waken up && !night && !nap && !school && !morning
+  not waking/woken/waken up/him/her & <relative>/he/she/<fall>/ladder/drunk/pills/husband && !night && !nap
+  <fall> & not waking/wake/responding/moving/breathing/woken/waken
+  not wake/woken/waken up & <relative>/he/she && collapsed|fell|drunk|pills|tried|breathing|now
   collapse/collapsed/fainted & <relative>/he/she/i/floor
   passed/blacked out & <relative>/he/she/i/floor
   having a? <seizure>

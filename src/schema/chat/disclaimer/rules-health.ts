@@ -24,6 +24,7 @@ const PREGNANCY = rules(
   <broke> ~ <waters> && #pregnant
   leaking ~ fluid
   <contraction> && #pregnant|#question
+  no/not ~ symptoms/nausea/sickness && #pregnant && #question && normal|ok|okay|worry|worried|bad|sign|weeks
   <belly> ~ tight/tightens/tightening/tightened/harden/hardens/hardening && #pregnant
   <movement> ~~ much/lot/loads/normal/often && #pregnant && #question
   <headache> & normal/worried/sign/days/dangerous/constant/every/week/<severe>/<vision>/swelling && #pregnant
@@ -68,6 +69,8 @@ const INFANT = rules(
   <delay> & <milestone>/speech/motor/walking && #child
   <delay> ~ <delay> && #child
   speech delay
+  <stoolSign> <stool> && #question && !#pregnant && !<pet>
+  <child> ~ drown/choke/suffocate/overheat ~ && #question
   tooth/teeth ~~ knocked/chipped/broken/cracked/loose/rotten/decay/black && #child
   cut/cuts/grazed/scraped/split/bumped/bruised ~ his/her/their/its lip/finger/fingers/knee/knees/hand/head/chin/foot/toe/forehead/eye/arm/leg && #child
   <milestone> && #child && #question && more|quiet|should|mine|late|behind|worry|worried|concerned|still|shuffles|yet|normal && months|month|year

@@ -40,6 +40,7 @@ const NUTRITION = rules(
   what/when ~~ wean/weaning && #question && !off the && !antidepressant && !night
   eat/eating/have/feed/make/cook/ideas ~~ for <meal>
   <meal>/<food> ideas/idea/recipes/recipe/plan
+  how much/often ~~ eat/drink/eating/feed/feeding && #child|#pregnant|#nursing && #question
   how many ~ calories/cups/ounces/oz/meals/servings/grams/bottles
   give/giving/offer/have/drink ~~ water && #child|#pregnant|#nursing && #question
   <supplement> && #question
@@ -64,6 +65,7 @@ const LEGAL = rules(
   moved/left/took/taken/disappeared ~~ with ~ <child> & without/telling/permission/asking/consent && ex|father|mother|dad|husband|wife|he|she
   refuse/refuses/deny/denies ~~ job/leave/hours/breaks/custody/access
   his name on ~ birth
+  take/took/taken/taking/moved/moving/move ~~ <child> ~~ state/country/abroad/province/overseas && ex|father|mother|without|permission|telling|consent|husband|wife|dad
   have/has/must/required/obliged ~ to? give/provide/allow/let ~~ pump/pumping/express/breaks/leave && <job>
   know/learn/find/tell/info/information/advice ~~ about/on ~~ <law>
   change/changing/changed ~~ surname/name && ex|father|dad|consent|custody|court|without
@@ -100,6 +102,7 @@ const FINANCIAL = rules(
   maternity/paternity/parental/sick pay
   expensive/pricey & afford/how/save/help/budget
   in debt
+  daycare/nursery/childcare/rent/formula/diapers/nappies/nanny ~~ paycheck/salary/income/wages/wage/savings
   we/i are/am ~ broke
   how ~~ save/saving && #question && <child>|<pregnant>|money|month|leave|family|families
   lose/losing/cut/keep/stop my/our/the benefits

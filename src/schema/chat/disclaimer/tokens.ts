@@ -108,7 +108,8 @@ const NUMBER_WORDS = table(`
 const UNITS = table(`
   weeks: w, wk, wks, week, semana, semanas, semaine, semaines, sa
   months: m, mo, mos, mth, mths, month, mes, meses, mois
-  years: y, yo, yr, yrs, year, ano, anos, an, ans
+  years old: yo
+  years: y, yr, yrs, year, ano, anos, an, ans
   days: d, day, dia, dias, jour, jours
   hours: h, hr, hrs, hour, hora, horas, heure, heures
   minutes: min, mins, minute
@@ -161,7 +162,7 @@ export function tokenise(text: string): Tokens {
 /** The words a written word stands for: its unit after a number, its digits, its contraction in full. */
 function writeOut(word: string, before: string | undefined): readonly string[] {
   const unit = before !== undefined && /^\d/.test(before) ? UNITS.get(word) : undefined
-  if (unit !== undefined) return [unit]
+  if (unit !== undefined) return unit.split(' ')
   const known = NUMBER_WORDS.get(word) ?? WRITTEN_OUT.get(word)
   if (known !== undefined) return known.split(' ')
   if (!word.includes("'")) return [word]

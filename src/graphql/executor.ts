@@ -1,4 +1,5 @@
 import {
+  BREAK,
   createSourceEventStream,
   type DocumentNode,
   type ExecutionResult,
@@ -10,6 +11,7 @@ import {
   parse,
   specifiedRules,
   validate,
+  visit,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
@@ -52,6 +54,26 @@ type CompiledOperation = (root: unknown, context: Context, variables: Variables)
 /** Uses of a document before it is compiled. Compiling costs more than running, so one-off documents are interpreted. */
 const COMPILE_AT = 2
 
+/**
+ * Whether a variable stands inside an object or a list of a document. Such documents are always interpreted: compiled by
+ * graphql-jit, a variable there that is not given counts as null, which clears a field, where it must count as left out
+ * (GraphQL specification, 3.10).
+ */
+const hasInnerVariables = (document: DocumentNode): boolean => {
+  let depth = 0
+  let isFound = false
+  const inside = { enter: () => void depth++, leave: () => void depth-- }
+  visit(document, {
+    ObjectValue: inside,
+    ListValue: inside,
+    Variable: () => {
+      isFound ||= depth > 0
+      return isFound ? BREAK : undefined
+    },
+  })
+  return isFound
+}
+
 interface ExecutorOptions {
   schema: GraphQLSchema
   /** Whether clients may ask for the schema. */
@@ -69,28 +91,26 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
   const operationOf = (document: DocumentNode, name: string | null, compileAt: number): Operation | null => {
     const definition = getOperationAST(document, name)
     if (!definition) return null
+    const isCompilable = !hasInnerVariables(document)
     let uses = 0
     let compiled: CompiledOperation | undefined
 
     const compileNow = (): CompiledOperation => {
+      if (!isCompilable) throw new Error('a document of the service takes its objects and lists whole, as variables')
       const query = compileQuery(schema, document, name ?? undefined, { disablingCapturingStackErrors: true })
       if (!isCompiledQuery(query)) throw new Error(query.errors?.map((error) => error.message).join('; '))
       return query.query as CompiledOperation
     }
     if (compileAt === 0) compiled = compileNow()
 
+    const interpret: CompiledOperation = (rootValue, contextValue, variableValues) =>
+      execute({ schema, document, operationName: name, rootValue, contextValue, variableValues }) as Result
+
     return {
       kind: definition.operation,
       run: (context, variables) => {
-        if (!compiled && ++uses >= compileAt) compiled = compileNow()
-        if (compiled) return compiled({}, context, variables)
-        return execute({
-          schema,
-          document,
-          operationName: name,
-          contextValue: context,
-          variableValues: variables,
-        }) as Result
+        if (isCompilable && !compiled && ++uses >= compileAt) compiled = compileNow()
+        return (compiled ?? interpret)({}, context, variables)
       },
       stream: async (context, variables) => {
         const opened = await createSourceEventStream({
@@ -102,8 +122,8 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
         })
         if (!(Symbol.asyncIterator in opened)) return opened as Result
         // A stream has many events, each an execution: worth compiling at once.
-        compiled ??= compileNow()
-        const run = compiled
+        if (isCompilable) compiled ??= compileNow()
+        const run = compiled ?? interpret
         return mapEvents(opened, (event) => run(event, context, variables))
       },
     }

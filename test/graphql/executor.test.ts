@@ -96,6 +96,26 @@ test('a document is parsed and checked once and then remembered', () => {
   expect(executor.prepare('{ me { id } }')).toBe(executor.prepare('{ me { id } }'))
 })
 
+test('a variable that is not given is left out, also inside an object and however often the document is sent', async () => {
+  const { token } = await service.current.person()
+  const body = { phone: '+14155550123', bio: 'Precious' }
+  await service.current.request('PUT', '/users/settings/profile', { token, body })
+  const change = `mutation ($phone: String, $bio: String) {
+    updateSettings(input: { profile: { phone: $phone, bio: $bio } }) { phone bio }
+  }`
+  for (const phone of ['+14155550124', '+14155550125', '+14155550126']) {
+    const { data } = await service.current.graphql(change, { phone }, token)
+    expect(data.updateSettings).toEqual({ phone, bio: 'Precious' })
+  }
+  const { data } = await service.current.graphql(change, { bio: null }, token)
+  expect(data.updateSettings).toEqual({ phone: '+14155550126', bio: null })
+})
+
+test('a document of the service takes its objects whole, for it is compiled', () => {
+  const source = 'mutation ($bio: String) { updateSettings(input: { profile: { bio: $bio } }) { id } }'
+  expect(() => executor.compile(source)).toThrow('as variables')
+})
+
 test('depth, aliases, root fields and cost are limited', () => {
   const fields = (count: number, of: (index: number) => string) =>
     Array.from({ length: count }, (_, i) => of(i)).join(' ')

@@ -19,8 +19,9 @@ interface GraphQLDependencies {
 }
 
 /** What somebody who opens GraphiQL for the first time sees. */
-const FIRST_QUERY = `# Register, put the token into the headers below, then ask for yourself.
-# Headers: {"authorization": "Bearer <accessToken>"}
+const FIRST_QUERY = `# First register, then put the token into the
+# headers below and ask for yourself:
+# {"authorization": "Bearer <accessToken>"}
 
 mutation Register {
   register(input: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '../errors.ts'
+import { INTRODUCTION, TAGS } from './guide.ts'
 import { type Route, takesKey } from './route.ts'
 
 /** Failures any route may have, by what it declares. */
@@ -187,12 +188,11 @@ export const openApiDocument = (routes: readonly Route[], publicUrl: string) => 
     info: {
       title: 'Parenting and Pregnancy Support Service',
       version: '1.0.0',
-      description:
-        'The REST facade. Every path is also served with a trailing slash. Errors are problem documents (RFC 9457). What the original interface does not have is marked `x-addition`.',
+      description: INTRODUCTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name, description: `${name}.` })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {

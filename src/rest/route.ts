@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Download } from '../context.ts'
 import type { AppError, ErrorCode } from '../errors.ts'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
+import type { Tag } from './guide.ts'
 import type { Page } from './page.ts'
 import type { UploadSpec } from './upload.ts'
 
@@ -26,7 +27,7 @@ interface RouteSpec<P, Q, B, R extends z.ZodType | null, Data, Vars> {
   /** As in the contract: `/chats/{conversation_id}`. Every path is also served with a trailing slash. */
   path: string
   auth: Auth
-  tag: string
+  tag: Tag
   summary: string
   description?: string
   /** True for what the contract does not have (OpenAPI `x-addition`). */

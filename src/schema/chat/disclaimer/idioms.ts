@@ -111,7 +111,9 @@ export const IDIOMS = compilePatterns(`
   shook/shake/shaking her/his/the/my crib/cot/pram/bed/bottle/rattle/toy/hand/hands
   toy/toys/boat/duck/teddy ~ under/underwater
   faint/fainted/fainting with/from joy/happiness/excitement/laughter
-  bored/hungry/embarrassed/full/cold/hot/happy/cute/ashamed i could die/scream/cry
+  hurt myself laughing/at/playing/lifting/exercising/on/falling/tripping
+  the law of averages/gravity/attraction/physics/nature
+  tired/sleepy/bored/hungry/embarrassed/full/cold/hot/happy/cute/ashamed i could die/scream/cry
   disappear when he/she/they/my/someone
   waters broke the bank
   broke the bank

@@ -35,6 +35,13 @@ const LEAVING = rules(
   get/getting/got cancer/sick/ill/hit/run & <want>/hope/wish/relief/excuse && i && die|rest|over|end|leave|away|peace|everything
 
   -- no more of it
+  not think/believe/expect/see ~ i ~ be here/around/alive ~ for/to/when/by/much/next && !work && !holiday && !away && !moving
+  thought/thoughts/idea ~ of ~ not/never existing/being/living/waking/surviving
+  thought/thoughts/idea ~ of ~ dying/death/disappearing/ending ~ comforting/comfort/peaceful/nice/relief/calming/calms/soothing/appealing/tempting
+  <betterOff>/happier/safe/safer ~~ anyone/anybody/anywhere/everyone but/except/than/other me ~
+  stopped/stop ~ seeing/having/imagining/picturing/believing ~ future/point/way/hope
+
+  -- no more of it
   <contemplate>/keep/thought ~~ drown/drowning/kill/killing/poison/poisoning/gas/gassing/smother/smothering us/both ~
   if it were/was not for ~~ i ~ gone/dead/done/left/finished/here
 

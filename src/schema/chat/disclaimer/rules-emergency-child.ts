@@ -11,7 +11,7 @@ export const CHILD_EMERGENCIES: readonly Rule[] = rules(
   high/has/have/with/a/running/got/spiked/is fever/feverish && #youngInfant && !#mildFever
   tiene/a/avec/con/de <fever> && #youngInfant && !#mildFever
 
-  not/no/nor/hardly/barely ~ <breathe> && #child && !deserve && !reason
+  not/no/nor/hardly/barely ~ <breathe> && #child && !#delight && !#humour && !deserve && !reason
   <badBreath> ~ <breathe> && #child
   <breathe> ~~ <oddBreath> && #child && !sleep && !sleeping && !asleep && !sleeps
   <breathe> ~~ not right/normal/normally/properly && #child

@@ -13,9 +13,9 @@ const ANYBODY = rules(
   <tight> ~ <chest>
   dolor en el pecho
   mal/douleur a/dans la poitrine
-  <breathe> & can/could not
-  not/no/hardly/barely/nunca ~ <breathe> && !reason && !deserve
-  can/could not ~ <breathe>/breath
+  <breathe> & can/could not && !#delight && !#humour
+  not/no/hardly/barely/nunca ~ <breathe> && !#delight && !#humour && !reason && !deserve
+  can/could not ~ <breathe>/breath && !#delight && !#humour
   <badBreath> ~ <breathe>
   mal a respirer
   cuesta respirar

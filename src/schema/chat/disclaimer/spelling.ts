@@ -16,11 +16,29 @@ const TERMS = wordSet(`
   choking choked swallowed stomach abdominal movement movements embarazada embarazo sangrando sangrado convulsiones enceinte
   grossesse saignement saignements fievre unbearable emergency ambulance lethargic meningitis anaphylaxis reflux dehydrated
   nutrition vitamins supplement supplements lawyer lawyers divorce budget
+  voices reason everyone nobody anymore without better happier burden worthless kicking moving movements feeling since
+  weeks water waters broke pills tablets blood fever breath breathe breathes wheezing limp floppy swallow grape battery
+  bleach poison daughter husband toddlers newborns headache migraine blurred blurry vision hospital doctor midwife
+  hurting killing ending cutting drowning smothering thinking wanting wishing hoping alive living disappear tomorrow
+  thoughts hearing telling whispers intrusive scared afraid terrified depressed depression anxiety
+  sushi cheese coffee alcohol sugar glucose formula vegetables salmon
+  rights benefits benefit afford savings mortgage childcare discriminated employer pregnancies
+  vomit vomited rashes swollen throat tongue ulcers eczema colic jaundiced nappies diapers
+  ibuprofeno embarazada respirar fiebre convulsiona sangre grossesse enceinte respire
 `)
 
 /** Real words one slip away from a term: never corrected. */
 const REAL_WORDS = wordSet(`
-  budged budging budgie budgies begging bagging ambulances blending blessing breading breathings breeding camping checking chocking choker choosing
+  alice alien alike aline batter batters beach beaches betters bitter bloke blond blonde bloom blooms brake breach breadth
+  broker brood brook broom burdens butter buttery cheers chess colin comic comics conic disappears doctors employ employed
+  employee employees employers endings feelings fewer fiver flappy flood graph grate grace grade graze gripe grope healing
+  hearings heating heading hopping hosing hospitals hunting intensive intuitive inclusive layer letter lever liking lining
+  linking loving midlife monkey moping mowing olive peeling pillow piles polls prison pulls reasoned reasons rushes sacred
+  salman scaled scarce scored season sending shared shavings singe slice soared spared stared sugars sugary tables terrific
+  thanking threat threats tinkling tilling toffee voiced vices visions wafer wager waiter waiters waiting walter waning
+  washing wasting watchers weeds weekend weekends weekly weeps whiskers wreath biter bitters cherish blanked blended
+  depressing depressive scare scares overdoses
+  budged budging budgie budgies begging bagging ambulances blending blessing breading breathings breeding camping checking choker choosing
   chopping clamping contraption cooking cramming crapping crimping dehydrate divorcee emergence enceintes
   grossness hallucination homeless infections inflection insurances layers meditation overdone pressured
   reflex seedling selling shelling shelving shooting soothing spelling sporting spouting stomachs strangler
@@ -58,9 +76,64 @@ const SLIPS = table(`
   kicking: kickin
   choking: chokin
   taking: takin
+  would: wud, wuld, woud
+  could: cud, culd
+  should: shud, shuld
+  are: r, ar
+  and: n, nd
+  better: beter, betta, bettr
+  every: evry, evrey
+  everyone: evry1, every1, evryone, everone, everyones
+  someone: some1, sum1
+  anyone: any1
+  have: hav, hve, hav
+  having: haveing, havin
+  with: wid, wiv, wth
+  that: dat, tht
+  this: dis, ths
+  the: da, teh, hte
+  when: wen, whn
+  while: wile, whilst
+  because: cos, becoz, bcoz, bcos
+  about: abt, bout, abuot
+  since: sinse, sice, sinc
+  feel: feal, feell
+  blue: blu, bleu
+  broke: brok
+  breast: brest
+  baby: babbie, bbay, abby, bab, bubby
+  water: watter, watr, wter
+  weeks: weks, weaks, wekks, weeeks
+  swallowed: swalowed, swallwed, swolled, swollowed
+  sleepy: sleapy, slepy
+  pills: pils, pilss
+  reason: reson, resaon
+  voices: voises, vioces
+  choking: chocking, chokeing
+  sugar: sugger, suger
+  headache: hedache, headach, hedake, headake
+  eat: eet
+  going: goin, gonig
+  doing: doin
+  getting: gettin, geting
+  coming: comin, comeing
+  being: bein
+  not: nt
+  any more: anymroe, anymor
+  tired: tierd, tyred
+  alive: alife
+  people: ppl, peple
+  myself: mysel, meself, myslf
+  hospital: hospitol, hosp, hopsital
+  worthless: worthles, wortless
+  normal: norml, nomal
+  please: pleas, plese
+  daughter: doughter, dauther, daugter, duaghter
+  husband: husbend, husbnd, hubands
+  vomiting: vommiting, vomitting, vomting
 `)
 
-const SHORTEST = 6
+const SHORTEST = 5
 /** Longer words are no slips; bounds the work on hostile input. */
 const LONGEST = 20
 /** From here on two edits are allowed. */
@@ -110,6 +183,8 @@ export function correct(word: string): string {
   const plain = LONG_RUN.test(word) ? shorten(word) : word
   const slip = SLIPS.get(plain)
   if (slip !== undefined) return slip
+  // "bleedin", "fittin"
+  if (plain.endsWith('in') && KNOWN.has(`${plain}g`)) return `${plain}g`
   if (plain.length < SHORTEST || KNOWN.has(plain) || REAL_WORDS.has(plain)) return plain
   const edits = plain.length < LONG_WORD ? 1 : 2
   for (const form of neighbours(skeleton(plain))) {

@@ -107,6 +107,11 @@ describe('a conversation with the companion', () => {
     )
   })
 
+  it('begins with whether it is normal when that was asked', () => {
+    const { text } = ask('is it normal that he wants to feed all evening', { childrenAges: [{ months: 1 }] })
+    expect(text).toMatch(/^[^\n]{0,60}Yes, that is normal/)
+  })
+
   it('says when it has nothing on a detail', () => {
     const [, second] = talk(['she wakes at 5 every day', 'does the moon matter?'], { childrenAges: [{ months: 20 }] })
     expect(second?.text).toMatch(/^(?:I have nothing on exactly that|On that very detail)/)

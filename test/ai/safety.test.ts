@@ -37,6 +37,7 @@ const DANGERS: readonly [Danger, string, Stage?][] = [
   ['child_urgent', 'temperature of 38.4', 'newborn'],
   ['child_urgent', 'no wet diapers today', 'baby'],
   ['child_urgent', 'he fell off the bed', 'baby'],
+  ['child_urgent', 'she rolled from the sofa', 'baby'],
   ['child_urgent', 'the rash does not fade', 'toddler'],
   ['loss', 'we lost our baby at 20 weeks'],
   ['loss', 'I had a miscarriage', 'trying'],
@@ -64,6 +65,7 @@ const HARMLESS: readonly [string, Stage?][] = [
   ['I want to give up breastfeeding'],
   ['my baby fell asleep at last', 'newborn'],
   ['I took my vitamins and my prenatal pills', 'pregnant'],
+  ['rolled from tummy to back already', 'newborn'],
   ['the baby kicked me all night', 'pregnant'],
   ['what does it feel like when waters break', 'pregnant'],
 ]

@@ -28,6 +28,9 @@ const HINTED = 0.5
 const ENOUGH = 1
 /** The first point of a topic leads unless another is called for. */
 const LEAD = 0.75
+/** Asked whether something is normal, the answer begins with that, whatever else is called for. */
+const LEAD_OF_DOUBT = 2 * CALLED
+const DOUBTS = /\b(?:normal|ok|okay|bad|wrong|worry|worried|too (?:much|little|many|long|early|late))\b/
 
 /**
  * What to say on a topic: the points that fit the family's stage, the ones the question calls for first, then the
@@ -52,9 +55,10 @@ export const choosePoints = (
   const wasSaid = (point: Point) => said.some((before) => before.includes(point.text))
   const points = topic.points.map((point): Point => (typeof point === 'string' ? { text: point } : point))
   const further = points.some(wasSaid)
+  const leading = !further && DOUBTS.test(simplify(text)) ? LEAD_OF_DOUBT : LEAD
   const scored = points
     .filter((point) => point.for === undefined || stage === undefined || point.for.includes(stage))
-    .map((point, index) => ({ point, score: score(point) + (index === 0 && !point.aside ? LEAD : 0) }))
+    .map((point, index) => ({ point, score: score(point) + (index === 0 && !point.aside ? leading : 0) }))
     .sort((a, b) => b.score - a.score)
   const fresh = scored.filter(({ point }) => !wasSaid(point))
   const called = fresh.filter(({ score }) => score >= ENOUGH)

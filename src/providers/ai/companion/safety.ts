@@ -217,7 +217,7 @@ const SIGNS: readonly Sign[] = [
   {
     danger: 'child_urgent',
     pattern:
-      /\b(?:fell|fallen|rolled|dropped|tumbled)\b(?: \w+){0,3} (?:off|down|out of|from|on (?:his|her) head)\b(?! (?:to )?(?:sleep|asleep))|\bhit (?:his|her|the|their) head\b|\bhead injury\b|\bbumped (?:his|her) head\b/,
+      /\b(?:fell|fallen|rolled|dropped|tumbled)\b(?: \w+){0,3} (?:off|down|out of|from|on (?:his|her) head)\b(?! (?:to )?(?:sleep|asleep))(?! (?:(?:his|her|the) )?(?:tummy|belly|back|front|side|stomach) to\b)|\bhit (?:his|her|the|their) head\b|\bhead injury\b|\bbumped (?:his|her) head\b/,
     unless: /\b(?:i fell|umbilical|stump|cord|asleep)\b/,
   },
   {

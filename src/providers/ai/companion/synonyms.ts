@@ -39,9 +39,10 @@ const PHRASES: readonly [RegExp, string][] = [
   ],
   [/\b(?:number (?:two|2)s?|dirty (?:nappy|nappies|diapers?)|bowel movements?|go(?:es|ing)? to the loo)\b/g, 'poo'],
   [/\b(?:tummy|stomach|belly) (?:bugs?|flu)\b/g, 'tummybug'],
+  [/\bhot water bottles?\b/g, 'heatpad'],
   [/\b(?:soft|fruit|fizzy) drinks?\b/g, 'juice'],
   [
-    /\b(?:put|putting|lay|laying|get|getting|transfer\w*|move|moving) (?:him|her|baby|the baby|them|my \w+) (?:\w+ )?(?:down|into|in|to) (?:the |his |her |their )?(?:cot|crib|bed|bassinet|own \w+)\b/g,
+    /\b(?:put|putting|lay|laying|get|getting|transfer\w*|move|moving) (?:him|her|baby|the baby|them|my \w+) (?:\w+ )?(?:down|into|in|to) (?:the |his |her |their )?(?:cot|crib|bed|bassinet)\b/g,
     'putdown cot',
   ],
   [/\b(?:put|putting|lay|laying|set) (?:him|her|baby|the baby|them|my \w+) down\b/g, 'putdown'],

@@ -1,5 +1,5 @@
 import type { AiContext, AiMessage } from '../ai.ts'
-import { clausesOf } from './clauses.ts'
+import { type Clause, clausesOf } from './clauses.ts'
 import { detectLanguage, type Language } from './language.ts'
 import { createTopicIndex, type Match } from './rank.ts'
 import { type Danger, findDanger } from './safety.ts'
@@ -60,6 +60,10 @@ const POINTS_BACK =
 const ANSWERS_BACK =
   /^(?:only|mostly|mainly|at|in|on|during|around|every|since|before|when we|when i|when he|when she)\b/
 
+/** What was suggested was tried. */
+const DID_NOT_HELP =
+  /\b(?:doesnt|didnt|does not|did not|not|isnt|wont) (?:\w+ )?(?:work|help)\w*\b|\btried (?:that|it|this|all|everything)\b/
+
 /** As few words as an answer to a question asked back: "3 months", "mostly the evenings". */
 const FEW_WORDS = 4
 
@@ -67,7 +71,11 @@ const FEW_WORDS = 4
 const MOVES_ON = 1.25
 
 /** A second subject is answered as well when it is about as sure as the first. */
-const SURE_SECOND = 0.6
+const SURE_SECOND = 0.5
+const AS_SURE = 0.85
+
+/** A part of a message with the topic it names. */
+type Part = Match & Clause
 
 const MORE =
   /^(?:yes|yeah|yep|yes please|please|please do|sure|ok|okay|tell me more|more|more please|go on|continue|anything else|what else)(?: (?:please|about (?:it|that|this)|more))*$/
@@ -85,6 +93,8 @@ export const createReader = (topics: readonly Topic[]) => {
     if (previous.text === '') return { ...match, leans: false }
     const simple = simplify(text)
     const words = simple.split(' ').length
+    if (previous.topic !== undefined && words <= FEW_WORDS && DID_NOT_HELP.test(simple))
+      return { topic: previous.topic, leans: true }
     if (match?.named && !(words <= FEW_WORDS && ANSWERS_BACK.test(simple))) return { ...match, leans: false }
     const leansBack = words <= LEANING_WORDS && LEANS_BACK.test(simple)
     const before = previous.topic
@@ -105,22 +115,26 @@ export const createReader = (topics: readonly Topic[]) => {
   }
 
   /**
-   * A second subject of a message that is about `topic`: in another sentence, or another thought and of another kind. The
-   * topic must be that of a part, too, or the parts were misread.
+   * The two subjects of a message that is about `topic`: the other is in another sentence, or another thought and of
+   * another kind. The topic must be that of a part, too, or the parts were misread. Of two about as sure the one said first leads.
    */
-  const findSecond = (text: string, stages: readonly Stage[], topic: Topic): Understanding['second'] => {
-    const found = clausesOf(text).flatMap((clause) => {
+  const findPair = (text: string, stages: readonly Stage[], topic: Topic): readonly [Part, Part] | undefined => {
+    const parts = clausesOf(text).flatMap((clause): Part[] => {
       const match = index.best(clause.text, stages)
       return match?.named ? [{ ...match, ...clause }] : []
     })
-    const first = found.find((part) => part.topic === topic)
+    const first = parts.find((part) => part.topic === topic)
     if (first === undefined) return undefined
-    return found.find(
+    const sureness = (about: Topic) => index.score(about, text, stages)
+    const second = parts.find(
       (part) =>
         part.topic !== topic &&
-        part.score >= SURE_SECOND * first.score &&
+        sureness(part.topic) >= SURE_SECOND * sureness(topic) &&
         (part.sentence !== first.sentence || part.topic.subject !== topic.subject),
     )
+    if (second === undefined) return undefined
+    const leads = parts.indexOf(second) < parts.indexOf(first) && sureness(second.topic) >= AS_SURE * sureness(topic)
+    return leads ? [second, first] : [first, second]
   }
 
   const readPrevious = (messages: readonly AiMessage[], context: AiContext): Previous => {
@@ -157,8 +171,9 @@ export const createReader = (topics: readonly Topic[]) => {
     const answersItself = danger !== undefined || smallTalk !== undefined
     const found = answersItself ? { leans: false } : findTopic(text, stages, previous)
     const { named = false } = found
-    const { topic } = found
-    const second = named && topic !== undefined ? findSecond(text, stages, topic) : undefined
+    const pair = named && found.topic !== undefined ? findPair(text, stages, found.topic) : undefined
+    const [first, second] = pair ?? []
+    const topic = first?.topic ?? found.topic
     const near = answersItself || topic !== undefined ? [] : index.near(text, stages)
     const leaning = topic !== undefined && topic === previous.topic && !named
     const words = answersItself ? [] : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(text)]

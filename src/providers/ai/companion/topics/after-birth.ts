@@ -228,7 +228,7 @@ export const AFTER_BIRTH_TOPICS: readonly Topic[] = [
     names:
       'touched out, dont want to be touched, hate being touched, overstimulated, sensory overload, nursing aversion, breastfeeding aversion, need space',
     signs:
-      'not stand|want touch|touched|hug|hugging, not stand breastfeed|feed|noise, always someone on me, overstimulated, aversion',
+      'milk machine|cow|bar, feel like cow|machine, not stand|want touch|touched|hug|hugging, not stand breastfeed|feed|noise, always someone on me, overstimulated, aversion',
     terms: 'touch space noise body skin',
     stages: ['newborn', 'baby', 'toddler'],
     feeling: 'hard',

@@ -8,7 +8,7 @@ export const BABY_TOPICS: readonly Topic[] = [
     names:
       'crying, pacifier, dummy, soother, cry, fussy, wont stop crying, unsettled, soothe, soothing, calm my baby, calm baby',
     signs:
-      'not stop cry|scream, cry all|why, calm cry|baby, why cry, cry lot|much, dummy when|should|give|sleep|ok, fussy evening|baby',
+      'only calm, calm down only|with, hairdryer|hoover|vacuum|white noise, not stop cry|scream, cry all|why, calm cry|baby, why cry, cry lot|much, dummy when|should|give|sleep|ok, fussy evening|baby',
     terms: 'evening hours hold rock baby newborn arch gassy stop comfort',
     stages: ['newborn', 'baby'],
     feeling: 'hard',
@@ -42,6 +42,11 @@ export const BABY_TOPICS: readonly Topic[] = [
       {
         text: 'Brush from the first tooth, twice a day, with a smear of fluoride toothpaste, and plan a first visit to the dentist around the first birthday.',
         on: 'brush brushing toothpaste dentist clean',
+        aside: true,
+      },
+      {
+        text: 'Many eat less while a tooth comes. Cool, soft food and more milk for a few days are enough; drinking and wet nappies are what to watch.',
+        on: 'food eat eating appetite milk off',
         aside: true,
       },
     ],

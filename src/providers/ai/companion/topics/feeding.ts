@@ -6,7 +6,7 @@ export const FEEDING_TOPICS: readonly Topic[] = [
     id: 'breastfeeding',
     title: 'breastfeeding',
     names:
-      'breastfeeding, often should i feed, how often to feed, feed my baby, feeding schedule, breastfeed, breast feeding, breast feed, latch, latching, nursing, sore nipples, nipple, nipples, cracked nipples, colostrum, lactation',
+      'breastfeeding, feed my baby, breastfeed, breast feeding, breast feed, latch, latching, nursing, sore nipples, nipple, nipples, cracked nipples, colostrum, lactation',
     signs:
       'not latch, breastfeed hurt|sore|start|position|how, nipple hurt|sore|cracked|bleed, how often|long feed|breastfeed, which breast|side feed, latch hurt|shallow|bad',
     terms: 'breast milk feed sore painful hurt newborn hungry often night',
@@ -32,6 +32,11 @@ export const FEEDING_TOPICS: readonly Topic[] = [
         aside: true,
       },
       'Breast, bottle or both: a fed baby and a parent who can cope is the aim. Changing your mind is allowed.',
+      {
+        text: 'If your baby takes only one side, begin there, then slide over without turning them round, or try the other when sleepy. A stiff neck or an ear may be behind it, so mention it; one breast can be enough.',
+        on: 'side one left right',
+        aside: true,
+      },
     ],
     seek: 'Call your midwife, lactation consultant or doctor for fever or a hot red area on the breast, cracked or bleeding nipples, fewer than six wet nappies a day after day five, or a baby who is too sleepy to feed.',
     ask: 'Does it hurt all through the feed, or is it something else that worries you?',

@@ -10,7 +10,7 @@ export const FEELING_TOPICS: readonly Topic[] = [
     names:
       'miss my old life, old life, my life is over, miss my freedom, regret having kids, bored at home, boring, bored of being at home, lost myself, who i am anymore, identity, just a mom, just a mum',
     signs:
-      'miss old|freedom|life|before|work|friends|body, i bored home|all, life over|boring|was better, not know who i am, more than mother',
+      'i jealous friends|childless|people, im jealous friends|childless, miss old|freedom|life|before|work|friends|body, i bored home|all, life over|boring|was better, not know who i am, more than mother',
     terms: 'life before miss freedom identity bored',
     stages: ANY_PARENT,
     feeling: 'hard',
@@ -125,5 +125,24 @@ export const FEELING_TOPICS: readonly Topic[] = [
     ],
     seek: 'If the thought of leaving makes you panic for months, tell your health visitor or doctor; it can be eased.',
     ask: 'Who would you trust with the first hour?',
+  },
+  {
+    id: 'irritability',
+    title: 'anger that is always near',
+    names:
+      'rage, mom rage, mum rage, postpartum rage, angry all the time, so angry, irritable, irritability, short fuse, snappy, resentful, everything annoys me',
+    signs:
+      'i angry constant|all|everything|everyone|partner|dog, irritable all|constant, rage i|me|feel, everything|everyone annoys|irritates me, explode i|me|over',
+    terms: 'anger rage irritable sleep load fuse',
+    stages: ['pregnant', ...ANY_PARENT],
+    feeling: 'hard',
+    points: [
+      'Anger after a birth is talked about less than tears, and is just as common. Mostly it stands guard over something: too little sleep, too much noise, too much that rests on you alone.',
+      'In the moment: step away once the child is safe, cold water on wrists and face, press the palms against a wall, breathe out longer than in, ten times. Then speak.',
+      'Afterwards look at what came before: hungry, alone, interrupted, not heard? Take the most frequent one and change just that this week, with help.',
+      'Irritability can also be the face of depression or anxiety, and of a thyroid that is out of balance after a birth. Both can be treated.',
+    ],
+    seek: 'If it is there most days for two weeks, or you are afraid of hurting somebody, please speak to your doctor, midwife or health visitor now; in danger call your local emergency number.',
+    ask: 'When does it flare up most: at night, with noise, or with one person?',
   },
 ]

@@ -145,7 +145,7 @@ export const FIRST_MONTHS_TOPICS: readonly Topic[] = [
     id: 'thrush',
     title: 'white patches in the mouth',
     names: 'thrush, oral thrush, white tongue, milk tongue, white patches in mouth, white spots in mouth',
-    signs: 'white tongue|mouth|cheeks|gum|lips, tongue coated|white',
+    signs: 'nipple burn|burning|itch|itchy|pink|shiny, white tongue|mouth|cheeks|gum|lips, tongue coated|white',
     terms: 'white tongue mouth milk nipple sore',
     stages: ['newborn', 'baby'],
     feeling: 'worry',
@@ -163,7 +163,7 @@ export const FIRST_MONTHS_TOPICS: readonly Topic[] = [
     names:
       'take baby outside, take baby out, leave the house, first outing, first walk, visitors newborn, kissing the baby, meet the baby, take him out, take her out',
     signs:
-      'when take|go outside|out|walk baby|newborn|him|her, kiss baby|him|her, visitors hold|hand|wash|sick, newborn shop|crowd|restaurant|outside, visit sick baby',
+      'wedding|party|restaurant baby|newborn|week|weeks, go wedding|party|festival|concert baby|week|weeks|newborn, when take|go outside|out|walk baby|newborn|him|her, kiss baby|him|her, visitors hold|hand|wash|sick, newborn shop|crowd|restaurant|outside, visit sick baby',
     terms: 'outside walk visitors kiss hands pram',
     stages: ['newborn'],
     feeling: 'plain',
@@ -182,7 +182,7 @@ export const FIRST_MONTHS_TOPICS: readonly Topic[] = [
     names:
       'hiccups, hiccup, grunting, grunts in sleep, sneezing, startle reflex, moro reflex, noisy breathing, newborn noises, gassy, trapped wind, burp, burping, wont burp, wind',
     signs:
-      'noise sleep|newborn|baby, grunt sleep|night|all, sneeze lot, arms jump|jerk|flail, not burp, wind help|bad|pain|stuck|trapped',
+      'heatpad tummy|baby|he|she, heatpad, cherry stone, noise sleep|newborn|baby, grunt sleep|night|all, sneeze lot, arms jump|jerk|flail, not burp, wind help|bad|pain|stuck|trapped',
     terms: 'noise grunt hiccup sneeze burp wind',
     stages: ['newborn', 'baby'],
     feeling: 'plain',
@@ -200,6 +200,11 @@ export const FIRST_MONTHS_TOPICS: readonly Topic[] = [
         on: 'wind burp gas gassy burping trapped',
       },
       'While you listen, count wet nappies and look at the colour: a pink baby who feeds and has six wet nappies is doing well.',
+      {
+        text: 'Warmth on the belly may help: your hand, or a cloth that feels lukewarm on your own cheek, while you hold your baby. A hot-water bottle is too hot for a baby and does not belong in the cot.',
+        on: 'heatpad warm heat water bottle cherry',
+        aside: true,
+      },
     ],
     seek: 'Call for help at once if breathing is fast or hard work, if the skin between the ribs draws in, if a baby grunts with every breath, pauses for more than ten seconds or looks pale or blue.',
     ask: 'When do you notice it most?',

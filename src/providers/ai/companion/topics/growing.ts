@@ -8,7 +8,7 @@ export const GROWING_TOPICS: readonly Topic[] = [
     names:
       'milestones, milestone, what should he be doing, what should she be doing, what should my baby, behind, developmental delay, wonder weeks, month old do',
     signs:
-      'what should|can month|old do, should he|she be doing, behind other|friends|month|others, develop|development normal|slow|late|month, late|behind compared, smile when|first|not|yet, laugh when|first, eye contact',
+      'not point wave|clap|yet|worry, wave|clap|point not, what should|can month|old do, should he|she be doing, behind other|friends|month|others, develop|development normal|slow|late|month, late|behind compared, smile when|first|not|yet, laugh when|first, eye contact',
     terms: 'months smile roll sit crawl talk development age',
     stages: ['newborn', 'baby', 'toddler', 'child'],
     feeling: 'worry',
@@ -93,6 +93,11 @@ export const GROWING_TOPICS: readonly Topic[] = [
         on: 'toes tiptoe legs flat',
         aside: true,
       },
+      {
+        text: 'Baby walkers are not advised: they cause falls and burns and do not make children walk earlier. A push cart that your child stands behind is fine.',
+        on: 'walker walkers',
+        aside: true,
+      },
     ],
     seek: 'See your doctor if your child does not walk alone by 18 months, limps, always walks on tiptoe, falls far more than before, or stops walking.',
     ask: 'Does your little one already walk outside, or only along the furniture?',
@@ -120,7 +125,7 @@ export const GROWING_TOPICS: readonly Topic[] = [
     names:
       'separation anxiety, stranger anxiety, clingy, cries when i leave, only wants mum, only wants mom, only wants me, velcro baby, wont let me go, wants to be held, held all the time, fear of strangers',
     signs:
-      'only want dad, push|pushes me away, prefers dad, cry|scream leave|room, cry|scream when i go|walk|leave|bathroom|shower, clingy, only want mother|me|mum|mom, want hold|held|carry|carried constant|all, not let go|me|out, cry strangers|grandma|people|others, follow me everywhere|bathroom|toilet',
+      'spoil carry|hold|holding|carrying|he, only want dad, push|pushes me away, prefers dad, cry|scream leave|room, cry|scream when i go|walk|leave|bathroom|shower, clingy, only want mother|me|mum|mom, want hold|held|carry|carried constant|all, not let go|me|out, cry strangers|grandma|people|others, follow me everywhere|bathroom|toilet',
     terms: 'leave room cling hold mother strangers cry',
     stages: ['baby', 'toddler', 'newborn'],
     feeling: 'worry',

@@ -95,9 +95,9 @@ export const ILLNESS_TOPICS: readonly Topic[] = [
     id: 'medicines',
     title: 'medicines',
     names:
-      'medicine, medicines, medication, medications, paracetamol, acetaminophen, tylenol, ibuprofen, advil, nurofen, calpol, aspirin, antibiotics, antibiotic, antidepressant, antidepressants, sertraline, melatonin, dose, dosage, painkiller, painkillers, pills, allergy medicine, herbal, supplement, supplements',
+      'antihistamine, antihistamines, medicine, medicines, medication, medications, paracetamol, acetaminophen, tylenol, ibuprofen, advil, nurofen, calpol, aspirin, antibiotics, antibiotic, antidepressant, antidepressants, sertraline, melatonin, dose, dosage, painkiller, painkillers, pills, allergy medicine, herbal, supplement, supplements',
     signs:
-      'give medicine|paracetamol|calpol|ibuprofen|something|anything pain|hurt|fever|teeth|cold|before|for, take medicine|paracetamol|ibuprofen|something|anything|tablets|pregnant|breastfeed|headache, how much paracetamol|calpol|ibuprofen|medicine, safe take|medicine, what take for',
+      'can take antihistamine|allergies|cold|hayfever, give medicine|paracetamol|calpol|ibuprofen|something|anything pain|hurt|fever|teeth|cold|before|for, take medicine|paracetamol|ibuprofen|something|anything|tablets|pregnant|breastfeed|headache, how much paracetamol|calpol|ibuprofen|medicine, safe take|medicine, what take for',
     terms: 'take safe give mg ml pregnant breastfeeding baby much',
     stages: ['trying', 'pregnant', ...ANY_PARENT],
     feeling: 'worry',

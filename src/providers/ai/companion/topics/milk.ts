@@ -17,7 +17,7 @@ export const MILK_TOPICS: readonly Topic[] = [
       'It is strongest in the first six to eight weeks and in growth spurts, often at around three weeks, six weeks and three months, and each phase lasts a few days.',
       {
         text: 'Make a nest for it: a drink, food, the charger and something to watch, and change sides whenever swallowing slows. Somebody else can take the baby between feeds for a walk or a cuddle.',
-        on: 'help cope evening hours tired',
+        on: 'help cope survive tired',
       },
       {
         text: 'At night it usually spreads out. Feed lying on your side or with all you need at hand, keep the light low, and lay your baby back in the cot before you nod off.',
@@ -84,7 +84,7 @@ export const MILK_TOPICS: readonly Topic[] = [
     names:
       'night feed, night feeds, night weaning, night wean, drop the night feed, dream feed, still feeds at night, wake to feed, wake baby to feed',
     signs:
-      'stop feed night, drop feed, feed night need|still|stop|when|how|long|without, wake feed newborn|should|him|her|let, bottle night still|stop',
+      'wake he feed, should wake he, sleeping through week|weeks feed|wake, stop feed night, drop feed, feed night need|still|stop|when|how|long|without, wake feed newborn|should|him|her|let, bottle night still|stop',
     terms: 'night feed drop hungry months bottle breast',
     stages: ['newborn', 'baby', 'toddler'],
     feeling: 'plain',
@@ -267,5 +267,30 @@ export const MILK_TOPICS: readonly Topic[] = [
     ],
     seek: 'Call your midwife or doctor the same day if a newborn has to be woken for every feed, has few wet nappies, looks yellow, is not back at birth weight by two weeks, or suddenly feeds much less.',
     ask: 'How is the weight, and how many wet nappies are there a day?',
+  },
+  {
+    id: 'feeding-rhythm',
+    title: 'how often to feed',
+    names:
+      'often should i feed, how often to feed, how often should, feeding schedule, feed on demand, hours between feeds, time between feeds, feeding times',
+    signs:
+      'hours between|without feed, how often feed|bottle|eat, long between feed, feed every hours, schedule feed, how long feed|go without',
+    terms: 'feed hours often between schedule demand',
+    stages: ['newborn', 'baby'],
+    feeling: 'plain',
+    points: [
+      {
+        for: ['newborn'],
+        text: 'Newborns usually feed eight to twelve times in 24 hours, every one and a half to three hours, bottle-fed ones somewhat less often. By three months gaps of three to four hours are common for many.',
+      },
+      {
+        for: ['baby'],
+        text: 'From about four to six months most babies feed every three to four hours by day, with longer gaps at night; once meals have begun, milk moves between them.',
+      },
+      'Feed by the signs rather than by the clock: stirring, mouth opening, hands to the mouth. Crying is a late one, and a crying baby latches badly.',
+      'A longer gap is fine for a healthy, growing baby with six or more wet nappies a day. In the first two weeks, until birth weight is regained, most are woken after three to four hours.',
+    ],
+    seek: 'Call your midwife or doctor the same day if your baby must be woken for every feed, suddenly feeds much less, or wet nappies are few.',
+    ask: 'How is your baby between the feeds: content, or soon hungry again?',
   },
 ]

@@ -117,7 +117,7 @@ export const NIGHT_TOPICS: readonly Topic[] = [
     names:
       'nap schedule, wake window, wake windows, awake time, short naps, cat naps, catnaps, drop a nap, naps a day, how many naps, overtired, how much sleep',
     signs:
-      'sleep too much|lot, sleep 18|19|20|22 hours, long wake between|nap|time, nap short|30|20|half|refuse|fight|not|drop|how|many|much, hour sleep need|should|day, how much sleep',
+      'not nap anymore, nap anymore, drop nap|naps, stop nap|napping, sleep too much|lot, sleep 18|19|20|22 hours, long wake between|nap|time, nap short|30|20|half|refuse|fight|not|drop|how|many|much, hour sleep need|should|day, how much sleep',
     terms: 'nap naps awake between hours minutes short long',
     stages: ['newborn', 'baby', 'toddler', 'child'],
     feeling: 'plain',
@@ -184,7 +184,7 @@ export const NIGHT_TOPICS: readonly Topic[] = [
     names:
       'own bed, toddler bed, big bed, bedtime battle, bedtime battles, bedtime routine, wont go to bed, wont stay in bed, gets out of bed, comes into our bed, sleep in own room, own room, bed transition',
     signs:
-      'out my|our bed, moveout my|our bed, come|comes|climb bed night, not stay bed, own bed|room sleep, not bed alone, bedtime hour|long|fight|forever|struggle, stay until sleep, not sleep alone|without, cot to bed, climb out cot, lie with until',
+      'bedtime cry|scream|door|close, cry|scream bed close|leave|door, out my|our bed, moveout my|our bed, come|comes|climb bed night, not stay bed, own bed|room sleep, not bed alone, bedtime hour|long|fight|forever|struggle, stay until sleep, not sleep alone|without, cot to bed, climb out cot, lie with until',
     terms: 'bed bedtime room alone stay routine toddler parents',
     stages: ['toddler', 'child'],
     feeling: 'worry',

@@ -11,7 +11,7 @@ export const PARENT_TOPICS: readonly Topic[] = [
     names:
       'postpartum recovery, recovery after birth, recover from birth, after giving birth, postpartum, perineal, c section, csection, cesarean, caesarean, afterpains, body after baby',
     signs:
-      'week check|checkup|check-up|appointment birth|happens|what, six week|weeks check|checkup, 6 week|weeks check|checkup, birth recover|recovery|heal|healing|how long, after birth normal|body|hurt|feel, weeks after birth|postpartum, afterpains, six week check, 6 week check',
+      'bath after birth|giving|csection, can bath|swim|tampon|drive after birth|giving, week check|checkup|check-up|appointment birth|happens|what, six week|weeks check|checkup, 6 week|weeks check|checkup, birth recover|recovery|heal|healing|how long, after birth normal|body|hurt|feel, weeks after birth|postpartum, afterpains, six week check, 6 week check',
     terms: 'birth heal sore bleeding weeks pain scar body exercise recover',
     stages: ['newborn', 'baby'],
     feeling: 'worry',
@@ -43,6 +43,11 @@ export const PARENT_TOPICS: readonly Topic[] = [
       {
         text: 'At the check around six weeks somebody looks at wound, bleeding, blood pressure and mood, and you can ask about contraception, pelvic floor, sport and everything else. Write your questions down; the baby usually has a check of its own.',
         on: 'check checkup appointment six',
+        aside: true,
+      },
+      {
+        text: 'Showers are fine from the first day, and a short bath in clean water soon after for most; after a caesarean or with large stitches ask when the wound may be soaked. Swimming waits until bleeding has stopped.',
+        on: 'bath swim shower tub',
         aside: true,
       },
     ],

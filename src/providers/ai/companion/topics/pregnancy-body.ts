@@ -66,7 +66,7 @@ export const PREGNANCY_BODY_TOPICS: readonly Topic[] = [
     names:
       'sleep position, sleeping position, sleep on my back, woke up on my back, sleeping on my back, sleep on my side, sleep on my stomach, sleep on my tummy, left side, right side, position sleep, position should i sleep',
     signs:
-      'wake on back, sleep back|side|tummy|position pregnant, my back sleep|wake|night|lay|lie, which side sleep|lie, lie back|flat, position sleep',
+      'which side, side lay|lie|sleep better|on, wake on back, sleep back|side|tummy|position pregnant, my back sleep|wake|night|lay|lie, which side sleep|lie, lie back|flat, position sleep',
     terms: 'back side left sleep turn pillow position',
     stages: ['pregnant'],
     feeling: 'worry',
@@ -230,7 +230,7 @@ export const PREGNANCY_BODY_TOPICS: readonly Topic[] = [
     names:
       'pregnancy mood, mood swings, crying pregnant, not excited, not happy about pregnancy, unplanned, unplanned pregnancy, unwanted pregnancy, scared to be a mother, ready to be a mother, gender disappointment, abortion, not sure about keeping',
     signs:
-      'not excited|happy|ready pregnant|baby, mood swing, cry pregnant|everything|nothing|ads, hormones cry|angry|moody, regret pregnant, pregnant accident|unplanned|scared, gender|sex|boy|girl disappointed|wanted|sad|cried|cry|disappointment',
+      'cried wanted girl|boy, wanted girl|boy sad|cry|disappointed, found out boy|girl cry|sad|cried, not excited|happy|ready pregnant|baby, mood swing, cry pregnant|everything|nothing|ads, hormones cry|angry|moody, regret pregnant, pregnant accident|unplanned|scared, gender|sex|boy|girl disappointed|wanted|sad|cried|cry|disappointment',
     terms: 'mood cry hormones happy doubt tell pregnant',
     stages: ['pregnant'],
     feeling: 'hard',

@@ -62,7 +62,7 @@ export const PREGNANCY_CARE_TOPICS: readonly Topic[] = [
     names:
       'mucus plug, lost my plug, lost my mucus plug, bloody show, plug came out, nesting, signs of labour coming, lightening, baby dropped',
     signs:
-      'plug came|lost|out|when|labour, mucus jelly|lost|plug|discharge, baby dropped|lower|engaged labour|soon|when',
+      'baby low waddle|pressure|walk|dropped, waddle, plug came|lost|out|when|labour, mucus jelly|lost|plug|discharge, baby dropped|lower|engaged labour|soon|when',
     terms: 'plug mucus jelly labour soon',
     stages: ['pregnant'],
     feeling: 'plain',
@@ -80,7 +80,7 @@ export const PREGNANCY_CARE_TOPICS: readonly Topic[] = [
     names:
       'too old, over 35, over 40, geriatric pregnancy, advanced maternal age, too late for a baby, second baby when, age gap, ivf, iui, fertility treatment, pcos, endometriosis, irregular periods, low sperm, sperm, egg freezing, donor, surrogate, adoption, secondary infertility',
     signs:
-      'too late|old baby|second|child|pregnant, im 35|36|37|38|39|40|41|42|43|44, ivf, periods irregular, how long wait|between pregnant|baby|csection|second, sperm test|low|count',
+      'second one|child|baby scared|thinking|ready|another, another baby ready|scared|when, partner not want try|baby|second|another, not ready baby|child|try, too late|old baby|second|child|pregnant, im 35|36|37|38|39|40|41|42|43|44, ivf, periods irregular, how long wait|between pregnant|baby|csection|second, sperm test|low|count',
     terms: 'age second wait chance cycle treatment',
     stages: ['trying', 'pregnant', 'toddler', 'baby', 'newborn'],
     feeling: 'worry',
@@ -100,6 +100,11 @@ export const PREGNANCY_CARE_TOPICS: readonly Topic[] = [
       {
         text: 'Treatment such as IVF is hard on body and heart. Ask for realistic chances per cycle, for limits you set together beforehand, and for counselling beside it.',
         on: 'ivf iui treatment donor',
+      },
+      {
+        text: 'When one of you is not ready, a decision can wait, a talk cannot: what are you each afraid of, and what would have to be different? A date to speak about it again, in three months perhaps, takes the pressure off both.',
+        on: 'ready want husband partner scared thinking another',
+        aside: true,
       },
     ],
     seek: 'See a doctor before trying with a known illness, regular medicines, earlier losses, or if periods stay away for three months.',

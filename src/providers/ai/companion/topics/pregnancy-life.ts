@@ -219,7 +219,8 @@ export const PREGNANCY_LIFE_TOPICS: readonly Topic[] = [
     title: 'telling family and work',
     names:
       'tell work, tell my employer, announce pregnancy, announce, announcement, when to tell, tell people, tell family, tell friends',
-    signs: 'tell work|family|people|parents|friends|mother|colleagues, when announce|tell',
+    signs:
+      'everyone knows|know, told too early|soon, regret telling, tell work|family|people|parents|friends|mother|colleagues, when announce|tell',
     terms: 'tell boss work family announce weeks',
     stages: ['pregnant'],
     feeling: 'plain',

@@ -7,7 +7,7 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
     title: 'nausea in pregnancy',
     names: 'morning sickness, nausea, nauseous, queasy, vomiting in pregnancy',
     signs:
-      'nausea, vomit morning|pregnant|every|smell, sick morning|smell|food|week|weeks, i vomit, smell nausea|vomit|sick, vomit week|weeks',
+      'food gag|smell|disgust|disgusts, makes me gag|sick|puke, gag i|me|food pregnant, nausea, vomit morning|pregnant|every|smell, sick morning|smell|food|week|weeks, i vomit, smell nausea|vomit|sick, vomit week|weeks',
     terms: 'sick vomiting ginger smell throw eat stomach trimester pregnant',
     stages: ['pregnant'],
     feeling: 'worry',
@@ -76,6 +76,11 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
       },
       'Babies sleep for 20 to 40 minutes at a time, rarely longer than 90. Movements do not become fewer towards the end, they only feel different as room gets tight.',
       'Lying on your side and paying attention for a while is a good way to notice them. A home doppler is not: a heartbeat alone can reassure wrongly.',
+      {
+        text: 'Strong kicks that hurt, above all below the ribs or on the bladder, are a good sign, if an unpleasant one. Changing sides, or gently pushing the foot away with your hand, helps.',
+        on: 'hurt hard ribs bladder strong',
+        aside: true,
+      },
     ],
     seek: 'If movements are clearly fewer, weaker or have stopped, call your maternity unit now, day or night. Do not wait for the next day and do not rely on a cold drink first.',
     ask: 'Has the pattern been steady over the last few days?',
@@ -142,7 +147,7 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
     names:
       'back pain, back hurts, back aches, feet hurt, sore back, backache, heartburn, swollen feet, swollen ankles, sciatica, pregnancy constipation, haemorrhoids, hemorrhoids, piles',
     signs:
-      'feet balloons|puffy|shoes, hands puffy|swollen, back hurt, heartburn, swollen feet|ankles|hands|fingers, acid night, feet hurt|swollen, ribs hurt, constipated',
+      'ribs hurt|killing|kick|sore, ribs, feet balloons|puffy|shoes, hands puffy|swollen, back hurt, heartburn, swollen feet|ankles|hands|fingers, acid night, feet hurt|swollen, ribs hurt, constipated',
     terms: 'pain ache hurt pregnant pregnancy sore swollen swelling trimester hips',
     stages: ['pregnant'],
     feeling: 'worry',
@@ -169,6 +174,11 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
       {
         text: 'Stretch marks depend mostly on your skin and your family. Creams ease the itching; none is proven to prevent them.',
         on: 'stretch itchy itching marks',
+        aside: true,
+      },
+      {
+        text: 'Sore ribs in the last months come from the growing womb and small feet: sit upright, stretch the arm over the head, lie on the other side, loose clothes. Pain under the right ribs with a headache or feeling ill needs a call at once.',
+        on: 'ribs rib',
         aside: true,
       },
     ],

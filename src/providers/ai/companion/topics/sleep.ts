@@ -69,9 +69,9 @@ export const SLEEP_TOPICS: readonly Topic[] = [
     id: 'safe-sleep',
     title: 'safe sleep',
     names:
-      'safe sleep, sleep safely, sids, die in his sleep, die in her sleep, cot death, crib death, co sleeping, cosleeping, cosleep, co sleep, bed sharing, bedsharing, share a bed, same bed, in our bed, in my bed, on his tummy, on her tummy, bumper',
+      'baby own room, room sharing, safe sleep, sleep safely, sids, die in his sleep, die in her sleep, cot death, crib death, co sleeping, cosleeping, cosleep, co sleep, bed sharing, bedsharing, share a bed, same bed, in our bed, in my bed, on his tummy, on her tummy, bumper',
     signs:
-      'sleep sofa, fell sleep sofa|chair|feeding, nod off, bed with us|me baby|newborn, sleep with me|us bed, share bed, sids worry|risk|scared, blanket|pillow cot, check breath|breathing sleep|night, sleep carseat|sofa|swing|bouncer',
+      'own room when|move|baby|he|she, sleep wedge|raised|incline, wedge, she|he own room, sleep sofa, fell sleep sofa|chair|feeding, nod off, bed with us|me baby|newborn, sleep with me|us bed, share bed, sids worry|risk|scared, blanket|pillow cot, check breath|breathing sleep|night, sleep carseat|sofa|swing|bouncer',
     terms: 'sleep safe crib cot bed blanket pillow back mattress baby room',
     stages: ['newborn', 'baby'],
     feeling: 'worry',
@@ -95,6 +95,11 @@ export const SLEEP_TOPICS: readonly Topic[] = [
       {
         text: 'The safest place is a cot beside your bed. Never share a bed if anyone in it smokes, has drunk alcohol or taken something sedating, or if the baby was early or small.',
         on: 'share sharing cosleep our bed',
+        aside: true,
+      },
+      {
+        text: 'Wedges, raised mattresses and sloping seats are not safe for sleep, with reflux either: flat on the back is.',
+        on: 'wedge raised incline reflux swing bouncer',
         aside: true,
       },
     ],

@@ -8,7 +8,7 @@ export const TABLE_TOPICS: readonly Topic[] = [
     names:
       'first foods, first food, what to give first, how much solids, how many meals, food amounts, meal schedule, can he have, can she have, can baby have, can he eat, can she eat, can baby eat',
     signs:
-      'food|foods which|what month|baby, month food|foods, give first fruit|meat|food|vegetable|porridge|rice|eat, first fruit|vegetable|meat|food|solids, how much solids|food|eat|puree, many meals|times solids|food|eat, can have|eat|try yoghurt|yogurt|cheese|egg|fish|meat|strawberries|fruit|bread|pasta|rice|oats|avocado|hummus|sausage, puree how|stage|texture|lumps, eat month',
+      'give fish|egg|meat|bones|salmon|cheese|bread, fish bones|salmon baby|give|he, food|foods which|what month|baby, month food|foods, give first fruit|meat|food|vegetable|porridge|rice|eat, first fruit|vegetable|meat|food|solids, how much solids|food|eat|puree, many meals|times solids|food|eat, can have|eat|try yoghurt|yogurt|cheese|egg|fish|meat|strawberries|fruit|bread|pasta|rice|oats|avocado|hummus|sausage, puree how|stage|texture|lumps, eat month',
     terms: 'food spoon meal puree meat fruit vegetables yoghurt egg amount iron',
     stages: ['baby'],
     feeling: 'plain',

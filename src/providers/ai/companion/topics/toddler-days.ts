@@ -62,7 +62,7 @@ export const TODDLER_DAY_TOPICS: readonly Topic[] = [
     names:
       'potty regression, accidents again, wetting again, holding poo, withholding, poos in pants, poo in pants, bed wetting, bedwetting, wets the bed, dry at night',
     signs:
-      'wet herself|himself|again|pants, pee pants again|now|suddenly, was dry|trained now|again, accident again|suddenly|daycare, poo pants|nappy only|not potty|toilet, hold poo, wet|wets bed|night, not poo potty|toilet, dry night when',
+      'pee floor|daycare|everywhere|carpet again|still, pee floor daycare, wet herself|himself|again|pants, pee pants again|now|suddenly, was dry|trained now|again, accident again|suddenly|daycare, poo pants|nappy only|not potty|toilet, hold poo, wet|wets bed|night, not poo potty|toilet, dry night when',
     terms: 'accident wet pants again dry potty bed night',
     stages: ['toddler', 'child'],
     feeling: 'plain',
@@ -91,7 +91,7 @@ export const TODDLER_DAY_TOPICS: readonly Topic[] = [
     names:
       'wont listen, doesnt listen, not listening, ignores me, says no to everything, defiant, defiance, terrible twos, power struggle, discipline, time out, consequences, boundaries',
     signs:
-      'not listen, ignore me|what, says no, not do what|anything say|told, not get dressed|shoes|coat|carseat, runs away|off road|street, how discipline',
+      'run|runs away, run parking|road|street, run off, not listen, ignore me|what, says no, not do what|anything say|told, not get dressed|shoes|coat|carseat, runs away|off road|street, how discipline',
     terms: 'listen no limit rules toddler words',
     stages: ['toddler', 'child'],
     feeling: 'worry',
@@ -113,7 +113,7 @@ export const TODDLER_DAY_TOPICS: readonly Topic[] = [
     id: 'lost-temper',
     title: 'having shouted at your child',
     names:
-      'yelled at, shouted at, screamed at my, snapped at, lost my temper, lose my temper, lost my patience, lose my patience, mom rage, mum rage, so angry with, feel guilty for shouting, worst mum, worst mom',
+      'yelled at, shouted at, screamed at my, snapped at, lost my temper, lose my temper, lost my patience, lose my patience, so angry with, feel guilty for shouting, worst mum, worst mom',
     signs:
       'yell at him|her|them|kids|child|baby|son|daughter|toddler, i yell, i scream at, angry with|at him|her|child|baby|toddler|kids, temper lost|lose, patience no|not|lost|lose|run',
     terms: 'yell shout angry guilt sorry patience calm',
@@ -159,7 +159,7 @@ export const TODDLER_DAY_TOPICS: readonly Topic[] = [
     id: 'child-fears-change',
     title: 'big changes: moving, new school, loss in the family',
     names:
-      'moving house, new school, starting school, first day of school, school readiness, death of grandparent, explain death, divorce and kids, new home, where do babies come from',
+      'moving house, new school, starting school, first day of school, death of grandparent, explain death, divorce and kids, new home, where do babies come from',
     signs:
       'explain died|die|dead|dying, grandpa|grandma|granny|dog died|dead|dying, explain death|baby|divorce, tell child|kids|toddler|son|daughter divorce|death|pregnant|move|died, start school',
     terms: 'change explain tell school moving sad question',

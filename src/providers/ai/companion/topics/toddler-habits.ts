@@ -8,7 +8,7 @@ export const TODDLER_HABIT_TOPICS: readonly Topic[] = [
     names:
       'nappy change fight, hates nappy changes, hates getting dressed, wont get dressed, getting dressed, refuses buggy, wont sit in pram, hates the pram, hates the car seat, arches his back, arches her back, hair cut, haircut, wash hands',
     signs:
-      'nappy|change|dressed|clothes|coat|hat|pyjamas scream|cry|fight|hates|not|wriggle|roll|kick|battle, pram|carseat scream|cry|fight|hates|not|arch|arches, scream change|changes nappy, dressed fight|not|morning|battle',
+      'not lie nappy, lie down|still nappy|change, nappy change not|fight|run, nappy|change|dressed|clothes|coat|hat|pyjamas scream|cry|fight|hates|not|wriggle|roll|kick|battle, pram|carseat scream|cry|fight|hates|not|arch|arches, scream change|changes nappy, dressed fight|not|morning|battle',
     terms: 'nappy dress change buggy pram fight hurry',
     stages: ['baby', 'toddler', 'child'],
     feeling: 'plain',
@@ -63,7 +63,7 @@ export const TODDLER_HABIT_TOPICS: readonly Topic[] = [
     names:
       'whining, whines, whinge, whingeing, moans all day, cries over everything, sensitive child, perfectionist, obsessed with, same book, same thing over and over, stubborn, bossy',
     signs:
-      'whine, cry everything|little|every small|thing, obsessed with, same book|song|film|food|shirt again|over|every|only',
+      'only wear, not wear anything, wear same, whine, cry everything|little|every small|thing, obsessed with, same book|song|film|food|shirt again|over|every|only',
     terms: 'whine cry small same routine tired',
     stages: ['toddler', 'child'],
     feeling: 'plain',
@@ -134,5 +134,33 @@ export const TODDLER_HABIT_TOPICS: readonly Topic[] = [
     ],
     seek: 'Call the doctor or pharmacist if a dose was vomited or missed, before you give it again.',
     ask: 'Is it the taste, or being held?',
+  },
+  {
+    id: 'early-learning',
+    title: 'letters, numbers and endless questions',
+    names:
+      'learn letters, learn to read, alphabet, counting, learn numbers, asks why, why questions, school readiness, smart, gifted, colours, learn colors',
+    signs:
+      'letters|numbers|alphabet|colours|read start|teach|learn|know|when, asks why, why times|constant|all, teach read|count|letters|swim',
+    terms: 'letters numbers why question learn school',
+    stages: ['toddler', 'child'],
+    feeling: 'plain',
+    points: [
+      {
+        text: 'Letters and numbers can wait until your child asks for them, mostly between four and six. What carries later learning is talk, books, rhymes, puzzles, and time to play without a goal.',
+        on: 'letters numbers alphabet read count teach start',
+      },
+      {
+        text: '"Why?" often means "Talk with me". Answer one or two, then ask back: "What do you think?" And "I don’t know, let’s look it up tonight" is a good answer too.',
+        on: 'why ask asks question',
+      },
+      'Put numbers into the day: set three plates, count the stairs, find the letter of the name on a sign. Stop before it becomes a lesson.',
+      {
+        text: 'For school it counts more to separate, wait, dress, ask for help and get along than to know the alphabet.',
+        on: 'school ready september',
+      },
+    ],
+    seek: 'If speech, hearing, movement or playing with others worries you, have it checked well before school; your doctor or nursery knows where.',
+    ask: 'What is your child curious about at the moment?',
   },
 ]

@@ -61,7 +61,7 @@ export const TODDLER_TOPICS: readonly Topic[] = [
     title: 'screen time',
     names: 'screen time, screen, screens, tv, television, tablet, ipad, youtube, cartoons, video games, phone use',
     signs:
-      'watch screen|much|long|hour|day|lot|while, screen ruin|bad|how|much|ok|before, phone toddler|child|baby, tablet restaurant|meal|eat',
+      'eat screen|tablet|phone, only eat screen, watch screen|much|long|hour|day|lot|while, screen ruin|bad|how|much|ok|before, phone toddler|child|baby, tablet restaurant|meal|eat',
     terms: 'watch hours phone toddler much limit game',
     stages: ['baby', 'toddler', 'child', 'newborn'],
     feeling: 'plain',
@@ -70,6 +70,11 @@ export const TODDLER_TOPICS: readonly Topic[] = [
       'What it replaces matters more than the exact minutes: sleep, moving, talking and playing come first. Meals and the hour before bed are good screen-free times.',
       'A clear end helps, such as "two episodes", with a warning before and something to do right after. Autoplay off.',
       'Some days a screen lets you cook or breathe. That is allowed, and does no lasting harm.',
+      {
+        text: 'At meals screens work for the moment, but children then stop noticing when they are full. Change over in small steps: first music, then a picture book, then only talk.',
+        on: 'eat eats food meal meals dinner lunch',
+        aside: true,
+      },
     ],
     seek: 'If it is hard to stop, or sleep and mood suffer, your doctor or health visitor can help you with a plan.',
     ask: 'Which moment of the day is the hardest without a screen?',
@@ -80,7 +85,7 @@ export const TODDLER_TOPICS: readonly Topic[] = [
     names:
       'speech, autistic, learn to talk, start talking, starts talking, not talking, isnt talking, doesnt talk, talk yet, talking yet, babies talk, toddlers talk, first words, language development, speech delay, late talker, bilingual, two languages, stutter, stuttering, stammer, autism, doesnt respond to name, babble, babbling',
     signs:
-      'not talk|speech|word, only say|says mother|dad|few|one|two|ball|words, talk when|yet|late|month|first|more|much, say word|words|few|many|only|mother, how many talk, not say|says anything|words|mother|dad|much, not respond name, two languages, understand talk not, stutter',
+      'not words yet|point|grunt, words point, not babble, babble wave|clap|point|yet, points grunts, not talk|speech|word, only say|says mother|dad|few|one|two|ball|words, talk when|yet|late|month|first|more|much, say word|words|few|many|only|mother, how many talk, not say|says anything|words|mother|dad|much, not respond name, two languages, understand talk not, stutter',
     terms: 'talk words say language months understand speak late delay',
     stages: ['baby', 'toddler', 'child'],
     feeling: 'worry',

@@ -42,7 +42,7 @@ const SURE_COVERAGE = 0.8
 /** Who is asking still matters after a danger; everything else waits until help is on its way. */
 const ANSWERED_AFTER_DANGER: readonly SmallTalk[] = ['identity', 'medical_role', 'privacy']
 
-/** The companion's voice over these topics. Build once; composing an answer takes about a millisecond. */
+/** The companion's voice over these topics. Build once; composing an answer takes one to five milliseconds. */
 export const createComposer = (topics: readonly Topic[]): Composer => {
   const read = createReader(topics)
   return {

@@ -115,6 +115,7 @@ holiday vacation trip journey
 coffee coffees caffeine latte espresso cappuccino
 alcohol wine beer prosecco champagne drunk booze cocktail
 walk walking walks steps
+run running runs jog jogging jogs
 talk talks talking words speak speaks speaking speech
 crawl crawling crawls
 screen screens tv television ipad tablet youtube cartoons cartoon telly netflix bluey

@@ -8,7 +8,7 @@ export const AFTER_BIRTH_TOPICS: readonly Topic[] = [
     names:
       'lochia, bleeding after birth, postpartum bleeding, bleed after birth, how long will i bleed, stop bleeding, period after birth, first period, period back, periods return',
     signs:
-      'how long bleed, bleed after birth|baby|having|him|her|weeks|csection, still bleed weeks|birth, period back|after|return|when, bleed stopped|again|started weeks',
+      'when bleed stop|end|over, bleed stop when|ever, how long bleed, bleed after birth|baby|having|him|her|weeks|csection, still bleed weeks|birth, period back|after|return|when, bleed stopped|again|started weeks',
     terms: 'bleeding weeks red brown pad clots period',
     stages: ['newborn', 'baby'],
     feeling: 'worry',
@@ -181,7 +181,7 @@ export const AFTER_BIRTH_TOPICS: readonly Topic[] = [
     names:
       'im the dad, i am the dad, as a dad, new dad, im the father, i am the father, dad here, as a father, wants only mum, baby prefers mum, prefers mother, my girlfriend is pregnant, my wife is pregnant, my partner is pregnant, support my wife, support my partner, help my wife, help my girlfriend, other mother, non birth mother',
     signs:
-      'anxious|nervous|scared become|becoming dad, anxious become father, becoming dad, nervous|scared dad, going be dad, i|im dad|father, only want mother dad|im|i, girlfriend|wife|partner pregnant help|support|do|how, how help|support wife|partner|girlfriend, dad bond|feel|useless, my wife|girlfriend pregnant|birth|gave|postpartum|breastfeed, my partner vomit|sick|pregnant',
+      'not like|want dad|her|his dad, baby not dad, cry with dad, anxious|nervous|scared become|becoming dad, anxious become father, becoming dad, nervous|scared dad, going be dad, i|im dad|father, only want mother dad|im|i, girlfriend|wife|partner pregnant help|support|do|how, how help|support wife|partner|girlfriend, dad bond|feel|useless, my wife|girlfriend pregnant|birth|gave|postpartum|breastfeed, my partner vomit|sick|pregnant',
     terms: 'dad father partner help support bond useful',
     stages: ['pregnant', 'newborn', 'baby', 'toddler'],
     feeling: 'plain',

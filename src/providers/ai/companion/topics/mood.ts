@@ -59,7 +59,7 @@ export const MOOD_TOPICS: readonly Topic[] = [
     names:
       'overwhelmed, overwhelming, bad mother, bad mom, bad mum, bad parent, bad father, bad dad, terrible mother, terrible mom, horrible mother, failing, failure, mom guilt, mum guilt, guilt, guilty, cant cope, burnout, burned out, burnt out, losing it, resent, struggling',
     signs:
-      'too much i|everything|me|just, not cope, i overwhelmed, bad|terrible|worst|shit|rubbish mother|father|dad|parent, feel guilty|failing|failure|useless|guilt, not good enough, im failing, cannot anymore',
+      'doing everything wrong, everything wrong i|me|im, i do everything wrong, too much i|everything|me|just, not cope, i overwhelmed, bad|terrible|worst|shit|rubbish mother|father|dad|parent, feel guilty|failing|failure|useless|guilt, not good enough, im failing, cannot anymore',
     terms: 'mother mom hard angry cope parent alone everything good',
     stages: ['pregnant', ...ANY_PARENT],
     feeling: 'hard',

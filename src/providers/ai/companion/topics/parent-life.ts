@@ -8,7 +8,7 @@ export const PARENT_LIFE_TOPICS: readonly Topic[] = [
     names:
       'mental load, do everything, doing everything, i do everything, does nothing, doesnt help, wont help, never helps, no help from, get my partner to help, partner to help, unfair, uneven',
     signs:
-      'husband not wake night, husband night not help|wake|get, partner not wake, partner never wake night baby, phone everything i, looks phone while i, sits phone while|all, partner never|not wake|night|help|get, never wakes night partner, i do everything|all, partner|he|she not help|nothing, he phone|game|gaming|sofa everything|while|i, partner lazy|phone, get partner|him|her help more, partner help more, he work says|thinks|thinks home, never gets|get up night partner|he',
+      'he never offer|offers|takes|take|helps|gets, never offers take, husband not wake night, husband night not help|wake|get, partner not wake, partner never wake night baby, phone everything i, looks phone while i, sits phone while|all, partner never|not wake|night|help|get, never wakes night partner, i do everything|all, partner|he|she not help|nothing, he phone|game|gaming|sofa everything|while|i, partner lazy|phone, get partner|him|her help more, partner help more, he work says|thinks|thinks home, never gets|get up night partner|he',
     terms: 'help everything alone load partner housework fair',
     stages: ['pregnant', 'newborn', 'baby', 'toddler', 'child'],
     feeling: 'hard',

@@ -8,7 +8,7 @@ export const PLANNING_TOPICS: readonly Topic[] = [
     names:
       'conceive, conception, trying for a baby, get pregnant, getting pregnant, fertility, ovulation, fertile, ttc, preconception, infertility',
     signs:
-      'not pregnant yet|trying|month|months|still, fertile window|days, when ovulation|ovulate|fertile, pill stopped|stop|came nothing|pregnant|off|baby, off pill, trying month|months|year|baby|long, test negative|positive|when|late, period late, pregnant chance|how|long|quick',
+      'sex get|getting pregnant, sex often pregnant|conceive, how often sex, not pregnant yet|trying|month|months|still, fertile window|days, when ovulation|ovulate|fertile, pill stopped|stop|came nothing|pregnant|off|baby, off pill, trying month|months|year|baby|long, test negative|positive|when|late, period late, pregnant chance|how|long|quick',
     terms: 'cycle period folic test negative chance month',
     stages: ['trying'],
     feeling: 'worry',

@@ -71,7 +71,7 @@ export const PREGNANCY_TOPICS: readonly Topic[] = [
       'From about week 28 what matters is your baby’s own pattern. There is no set number that is right for everyone; you are looking for a change from what is usual.',
       {
         text: 'First movements are usually felt between weeks 16 and 24, often later in a first pregnancy or with the placenta at the front. They begin as flutters or bubbles.',
-        on: 'first when early flutter flutters yet weeks',
+        on: 'first when early yet weeks bubbles',
         aside: true,
       },
       'Babies sleep for 20 to 40 minutes at a time, rarely longer than 90. Movements do not become fewer towards the end, they only feel different as room gets tight.',

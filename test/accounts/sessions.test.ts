@@ -1,4 +1,6 @@
+import { decodeJwt } from 'jose'
 import { expect, test, vi } from 'vitest'
+import { createSessionDirectory } from '../../src/schema/accounts/session-directory.ts'
 import { mailTo } from '../support/outbox.ts'
 import { expectStatus, type Person, type Service, useService } from '../support/service.ts'
 
@@ -167,6 +169,19 @@ test('a sign-in that was checked before the password changed gets no session aft
   } finally {
     change.release()
   }
+})
+
+test('what is opened while its session ends is told so, without waiting for the next look at open connections', async () => {
+  const { app } = service.current
+  const person = await service.current.person()
+  const sessionId = String(decodeJwt(person.token).sid)
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const directory = createSessionDirectory(app.reads, (error) => expect.fail(String(error)))
+  vi.useRealTimers()
+  expect((await directory.find(sessionId))?.standing).toBe('good')
+  await app.db.session.update({ where: { id: sessionId }, data: { revokedAt: new Date() } })
+  directory.forget([sessionId])
+  expect(await new Promise((resolve) => directory.watch(sessionId, resolve))).toBe('revoked')
 })
 
 test('the graph lists, ends and logs out by the same rules', async () => {

@@ -97,6 +97,8 @@ export const createSessionDirectory = (reads: App['reads'], onError: (error: unk
     watch: (sessionId, onEnd) => {
       const ends = watchers.get(sessionId) ?? new Set()
       watchers.set(sessionId, ends.add(onEnd))
+      // It may have ended since it was found, when there was no watcher yet to be told.
+      if (!known.has(sessionId)) void check([sessionId]).catch(onError)
       return () => {
         ends.delete(onEnd)
         if (ends.size === 0 && watchers.get(sessionId) === ends) watchers.delete(sessionId)

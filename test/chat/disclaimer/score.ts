@@ -11,7 +11,7 @@ export interface Labelled {
 }
 
 /** The labelled sets, in the order they were written. */
-export const SETS = ['development', 'held-out', 'second-author', 'blind-rounds'] as const
+export const SETS = ['development', 'held-out', 'second-author', 'blind-rounds', 'third-author'] as const
 export type SetName = (typeof SETS)[number]
 
 export interface Score {

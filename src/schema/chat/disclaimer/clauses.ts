@@ -38,7 +38,7 @@ export const STARTERS = wordSet(
 )
 const SELF = wordSet('i me my we our us mi yo je j mon ma estoy tengo myself am')
 const PAST_VERBS = wordSet(
-  'was were had did lost went happened died ended suffered needed became used tuvo tuve perdi avait avais eu',
+  'was were had did lost went happened died ended suffered needed became used thought tried felt planned tuvo tuve perdi avait avais eu',
 )
 const BIRTH_WORDS = wordSet(
   'birth born delivered baby section csection surgery positive discharged diagnosed started since',

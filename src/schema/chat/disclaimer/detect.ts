@@ -142,7 +142,14 @@ function counts(category: DisclaimerCategory, said: Standing, facts: ReadonlySet
         !facts.has('recovered')
       )
     case 'mental_health_crisis':
-      return !said.denied && !said.over && !said.past && !said.reported && !(said.general && !said.self)
+      return (
+        !said.denied &&
+        !said.over &&
+        !said.past &&
+        !said.reported &&
+        !(said.general && !said.self) &&
+        !facts.has('healed')
+      )
     case 'pregnancy_complication':
       return !said.denied && !said.pet && !said.background && isOfNow(said, facts)
     case 'infant_health':

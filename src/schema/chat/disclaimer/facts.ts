@@ -23,6 +23,7 @@ export type Fact =
   | 'humour'
   | 'delight'
   | 'recovered'
+  | 'healed'
   | 'concern'
   | 'handled'
 
@@ -35,6 +36,7 @@ const FACT_OF_CONCEPT: ReadonlyMap<Concept, Fact> = new Map<Concept, Fact>([
   ['humour', 'humour'],
   ['delight', 'delight'],
   ['recovered', 'recovered'],
+  ['healed', 'healed'],
   ['concern', 'concern'],
   ['handled', 'handled'],
 ])
@@ -127,8 +129,9 @@ export function findFacts(reading: Reading): ReadonlySet<Fact> {
     facts.delete('recovered')
   }
   if (facts.has('recovered') && !isRecovered(reading)) facts.delete('recovered')
+  if (facts.has('healed') && turnsAfter('healed', reading)) facts.delete('healed')
   const named = mentions('child', reading) || reading.words.some((word) => SONS.has(word))
-  for (const duration of durations(reading.words)) noteDuration(duration, reading.words, facts, named)
+  for (const duration of durations(reading)) noteDuration(duration, reading.words, facts, named)
   noteMeasures(reading, facts)
   return facts
 }
@@ -173,8 +176,13 @@ const LATENT: readonly Concept[] = ['toxin', 'poison', 'dosed', 'overdose']
 /** "He's fine now", with no "but" behind it and nothing swallowed. */
 function isRecovered(reading: Reading): boolean {
   if (LATENT.some((concept) => mentions(concept, reading))) return false
-  const said = reading.mentions.findIndex((found) => found.some(({ concept }) => concept === 'recovered'))
-  return !reading.words.some((word, at) => at > said && TURNS.has(word))
+  return !turnsAfter('recovered', reading)
+}
+
+/** Whether a "but" comes after it. */
+function turnsAfter(concept: Concept, reading: Reading): boolean {
+  const said = reading.mentions.findIndex((found) => found.some((mention) => mention.concept === concept))
+  return reading.words.some((word, at) => at > said && TURNS.has(word))
 }
 
 /** "I am 34 years old". */
@@ -254,6 +262,7 @@ function isGestation(
       amount <= 9 &&
       (before.includes('suis') ||
         before.includes('estoy') ||
+        (before.includes('only') && facts.has('pregnant') && !facts.has('child')) ||
         PREGNANCY_WORDS.has(next) ||
         after.some((word) => PREGNANCY_WORDS.has(word)))
     )
@@ -266,13 +275,14 @@ function isGestation(
   return facts.has('pregnant') || !facts.has('child')
 }
 
-function* durations(words: readonly string[]): Generator<Duration> {
+function* durations({ words, gaps }: Reading): Generator<Duration> {
   for (let at = 1; at < words.length; at += 1) {
     const unit = UNIT_WORDS.get(words[at] ?? '') as Unit | undefined
     const before = words[at - 1] ?? ''
     const amount = ONE.has(before) ? 1 : Number(before)
     if (unit === undefined || !(amount > 0)) continue
-    yield { at: at - 1, amount, unit, next: words[at + 1] ?? '' }
+    // "31 weeks, baby was quiet" is no "31 weeks baby".
+    yield { at: at - 1, amount, unit, next: gaps[at + 1] === GAP.none ? (words[at + 1] ?? '') : '' }
   }
 }
 

@@ -15,7 +15,9 @@ export const IDIOMS = compilePatterns(`
   i died lol/haha/laughing/when/at
   <die> to meet/know/see/try/tell/hear/go/have/eat/hold/find/get
   <die>/would ~ for a/an/some/my/this/that/chocolate/coffee/sleep
-  to die for
+  to die for in/at/by
+  is/are/was/were/looks/taste/tastes/smells to die for
+  cake/food/shoes/hair/cheeks/view/dress to die for
   <die> for a/an/some
   i am dead/dying 😂/🤣/💀/😅/lol/haha/lmao
   rather die than eat/wear/watch/clean/cook/camp/drive/have/listen/see/wait/miss/share/attend
@@ -111,7 +113,8 @@ export const IDIOMS = compilePatterns(`
   shook/shake/shaking her/his/the/my crib/cot/pram/bed/bottle/rattle/toy/hand/hands
   toy/toys/boat/duck/teddy ~ under/underwater
   faint/fainted/fainting with/from joy/happiness/excitement/laughter
-  hurt myself laughing/at/playing/lifting/exercising/on/falling/tripping
+  hurt myself laughing/playing/lifting/exercising/falling/tripping
+  swollen glands/tonsils/gums
   the law of averages/gravity/attraction/physics/nature
   tired/sleepy/bored/hungry/embarrassed/full/cold/hot/happy/cute/ashamed i could die/scream/cry
   disappear when he/she/they/my/someone
@@ -129,6 +132,9 @@ export const IDIOMS = compilePatterns(`
   turned/turns/turn blue/purple/green ~~ favourite/favorite
   waters glass/bottle
   -- hearts, breath, blood
+  jump/jumped off/in a/the? cliff/bridge/bus/train for me/you/her/him/us/them
+  miscarriage/miscarriages of justice
+  price of fame/success/love/beauty
   bridges/bridge on ~ train/wooden/lego/toy
   on fire today/lately
   obsessed with trains/buses/lorries/trucks/cars/tractors/planes

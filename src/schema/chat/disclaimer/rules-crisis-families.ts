@@ -35,6 +35,22 @@ const LEAVING = rules(
   get/getting/got cancer/sick/ill/hit/run & <want>/hope/wish/relief/excuse && i && die|rest|over|end|leave|away|peace|everything
 
   -- no more of it
+  <fatal> & <welcomed> && i && !chip && !film
+  make/makes/making me kill/hurt/harm/throw/smother/drown ~ him/her/baby/them/myself
+  promise ~~ if something/anything ~~ her/me/him && raise|look|care|baby|kids
+  blade/blades/razor/razors ~ out ~ again
+  got/get/took/take ~ blade/blades/razor/razors ~ out && i && !shave && !shaving
+  waiting to die
+  waiting for death
+  waiting for it/this/everything/life to ~ end/over && i && !contraction && !labour
+  all ~ tablets/pills/meds/medication ~ out && i && !date
+  should have gone/died/been ~ with/instead ~ && died|dead|lost|loss|stillborn|passed
+  if i ~ stepped/step/steps aside/away/out && better|mum|mom|mother|permanently
+
+  -- no more of it
+  look/looking/looked/stare/staring/stared at ~ knife/knives/pills/tablets/razor/blade/rope/gun/bottle/bleach ~ for ~ hour/hours/ages/minutes/long/night/while && i && !baby bottle
+
+  -- no more of it
   not think/believe/expect/see ~ i ~ be here/around/alive ~ for/to/when/by/much/next && !work && !holiday && !away && !moving
   thought/thoughts/idea ~ of ~ not/never existing/being/living/waking/surviving
   thought/thoughts/idea ~ of ~ dying/death/disappearing/ending ~ comforting/comfort/peaceful/nice/relief/calming/calms/soothing/appealing/tempting
@@ -67,7 +83,7 @@ const LEAVING = rules(
 
   -- no more of it
   think/thinking/thought/plan/planning/wonder/wondering/picture/imagine/imagining ~~ after/when/once i am dead/gone && !work && !holiday && !shopping
-  <want>/wishing/wish/hope ~~ heart ~~ stop/stopped/give
+  <want>/wishing/wish/hope ~~ heart ~~ stop/stops/stopped/stopping/give/gives/gave
   i ~ should ~ just? disappear/vanish/die && !into
   not ~ safe ~ with/in ~ my ~ thoughts/head/mind/brain
   hold/holding/held/pick/picking/grab/grabbing/lift/lifting ~ pillow/knife/scissors/blade/pills ~~ think/thought/thinking/wonder/look/imagine/stare && i && !cushion && !cot bumper && !which
@@ -155,6 +171,8 @@ const SELF_INJURY = rules(
   <selfHarmAct> ~ <ownFlesh> ~~ <soothes> && !cooking && !gym && !shaving && !accident && !accidentally && !oven && !pan && !laughing && !straighteners && !kettle
   <soothes> ~~ <selfHarmAct> ~ <ownFlesh> && !cooking && !gym && !accident && !accidentally && !oven && !pan && !shaving
   <selfHarmAct> ~ <ownFlesh> & <hopelessness>/hate/deserve/stupid/angry/punish/numb && !gym && !shaving && !accident
+  hurt/hurts/hurting/cut/cutting/burn/burnt/burned/burning/harm/harmed/harming/injured/scratched/hit/starve/starving myself/herself/himself ~ on purpose
+  hurt/hurts/hurting/cut/cutting/burn/burnt/burned/burning/harm/harmed/harming/injured/scratched/hit/starve/starving myself/herself/himself ~ deliberately/intentionally/secretly
   started/starting/been/keep/keeps/back to? <selfHarmAct> myself/herself/himself && !yoga && !gym && !#olderChild
   marks/scars/cuts/bruises ~~ my/her/his/inside ~ arm/arms/thigh/thighs/wrist/wrists & hide/hides/hidden/hiding/cover/covers/herself/himself/myself/sleeves/blade/razor && !cat && !section && !rash
 `,

@@ -186,6 +186,7 @@ const SPANISH_FRENCH = rules(
   faire du mal a mon/ma/mes/moi/lui
   pense a ~~ faire du mal
   me scarifie/coupe
+  me faire ~ mal && peur|envie|pense|pensees|veux|vais
   suis un fardeau/poids
   plus la force ~ vivre/continuer
 `,

@@ -38,6 +38,10 @@ const ABSENCE = rules(
   dad/father/husband/he/partner/they ~ would/could/can/will/should ~ find/meet/marry/remarry/love ~ someone/somebody/another/better/nicer/new/proper && !job
   someone/they/who/kids/husband/police ~ find/finds/found me ~ && !sitting && !job && !hiding && !work
   not want ~ kids/children/them/him/her to ~ see/find/know
+  not need me
+  new/another/good home for ~ cat/dog/cats/dogs/rabbit/pets && i
+  cards/presents/gifts/letters ~~ advance/future/each/every/upcoming && i && not|need|gone|never && !christmas
+  something/anything happened/happens to me/her/him
   look after/of? yourselves/each
   take care of yourselves/each
   tie/tying/tied up ~ loose ends && i
@@ -134,6 +138,9 @@ const LOWS = rules(
   failed ~ him/her/them/my/everyone ~ && so badly|i have|as a|i failed|completely
   better off in care/adopted/fostered
   nothing matters
+  i am nothing/nobody
+  i am no 1/one
+  not ~ matter && i|me && anyone|anymore|any|to
   head above water && !swim && !swimming && !pool
   by a thread && i
   rip/tear/crawl/peel ~ my skin/hair ~ off/out && i

@@ -66,7 +66,7 @@ const VEILED = rules(
   relief/nice/better/easier/peaceful/lovely/wonderful ~~ not ~ exist/be/existing/being/wake/waking/woken/waken && i|me|it
   might as well ~ not/be ~ here/dead/gone/alive
   no reason ~ here/stay/alive/live/living/wake/woken/waken
-  not ~ make/survive/get/through it? through? ~ night/tonight/day/week/weekend/this && i && think|know|can|not|ok|scared && !sleep && !party && !without coffee
+  not ~ make/survive/get/through it? through? ~ night/tonight/day/week/weekend && i && think|know|can|not|ok|scared && !sleep && !party && !without coffee
   <want> ~~ sleep ~~ stay/forever/never/not && i
   if i was/were dead/gone/not ~
   not deserve to eat/live/be/sleep/breathe/exist/to

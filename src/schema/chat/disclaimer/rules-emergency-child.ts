@@ -37,6 +37,7 @@ export const CHILD_EMERGENCIES: readonly Rule[] = rules(
   not/no ~ wake/waking/wakes/woken/waken ~ <child>/him/her/up && #child && #youngInfant|feed|feeds|eat|breathing|<fall>|<fever>|floppy|pale|limp|since|<limp>
   <child>/he/she/him/her ~ not wake/waking/wakes/woken/waken ~ && #child && #youngInfant|feed|feeds|eat|<fall>|<fever>|since|now|shook|tried
   can not wake/woken/waken him/her/them/<child>
+  <child> ~ not wake/waking/woken up? && #child && !#pregnant|#born && !school && !nap && !early && !night && !nights && !until && !before && !unless && !when
   <seizure> && #child
   having/had/has a fit & eyes/shaking/stiff/jerking/foam/<fever>/rolled/unresponsive/blue && #child
   fit/fitting & eyes/shaking/stiff/jerking/foam/rolled && #child

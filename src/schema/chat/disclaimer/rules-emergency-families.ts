@@ -22,6 +22,8 @@ const CHILD = rules(
   think/thinks ~ he/she/they/baby/daughter/son ~ swallowed/ate/eaten/drank/drunk ~ <toxin>/<dosed>/<poison> && #child
   <toxin>/<poison>/<dosed> & 1/2/3/4/5/some/few/half ~ went/gone/go down && #child
   face ~ in/under the? water && #child && slid|slipped|turned|found|second|seconds|minute|minutes|still|bath|lifted|pulled
+  gave/given/fed ~~ <toxin> && #child && !alcohol free
+  bottle/cup/drink/juice/milk ~ had/has/with ~ <toxin> ~ in && #child && !alcohol
   mouth ~~ full/blue/stained/burnt/burned/foamy/foaming/foam & <toxin>/<dosed> && #child
   <dosed> ~~ all/half/most/some ~ gone/missing/down/floor && #child && he|she|toddler|son|daughter && sleepy|drowsy|mouth|chewed|swallowed|open|ate
 
@@ -55,6 +57,7 @@ const MATERNAL = rules(
   given/gave/giving birth ~~ bathroom/toilet/car/floor/taxi/alone/stairs/bath && just|now|minutes|nobody|help
   <vision> ~~ all/since/today/now/keep/keeps/hours/morning/suddenly && #pregnant && !#beforeMovements
   seeing ~ <vision> && #pregnant && !#beforeMovements && all|since|today|now|hours|morning|suddenly|keep
+  <collapse> && #pregnant && just|now|shaking|floor|bleeding|pain|blue|respond && !on the sofa && !on the couch
   -- waters in other words
   <wetThrough> & <clothing> && #preterm && !puddle && !puddles && !bus && !car && !sprinkler && !shower && !nappy && !diaper && !tea && !coffee && !juice && !snow && !rain && !raining && !milk && !breast && !breasts && !sweat && !sweating && !discharge && !washing && !laundry && !toddler && !spilled && !spilt && !potty
   gush/whoosh/pop/trickle/gushed && #preterm && fluid|water|wet|liquid|clear|warm|legs|pants|knickers|underwear|soaked|standing|stood|pee|wee|pad

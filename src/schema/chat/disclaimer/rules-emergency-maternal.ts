@@ -14,7 +14,7 @@ export const MATERNAL_EMERGENCIES: readonly Rule[] = rules(
   soak/soaked/soaking/soaks/full/drenched/filled & <pad> & <quick>
   woke ~ in ~ <bleed> && #pregnant|#afterBirth
   <bleed> & <pain> & <severe> && #pregnant
-  <bleed> & <faint>
+  <bleed> & <faint> && #pregnant|#afterBirth|<pad>|<clots>
   hemorrhaging/haemorrhaging
   gush/gushed/gushing/gushes ~ <bleed>
   <bleed> ~ gushing/running/pouring/flooding

@@ -119,7 +119,7 @@ const CHILD_SIGNS = rules(
   -- allergy
   <airway>/face/eyes ~~ fat/fatter/big/bigger/huge/swelling/swollen/swelled/puffing/ballooning/blown && #child && hives|<allergic>|rash|wheezing|stung|sting|after|first
   hives/welts/rash & breathing/wheezing/wheeze/vomiting/throat/tongue/lips && #child && ate|after|egg|nut|nuts|peanut|milk|swollen|sting|stung|fat|swelling|cough|coughing|trouble
-  throat/tongue ~ closing/swelling/closed/swollen/tight && #child
+  throat/tongue ~ closing/swelling/closed/swollen/tight && #child && !sore && !glands && !tonsils
   <fever>/temp/temperature ~~ 41/42/106/107 && #child
   <fever>/temp/temperature && #child && limp|floppy|unresponsive|lifeless
 `,
@@ -203,7 +203,7 @@ const ANYBODY_SIGNS = rules(
   ex/he/husband/boyfriend/dad/brother/they ~ said/says/swore/threatens/threatened/would/will ~~ shoot/kill/burn/stab/strangle us/me && said|says|swore|threatened|threatens|gun|knife|breaking|tonight|police && !lol && !joke
   someone/somebody/he/ex is breaking/kicking/smashing ~ in/into/down/door/window
   gas smell/leak && dizzy|headache|sick|house|flat|kitchen|home|strong
-  took/taken/take/had ~~ medication/medicine/tablets/dose/pill/pills/insulin ~~ twice/double/wrong && heart|stand|faint|breathe|vomiting|dizzy|shaking|sleepy
+  took/taken/take/had ~~ medication/medicine/tablets/dose/pill/pills/insulin ~~ twice/double/wrong/mistake/accident/mums/moms/someone/husbands && heart|stand|faint|breathe|vomiting|dizzy|shaking|sleepy
   inhaler/nebulizer/nebuliser ~~ not ~ working/work/helping/help/enough
   snake/scorpion/cobra/viper ~~ bit/bitten/bite/sting/stung/stings
   bitten/stung by ~ snake/scorpion/cobra/viper/jellyfish
@@ -217,7 +217,7 @@ const ANYBODY_SIGNS = rules(
   he/husband/boyfriend/partner/ex ~~ hit/beat/beats/beating/punched/kicked/slapped/attacked/stabbed/pushed/raped/burned me && now|tonight|again|today|just|hour|last|bleeding|scared|afraid|baby|pregnant|hiding|bump|coming|hits|beats|every
   he/husband/boyfriend/partner/ex is ~ outside/downstairs/coming/drunk/breaking/banging/shouting && kill|hurt|gun|knife|police|hiding|locked|door|scared|hit|afraid
   hiding/locked ~~ bathroom/closet/bedroom/room/toilet && he|husband|boyfriend|ex|partner && kill|hurt|gun|knife|police|scared|hit|afraid|rage|drunk|angry|violent|smashing|outside
-  going/threatening/threatened/threatens/swore/says ~~ kill/shoot/burn/stab/bury me/us/you && he|husband|boyfriend|partner|ex|dad|in laws|laws
+  going/threatening/threatened/threatens/swore/says ~~ kill/shoot/burn/stab/bury/drown/strangle me/us/you/him/her/the/our/my && he|husband|boyfriend|partner|ex|dad|in laws|laws
   crushing/tight/heavy/squeezing/clutching/gripping ~ chest
   chest ~ crushing/tight/heavy/squeezing/clutching/gripping
   coughing/vomiting/throwing ~ up? blood

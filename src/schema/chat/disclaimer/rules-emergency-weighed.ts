@@ -184,7 +184,7 @@ const ANYBODY = [
   crushing/squeezing/vice/elephant ~~ chest
   1/one ~ arm/leg/side/eye ~~ not/weak/numb/lift/move/dead
   not/nothing ~~ pulse
-  tongue/throat/airway ~~ swelling/swollen/closing/tight/thick/huge && !sore throat
+  tongue/throat/airway ~~ swelling/swollen/closing/tight/thick/huge && !sore && !glands && !tonsils
 `,
   ),
   ...signs(

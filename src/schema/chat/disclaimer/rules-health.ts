@@ -18,6 +18,7 @@ const PREGNANCY = rules(
   high/normal/ok/okay/worry/worried/reading/machine/cuff && #pressureHigh && #pregnant|#afterBirth
   <pressure> && #pregnant && #question
   <sugar> ~~ <high>
+  <sugar> && #pregnant
   <high> ~ <sugar>
   failed ~ <sugar>
   <waters> ~ <broke>
@@ -72,6 +73,7 @@ const INFANT = rules(
   <stoolSign> <stool> && #question && !#pregnant && !<pet>
   <child> ~ drown/choke/suffocate/overheat ~ && #question
   tooth/teeth ~~ knocked/chipped/broken/cracked/loose/rotten/decay/black && #child
+  scratched/poked/hurt/bashed/trapped/caught/burned/burnt/twisted ~ his/her/their eye/eyes/finger/fingers/hand/leg/arm/foot/ankle/head/toe && #child
   cut/cuts/grazed/scraped/split/bumped/bruised ~ his/her/their/its lip/finger/fingers/knee/knees/hand/head/chin/foot/toe/forehead/eye/arm/leg && #child
   <milestone> && #child && #question && more|quiet|should|mine|late|behind|worry|worried|concerned|still|shuffles|yet|normal && months|month|year
   <teething> ~~ <ailing>

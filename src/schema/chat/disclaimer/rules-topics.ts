@@ -19,6 +19,7 @@ const MEDICATION = rules(
   got into ~~ <medicine>/<drug>/pills
   <swallow> ~~ <medicine>/<drug> && #child && pills|tablets|medicine
   missed ~ dose/pill
+  too much/many ~ <supplement>
   overdose ~ on/of ~ <supplement>/<drug>/<medicine>
   stop/stopping/come/wean/quit ~ off? my/the <medicine>/<drug>
 `,
@@ -39,6 +40,8 @@ const NUTRITION = rules(
   move/switch/change/swap/transition ~~ <food> && #question
   what/when ~~ wean/weaning && #question && !off the && !antidepressant && !night
   eat/eating/have/feed/make/cook/ideas ~~ for <meal>
+  recipe/recipes && #question|#child|#pregnant|#nursing
+  milk ~~ store/stored/stay/fridge/freeze/freezer/thaw/defrost/room && #question
   <meal>/<food> ideas/idea/recipes/recipe/plan
   how much/often ~~ eat/drink/eating/feed/feeding && #child|#pregnant|#nursing && #question
   how many ~ calories/cups/ounces/oz/meals/servings/grams/bottles
@@ -65,9 +68,13 @@ const LEGAL = rules(
   moved/left/took/taken/disappeared ~~ with ~ <child> & without/telling/permission/asking/consent && ex|father|mother|dad|husband|wife|he|she
   refuse/refuses/deny/denies ~~ job/leave/hours/breaks/custody/access
   his name on ~ birth
+  custody/lawyer/attorney/solicitor/lawsuit/divorce/tribunal/guardianship/visitation/court && ex|order|file|filing|fight|fighting|hearing|case|agreement|lawyer|husband wants|wife wants|dad wants && !movie && !film && !series
   take/took/taken/taking/moved/moving/move ~~ <child> ~~ state/country/abroad/province/overseas && ex|father|mother|without|permission|telling|consent|husband|wife|dad
   have/has/must/required/obliged ~ to? give/provide/allow/let ~~ pump/pumping/express/breaks/leave && <job>
   know/learn/find/tell/info/information/advice ~~ about/on ~~ <law>
+  change/changing ~~ last name && #child
+  change/changing ~~ surname && #child
+  make/force/forcing/making me ~~ work/back/return && leave|maternity|#pregnant
   change/changing/changed ~~ surname/name && ex|father|dad|consent|custody|court|without
   without/need/needs ~ my/our/the/his/her/fathers/mothers consent/permission/agreement && he|she|ex|father|dad|mother|travel|passport|move
   rules/rule/regulations/policy ~~ breaks/leave/pumping/maternity/employer/employers/custody/work && !sleep && !nursery

@@ -37,7 +37,7 @@ const REAL_WORDS = wordSet(`
   salman scaled scarce scored season sending shared shavings singe slice soared spared stared sugars sugary tables terrific
   thanking threat threats tinkling tilling toffee voiced vices visions wafer wager waiter waiters waiting walter waning
   washing wasting watchers weeds weekend weekends weekly weeps whiskers wreath biter bitters cherish blanked blended
-  depressing depressive scare scares overdoses
+  chatting homing hurrying spooning tricking flippy hurling husbands shouting scouting voces depressing depressive scare scares overdoses
   budged budging budgie budgies begging bagging ambulances blending blessing breading breathings breeding camping checking choker choosing
   chopping clamping contraption cooking cramming crapping crimping dehydrate divorcee emergence enceintes
   grossness hallucination homeless infections inflection insurances layers meditation overdone pressured
@@ -183,9 +183,9 @@ export function correct(word: string): string {
   const plain = LONG_RUN.test(word) ? shorten(word) : word
   const slip = SLIPS.get(plain)
   if (slip !== undefined) return slip
+  if (plain.length < SHORTEST || KNOWN.has(plain) || REAL_WORDS.has(plain)) return plain
   // "bleedin", "fittin"
   if (plain.endsWith('in') && KNOWN.has(`${plain}g`)) return `${plain}g`
-  if (plain.length < SHORTEST || KNOWN.has(plain) || REAL_WORDS.has(plain)) return plain
   const edits = plain.length < LONG_WORD ? 1 : 2
   for (const form of neighbours(skeleton(plain))) {
     for (const term of TERMS_BY_FORM.get(form) ?? []) {

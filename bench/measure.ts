@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import type { Settings } from './servers/child.ts'
+import type { Settings, Telling } from './servers/child.ts'
 
 /** A server in a process of its own. */
 export interface Contestant {
   name: string
   url: string
-  /** CPU time used so far, in microseconds. */
-  cpu(): Promise<number>
+  ask(): Promise<Telling>
   stop(): void
 }
 
@@ -29,10 +28,10 @@ export const start = async (name: string, settings: Settings): Promise<Contestan
   return {
     name,
     url: `http://127.0.0.1:${port}`,
-    cpu: async () => {
-      const answer = message<{ cpu: number }>(child)
-      child.send('cpu')
-      return (await answer).cpu
+    ask: () => {
+      const answer = message<Telling>(child)
+      child.send('tell')
+      return answer
     },
     stop: () => child.kill(),
   }
@@ -50,14 +49,17 @@ export interface Figures {
   rate: number
   /** CPU microseconds of the server per answer. */
   cpu: number
+  /** 99th percentiles of the server, in milliseconds: its event loop held up, a small file read. */
+  loop: number
+  file: number
 }
 
 const SECONDS = 3
 const CONNECTIONS = 32
 
 /** One round of load on one server. Throws when an answer was not 200. */
-const round = async (contestant: Contestant, load: Load): Promise<Figures> => {
-  const before = await contestant.cpu()
+export const round = async (contestant: Contestant, load: Load): Promise<Figures> => {
+  const before = await contestant.ask()
   const result = await autocannon({
     url: `${contestant.url}${load.path}`,
     method: load.method,
@@ -68,7 +70,8 @@ const round = async (contestant: Contestant, load: Load): Promise<Figures> => {
   })
   const answers = result['2xx']
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${contestant.name}: ${result.non2xx} bad answers`)
-  return { rate: answers / result.duration, cpu: ((await contestant.cpu()) - before) / answers }
+  const { cpu, loop, file } = await contestant.ask()
+  return { rate: answers / result.duration, cpu: (cpu - before.cpu) / answers, loop, file }
 }
 
 export const median = (values: readonly number[]): number => {
@@ -85,5 +88,7 @@ export const compare = async (contestants: readonly Contestant[], load: Load, ro
   return all.map((figures) => ({
     rate: median(figures.map(({ rate }) => rate)),
     cpu: median(figures.map(({ cpu }) => cpu)),
+    loop: median(figures.map(({ loop }) => loop)),
+    file: median(figures.map(({ file }) => file)),
   }))
 }

@@ -1,19 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pino from 'pino'
-import { createApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
-import { startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
-import { register } from '../src/schema/accounts/sign-in.ts'
+import { openAccount } from './account.ts'
 import { type Contestant, compare, type Figures, type Load, start } from './measure.ts'
 
 /**
  * The profile through REST and through `/graphql`, each beside a hand-written Fastify and pg server or beside the usual
  * GraphQL servers with Prisma. Ratios of one run, medians of five rounds in turn; the load generator is included.
  */
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
-const postgres = await startEmbeddedPostgres({ dir: join(dataDir, 'database') })
+const account = await openAccount()
 const contestants: Contestant[] = []
 
 const GRAPHQL = JSON.stringify({
@@ -37,21 +29,9 @@ const table = (title: string, names: readonly string[], figures: readonly Figure
 }
 
 try {
-  const config = readConfig({
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    PUBLIC_URL: 'http://127.0.0.1:4000',
-    LOG_LEVEL: 'silent',
-  })
-  const { app, close } = await createApp(config, { log: pino({ level: 'silent' }) })
-  const account = { fullName: 'Ada Example', email: 'ada@example.com', password: 'a long pass phrase' }
-  const { accessToken } = await register(app, { ip: '127.0.0.1', userAgent: null }, account)
-  await close()
-
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const settings = { databaseUrl: postgres.url, dataDir }
+  const headers = { authorization: `Bearer ${account.accessToken}` }
   for (const name of ['ours', 'hand-written', 'apollo', 'mercurius', 'yoga'])
-    contestants.push(await start(name, settings))
+    contestants.push(await start(name, account.settings))
   const [ours, handWritten, ...graphqlServers] = contestants as [Contestant, Contestant, ...Contestant[]]
 
   const profile: Load = { method: 'GET', path: '/users/profile', headers }
@@ -71,6 +51,5 @@ try {
   )
 } finally {
   for (const contestant of contestants) contestant.stop()
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await account.close()
 }

@@ -1,3 +1,4 @@
+import './thread-pool.ts'
 import { createApp, type RunningApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createLog } from './log.ts'

@@ -72,9 +72,10 @@ test('the rest facade reaches the domain only through the graph', () => {
   expect(imports.filter(({ from, to }) => partOf(from) === 'rest' && partOf(to) === 'schema')).toStrictEqual([])
 })
 
-test('the environment is read in main only', () => {
+test('the environment is read in main only, after its first import has given Node a default', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')))
-  expect(readers).toStrictEqual(['main.ts'])
+  expect(readers).toStrictEqual(['main.ts', 'thread-pool.ts'])
+  expect(readFileSync(join(root, 'main.ts'), 'utf8')).toMatch(/^import '\.\/thread-pool\.ts'\n/)
 })
 
 test('nothing prints to the console', () => {

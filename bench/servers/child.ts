@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { App } from '../../src/context.ts'
@@ -22,11 +24,36 @@ export const openApp = async (): Promise<App> => {
   return app
 }
 
-/** Tells the benchmark where the server listens, and from then on the CPU time it has used, in microseconds. */
+/** What a measured server tells of itself since it was last asked. */
+export interface Telling {
+  /** CPU time used so far, in microseconds. */
+  cpu: number
+  /** How long the event loop was held up, the 99th percentile in milliseconds. */
+  loop: number
+  /** How long reading a small file took, the 99th percentile in milliseconds. */
+  file: number
+}
+
+/** Tells the benchmark where the server listens, and from then on how it is whenever it asks. */
 export const report = (port: number): void => {
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  loop.enable()
+  const reads: number[] = []
+  setInterval(async () => {
+    const begun = performance.now()
+    await readFile(new URL(import.meta.url))
+    reads.push(performance.now() - begun)
+  }, 20)
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpu: user + system })
+    const sorted = reads.splice(0).sort((a, b) => a - b)
+    const telling: Telling = {
+      cpu: user + system,
+      loop: loop.percentile(99) / 1e6,
+      file: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    }
+    loop.reset()
+    process.send?.(telling)
   })
   process.send?.({ port })
 }

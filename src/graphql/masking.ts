@@ -62,14 +62,30 @@ export const maskedStream = (
   context: Context,
 ): Result | AsyncIterableIterator<Result> => {
   if (!(Symbol.asyncIterator in opened)) return masked(opened, context)
-  const results = opened
-  return (async function* () {
-    try {
-      for await (const result of results) yield masked(result, context)
-    } catch (error) {
-      yield { errors: [maskFailure(error, context)] }
-    }
-  })()
+  const results = opened[Symbol.asyncIterator]()
+  let isOver = false
+  // By hand: a generator would pass on that its reader leaves only at the next result.
+  const maskedResults: AsyncIterableIterator<Result> = {
+    [Symbol.asyncIterator]() {
+      return this
+    },
+    next: async () => {
+      if (isOver) return { done: true, value: undefined }
+      try {
+        const next = await results.next()
+        return next.done ? next : { done: false, value: masked(next.value, context) }
+      } catch (error) {
+        isOver = true
+        return { done: false, value: { errors: [maskFailure(error, context)] } }
+      }
+    },
+    return: async () => {
+      isOver = true
+      await results.return?.()
+      return { done: true, value: undefined }
+    },
+  }
+  return maskedResults
 }
 
 /** Writes down what an operator must know of a failure: unexpected ones with their cause, outages as warnings. */

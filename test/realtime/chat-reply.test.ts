@@ -1,6 +1,6 @@
 import { createClient as createSseClient } from 'graphql-sse'
 import { createClient as createSocketClient } from 'graphql-ws'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openChat } from '../chat/reader.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
@@ -158,6 +158,28 @@ test.each(each)(
     }
   },
 )
+
+test.each(each)('over $name a reader who leaves before the first answer is not waited for', async ({ open }) => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const begun = vi.spyOn(service.app.replyWriters, 'begun')
+  const looks = () => begun.mock.calls.filter(([id]) => id === chat).length
+  const events = open(service, person.token).iterate({ chat })
+  const first = events.next()
+  await expect.poll(looks, { timeout: 10_000 }).toBeGreaterThan(0)
+  await events.return?.()
+  await first
+  let before = 0
+  const isQuiet = () => {
+    const now = looks()
+    const isSame = now === before
+    before = now
+    return isSame
+  }
+  // Two looks at the database fit into the time between two of these.
+  await expect.poll(isQuiet, { timeout: 15_000, interval: 1_500 }).toBe(true)
+  begun.mockRestore()
+})
 
 test.each(each)('over $name a failing model ends the stream with an error event', async ({ open }) => {
   const person = await service.person()

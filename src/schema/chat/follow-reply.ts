@@ -97,29 +97,40 @@ export const followReply = async (
   lastEventId: string | null,
 ): Promise<AsyncGenerator<ReplyEvent, void, undefined>> => {
   // Looked up first: an answer that ends while its row is read is not lost between the two.
-  const live = messageId ? app.replyWriters.find(messageId) : null
-  const row = await readReply(app, { viewer, conversationId, messageId })
-  if (!row) return firstReplyEvents(app, viewer, conversationId)
-  return replyEvents(
-    app,
-    viewer,
-    conversationId,
-    row,
-    live ?? app.replyWriters.find(row.id),
-    positionAfter(lastEventId),
-  )
+  const named = messageId ? app.replyWriters.find(messageId) : null
+  const followed = { viewer, conversationId, messageId }
+  const row = await readReply(app, followed)
+  if (!row) return leavable((left) => firstReplyEvents(app, followed, left))
+  const live = named ?? app.replyWriters.find(row.id)
+  return leavable((left) => replyEvents(app, followed, row, live, positionAfter(lastEventId), left))
+}
+
+/**
+ * Events whose source hears at once that its reader leaves. A generator by itself would hear of that at its next event,
+ * which may be long in coming or never come, and go on asking the database until then.
+ */
+const leavable = (eventsUntil: (left: AbortSignal) => AsyncGenerator<ReplyEvent, void, undefined>) => {
+  const left = new AbortController()
+  const events = eventsUntil(left.signal)
+  const end = events.return.bind(events)
+  events.return = (value) => {
+    left.abort()
+    return end(value)
+  }
+  return events
 }
 
 /** The events of the first answer of a conversation, once there is one. */
 async function* firstReplyEvents(
   app: FollowApp,
-  viewer: Viewer,
-  conversationId: string,
+  followed: Followed,
+  left: AbortSignal,
 ): AsyncGenerator<ReplyEvent, void, undefined> {
-  for (;;) {
-    await app.replyWriters.begun(conversationId, AbortSignal.timeout(POLL_MS)).catch(() => undefined)
-    const row = await readReply(app, { viewer, conversationId, messageId: null })
-    if (row) return yield* replyEvents(app, viewer, conversationId, row, app.replyWriters.find(row.id), null)
+  while (!left.aborted) {
+    const patience = AbortSignal.any([left, AbortSignal.timeout(POLL_MS)])
+    await app.replyWriters.begun(followed.conversationId, patience).catch(() => undefined)
+    const row = left.aborted ? null : await readReply(app, followed)
+    if (row) return yield* replyEvents(app, followed, row, app.replyWriters.find(row.id), null, left)
   }
 }
 
@@ -142,17 +153,17 @@ interface ReplySource {
 
 async function* replyEvents(
   app: FollowApp,
-  viewer: Viewer,
-  conversationId: string,
+  { viewer, conversationId }: Followed,
   row: ReplyRow,
   live: LiveReply | null,
   from: number | null,
+  left: AbortSignal,
 ): AsyncGenerator<ReplyEvent, void, undefined> {
   const messageId = row.id
-  const source = live ? liveSource(live) : storedSource(app, { viewer, conversationId, messageId }, row)
+  const source = live ? liveSource(live) : storedSource(app, { viewer, conversationId, messageId }, row, left)
   let position = from ?? 0
   if (from === null) yield { type: 'start', id: '0', messageId, title: row.is_opening ? row.title : null }
-  for (;;) {
+  while (!left.aborted) {
     const state = source.state()
     while (state.text.length > position) {
       const content = nextPiece(state.text, position)
@@ -190,15 +201,15 @@ const storedState = ({ text, state, error_code, disclaimer }: ReplyRow): ReplySt
   return { text, end: { type: 'done', disclaimer } }
 }
 
-const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow): ReplySource => {
+const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow, left: AbortSignal): ReplySource => {
   let row: ReplyRow | null = first
   return {
     state: () => (row ? storedState(row) : { text: '', end: DELETED }),
     moved: async () => {
       // Nobody renews the claim: the writer's process is gone, and the answer is given its end here.
       const isSettled = !row?.is_claimed && (await failDeadReplies(app.pool, followed.conversationId)) > 0
-      if (!isSettled) await pause(POLL_MS)
-      row = await readReply(app, followed).catch(orNull)
+      if (!isSettled) await pause(POLL_MS, undefined, { signal: left }).catch(() => undefined)
+      if (!left.aborted) row = await readReply(app, followed).catch(orNull)
     },
   }
 }

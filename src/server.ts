@@ -162,7 +162,7 @@ export const createServer = async (app: App): Promise<Server> => {
     },
   })
 
-  answerOtherMethods(http, '/graphql', ['GET', 'POST'])
+  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, ['GET', 'POST'])
 
   const sockets = registerGraphQLSocket(http.server, {
     app,

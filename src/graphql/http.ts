@@ -190,8 +190,10 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
       { parseAs: 'string', bodyLimit: LIMITS.bytes },
       (_request, body, done) => done(null, body),
     )
+    // Not PUT, which would reserve a stream for many operations (the "single connection mode" of GraphQL over SSE): such
+    // reservations are kept for anybody and for ever. One connection an operation is what HTTP/2 is good at.
     scope.route({
-      method: ['GET', 'POST', 'PUT', 'DELETE'],
+      method: ['GET', 'POST'],
       url: '/graphql/stream',
       handler: (request, reply) => general(request, reply, request.context as Context),
     })

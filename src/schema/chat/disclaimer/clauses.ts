@@ -122,7 +122,7 @@ function apply(clause: Clause, concept: Concept, reading: Reading, at: number): 
   else if (concept === 'present') {
     clause.present = true
     if (!VERBS_OF_NOW.has(reading.words[at] ?? '')) clause.insists = true
-  } else if (concept === 'fiction') clause.fiction = true
+  } else if (concept === 'fiction') clause.fiction ||= !speaksToMe(reading.words, at)
   else if (concept === 'relative' && !HOUSEHOLD.has(reading.words[at] ?? '')) clause.relative = true
   else if (concept === 'child') clause.child = true
   else if (concept === 'pet') clause.pet = true
@@ -132,6 +132,13 @@ function apply(clause: Clause, concept: Concept, reading: Reading, at: number): 
 /** "He swallowed a coin once, it came out": not "at once", "once again". */
 function saysOnce({ words, gaps }: Reading, at: number): boolean {
   return words[at] === 'once' && words[at - 1] !== 'at' && (at + 1 === words.length || gaps[at + 1] !== GAP.none)
+}
+
+const SPEAKING = wordSet('telling talking talks speaking speaks sending sends watching warning')
+
+/** "The TV is telling me": no story. */
+function speaksToMe(words: readonly string[], at: number): boolean {
+  return words.slice(at + 1, at + 4).some((word) => SPEAKING.has(word)) && words.slice(at, at + 6).includes('me')
 }
 
 const MONTHS = wordSet('january february march april may june july august september october november december')

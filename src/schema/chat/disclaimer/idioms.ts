@@ -57,9 +57,11 @@ export const IDIOMS = compilePatterns(`
   end it here/there/at
   live/living/lives with my/our/the/a/his/her/him/them/roommates/parents/someone/3/4/2
   live/living/lives out/in/at/near/next/alone/together/far/close/abroad/here/there/on/by/room
-  real/daily/social/night/battery/shelf/work/love/family/sex/new/normal/everyday/whole/busy/easier/married life
+  real/daily/social/night/battery/shelf/work/love/family/sex/new/normal/everyday/whole/busy/married life
   life hack/hacks/saver/balance/changing/jacket/vest/story/of/goes/lessons/skills/easier/partner/style/after
-  for/in/of/saved/save/saves/saving/change/changed/changes/love/best ~ my life/lives
+  for/in/of my life/lives
+  day/days/night/time/year/years/love/light/man/woman/best/happiest/hardest/part ~ of my life/lives
+  saved/save/saves/saving/change/changed/changes/changing/love ~ my life/lives
   keep/keeps going to/back/for/with/in/at/up
   go/going on a/the/vacation/maternity/leave/walks/dates/holiday/with/about/in/here
   wake up to a/the/my/this/find/see
@@ -132,6 +134,10 @@ export const IDIOMS = compilePatterns(`
   turned/turns/turn blue/purple/green ~~ favourite/favorite
   waters glass/bottle
   -- hearts, breath, blood
+  choking on ~ advice/dust/words/fumes/laughter/emotion
+  dose of cuteness/sunshine/love/giggles/reality/baby/happiness/fun/laughter/caffeine
+  itching to meet/go/see/know/start/try/tell/get
+  been/being itching to
   jump/jumped off/in a/the? cliff/bridge/bus/train for me/you/her/him/us/them
   miscarriage/miscarriages of justice
   price of fame/success/love/beauty

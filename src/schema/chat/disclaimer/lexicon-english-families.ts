@@ -5,7 +5,7 @@ export const ENGLISH_FAMILIES = {
     'this cute, that cute, gorgeous, adorable, cutest, so cute, too cute, milk drunk, giggled, giggling, giggles, chuckled, happy as larry, best afternoon, best day, lovely day, such a lovely, so sweet, sweetest, heart melted, melts my heart, nice tradition, lovely tradition, so proud, proud of, hooray, hurrah, yay, brilliant fun, had a blast, loved it, love it, welling up, happy tears, bless him, bless her, 🥰, 😍, ❤️, 🎉',
   /** It is behind them: asked about perhaps, but no emergency. */
   recovered:
-    'it is gone, they are gone, it has gone, gone now, all gone, all good, all better, all fine, back to normal, back to his usual self, back to her usual self, right as rain, cleared up, fine now, ok now, okay now, fine again, well again, better now, much better now, fully recovered, recovered, none the worse, playing happily, happy as anything, is perfectly fine, completely fine, totally fine',
+    'been healthy since, fine since, healthy since, been well since, been good since, been fine ever since, it is gone, they are gone, it has gone, gone now, all gone, all good, all better, all fine, back to normal, back to his usual self, back to her usual self, right as rain, cleared up, fine now, ok now, okay now, fine again, well again, better now, much better now, fully recovered, recovered, none the worse, playing happily, happy as anything, is perfectly fine, completely fine, totally fine',
   // Despair
   /** How the rest of the world would fare. */
   betterOff:

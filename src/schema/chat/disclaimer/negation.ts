@@ -38,6 +38,7 @@ const GONE: readonly Sequence[] = [
   'test/screening/scan was negative/fine/normal/perfect',
   'free',
   'stopped last',
+  'ended/finished/cleared/passed weeks/days/months/ago/already/last/long',
   'stopped and/but/after/thanks/with/because',
   'is a thing of',
 ].map((source) => compilePattern(source).parts[0] ?? [])

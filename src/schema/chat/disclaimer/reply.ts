@@ -49,6 +49,12 @@ const CRISIS_NOW = compilePatterns(`
   hurting/harming yourself ~ or/and your baby
 `)
 
+/** The lines of a crisis are named to nobody else, not even with an "if". */
+const CRISIS_LINE = compilePatterns(`
+  988/samaritans/lifeline
+  suicide/crisis ~ line/lifeline/hotline/helpline
+`)
+
 const CONDITIONAL = compilePatterns(`
   if/unless/whenever/ever/si
   when/should/cuando/quand you/your/he/she/the/it/there/baby/any/symptoms/someone/things
@@ -62,7 +68,7 @@ const ADVICE: readonly { readonly adds: DisclaimerCategory; readonly patterns: r
     patterns: compilePatterns(`
       take/give/taking/use/apply/avoid/stop/start/try/toma/prenez ~~ <drug>
       take/taking/give ~~ <dosage>
-      <drug> ~~ safe/safest/recommended/compatible/dose/fine/ok/avoid/avoided/mg/hours/considered/pregnancy/breastfeeding/preferred/dosage/weight/interact
+      <drug> ~~ safe/safest/recommended/compatible/dose/fine/ok/avoid/avoided/mg/hours/considered/pregnancy/breastfeeding/nursing/milk/choice/preferred/dosage/weight/interact
       <dosage> ~~ <drug>/<medicine>/<supplement>
       <drug>/<supplement> ~~ mg/mcg/ml/micrograms/daily/day
     `),
@@ -73,6 +79,7 @@ const ADVICE: readonly { readonly adds: DisclaimerCategory; readonly patterns: r
       eat/avoid/limit/drink/choose/include/offer/try/have/aim/come/mangez/evitez ~~ <food> ~~ <food>
       eat/avoid/limit/drink/include/skip/swap/choose ~~ <food> ~~ grams/mg/day/week/cups/servings/raw/pregnancy/pregnant/portions/unless/hot/cooked
       <food> ~~ avoided/avoid/limit/limited/safe/unsafe/mercury/listeria/salmonella/pasteurised/pasteurized/cooked/raw/allergen/allergens/choking
+      <food> ~~ not/never ~ given/before/until/eaten/offered
       <food> ~~ great/good/rich/sources/source ~ for/of/in ~ iron/protein/calcium/folate/fibre/fiber/omega
       <food> ~~ <food> ~~ <food> ~ are/is/provide/contain/make
       <diet> ~~ <food>/day/week/grams/cups/ml/ounces/oz/portions/months
@@ -119,7 +126,11 @@ const TOPICS: readonly {
     core: new Set(['complication', 'spotting', 'contraction', 'pressure']),
     beside: new Set(['pregnant', 'symptom', 'birth']),
   },
-  { adds: 'infant_health', core: new Set(['illness', 'childIllness', 'fever', 'vaccine', 'teething', 'wetDiaper']) },
+  {
+    adds: 'infant_health',
+    core: new Set(['illness', 'childIllness', 'fever', 'vaccine', 'teething', 'wetDiaper']),
+    beside: new Set(['child']),
+  },
   { adds: 'medication', core: new Set(['drug']) },
 ]
 
@@ -133,6 +144,7 @@ export function detectInReply(reply: string): ReadonlySet<DisclaimerCategory> {
     if (!conditional.has(sentence)) found.add('medical_emergency')
   for (const sentence of sentencesWith(CRISIS_NOW, reading))
     if (!conditional.has(sentence)) found.add('mental_health_crisis')
+  if (sentencesWith(CRISIS_LINE, reading).size > 0) found.add('mental_health_crisis')
   for (const { adds, patterns } of ADVICE) {
     for (const sentence of sentencesWith(patterns, reading)) if (!referring.has(sentence)) found.add(adds)
   }

@@ -35,6 +35,15 @@ const LEAVING = rules(
   get/getting/got cancer/sick/ill/hit/run & <want>/hope/wish/relief/excuse && i && die|rest|over|end|leave|away|peace|everything
 
   -- no more of it
+  can not ~ live/exist/carry/be ~ any/alive && i && !without && !with the && !in this house && !here with
+  <want>/wish/hope/wishing/hoping ~~ i ~ could ~ disappear/vanish/evaporate/fade
+  lost all hope
+  no hope left
+
+  -- no more of it
+  keep/keeps/kept/always/constantly talking/talks/talk/joking/saying/posting ~ about ~ dying/death/suicide/killing/ending/disappearing && friend|she|he|wife|husband|partner|sister|brother|cousin|daughter|i && !toddler && !4 year old && !5 year old && !grandad && !grandma && !fish
+
+  -- no more of it
   <fatal> & <welcomed> && i && !chip && !film
   make/makes/making me kill/hurt/harm/throw/smother/drown ~ him/her/baby/them/myself
   promise ~~ if something/anything ~~ her/me/him && raise|look|care|baby|kids

@@ -5,6 +5,7 @@ const MEANS = rules(
   ['mental_health_crisis'],
   `
   <means>
+  have/got/bought/found/keep ~ rope/noose/gun/pills/tablets/razor/blade/helium && i && !prescribed && !vitamins && !kitchen && !shave && !shaving && !climbing && !skipping
   bought/buying/buy/got/getting/ordered ~ extra/more/enough/lots/stronger ~ <dosed> && i && !prenatal && !folic && !vitamin && !vitamins && !prescription && !calpol
   blade/razor/knife/rope/pills/tablets ~~ in/under ~ my ~ case/phone/bag/purse/drawer/pillow/bed/pocket/car/bra/sock && !kitchen && !shave && !shaving && !hospital bag && !vitamins
   <methods> ~~ lined/laid/ready/waiting/counted/beside/bedside/drawer/hidden/saved && !birth && !kids && !fridge && !hospital bag && i && !prescription
@@ -38,6 +39,7 @@ const ABSENCE = rules(
   dad/father/husband/he/partner/they ~ would/could/can/will/should ~ find/meet/marry/remarry/love ~ someone/somebody/another/better/nicer/new/proper && !job
   someone/they/who/kids/husband/police ~ find/finds/found me ~ && !sitting && !job && !hiding && !work
   not want ~ kids/children/them/him/her to ~ see/find/know
+  wrote/written/writing/write/left/leaving ~ note/notes/letter/letters ~ for/to my/him/her/them/the/everyone && i && !teacher && !sitter && !babysitter && !nursery && !fridge && !neighbour && !neighbor && !santa && !fairy && !postman && !thank && !boss && !hr && !school && !landlord && !mp && !council && !baby book
   not need me
   new/another/good home for ~ cat/dog/cats/dogs/rabbit/pets && i
   cards/presents/gifts/letters ~~ advance/future/each/every/upcoming && i && not|need|gone|never && !christmas
@@ -92,6 +94,8 @@ const MUSING = rules(
   again last/tonight/today
   gave/given/giving in && i && !birth
   do not know why && i
+  not know ~ if/whether ~ i ~ will/would/can/use
+  use it/them ~
   husband/wife/partner/nobody/family/mum/mom/he/she/one/they ~ not ~ know/knows/realise/realize/suspect && i
   nobody/noone knows && i
   not told anyone/anybody/him/my/her && i
@@ -191,6 +195,7 @@ const FINAL = rules(
   end of the line/road && i
   will not/do not be long now
   got/have ~ not ~ long && i && !appointment && !labour
+  go/going/went/gone through with it && i && !birth && !wedding && !surgery
   permanently/forever && stop|end|gone|quiet|away|sleep|rest|leave|left && i|me|it|all
   once and for all
   all of it

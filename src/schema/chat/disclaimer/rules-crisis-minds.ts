@@ -38,6 +38,8 @@ const LOST_TOUCH = rules(
   end of the world/times && chosen|sleep|slept|god|mission|i know|warn && !not the end
   rotting/dead/hollow/empty inside && not|baby|blood|organs && real
   nurses/doctors/hospital/they/midwives ~ put/inserted/implanted/planted ~ something/chip/device/it ~ in/inside ~ her/him/me/baby && know|sure|convinced|psycho|crazy|believe && !stitch && !cannula && !notes && !drip && !line
+  tv/television/radio/phone/alexa/monitor ~ telling/tells/speaking/speaks/talking/talks/sending/watching ~ to? me && !weather && !time
+  sent by/from ~ devil/satan/god/demon/hell && baby|he|she|son|daughter
   being/are/is/am ~ watched/followed/filmed/recorded/spied/monitored && know|sure|they|neighbours|neighbors|cameras|somebody|someone|convinced|phone|walls && !midwife && !consultant && !hospital && !clinic && !growth && !preeclampsia && !doctor && !doctors
   not/barely/hardly ~ slept/sleeping/sleep/sleeps ~~ <energy>/amazing/incredible/invincible/unstoppable/genius/buzzing/racing/brilliant/electric/mission/plans/ideas/talking/talks/god/special && !coffee && !hospital bag
   do/does not need ~ sleep ~ any/more/now/because/ever && !nap && !baby && !newborn

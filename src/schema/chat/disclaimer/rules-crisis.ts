@@ -8,6 +8,8 @@ const DYING = rules(
   kill/killing/hang/hanging/shoot/shooting/drown/drowning/stab/poison/poisoning/gas/unalive/unaliving myself/herself/himself/themselves
   kill/killed/hanged/hung/shot/drowned myself
   kill herself/himself/themselves
+  wants/want ~ to stop existing/living/breathing
+  wants/want to not wake/exist/live/be
   <dread>/tempted/brain/head/mind/voice ~~ to? jump ~ && !rope && !trampoline
   urge/urges to cut/burn/hurt/harm
   <suicidal>
@@ -179,7 +181,7 @@ const LEAVING = rules(
   world would be better
   my kids/baby/children/family/husband ~ better ~ with someone/another/somebody/off/without
   hit/hitting/punch/punching/slapping/scratching/biting ~ myself/own ~ head? && angry|hate|deserve|punish|cope|cry|cries|stop|when|keep
-  can not keep myself safe
+  not ~~ keep myself safe
   not deserve to live/be
 `,
   { weak: true },

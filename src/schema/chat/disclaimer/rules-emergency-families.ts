@@ -16,6 +16,10 @@ const CHILD = rules(
   gave/given/give/giving ~~ adult/wrong/expired/out/somebody/dads/mums/mine ~ <drug>/<dosed>/<medicine> && #child && !should && !can i && !could i
   accidentally/mistake ~~ <drug>/<dosed>/<medicine> && #youngInfant && gave|given|give
 
+  found/find ~~ not/barely ~ moving/breathing/responding && #child
+  got/get/gets ~ hands/fingers/mitts on ~~ <toxin>/<dosed>/<poison> && #child && sick|out of it|drowsy|sleepy|ate|eaten|swallowed|mouth|drooling|vomiting|limp|weird|funny|floppy
+
+  <child>/he/she ~ passed/blacked out && #child && !on my && !sofa && !asleep && !after milk && !car seat
   -- something swallowed that is only missed
   battery/batteries/magnet/magnets/coin/pin/screw/needle/bleach/tablets/pills/pill/blister/packet/bottle/pod ~~ missing/gone/vanished/nowhere/empty/open && #child && drooling|dribbling|gagging|wont|not eat|sick|coughing|swallowed|mouth|chewed|ate|crying|found|think|vomit|vomiting|sleepy|drowsy && !formula bottle && !nappy pin
   missing/gone/nowhere ~ from/in the/a? packet/pack/box/bottle/remote/toy/drawer && #child && pills|tablets|battery|medicine|magnet|magnets|drowsy|sleepy

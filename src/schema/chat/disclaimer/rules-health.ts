@@ -70,12 +70,14 @@ const INFANT = rules(
   <delay> & <milestone>/speech/motor/walking && #child
   <delay> ~ <delay> && #child
   speech delay
+  <stool> ~ normal/ok/okay/weird/strange/colour/color/smell && #child && #question
   <stoolSign> <stool> && #question && !#pregnant && !<pet>
   <child> ~ drown/choke/suffocate/overheat ~ && #question
   tooth/teeth ~~ knocked/chipped/broken/cracked/loose/rotten/decay/black && #child
   scratched/poked/hurt/bashed/trapped/caught/burned/burnt/twisted ~ his/her/their eye/eyes/finger/fingers/hand/leg/arm/foot/ankle/head/toe && #child
+  eye/eyes ~ sticky/gunky/goopy/crusty/weepy/watery/puffy/red/swollen/discharge && #child
   cut/cuts/grazed/scraped/split/bumped/bruised ~ his/her/their/its lip/finger/fingers/knee/knees/hand/head/chin/foot/toe/forehead/eye/arm/leg && #child
-  <milestone> && #child && #question && more|quiet|should|mine|late|behind|worry|worried|concerned|still|shuffles|yet|normal && months|month|year
+  <milestone> && #child && #question && more|quiet|should|by now|mine|late|behind|worry|worried|concerned|still|shuffles|yet|normal && months|month|year
   <teething> ~~ <ailing>
   <ailing> ~ <teething>
   <softSpot>
@@ -83,7 +85,8 @@ const INFANT = rules(
   not/refuse/refuses/refusing/refused ~ eat/eating/feed/feeding/drink/bottle/nurse/nursing && #child && months|weeks|days|old|newborn|since
   bang/banging/bangs ~~ head && #child
   <fall> && #child && bed|stairs|couch|crib|floor|head|changing|table|chair|swing|slide
-  dry/scaly/red/bumpy/yellow/blue/pale/itchy skin/patches/spots/bumps/eyes/eye && #child
+  yellow/yellowish/orange/greyish/grayish/bluish tint/tinge/hue && #child
+  dry/scaly/red/bumpy/yellow/yellowish/blue/pale/itchy skin/patches/spots/bumps/eyes/eye && #child
   ears/ear ~~ <ailing>/pull/pulling/discharge/red && #child
   <breathe> ~~ <oddBreath>/noisy/pauses && #child
   umbilical/belly button ~~ && bleeding|smell|red|infected|ooze|stump|hernia && #child

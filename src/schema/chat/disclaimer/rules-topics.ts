@@ -18,7 +18,7 @@ const MEDICATION = rules(
   <medicine>/pills ~~ got/gotten/into && #child
   got into ~~ <medicine>/<drug>/pills
   <swallow> ~~ <medicine>/<drug> && #child && pills|tablets|medicine
-  missed ~ dose/pill
+  miss/missed/missing/skip/skipped/forgot/forget/late ~ dose/pill/tablet/meds/medication/<drug>
   too much/many ~ <supplement>
   overdose ~ on/of ~ <supplement>/<drug>/<medicine>
   stop/stopping/come/wean/quit ~ off? my/the <medicine>/<drug>
@@ -43,7 +43,9 @@ const NUTRITION = rules(
   recipe/recipes && #question|#child|#pregnant|#nursing
   milk ~~ store/stored/stay/fridge/freeze/freezer/thaw/defrost/room && #question
   <meal>/<food> ideas/idea/recipes/recipe/plan
+  what ~~ feed/feeding/eat/eating && #child && #question && !what time
   how much/often ~~ eat/drink/eating/feed/feeding && #child|#pregnant|#nursing && #question
+  skip/skipping/skipped ~ breakfast/lunch/dinner/meals/meal && #question|#pregnant|#nursing
   how many ~ calories/cups/ounces/oz/meals/servings/grams/bottles
   give/giving/offer/have/drink ~~ water && #child|#pregnant|#nursing && #question
   <supplement> && #question
@@ -68,6 +70,8 @@ const LEGAL = rules(
   moved/left/took/taken/disappeared ~~ with ~ <child> & without/telling/permission/asking/consent && ex|father|mother|dad|husband|wife|he|she
   refuse/refuses/deny/denies ~~ job/leave/hours/breaks/custody/access
   his name on ~ birth
+  landlord/employer/boss/company/school/nursery/hospital/airline ~ refuse/deny/ban/evict/force/discriminate/fire/sack ~ && #question
+  liable/liability/compensation && #question
   custody/lawyer/attorney/solicitor/lawsuit/divorce/tribunal/guardianship/visitation/court && ex|order|file|filing|fight|fighting|hearing|case|agreement|lawyer|husband wants|wife wants|dad wants && !movie && !film && !series
   take/took/taken/taking/moved/moving/move ~~ <child> ~~ state/country/abroad/province/overseas && ex|father|mother|without|permission|telling|consent|husband|wife|dad
   have/has/must/required/obliged ~ to? give/provide/allow/let ~~ pump/pumping/express/breaks/leave && <job>
@@ -109,6 +113,9 @@ const FINANCIAL = rules(
   maternity/paternity/parental/sick pay
   expensive/pricey & afford/how/save/help/budget
   in debt
+  childcare/nursery/daycare/nappies/diapers/formula/surrogacy/ivf/nanny/doula ~~ free/cheap/cheaper/cheapest/afford/affordable/paying/expensive/subsidised/subsidized && #question|help|need
+  cheap/cheaper/cheapest/expensive/affordable/paying/pay ~~ childcare/nursery/daycare/nappies/diapers/formula/surrogacy/ivf/nanny/doula/pram/crib/cot/stroller && #question|help|need
+  use ~ my? hsa/fsa
   daycare/nursery/childcare/rent/formula/diapers/nappies/nanny ~~ paycheck/salary/income/wages/wage/savings
   we/i are/am ~ broke
   how ~~ save/saving && #question && <child>|<pregnant>|money|month|leave|family|families

@@ -83,7 +83,13 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     return thing
   }
   const close = async () => {
-    for (const closeNext of closers.splice(0)) await closeNext()
+    for (const closeNext of closers.splice(0))
+      try {
+        await closeNext()
+      } catch (error) {
+        // The rest must be closed all the same, the embedded database above all.
+        log.error({ err: error }, 'something could not be closed')
+      }
   }
 
   try {

@@ -13,7 +13,7 @@ import { sendDownload } from './download.ts'
 import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
 import { type Input, type Route, takesKey } from './route.ts'
 import { runOnce } from './run-once.ts'
-import { type StreamSource, writeEventStream } from './stream.ts'
+import { EVENT_STREAM, type StreamSource, writeEventStream } from './stream.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
@@ -121,6 +121,8 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
   ): Promise<FastifyReply> => {
     if (route.download) return sendDownload(reply, context, route.download(data))
     if (!stream) return send(reply, route.status, route.reply?.(data, input) ?? null)
+    // Fastify serves HEAD where there is GET: of a stream it is told the headers, and nothing is followed for it.
+    if (request.method === 'HEAD') return reply.type(EVENT_STREAM).header('cache-control', 'no-store').send()
     const lastEventId = request.headers['last-event-id']
     const variables = stream.variables(data, input, typeof lastEventId === 'string' ? lastEventId : null)
     const events = await openStream(stream.operation, context, variables as Record<string, unknown>, route)

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { StreamEvent } from './route.ts'
 
+export const EVENT_STREAM = 'text/event-stream; charset=utf-8'
+
 /** How often a silent stream sends a comment line, so that proxies keep it open, in milliseconds. */
 const HEARTBEAT_MS = 15_000
 /** How long a reader may take nothing at all before its connection is cut, in milliseconds. It may come back and resume. */
@@ -38,7 +40,7 @@ export const writeEventStream = async <T>(
   response.once('close', leave)
   response.writeHead(200, {
     ...headers,
-    'content-type': 'text/event-stream; charset=utf-8',
+    'content-type': EVENT_STREAM,
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })

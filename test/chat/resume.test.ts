@@ -315,3 +315,19 @@ test('a reader is told when its stream breaks off because the database is away',
   query.mockRestore()
   writing.leave()
 })
+
+test('HEAD of an answer’s stream is told the headers and does not follow it', async () => {
+  const { person, chat } = await newChat()
+  stub.script({ kind: 'stalls', pieces: ['Half an answer'] })
+  const writing = await send(service, person, chat, 'And then?')
+  const [start] = await writing.until('Half an answer'.length)
+  const path = `/chats/${chat}/messages/${start?.data.message_id}/stream`
+  const opened = vi.spyOn(service.app.sessions, 'watch')
+  const head = await service.request('HEAD', path, { token: person.token })
+  expect(opened).not.toHaveBeenCalled()
+  opened.mockRestore()
+  expect(head.status).toBe(200)
+  expect(head.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(head.text).toBe('')
+  writing.leave()
+})

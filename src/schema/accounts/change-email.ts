@@ -36,6 +36,18 @@ export const confirmIdentity = async (
   if (!isRight) throw wrongPassword(path)
 }
 
+/** Counted by the links that were made, so it says of the window only how long it is. */
+const tooManyChanges = () => {
+  const seconds = HOUR_MS / 1000
+  return new AppError('rate_limited', undefined, {
+    retryAfter: seconds,
+    headers: {
+      ratelimit: `"emailChanges";r=0;t=${seconds}`,
+      'ratelimit-policy': `"emailChanges";q=${REQUESTS_PER_HOUR};w=${seconds}`,
+    },
+  })
+}
+
 /**
  * Begins to move the account to another address: a link goes to the new one, and the present one is told. Nothing
  * changes until the link is opened. The newest request replaces earlier ones.
@@ -62,7 +74,7 @@ export const requestEmailChange = async (
     const changes = { userId: user.id, isChange: true }
     const since = new Date(app.now().getTime() - HOUR_MS)
     if ((await tx.emailToken.count({ where: { ...changes, createdAt: { gt: since } } })) >= REQUESTS_PER_HOUR)
-      throw new AppError('rate_limited', undefined, { retryAfter: HOUR_MS / 1000 })
+      throw tooManyChanges()
     await tx.emailToken.updateMany({ where: { ...changes, usedAt: null }, data: { usedAt: app.now() } })
     await mailLink(app, tx, { userId: user.id, email: newEmail, isChange: true })
     await queueMail(app, tx, user.email, { kind: 'notice', notice: 'addressChangeRequested' })

@@ -167,7 +167,7 @@ test.each(['the same', 'another'])(
 
 test('sending, stopping and deleting at once on two instances leaves no fault and no wrong count', async () => {
   const person = await service.person()
-  const chats = await Promise.all(Array.from({ length: 6 }, () => openChat(service, person)))
+  const chats = await Promise.all(Array.from({ length: 4 }, () => openChat(service, person)))
   const { token } = person
   const statuses = await Promise.all(
     chats.flatMap((chat, index) =>
@@ -179,7 +179,7 @@ test('sending, stopping and deleting at once on two instances leaves no fault an
     ),
   )
   expect(statuses.filter(({ status }) => status >= 500).map(({ text }) => text)).toStrictEqual([])
-  expect(await counted(person)).toStrictEqual([3, 3])
+  expect(await counted(person)).toStrictEqual([2, 2])
   for (const [index, chat] of chats.entries()) {
     if (index % 2) continue
     expect((await exchange(other, person, chat, 'Still there?')).at(-1)?.data.type).toBe('done')

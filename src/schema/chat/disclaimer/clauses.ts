@@ -119,7 +119,7 @@ function note(clause: Clause, reading: Reading, at: number): void {
 function apply(clause: Clause, concept: Concept, reading: Reading, at: number): void {
   if (concept === 'past' && !(isWeeksAgo(reading.words[at]) && hasBirthWord(reading, clause, at)))
     clause.saysPast = true
-  else if (concept === 'present') {
+  else if (concept === 'present' && reading.words[at - 1] !== 'to') {
     clause.present = true
     if (!VERBS_OF_NOW.has(reading.words[at] ?? '')) clause.insists = true
   } else if (concept === 'fiction') clause.fiction ||= !speaksToMe(reading.words, at)

@@ -11,6 +11,7 @@ import { CRISIS_RULES } from './rules-crisis.ts'
 import { FAMILY_RULES } from './rules-crisis-families.ts'
 import { HARM_RULES } from './rules-crisis-harm.ts'
 import { HINT_RULES } from './rules-crisis-hints.ts'
+import { MEANS_RULES } from './rules-crisis-means.ts'
 import { MIND_RULES } from './rules-crisis-minds.ts'
 import { VEILED_RULES } from './rules-crisis-veiled.ts'
 import { EMERGENCY_RULES } from './rules-emergency.ts'
@@ -31,6 +32,7 @@ const RULES = indexPatterns<Rule>([
   ...HINT_RULES,
   ...HARM_RULES,
   ...FAMILY_RULES,
+  ...MEANS_RULES,
   ...MIND_RULES,
   ...HEALTH_RULES,
   ...TOPIC_RULES,

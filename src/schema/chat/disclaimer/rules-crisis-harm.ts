@@ -33,8 +33,8 @@ const HARM = rules(
   <want>/going ~ <harmVerb> my/the/our own? <victim>
   <want>/going ~ <harmVerb> him/her/them/it
   what if i ~ smother/smothered/hurt/drop/drown/drowned/stab/stabbed/throw/threw/shake/shook/snap/lose ~ <victim>/control/him/her
-  not/never trust myself ~ with/around/alone
-  not/never trust myself && baby|child|him|her|kids|knives|son|daughter|newborn
+  not/never trust myself ~ with/around/alone && !biscuit && !biscuits && !chocolate && !cake && !snacks && !crisps && !ice cream
+  not/never trust myself && baby|child|him|her|kids|knives|son|daughter|newborn && !biscuit && !biscuits && !chocolate && !cake && !snacks && !crisps && !ice cream
   <dread>/image/images/picture/pictures & <harmVerb> & <victim>
   imagine/imagining ~ <harmVerb> your <victim>
   <fearful> ~~ alone with my/the/him/her <victim> && !first time && !back to work && !goes back && !tips

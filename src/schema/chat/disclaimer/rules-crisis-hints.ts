@@ -5,6 +5,7 @@ const MEANS = rules(
   ['mental_health_crisis'],
   `
   <means>
+  planning/planned/plan it/this for ~ weeks/days/months/while && i && !party && !surprise && !wedding && !trip && !holiday && !pregnancy && !nursery
   have/got/bought/found/keep ~ rope/noose/gun/pills/tablets/razor/blade/helium && i && !prescribed && !vitamins && !kitchen && !shave && !shaving && !climbing && !skipping
   bought/buying/buy/got/getting/ordered ~ extra/more/enough/lots/stronger ~ <dosed> && i && !prenatal && !folic && !vitamin && !vitamins && !prescription && !calpol
   blade/razor/knife/rope/pills/tablets ~~ in/under ~ my ~ case/phone/bag/purse/drawer/pillow/bed/pocket/car/bra/sock && !kitchen && !shave && !shaving && !hospital bag && !vitamins
@@ -142,6 +143,8 @@ const LOWS = rules(
   failed ~ him/her/them/my/everyone ~ && so badly|i have|as a|i failed|completely
   better off in care/adopted/fostered
   nothing matters
+  can not be here
+  can not do this
   i am nothing/nobody
   i am no 1/one
   not ~ matter && i|me && anyone|anymore|any|to

@@ -66,7 +66,7 @@ const VEILED = rules(
   relief/nice/better/easier/peaceful/lovely/wonderful ~~ not ~ exist/be/existing/being/wake/waking/woken/waken && i|me|it
   might as well ~ not/be ~ here/dead/gone/alive
   no reason ~ here/stay/alive/live/living/wake/woken/waken
-  not ~ make/survive/get/through it? through? ~ night/tonight/day/week/weekend && i && think|know|can|not|ok|scared && !sleep && !party && !without coffee
+  not ~ make/survive/get/through it? through? ~ night/tonight/day/week/weekend && i && think|know|can|not|ok|scared && !sleep && !party && !without coffee && !without
   <want> ~~ sleep ~~ stay/forever/never/not && i
   if i was/were dead/gone/not ~
   not deserve to eat/live/be/sleep/breathe/exist/to
@@ -144,7 +144,7 @@ const VEILED = rules(
   <farewell> ~~ <gone>
   letter/letters/note/notes/video/videos/message/messages ~~ open/read/watch/birthday/birthdays/18 & <gone>/gone/dead/die
   take/look after/care ~~ my baby/son/daughter/kids/children/babies ~~ <gone>/for me/please && sorry|goodbye|tired|can not|gone|tell|love|love them|promise
-  tell my/them/him/her/<child> ~~ loved/love them/him/her && i && goodbye|sorry|gone|not here|end|tired|can not|please|someone|somebody|one day|always && !valentine && !song
+  tell my/them/him/her/<child> ~~ loved/love them/him/her && i && goodbye|sorry|gone|not here|end|tired|can not|please|someone|somebody|one day|always|phone|texted && !valentine && !song
   gave/giving/given ~~ jewellery/jewelry/things/belongings/rings/ring/possessions/savings/stuff/watch & <nowAtPeace>/funeral/songs/goodbye/letters
   <nowAtPeace> & funeral/letters/goodbye/passwords/affairs && i && !christmas
   planned/planning/picked/chosen/told ~~ funeral/songs/coffin && my && calm|peace|ready|soon|gone|sister|mum
@@ -196,7 +196,7 @@ const MINDS = rules(
   not need/needed ~ sleep && days|energy|power|powers|ideas|god|genius|plans
   window/balcony/railing/stairs && letting go|let go|throw|throwing|drop|dropping && baby|her|him && brain|thought|thoughts|scared|afraid|imagine|mind|picture|showing|images && i|my|me
   vision/visions/image/images/dreaming ~ of? ~ <victim> ~ drowning/dead/dying/bleeding/falling/drowned && me|my|i
-  not trust/trusting myself && baby|him|her|son|daughter|child|kids|alone|knife|knives|pills
+  not trust/trusting myself && baby|him|her|son|daughter|child|kids|alone|knife|knives|pills && !biscuit && !biscuits && !chocolate && !cake && !snacks && !crisps && !ice cream
   shook/hit/slapped/smacked/squeezed/threw/pinched/bit him/her/<victim> && i && cries|worse|afraid|scared|crying|cried|lost it|snapped|stop|ashamed|monster|angry|so hard|hate
   hide/hid/hiding/hidden/lock/locked ~~ knives/knife/scissors && baby|him|her|thoughts|myself && !drawer && !drawers && !cupboard && !climb && !climbing && !reach && !reaches && !toddler
   images/image/pictures/visions/thoughts ~~ stairs/window/knife/knives/water/bath/drowning/pillow/balcony/road & <victim>/him/her

@@ -19,7 +19,9 @@ const CHILD = rules(
   found/find ~~ not/barely ~ moving/breathing/responding && #child
   got/get/gets ~ hands/fingers/mitts on ~~ <toxin>/<dosed>/<poison> && #child && sick|out of it|drowsy|sleepy|ate|eaten|swallowed|mouth|drooling|vomiting|limp|weird|funny|floppy
 
+  -- found so, given so
   <child>/he/she ~ passed/blacked out && #child && !on my && !sofa && !asleep && !after milk && !car seat
+
   -- something swallowed that is only missed
   battery/batteries/magnet/magnets/coin/pin/screw/needle/bleach/tablets/pills/pill/blister/packet/bottle/pod ~~ missing/gone/vanished/nowhere/empty/open && #child && drooling|dribbling|gagging|wont|not eat|sick|coughing|swallowed|mouth|chewed|ate|crying|found|think|vomit|vomiting|sleepy|drowsy && !formula bottle && !nappy pin
   missing/gone/nowhere ~ from/in the/a? packet/pack/box/bottle/remote/toy/drawer && #child && pills|tablets|battery|medicine|magnet|magnets|drowsy|sleepy
@@ -55,6 +57,7 @@ const CHILD = rules(
 const MATERNAL = rules(
   ['medical_emergency', 'pregnancy_complication'],
   `
+  -- falls, births told in passing, eyes
   landed/fell/fallen/falling ~~ on/onto ~ my/her bump/belly/stomach/tummy/front && #pregnant
   foot/hand/leg/arm/bottom/cord/head ~~ in/at the? birth? canal/vagina/opening/entrance && feel|see|touch|touching
   baby ~ not ~ crying/cry/cried/breathing/breathe/moving/pink && just|now|minutes|ago|bathroom|help && born|birth|delivered|came out && !newborn class
@@ -93,6 +96,7 @@ const ANYBODY = rules(
   suelo/piso ~~ no ~ contesta/responde/mueve/despierta/reacciona/respira
   sol/terre ~~ ne ~ repond/bouge/reveille/reagit/respire
   broken/breaking/broke/breaks ~ into/in ~~ house/home/flat/apartment/window/door && someone|somebody|man|he|they|ex|is|has && !last && !car && !toddler && !son && !daughter && !police came
+  man/someone/somebody/stranger/men ~ in my house/home/garden/flat/bedroom && !delivering && !plumber && !fixing && !builder && !helping && !delivery
   intruder/burglar/prowler/stalker ~~ house/flat/home/outside/garden/inside/downstairs
   no/not/without ~ pulse/heartbeat && !scan && !ultrasound && !sac && !weeks && !miscarriage && !sonographer
   not/never ~ got/get/have a pulse

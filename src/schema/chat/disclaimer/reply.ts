@@ -37,7 +37,7 @@ const CALL_NOW = compilePatterns(`
 `)
 
 const CRISIS_NOW = compilePatterns(`
-  call/text/dial ~ 988/samaritans/lifeline
+  call/text/dial/reach/ring/contact ~ 988/samaritans/lifeline
   call/contact/reach ~~ suicide/crisis ~ line/lifeline/hotline
   so sorry ~~ feeling/thinking ~~ <die>/suicide/hurting/ending
   thoughts of ~ suicide/dying/hurting/harming/ending/death
@@ -47,12 +47,6 @@ const CRISIS_NOW = compilePatterns(`
   keep yourself safe
   are you safe right/now/tonight
   hurting/harming yourself ~ or/and your baby
-`)
-
-/** The lines of a crisis are named to nobody else, not even with an "if". */
-const CRISIS_LINE = compilePatterns(`
-  988/samaritans/lifeline
-  suicide/crisis ~ line/lifeline/hotline/helpline
 `)
 
 const CONDITIONAL = compilePatterns(`
@@ -144,7 +138,6 @@ export function detectInReply(reply: string): ReadonlySet<DisclaimerCategory> {
     if (!conditional.has(sentence)) found.add('medical_emergency')
   for (const sentence of sentencesWith(CRISIS_NOW, reading))
     if (!conditional.has(sentence)) found.add('mental_health_crisis')
-  if (sentencesWith(CRISIS_LINE, reading).size > 0) found.add('mental_health_crisis')
   for (const { adds, patterns } of ADVICE) {
     for (const sentence of sentencesWith(patterns, reading)) if (!referring.has(sentence)) found.add(adds)
   }

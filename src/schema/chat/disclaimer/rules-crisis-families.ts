@@ -5,6 +5,7 @@ export const FAMILY_RULES: readonly Rule[] = rules(
   ['mental_health_crisis'],
   `
   -- the others would fare better
+  <betterOff> ~~ if i ~ ended/end/finished/finish ~ it/things/this/everything && !early && !call && !relationship
   <betterOff> ~~ if i ~ not/never/gone/dead/died/left/disappeared/vanished/went/stopped && !sleep && !slept && !work && !job
   <betterOff> ~~ than ~ with/having/me && without|around|gone|instead|someone|mother|mum|mom|wife && !store && !cook
   <betterOff> ~~ than ~~ having me/her/him around/here/alive

@@ -186,6 +186,7 @@ const SPANISH_FRENCH = rules(
   faire du mal a mon/ma/mes/moi/lui
   pense a ~~ faire du mal
   me scarifie/coupe
+  pense/penser/pensais/pensees ~ a/de ~ mort/mourir/suicide
   me faire ~ mal && peur|envie|pense|pensees|veux|vais
   suis un fardeau/poids
   plus la force ~ vivre/continuer

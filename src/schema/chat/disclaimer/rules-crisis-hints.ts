@@ -41,6 +41,7 @@ const ABSENCE = rules(
   someone/they/who/kids/husband/police ~ find/finds/found me ~ && !sitting && !job && !hiding && !work
   not want ~ kids/children/them/him/her to ~ see/find/know
   wrote/written/writing/write/left/leaving ~ note/notes/letter/letters ~ for/to my/him/her/them/the/everyone && i && !teacher && !sitter && !babysitter && !nursery && !fridge && !neighbour && !neighbor && !santa && !fairy && !postman && !thank && !boss && !hr && !school && !landlord && !mp && !council && !baby book
+  forget me && i && !sitter && !nursery && !daycare
   not need me
   new/another/good home for ~ cat/dog/cats/dogs/rabbit/pets && i
   cards/presents/gifts/letters ~~ advance/future/each/every/upcoming && i && not|need|gone|never && !christmas

@@ -5,6 +5,12 @@ const MEANS = rules(
   ['mental_health_crisis'],
   `
   -- ways, places and things
+  picture/picturing/imagine/imagining/plan/planning/think/thinking/dream/dreaming ~~ my own death/funeral/suicide/burial
+  <want>/wish/wishing/hope/hoping ~~ bleed out
+  <thought>/<want>/thinking/thought ~~ take/taking all/every ~~ <drug>/<dosed> && i && !can i && !safe && !dose
+  cutting/burning/hurting/starving/scratching ~ is ~ only/how/what ~~ cope/relief/helps/feel/calms && i|me
+  garage ~~ car/engine ~ on/running/started
+  can not live/exist any
   <contemplate> & <peril> && i && driving|drive|car|wheel|bridge|train|platform|water|bath|sea|lake|river|pills|tablets|bottle|road|traffic|window|balcony|roof|edge|tree|wall|stop|all|lorry|truck|bus|kerb|curb|cliff|deep|pier|rail|railing|kitchen|tracks|station && !dive board && !parachute && !bungee && !trampoline && !ride && !rollercoaster && !puddle && !puddles && !pool with
   what if i/i just ~ <peril> && driving|drive|car|wheel|bridge|train|platform|water|bath|sea|lake|river|pills|tablets|road|traffic|window|balcony|edge|tree
   <peril> ~~ just to make/feel/end/stop && i

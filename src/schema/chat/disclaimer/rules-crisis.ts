@@ -130,7 +130,8 @@ const LEAVING = rules(
   nothing left to live/give
   life is not worth
   what is the use in/of ~ living/trying/going/life
-  what i ~ might/could/may/will do to myself/him/her/my
+  what i ~ might/could/may/will do to myself/him/her
+  what i ~ might/could/may/will do to my/the <victim>
   better ~ with another/someone/different ~ mother/mom/mum/else/family
   not ~ feel/feeling ~ safe ~~ alone with ~ <victim>/him/her
   not/un ~ feel/feeling safe ~ being? alone/around ~ <victim>/him/her

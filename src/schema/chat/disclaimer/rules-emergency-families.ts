@@ -20,6 +20,7 @@ const CHILD = rules(
   got/get/gets ~ hands/fingers/mitts on ~~ <toxin>/<dosed>/<poison> && #child && sick|out of it|drowsy|sleepy|ate|eaten|swallowed|mouth|drooling|vomiting|limp|weird|funny|floppy
 
   -- found so, given so
+  a fit ~~ lasted/minutes/seconds/ago/stiff && #child && !giggles && !laughter && !tantrum
   <child>/he/she ~ passed/blacked out && #child && !on my && !sofa && !asleep && !after milk && !car seat
 
   -- something swallowed that is only missed
@@ -68,6 +69,7 @@ const MATERNAL = rules(
   -- waters in other words
   <wetThrough> & <clothing> && #preterm && !puddle && !puddles && !bus && !car && !sprinkler && !shower && !nappy && !diaper && !tea && !coffee && !juice && !snow && !rain && !raining && !milk && !breast && !breasts && !sweat && !sweating && !discharge && !washing && !laundry && !toddler && !spilled && !spilt && !potty
   gush/whoosh/pop/trickle/gushed && #preterm && fluid|water|wet|liquid|clear|warm|legs|pants|knickers|underwear|soaked|standing|stood|pee|wee|pad
+  clear/warm/watery fluid/liquid/water ~~ coming/keeps/leaking/running/trickling/down && #preterm && !swim && !pool && !drink
   -- labour in other words
   <pain>/cramps/cramping/backache/tightenings/pressure ~~ waves/wave/regular/every/minutes/mins/closer/rhythm/comes/coming && #preterm && minutes|mins|apart|regular|waves|closer|hour|every 10|every 5 && !weeks ago
   placenta/afterbirth ~~ not/still && <bleed> && ago|inside|out|come|home|delivered|born|minutes

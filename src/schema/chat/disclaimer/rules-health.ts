@@ -25,6 +25,7 @@ const PREGNANCY = rules(
   <broke> ~ <waters> && #pregnant
   leaking ~ fluid
   <contraction> && #pregnant|#question
+  cervix && #pregnant
   no/not ~ symptoms/nausea/sickness && #pregnant && #question && normal|ok|okay|worry|worried|bad|sign|weeks
   <belly> ~ tight/tightens/tightening/tightened/harden/hardens/hardening && #pregnant
   <movement> ~~ much/lot/loads/normal/often && #pregnant && #question

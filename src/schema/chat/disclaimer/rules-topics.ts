@@ -113,6 +113,7 @@ const FINANCIAL = rules(
   maternity/paternity/parental/sick pay
   expensive/pricey & afford/how/save/help/budget
   in debt
+  benefit/benefits/allowance for ~ carers/carer/parents/mothers/mums/moms/families/children/disabled
   childcare/nursery/daycare/nappies/diapers/formula/surrogacy/ivf/nanny/doula ~~ free/cheap/cheaper/cheapest/afford/affordable/paying/expensive/subsidised/subsidized && #question|help|need
   cheap/cheaper/cheapest/expensive/affordable/paying/pay ~~ childcare/nursery/daycare/nappies/diapers/formula/surrogacy/ivf/nanny/doula/pram/crib/cot/stroller && #question|help|need
   use ~ my? hsa/fsa

@@ -146,6 +146,29 @@ describe('the same words are none', () => {
   })
 })
 
+describe('everyday messages', () => {
+  it('raise no alarm', () => {
+    const messages = [
+      'is it safe to take allergy pills while nursing',
+      'where should I store knives and medicine out of reach',
+      'how do I childproof my windows and balcony',
+      'we live near the train tracks, will the noise wake the baby',
+      'my baby loves to stand by the window and watch cars',
+      'my daughter drops everything from her high chair',
+      'he pulls my hair and scratches my face when nursing',
+      'I feel like a bad mom when I lose my temper',
+      "I don't feel like myself lately",
+      'she is sleepy after her vaccines',
+      "my baby's hands and feet are cold, is it normal",
+      'my baby moves a lot at night, 30 weeks',
+      'she has a mild fever after her shots, 6 months old',
+      'I had some light cramping after sex at 20 weeks',
+    ]
+    expect(having('medical_emergency', messages)).toEqual([])
+    expect(having('mental_health_crisis', messages)).toEqual([])
+  })
+})
+
 describe('signs add up', () => {
   const found = (message: string) => detectDisclaimer({ message })?.detected ?? []
 

@@ -134,6 +134,7 @@ export const IDIOMS = compilePatterns(`
   turned/turns/turn blue/purple/green ~~ favourite/favorite
   waters glass/bottle
   -- hearts, breath, blood
+  pill/tablet/capsule shaped
   choking on ~ advice/dust/words/fumes/laughter/emotion
   dose of cuteness/sunshine/love/giggles/reality/baby/happiness/fun/laughter/caffeine
   itching to meet/go/see/know/start/try/tell/get

@@ -40,7 +40,8 @@ export const FAREWELLS: readonly Rule[] = rules(
   think/thinking/thought ~ ways to ~ die/end/disappear/go
   having/have/had/get/getting/these/such/very/really ~ dark/scary/disturbing/violent/ugly/evil/morbid thoughts
   thoughts ~ scare/scares/scaring/frighten/terrify me
-  hide/hid/lock/locked/took/take/remove/removed ~~ knives/pills/razors/blades/guns/gun && myself|hurt|safe|harm|do|kill|because && !drawer && !drawers && !cupboard && !climb && !climbing && !reach && !reaches
+  hide/hid/lock/locked/remove/removed ~~ knives/pills/razors/blades/guns/gun && myself|hurt|safe|harm|kill|because && !drawer && !drawers && !cupboard && !climb && !climbing && !reach && !reaches && !child && !toddler
+  took/take ~~ knives/razors/blades/guns/gun/pills ~ away && myself|hurt|harm|kill && !toddler
   not ~ safe from myself
   know/rehearsed/imagined/practiced/practised ~ how i would do it
   decided ~ to? die/end/do it ~

@@ -5,6 +5,7 @@ const MEANS = rules(
   ['mental_health_crisis'],
   `
   <means>
+  holding a/the knife/blade/razor/gun/bottle && i && !cake && !bread && !baby bottle && !cooking && !chopping
   planning/planned/plan it/this for ~ weeks/days/months/while && i && !party && !surprise && !wedding && !trip && !holiday && !pregnancy && !nursery
   have/got/bought/found/keep ~ rope/noose/gun/pills/tablets/razor/blade/helium && i && !prescribed && !vitamins && !kitchen && !shave && !shaving && !climbing && !skipping
   bought/buying/buy/got/getting/ordered ~ extra/more/enough/lots/stronger ~ <dosed> && i && !prenatal && !folic && !vitamin && !vitamins && !prescription && !calpol
@@ -144,6 +145,7 @@ const LOWS = rules(
   failed ~ him/her/them/my/everyone ~ && so badly|i have|as a|i failed|completely
   better off in care/adopted/fostered
   nothing matters
+  breakdown/meltdown && i && !car && !lorry && !van && !toddler && !tantrum
   can not be here
   can not do this
   i am nothing/nobody

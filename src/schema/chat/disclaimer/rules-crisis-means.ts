@@ -5,6 +5,7 @@ const MEANS = rules(
   ['mental_health_crisis'],
   `
   -- ways, places and things
+  cut/cutting/slit/slashed/sliced my wrist/wrists ~
   picture/picturing/imagine/imagining/plan/planning/think/thinking/dream/dreaming ~~ my own death/funeral/suicide/burial
   <want>/wish/wishing/hope/hoping ~~ bleed out
   <thought>/<want>/thinking/thought ~~ take/taking all/every ~~ <drug>/<dosed> && i && !can i && !safe && !dose

@@ -19,6 +19,7 @@ const CHILD = rules(
   found/find ~~ not/barely ~ moving/breathing/responding && #child
   got/get/gets ~ hands/fingers/mitts on ~~ <toxin>/<dosed>/<poison> && #child && sick|out of it|drowsy|sleepy|ate|eaten|swallowed|mouth|drooling|vomiting|limp|weird|funny|floppy
 
+  severe/serious/bad/massive/terrible ~ allergic reaction && #child && !last && !had
   -- found so, given so
   a fit ~~ lasted/minutes/seconds/ago/stiff && #child && !giggles && !laughter && !tantrum
   <child>/he/she ~ passed/blacked out && #child && !on my && !sofa && !asleep && !after milk && !car seat
@@ -100,6 +101,7 @@ const ANYBODY = rules(
   broken/breaking/broke/breaks ~ into/in ~~ house/home/flat/apartment/window/door && someone|somebody|man|he|they|ex|is|has && !last && !car && !toddler && !son && !daughter && !police came
   man/someone/somebody/stranger/men ~ in my house/home/garden/flat/bedroom && !delivering && !plumber && !fixing && !builder && !helping && !delivery
   intruder/burglar/prowler/stalker ~~ house/flat/home/outside/garden/inside/downstairs
+  having/having ~ severe/serious/bad/massive ~ allergic reaction
   no/not/without ~ pulse/heartbeat && !scan && !ultrasound && !sac && !weeks && !miscarriage && !sonographer
   not/never ~ got/get/have a pulse
   turning/turned/going/gone/went ~ blue/grey/gray/purple && floor|breathing|chest|husband|wife|dad|mum|mom|grandad|partner|collapsed && !favourite && !hair && !bruise

@@ -40,7 +40,7 @@ export type PreparedDocument =
  */
 export interface Executor {
   readonly schema: GraphQLSchema
-  /** Parses and checks a document of a client; remembers the most recent ones. */
+  /** Parses and checks a document of a client; remembers the good ones that were asked for most recently. */
   prepare(source: string): PreparedDocument
   /**
    * Parses, checks and compiles a document of the service itself, without limits.
@@ -50,6 +50,18 @@ export interface Executor {
 }
 
 type CompiledOperation = (root: unknown, context: Context, variables: Variables) => Result | Promise<Result>
+
+/** What remembered documents may weigh, in bytes: thousands of an app's own, dozens of the largest allowed. */
+const REMEMBERED_BYTES = 64 * 1024 * 1024
+/** What a token of a document weighs in memory once it is parsed and compiled; measured, rounded up. */
+const BYTES_A_TOKEN = 1000
+
+/** Comments count as well: the tree holds on to them, and the limit of tokens does not know them. */
+const weightOf = (source: string, { loc }: DocumentNode): number => {
+  let tokens = 0
+  for (let token = loc?.startToken; token; token = token.next ?? undefined) tokens += 1
+  return source.length + tokens * BYTES_A_TOKEN
+}
 
 /** Uses of a document before it is compiled. Compiling costs more than running, so one-off documents are interpreted. */
 const COMPILE_AT = 2
@@ -81,12 +93,8 @@ interface ExecutorOptions {
 }
 
 export const createExecutor = ({ schema, introspection }: ExecutorOptions): Executor => {
-  const prepared = new LRUCache<string, PreparedDocument>({
-    max: 1000,
-    maxSize: 8 * 1024 * 1024,
-    sizeCalculation: (_, source) => source.length + 1,
-  })
-  const rules = [...specifiedRules, limitsRule, ...(introspection ? [] : [noIntrospectionRule])]
+  const prepared = new LRUCache<string, PreparedDocument>({ maxSize: REMEMBERED_BYTES })
+  const rules = introspection ? specifiedRules : [...specifiedRules, noIntrospectionRule]
 
   const operationOf = (document: DocumentNode, name: string | null, compileAt: number): Operation | null => {
     const definition = getOperationAST(document, name)
@@ -136,7 +144,10 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     } catch (error) {
       return { document: null, errors: [error as GraphQLError] }
     }
-    const errors = validate(schema, document, rules, { maxErrors: 20, hideSuggestions: true })
+    const against = (some: typeof rules) => validate(schema, document, some, { maxErrors: 20, hideSuggestions: true })
+    // The limits first: what they let through does not keep the other rules, some of them quadratic, busy for long.
+    const tooMuch = against([limitsRule])
+    const errors = tooMuch.length > 0 ? tooMuch : against(rules)
     if (errors.length > 0) return { document, errors }
     const operations = new Map<string | null, Operation | null>()
     return {
@@ -157,11 +168,11 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
   return {
     schema,
     prepare: (source) => {
-      let entry = prepared.get(source)
-      if (!entry) {
-        entry = check(source)
-        prepared.set(source, entry)
-      }
+      const known = prepared.get(source)
+      if (known) return known
+      const entry = check(source)
+      // Errors hold on to far more than the document weighs, and nobody who means well sends it again.
+      if (!entry.errors) prepared.set(source, entry, { size: weightOf(source, entry.document) })
       return entry
     },
     compile: (source) => {

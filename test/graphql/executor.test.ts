@@ -96,6 +96,23 @@ test('a document is parsed and checked once and then remembered', () => {
   expect(executor.prepare('{ me { id } }')).toBe(executor.prepare('{ me { id } }'))
 })
 
+test('documents that are refused leave nothing behind, for anybody may send any number of them', () => {
+  expect(executor.prepare('{ nothing }')).not.toBe(executor.prepare('{ nothing }'))
+})
+
+test('what is remembered is bounded by its weight: large documents push out others long before there are a thousand', () => {
+  const small = executor.prepare('{ me { email } }')
+  const large = (index: number) => Array.from({ length: 240 }, (_, i) => `query q${index}_${i} { me { id } }`).join(' ')
+  for (let index = 0; index < 40; index++) expect(executor.prepare(large(index)).errors).toBeNull()
+  expect(executor.prepare('{ me { email } }')).not.toBe(small)
+  const commented = `${'#\n'.repeat(100_000)}{ me { email } }`
+  expect(executor.prepare(commented)).not.toBe(executor.prepare(commented))
+})
+
+test('a document that asks for too much is refused for that before anything costlier is looked at', () => {
+  expect(codes(`{ ${'me { id } '.repeat(490)} }`)).toStrictEqual(['graphql_too_complex'])
+})
+
 test('a variable that is not given is left out, also inside an object and however often the document is sent', async () => {
   const { token } = await service.current.person()
   const body = { phone: '+14155550123', bio: 'Precious' }

@@ -112,6 +112,8 @@ export const registerGraphQLSocket = (http: Server, { app, executor, contextOf }
         close: (code, reason) => socket.close(code, reason),
         onMessage: (receive) =>
           socket.on('message', async (data) => {
+            // Half a minute is given to a client to answer a close; what it sends meanwhile is nobody's any more.
+            if (socket.readyState !== socket.OPEN) return
             if (socket.bufferedAmount > BACKLOG_BYTES) return socket.terminate()
             try {
               await receive(String(data))

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openChat } from '../chat/reader.ts'
-import { type Service, startService, useService } from '../support/service.ts'
+import { expectStatus, type Service, startService, useService } from '../support/service.ts'
 
 const service = useService()
 
@@ -73,6 +73,23 @@ test('of operations that are opened all at once on one socket fifty are taken', 
   subscribe(socket, 'more', '{ me { id } }')
   expect((await more)[0]?.id).toBe('more')
   socket.terminate()
+})
+
+test('a client that does not answer the close of its ended session can do nothing any more', async () => {
+  const person = await service.current.person()
+  const socket = await enter(service.current, person.token)
+  // It reads nothing from here on, so it never sees the close.
+  socket.pause()
+  expectStatus(await service.current.request('POST', '/auth/logout', { token: person.token }), 200)
+  for (let n = 0; n < 10; n++) subscribe(socket, String(n), 'mutation { createChat { id } }')
+  socket.resume()
+  expect((await once(socket, 'close'))[0]).toBe(4401)
+
+  const again = await service.current.request('POST', '/auth/login', { body: person })
+  const token = again.body.data.access_token
+  await openChat(service.current, { ...person, token })
+  const { body } = await service.current.request('GET', '/chats', { token })
+  expect(body.data.pagination.total_count).toBe(1)
 })
 
 test('a client that sends and never reads is cut off', { timeout: 20_000 }, async () => {

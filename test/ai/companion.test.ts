@@ -139,6 +139,29 @@ describe('a conversation with the companion', () => {
     expect(answers.map(({ kind, about }) => about ?? kind)).toEqual(['breastfeeding', 'formula', 'unknown'])
   })
 
+  it.each([
+    ['Something feels different about today', 'crisis', 'crisis'],
+    ['Something feels different about today', 'emergency', 'emergency'],
+    ['Something feels different about today', 'pregnancy', 'pregnancy_urgent'],
+    ['My toddler is choking on a grape', 'pregnancy', 'emergency'],
+    ['My 3 week old has a fever of 38.5', 'emergency', 'child_urgent'],
+    ['I cannot cope any more, I have nobody', 'emergency', 'emergency'],
+  ] as const)('begins with the alarm it is told of: "%s" with %s is %s', (message, alarm, about) => {
+    expect(ask(message, { alarm })).toMatchObject({ kind: 'danger', about })
+  })
+
+  it('stays serious after an alarm it was told of', () => {
+    const messages: AiMessage[] = [
+      { role: 'user', content: 'Something feels different about today' },
+      { role: 'assistant', content: '…' },
+      { role: 'user', content: 'ok' },
+    ]
+    const kindAfter = (formerAlarm: 'crisis' | null) =>
+      composer.answer({ messages, context: { ...context, formerAlarm }, excerpts: [] }).kind
+    expect(kindAfter('crisis')).toBe('after_danger')
+    expect(kindAfter(null)).not.toBe('after_danger')
+  })
+
   it('stays serious after a danger until there is another subject', () => {
     const answers = talk(['I want to die', 'thanks', 'hello', 'how do I start potty training?'])
     expect(answers.map((answer) => answer.kind)).toEqual(['danger', 'after_danger', 'after_danger', 'topic'])

@@ -5,6 +5,12 @@ export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'
 export type ChildAge = { months: number } | { weeksToGo: number }
 
 /**
+ * What must be answered before all else: somebody is in danger, a pregnancy is (or its mother after birth), or somebody
+ * thinks of ending their life or harming a child.
+ */
+export type Alarm = 'emergency' | 'pregnancy' | 'crisis'
+
+/**
  * All a provider learns of the user beside the conversation (decisions, "AI provider"): no names, e-mail addresses,
  * ids or journal entries. Adapters must not add any.
  */
@@ -15,6 +21,9 @@ export interface AiContext {
   readonly childrenAges: readonly ChildAge[]
   /** The user's preferred language, BCP 47. */
   readonly language: string
+  /** What the message to be answered raises by its own words, and what the user's message before it did. */
+  readonly alarm?: Alarm | null
+  readonly formerAlarm?: Alarm | null
 }
 
 export interface AiMessage {

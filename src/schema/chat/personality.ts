@@ -1,4 +1,4 @@
-import type { AiContext, AiPersonality, ChildAge } from '../../providers/ai/ai.ts'
+import type { AiContext, AiPersonality, Alarm, ChildAge } from '../../providers/ai/ai.ts'
 
 /** The tones a user may choose; the first is the default. */
 export const PERSONALITIES = ['mother_figure', 'friend', 'expert', 'coach'] as const satisfies readonly AiPersonality[]
@@ -89,13 +89,23 @@ const STATUSES: Record<string, string> = {
   parent: 'is a parent',
 }
 
-const aboutUser = ({ momStatus, childrenAges, language }: AiContext): string => {
+const ALARMS: Record<Alarm, string> = {
+  emergency:
+    'The message to answer sounds like an emergency. Unless it clearly is none, begin with one sentence that says to call the local emergency number now.',
+  pregnancy:
+    'The message to answer sounds like danger for a pregnancy or its mother. Unless there clearly is none, begin with one sentence that says to call the maternity unit now, and the local emergency number when it is severe.',
+  crisis:
+    'The message to answer sounds as if somebody may harm themselves or a child. Unless it clearly does not, begin warmly and directly with that, and with whom to reach right now.',
+}
+
+const aboutUser = ({ momStatus, childrenAges, language, alarm }: AiContext): string => {
   const status = momStatus === null ? undefined : STATUSES[momStatus]
   return [
     'About the user',
     `- ${status === undefined ? 'Has not said whether they are pregnant, trying or a parent.' : `The user ${status}.`}`,
     ...(childrenAges.length > 0 ? [`- Children: ${childrenAges.map(describeAge).join('; ')}.`] : []),
     `- Answer in the language of the user's message; when that is unclear, in ${languageName(language)}.`,
+    ...(alarm ? [`- ${ALARMS[alarm]}`] : []),
   ].join('\n')
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { AiMessage, AiProvider, AiRequest } from '../../providers/ai/ai.ts'
+import { alarmOf } from './disclaimer/alarm.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
 import type { EarlyEnd, ReplyEnd, ReplyPen } from './live-reply.ts'
 import { childAge, type Personality, systemPrompt } from './personality.ts'
@@ -102,11 +103,14 @@ const readRequest = async (
     .reverse()
     .map(({ sender, text }): AiMessage => ({ role: sender === 'user' ? 'user' : 'assistant', content: text }))
   const [setup] = family.rows
+  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
   const context = {
     personality,
     momStatus: setup?.mom_status ?? null,
     childrenAges: setup?.birth_dates.map((date) => childAge(new Date(date), now())) ?? [],
     language,
+    alarm: alarmOf(asked.at(-1)),
+    formerAlarm: alarmOf(asked.at(-2)),
   }
   return { system: systemPrompt({ personality, context }), messages, context }
 }

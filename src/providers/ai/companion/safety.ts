@@ -1,3 +1,4 @@
+import type { Alarm } from '../ai.ts'
 import type { Stage } from './stage.ts'
 import { simplify } from './words.ts'
 
@@ -247,3 +248,14 @@ export const findDanger = (message: string, stages: readonly Stage[]): Danger | 
         (sign.orUnknown === true && stages.length === 0)),
   )?.danger
 }
+
+/** The danger that each alarm stands for, and behind it those that say more exactly what it is about. */
+const DANGERS: Record<Alarm, readonly [Danger, ...Danger[]]> = {
+  crisis: ['crisis', 'harm_to_child', 'emergency', 'violence'],
+  emergency: ['emergency', 'crisis', 'harm_to_child', 'violence', 'pregnancy_urgent', 'child_urgent'],
+  pregnancy: ['pregnancy_urgent', 'emergency', 'crisis', 'harm_to_child', 'violence'],
+}
+
+/** What to answer when both were looked for: the alarm, unless the danger found here is as grave and more exact. */
+export const gravest = (found: Danger | undefined, alarm: Alarm | null | undefined): Danger | undefined =>
+  alarm == null || (found !== undefined && DANGERS[alarm].includes(found)) ? found : DANGERS[alarm][0]

@@ -2,7 +2,7 @@ import type { AiContext, AiMessage } from '../ai.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { detectLanguage, type Language } from './language.ts'
 import { createTopicIndex, type Match } from './rank.ts'
-import { type Danger, findDanger } from './safety.ts'
+import { type Danger, findDanger, gravest } from './safety.ts'
 import { findSmallTalk, type SmallTalk } from './small-talk.ts'
 import { type Stage, stagesOf } from './stage.ts'
 import type { Topic } from './topic.ts'
@@ -139,10 +139,11 @@ export const createReader = (topics: readonly Topic[]) => {
 
   const readPrevious = (messages: readonly AiMessage[], context: AiContext): Previous => {
     const previous: Previous = { topic: undefined, danger: undefined, text: '' }
-    for (const { role, content } of messages.slice(-REMEMBERED)) {
-      if (role !== 'user') continue
+    const asked = messages.slice(-REMEMBERED).filter(({ role }) => role === 'user')
+    for (const [index, { content }] of asked.entries()) {
       const stages = stagesOf(content, context)
-      const danger = findDanger(content, stages)
+      const alarm = index === asked.length - 1 ? context.formerAlarm : null
+      const danger = gravest(findDanger(content, stages), alarm)
       if (danger !== undefined) {
         previous.danger = danger
         previous.topic = undefined
@@ -164,7 +165,7 @@ export const createReader = (topics: readonly Topic[]) => {
     const text = messages[last]?.content ?? ''
     const language = detectLanguage(text)
     const stages = stagesOf(text, context)
-    const danger = findDanger(text, stages)
+    const danger = gravest(findDanger(text, stages), context.alarm)
     const previous = readPrevious(messages.slice(0, Math.max(0, last)), context)
     const wantsMore = previous.topic !== undefined && MORE.test(simplify(text))
     const smallTalk = danger !== undefined || wantsMore ? undefined : findSmallTalk(text, language)

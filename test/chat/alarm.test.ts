@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import { answers, startOpenAiStub } from '../support/openai-stub.ts'
+import { startService, useService } from '../support/service.ts'
+import { exchange, openChat, type StreamedEvent } from './reader.ts'
+
+const companion = useService()
+const stub = await startOpenAiStub()
+afterAll(() => stub.close())
+
+const textOf = (events: readonly StreamedEvent[]) =>
+  events.map(({ data }) => (data.type === 'chunk' ? data.content : '')).join('')
+
+test('the companion begins with the danger that the disclaimer has found, and stays with it', async () => {
+  const service = companion.current
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const first = await exchange(
+    service,
+    person,
+    chat,
+    'My husband just dropped on the kitchen floor and isn’t responding to me',
+  )
+  expect(first.at(-1)?.data.disclaimer.primary_category).toBe('medical_emergency')
+  expect(textOf(first)).toMatch(/^This may be an emergency. Please call your local emergency number/)
+  const then = textOf(await exchange(service, person, chat, 'ok'))
+  expect(then).toMatch(/emergency/)
+  const other = textOf(await exchange(service, person, chat, 'When can my baby start solid foods?'))
+  expect(other).toMatch(/six months/)
+})
+
+test('a model is told what a message raises, and nothing where it raises nothing', async () => {
+  stub.mode(answers('Please call somebody now.'))
+  const service = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  try {
+    const person = await service.person()
+    const chat = await openChat(service, person)
+    await exchange(
+      service,
+      person,
+      chat,
+      'I keep thinking my daughter would have a happier life if I just wasn’t in it',
+    )
+    await exchange(service, person, chat, 'What should I pack for the hospital?')
+    const systems = stub.requests.map(({ body }) => body.messages[0]?.content ?? '')
+    expect(systems).toHaveLength(2)
+    expect(systems[0]).toMatch(/somebody may harm themselves/)
+    expect(systems[1]).not.toMatch(/somebody may harm themselves/)
+  } finally {
+    await service.close()
+  }
+})

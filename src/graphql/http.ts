@@ -1,7 +1,6 @@
-import { useGraphQLSSE } from '@graphql-yoga/plugin-graphql-sse'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ExecutionArgs, GraphQLError } from 'graphql'
+import type { ExecutionArgs, GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -9,7 +8,8 @@ import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import type { Executor, PreparedDocument, Variables } from './executor.ts'
 import { tieToSession } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
-import { logFailure, maskError, masked, maskedStream, toAppError } from './masking.ts'
+import { maskError, masked, maskedStream } from './masking.ts'
+import { transportFault, useRefusals } from './refusals.ts'
 
 interface GraphQLDependencies {
   app: App
@@ -146,39 +146,50 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     graphiql: app.config.http.explorer ? { title: 'Explore the graph', defaultQuery: FIRST_QUERY } : false,
     renderGraphiQL,
     // The executor's results are masked already; what is left are faults of the transport itself.
-    maskedErrors: { maskError: (error) => (error instanceof GraphQLError ? error : transportFault(app, error)) },
+    maskedErrors: { maskError: (error) => transportFault(app, error) },
     // CORS and its preflight are the server's.
     cors: false,
-    plugins: [useExecutor(executor, app), useGraphQLSSE({ endpoint: '/graphql/stream' }) as Plugin<object>],
+    plugins: [useExecutor(executor, app), useRefusals()],
   })
 
-  const general = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
+  const general = async (request: FastifyRequest, reply: FastifyReply, context: Context, accept?: string) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers))
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+    if (accept !== undefined) headers.set('accept', accept)
     const hasBody = request.method === 'POST' && typeof request.body === 'string'
+    const isHead = request.method === 'HEAD'
     const response = await yoga.fetch(
-      new URL(request.url, app.config.http.publicUrl),
+      new URL(request.url.replace(/^[^?]*/, '/graphql'), app.config.http.publicUrl),
       {
-        method: request.method,
+        method: isHead ? 'GET' : request.method,
         headers,
         ...(hasBody && { body: request.body as string }),
         signal: gone.signal,
       },
       { context },
     )
-    if (response.headers.get('content-type')?.startsWith('text/event-stream'))
-      reply.raw.once(
-        'close',
-        tieToSession(context, () => reply.raw.destroy()),
-      )
+    if (response.status === 406) throw new AppError('not_acceptable')
+    response.headers.set('cache-control', 'no-store')
+    if (isHead) {
+      // Nothing is followed for it.
+      await response.body?.cancel()
+      return reply.code(response.status).headers(Object.fromEntries(response.headers)).send()
+    }
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      const untie = tieToSession(context, () => reply.raw.destroy())
+      // A reader who left while the stream was being opened closes no more.
+      if (reply.raw.destroyed) untie()
+      else reply.raw.once('close', untie)
+    }
     return reply.send(response)
   }
 
   server.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
       request.context = await contextOf(request)
       const { viewer, ip } = request.context
       reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip)))
@@ -190,12 +201,12 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
       { parseAs: 'string', bodyLimit: LIMITS.bytes },
       (_request, body, done) => done(null, body),
     )
-    // Not PUT, which would reserve a stream for many operations (the "single connection mode" of GraphQL over SSE): such
-    // reservations are kept for anybody and for ever. One connection an operation is what HTTP/2 is good at.
+    // The path where clients of GraphQL over SSE look by default: what `/graphql` gives those that accept event streams.
+    // One connection an operation only: no PUT, which would reserve a stream for many, for anybody and for ever.
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql/stream',
-      handler: (request, reply) => general(request, reply, request.context as Context),
+      handler: (request, reply) => general(request, reply, request.context as Context, 'text/event-stream'),
     })
     scope.route({
       method: ['GET', 'POST'],
@@ -219,10 +230,4 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
       },
     })
   })
-}
-
-const transportFault = (app: App, cause: unknown): GraphQLError => {
-  const error = toAppError(cause)
-  logFailure(app.log, error, 'none')
-  return new GraphQLError(error.message, { extensions: { code: error.code } })
 }

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { getEventListeners, once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { openChat } from '../chat/reader.ts'
 import { startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, startService } from '../support/service.ts'
 
@@ -42,5 +46,33 @@ test('a subscription over server-sent events ends when its session is revoked', 
     never.resolve()
     await service.close()
     await stub.close()
+  }
+})
+
+test('a reader who leaves before its stream is opened is not watched for ever', async () => {
+  const service = await startService()
+  const database = new pg.Client({ connectionString: service.databaseUrl })
+  await database.connect()
+  try {
+    const person = await service.person()
+    const chat = await openChat(service, person)
+    // An instance that does not know the session has to look it up, and waits.
+    const { app, server, url } = await service.twin()
+    await database.query('begin; lock table sessions in access exclusive mode')
+    const watch = vi.spyOn(app.sessions, 'watch')
+    const reader = connect(Number(new URL(url).port), '127.0.0.1')
+    const [connection] = (await once(server.http.server, 'connection')) as [Socket]
+    const query = encodeURIComponent(`subscription { chatReply(sessionId: "${chat}") { type } }`)
+    reader.write(`GET /graphql?query=${query} HTTP/1.1\r\nhost: here\r\naccept: text/event-stream\r\n`)
+    reader.write(`authorization: Bearer ${person.token}\r\n\r\n`)
+    await once(server.http.server, 'request')
+    reader.destroy()
+    await once(connection, 'close')
+    await database.query('commit')
+    await vi.waitFor(() => expect(watch).toHaveBeenCalled(), 10_000)
+    await vi.waitFor(() => expect(getEventListeners(app.shutdown, 'abort')).toHaveLength(0), 3_000)
+  } finally {
+    await database.end()
+    await service.close()
   }
 })

@@ -153,6 +153,8 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
   })
 
   const general = async (request: FastifyRequest, reply: FastifyReply, context: Context, accept?: string) => {
+    // Fastify serves HEAD where there is GET: nothing is run or followed for it.
+    if (request.method === 'HEAD') return reply.type(accept ?? LEGACY_TYPE).send()
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const headers = new Headers()
@@ -160,11 +162,10 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
     if (accept !== undefined) headers.set('accept', accept)
     const hasBody = request.method === 'POST' && typeof request.body === 'string'
-    const isHead = request.method === 'HEAD'
     const response = await yoga.fetch(
       new URL(request.url.replace(/^[^?]*/, '/graphql'), app.config.http.publicUrl),
       {
-        method: isHead ? 'GET' : request.method,
+        method: request.method,
         headers,
         ...(hasBody && { body: request.body as string }),
         signal: gone.signal,
@@ -173,11 +174,6 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     )
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
-    if (isHead) {
-      // Nothing is followed for it.
-      await response.body?.cancel()
-      return reply.code(response.status).headers(Object.fromEntries(response.headers)).send()
-    }
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
       const untie = tieToSession(context, () => reply.raw.destroy())
       // A reader who left while the stream was being opened closes no more.

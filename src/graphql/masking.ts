@@ -16,7 +16,8 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('internal_error', undefined, { cause: error })
 }
 
-const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS
+/** Whether a value is a code of the table. */
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS
 
 /**
  * The error clients of GraphQL see: message, place, and the same code and fields a REST problem document has.

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { ERRORS } from '../../src/errors.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+
+const EVENTS = { accept: 'text/event-stream' }
+const JSON_ONLY = { accept: 'application/json' }
+
+const post = (body: unknown, headers: Record<string, string> = JSON_ONLY) =>
+  service.current.request('POST', '/graphql', { body, headers })
+const get = (query: string, headers: Record<string, string> = JSON_ONLY) =>
+  service.current.request('GET', `/graphql?${query}`, { headers })
+
+const REFUSED: [what: string, ask: () => ReturnType<typeof post>, code: keyof typeof ERRORS][] = [
+  ['a body without a query', () => post({}), 'bad_request'],
+  ['a query that is no text', () => post({ query: 1 }), 'bad_request'],
+  ['variables that are a list', () => post({ query: '{ __typename }', variables: [] }), 'bad_request'],
+  ['a body that is no object', () => post(1), 'bad_request'],
+  [
+    'an operation the document does not have',
+    () => post({ query: 'query a { __typename }', operationName: 'b' }),
+    'graphql_invalid',
+  ],
+  ['a document of fragments only', () => post({ query: 'fragment a on User { id }' }), 'graphql_invalid'],
+  ['a batch that is too long', () => post(Array(11).fill({ query: '{ __typename }' })), 'payload_too_large'],
+  ['a mutation over GET', () => get('query=mutation{logout}'), 'method_not_allowed'],
+  ['a GET whose variables are no JSON', () => get('query={__typename}&variables=x'), 'bad_request'],
+]
+
+for (const [what, ask, code] of REFUSED)
+  test(`${what} is refused with a code of the table and the request id`, async () => {
+    const { body, headers } = await ask()
+    expect(body.errors[0].extensions).toStrictEqual({ code, request_id: headers.get('x-request-id') })
+  })
+
+test('a body that is not JSON is refused with a code of the table and nothing about the parser', async () => {
+  const response = await fetch(`${service.current.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{',
+  })
+  const requestId = response.headers.get('x-request-id')
+  expect(response.status).toBe(400)
+  expect(((await response.json()) as any).errors[0].extensions).toStrictEqual({
+    code: 'malformed_body',
+    request_id: requestId,
+  })
+})
+
+test('each operation of a batch that cannot be read has its code', async () => {
+  const { body } = await post([{ query: '{ __typename }' }, 1, { query: '{' }])
+  expect(body.map(({ errors }: any) => errors?.[0].extensions.code)).toStrictEqual([
+    undefined,
+    'bad_request',
+    'graphql_invalid',
+  ])
+})
+
+test('a media type nobody here writes is refused with a problem document', async () => {
+  const { status, body } = await post({ query: '{ __typename }' }, { accept: 'application/xml' })
+  expect(status).toBe(406)
+  expect(body.code).toBe('not_acceptable')
+})
+
+test('HEAD is told the headers of GET', async () => {
+  for (const path of ['/graphql', '/graphql/stream']) {
+    const { status, headers, text } = await service.current.request('HEAD', `${path}?query={__typename}`)
+    expect([path, status, text]).toStrictEqual([path, 200, ''])
+    expect(headers.get('content-type')).toMatch(/json|event-stream/)
+  }
+})
+
+test('no answer of the graph may be kept, for each is somebody’s own', async () => {
+  const query = '{ __typename }'
+  for (const { headers } of [
+    await post({ query }),
+    await post({ query: '{' }),
+    await post({ query }, EVENTS),
+    await get('query={__typename}'),
+  ])
+    expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('the path of streams refuses what the graph refuses, in an event of the stream', async () => {
+  for (const path of ['/graphql/stream', '/graphql/stream/'])
+    for (const [query, code] of [
+      ['{', 'graphql_invalid'],
+      ['{ nothing }', 'graphql_invalid'],
+      ['subscription { chatReply(sessionId: "0199aa00-0000-7000-8000-00000000dead") { type } }', 'unauthenticated'],
+    ] as const) {
+      const { status, headers, text } = await service.current.request('POST', path, { body: { query } })
+      expect(headers.get('content-type')).toContain('text/event-stream')
+      expect(status).toBeLessThan(500)
+      expect(text).toContain(`"code":"${code}"`)
+    }
+})

@@ -118,7 +118,10 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       kind: definition.operation,
       run: (context, variables) => {
         if (isCompilable && !compiled && ++uses >= compileAt) compiled = compileNow()
-        return (compiled ?? interpret)({}, context, variables)
+        const result = (compiled ?? interpret)({}, context, variables)
+        // Of wrong variables graphql-jit says little, and that of other names than the document's. Nothing has run then,
+        // and nothing will: plain execution says what is wrong.
+        return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result
       },
       stream: async (context, variables) => {
         const opened = await createSourceEventStream({

@@ -128,6 +128,19 @@ test('a variable that is not given is left out, also inside an object and howeve
   expect(data.updateSettings).toEqual({ phone: '+14155550126', bio: null })
 })
 
+test('what is wrong with a variable is told in the same words however often the document is sent', async () => {
+  const { token } = await service.current.person()
+  const change = 'mutation ($input: SettingsInput!) { updateSettings(input: $input) { id } }'
+  const input = { appSettings: { dailyReminderTime: '25:00' } }
+  for (const _ of [1, 2, 3]) {
+    const { data, errors } = await service.current.graphql(change, { input }, token)
+    expect(data).toBeUndefined()
+    expect(errors?.[0].message).toBe(
+      'Variable "$input" got invalid value "25:00" at "input.appSettings.dailyReminderTime"; must be a time such as 09:30:00',
+    )
+  }
+})
+
 test('a document of the service takes its objects whole, for it is compiled', () => {
   const source = 'mutation ($bio: String) { updateSettings(input: { profile: { bio: $bio } }) { id } }'
   expect(() => executor.compile(source)).toThrow('as variables')

@@ -116,6 +116,18 @@ describe('a circuit', () => {
     expect(circuit.state()).toBe('open')
   })
 
+  it('stays open when the caller of the probe abandons it: nobody has learnt that the service is well', async () => {
+    const circuit = createCircuits().circuit('mail', { consecutiveFailures: 1, halfOpenAfter: 1_000 })
+    await failTimes(circuit, 1)
+    vi.setSystemTime(START.getTime() + 1_000)
+    const caller = new AbortController()
+    const probe = circuit.execute(() => new Promise(() => {}), caller.signal)
+    caller.abort()
+    await expect(probe).rejects.toThrow()
+    expect(circuit.state()).toBe('open')
+    await expect(circuit.execute(up)).rejects.toMatchObject({ code: 'service_unavailable', retryAfter: 1 })
+  })
+
   it('gives up calls that take longer than its time limit and counts them', async () => {
     const circuit = createCircuits().circuit('mail', { consecutiveFailures: 1, timeoutMs: 5 })
     let seen: AbortSignal | undefined

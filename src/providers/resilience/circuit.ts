@@ -35,7 +35,7 @@ export interface Circuit {
   /**
    * Calls `fn` and passes its result or its error on. Throws `service_unavailable` with `retryAfter` at once, without
    * calling it, while the circuit is open or the probe of a half-open one is under way. A call that fails after
-   * `signal` aborted counts neither way.
+   * `signal` aborted counts neither way; the probe's leaves the circuit open.
    */
   execute<T>(fn: (signal: AbortSignal) => PromiseLike<T>, signal?: AbortSignal): Promise<T>
   /** Throws what `execute` would throw without calling; for refusing before any work is done. */
@@ -93,7 +93,9 @@ const createCircuit = (
   // Errors of abandoned calls are remembered by identity: a library's own AbortError, from a time limit of its own,
   // is a failure like any other.
   const abandoned = new WeakSet<object>()
-  const blame = handleWhen((error) => !(error instanceof Object && abandoned.has(error)) && isFailure(error))
+  const blame = handleWhen((error) =>
+    error instanceof Object && abandoned.has(error) ? current.policy.state === PolicyState.HalfOpen : isFailure(error),
+  )
   const createPolicy = () => {
     const breaker = new ConsecutiveBreaker(consecutiveFailures)
     const policy = circuitBreaker(blame, { breaker, halfOpenAfter })

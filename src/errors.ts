@@ -91,8 +91,11 @@ export const invalidField = (path: string, message: string): AppError =>
 /** A `not_found` error; also the answer for records of other users (decisions, section 2). */
 export const notFound = (what = 'record'): AppError => new AppError('not_found', `No such ${what}.`)
 
+/** A failure described here in words fit for the log: they quote no address, no row, no token and nothing anybody said. */
+export class DescribedError extends Error {}
+
 /** Errors whose messages are about the program, or written here. */
-const SPEAKING = [AppError, TypeError, ReferenceError]
+const SPEAKING = [AppError, DescribedError, TypeError, ReferenceError]
 
 /**
  * What may be logged of an error. Messages of other libraries quote addresses, rows and tokens; the name, the codes and

@@ -382,3 +382,12 @@ test('done carries the careful words that a message calls for, stored with the a
   const plain = await exchange(service, person, chat, 'Thank you, tell me a bedtime story')
   expect(plain.at(-1)?.data).toStrictEqual({ type: 'done', message_id: plain[0]?.data.message_id })
 })
+
+test('the log says why an endpoint gave no answer, and nothing of what was said', async () => {
+  const person = await service.person()
+  stub.mode({ kind: 'refuses', status: 401, message: 'Incorrect key stub-key for "Purple elephants?"' })
+  await exchange(service, person, await openChat(service, person), 'Purple elephants?')
+  const line = service.logged.filter((each) => each.includes('answer failed')).at(-1)
+  expect(line).toContain('The endpoint answered HTTP 401')
+  expect(line).not.toMatch(/stub-key|elephants/)
+})

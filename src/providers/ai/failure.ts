@@ -1,5 +1,5 @@
 import { APICallError, JSONParseError, TypeValidationError } from '@ai-sdk/provider'
-import { AppError } from '../../errors.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 
 /** Seconds a caller is told to wait when the provider named no time. */
 const DEFAULT_RETRY_AFTER = 10
@@ -19,7 +19,7 @@ export interface AiFailure extends Error {
 
 /** A failure this side found (a time limit, an empty answer), or one described below. */
 export const aiFailure = (message: string, fields: Partial<Omit<AiFailure, keyof Error>> = {}): AiFailure =>
-  Object.assign(new Error(message), { name: 'AiFailure', retryable: true, blamesRequest: false, ...fields })
+  Object.assign(new DescribedError(message), { name: 'AiFailure', retryable: true, blamesRequest: false, ...fields })
 
 export const isAiFailure = (error: unknown): error is AiFailure =>
   error instanceof Error && error.name === 'AiFailure' && 'retryable' in error

@@ -52,8 +52,9 @@ const start = async () => {
 const shutDown = (exitCode = 0): Promise<void> => {
   stopping ??= (async () => {
     process.exitCode = exitCode
-    // Whatever hangs, the process ends; what is stored is stored.
-    setTimeout(() => process.exit(1), 15_000).unref()
+    // Whatever hangs, the process ends; what is stored is stored. Longer than what running requests (8 s), jobs (10 s) and
+    // queries (5 s) are given one after the other.
+    setTimeout(() => process.exit(1), 25_000).unref()
     // A start that is cut short is waited for: what it has opened must be closed as well.
     await started
     running.app?.stop()

@@ -46,6 +46,19 @@ export const newPassword = z.string().min(8).max(128)
 /** A password that is only compared: any length up to the limit, so that old rules never lock anybody out. */
 export const password = z.string().min(1).max(128)
 
+/** A new password once more, only compared with it. */
+export const repeatedPassword = z.string().max(128)
+
+/** Refresh tokens and those of mailed links are opaque to clients; anything longer than ours is not one. */
+export const refreshToken = z.string().min(1).max(500)
+export const emailToken = z.string().min(1).max(200)
+
+/** ID tokens are a kilobyte or two. */
+export const identityToken = z.string().min(1).max(16_384)
+
+/** A first or last name beside an identity provider's token; it may be missing. */
+export const givenName = text(200).nullish()
+
 /** A one-time code; people copy it with spaces around. */
 export const otp = z
   .string()
@@ -138,6 +151,29 @@ export const languageTag = z
 
 /** Items in a list of the input. */
 export const LIST_MAX = 50
+
+/** A few words of a person about themselves. */
+export const bio = text(1000)
+
+/** The URL of an image of this service. */
+export const imageUrl = text(2000)
+
+export const communityVisibility = z.enum(['public', 'private'])
+
+/** Where a person stands. */
+export const momStatus = z.enum(['pregnant', 'new_mom', 'trying', 'parent'])
+
+export const goals = z.array(text(500, 1)).max(LIST_MAX)
+
+/** The gender of a child. */
+export const gender = z.enum(['female', 'male', 'other', 'unknown'])
+
+/** A message to the assistant. */
+export const chatMessage = text(8000).refine((value) => value.trim() !== '', 'must not be empty')
+
+/** The tones the assistant may be asked to answer in; the first is the default. */
+export const PERSONALITIES = ['mother_figure', 'friend', 'expert', 'coach'] as const
+export const [DEFAULT_PERSONALITY] = PERSONALITIES
 
 /** Page sizes and numbers of decisions, section 3: 1..100, and at most 10,000 rows are ever skipped. */
 export const PAGE_SIZE_MAX = 100

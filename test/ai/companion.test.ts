@@ -6,7 +6,7 @@ import { inPieces } from '../../src/providers/ai/companion/pieces.ts'
 import { pointText, type Topic } from '../../src/providers/ai/companion/topic.ts'
 import { TOPICS } from '../../src/providers/ai/companion/topics.ts'
 import { createCompanion } from '../../src/providers/ai/companion.ts'
-import { PERSONALITIES } from '../../src/schema/chat/personality.ts'
+import { PERSONALITIES } from '../../src/rules.ts'
 import { contextOf, conversationOf, PROMPTS } from './fixtures/prompts.ts'
 import { contextOfWho, SPOKEN } from './fixtures/spoken.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AiContext } from '../../src/providers/ai/ai.ts'
-import { childAge, PERSONALITIES, systemPrompt } from '../../src/schema/chat/personality.ts'
+import { PERSONALITIES } from '../../src/rules.ts'
+import { childAge, systemPrompt } from '../../src/schema/chat/personality.ts'
 
 const context: AiContext = {
   personality: 'mother_figure',

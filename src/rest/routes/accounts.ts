@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { email, name, newPassword, password, text } from '../../rules.ts'
+import { email, givenName, identityToken, name, newPassword, password, refreshToken } from '../../rules.ts'
 import { type Route, route } from '../route.ts'
 import { EXAMPLE, id, idParams, messageOnly, success, wrapped } from '../shapes.ts'
 
@@ -8,7 +8,6 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 const exampleTokens = { access_token: EXAMPLE.accessToken, refresh_token: EXAMPLE.refreshToken }
 const tag = 'Authentication and accounts'
 
-const optionalName = text(200).nullish()
 const EMAIL = 'ada@example.com'
 
 export const accountRoutes: Route[] = [
@@ -66,7 +65,7 @@ export const accountRoutes: Route[] = [
     description:
       'A refresh token is used once. Using it again within 10 seconds counts as a retry and yields another pair of the same session; later, it ends the session.',
     status: 200,
-    body: z.object({ refresh_token: z.string().min(1).max(500) }),
+    body: z.object({ refresh_token: refreshToken }),
     exampleBody: { refresh_token: EXAMPLE.refreshToken },
     response: tokens,
     example: exampleTokens,
@@ -117,10 +116,10 @@ export const accountRoutes: Route[] = [
     status: 200,
     params: z.object({ idp: z.string() }),
     body: z.object({
-      identityToken: z.string().min(1).max(16_384),
+      identityToken,
       user: z
         .object({
-          name: z.object({ firstName: optionalName, lastName: optionalName }).nullish(),
+          name: z.object({ firstName: givenName, lastName: givenName }).nullish(),
           email: z.string().max(500).nullish(),
         })
         .nullish(),

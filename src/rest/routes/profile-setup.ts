@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { graphql } from '../../generated/graphql/gql.ts'
 import type { RestSetupFragment } from '../../generated/graphql/graphql.ts'
-import { birthDate, email, LIST_MAX, name, text, uuid } from '../../rules.ts'
+import { birthDate, email, gender, goals, LIST_MAX, momStatus, name, uuid } from '../../rules.ts'
 import { camel } from '../format.ts'
 import { type Route, route } from '../route.ts'
 import { EXAMPLE, id } from '../shapes.ts'
 
 const tag = 'Users'
-
-export const gender = z.enum(['female', 'male', 'other', 'unknown'])
-const momStatus = z.enum(['pregnant', 'new_mom', 'trying', 'parent'])
-const goals = z.array(text(500, 1)).max(LIST_MAX)
 
 const setupShape = z.object({
   user_id: id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { email, newPassword, otp, password } from '../../rules.ts'
+import { email, emailToken, newPassword, otp, password, repeatedPassword } from '../../rules.ts'
 import { type Route, route } from '../route.ts'
 import { messageOnly } from '../shapes.ts'
 
@@ -92,7 +92,7 @@ export const recoveryRoutes: Route[] = [
     description:
       'Verifies the address the link went to, or moves the account to it. Answers browsers (`Accept: text/html`) with a small page. A link that has done its work keeps answering 200.',
     status: 200,
-    query: z.object({ token: z.string().min(1).max(200) }),
+    query: z.object({ token: emailToken }),
     response: messageOnly,
     example: { message: 'The e-mail address is confirmed.' },
     errors: ['email_token_invalid', 'email_taken'],
@@ -113,7 +113,7 @@ export const recoveryRoutes: Route[] = [
     summary: 'Change the password',
     description: 'Signs every other device out.',
     status: 200,
-    body: z.object({ current_password: password, new_password: newPassword, confirm_password: z.string().max(128) }),
+    body: z.object({ current_password: password, new_password: newPassword, confirm_password: repeatedPassword }),
     exampleBody: {
       current_password: 'plum-tree-42-river',
       new_password: 'river-plum-42-tree',

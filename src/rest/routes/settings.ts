@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { country, dateTime, email, languageTag, name, phone, text, timeOfDay, timezone } from '../../rules.ts'
+import {
+  bio,
+  communityVisibility,
+  country,
+  dateTime,
+  email,
+  imageUrl,
+  languageTag,
+  name,
+  phone,
+  text,
+  timeOfDay,
+  timezone,
+} from '../../rules.ts'
 import { camel } from '../format.ts'
 import { type Route, route } from '../route.ts'
 import { exampleUser, userBody, userShape } from './users.ts'
@@ -17,8 +30,8 @@ const profileBody = z.object({
   occupation: text().nullish(),
   preferred_language: languageTag.optional(),
   timezone: timezone.optional(),
-  bio: text(1000).nullish(),
-  avatar_url: text(2000).nullish(),
+  bio: bio.nullish(),
+  avatar_url: imageUrl.nullish(),
 })
 
 const notificationsBody = z.object({
@@ -34,7 +47,7 @@ const appBody = z.object({
   daily_reminder_time: timeOfDay.nullish(),
   chat_history_visible: z.boolean().optional(),
   show_milestone_reminders: z.boolean().optional(),
-  community_visibility: z.enum(['public', 'private']).optional(),
+  community_visibility: communityVisibility.optional(),
 })
 
 const CHANGES = 'Absent fields stay as they are; null clears those that may be empty.'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { graphql } from '../../generated/graphql/gql.ts'
 import type { RestUserFragment } from '../../generated/graphql/graphql.ts'
+import { communityVisibility } from '../../rules.ts'
 import { withoutZone } from '../format.ts'
 import { type Route, route } from '../route.ts'
 import { EXAMPLE, id, withMessage } from '../shapes.ts'
@@ -29,7 +30,7 @@ export const userShape = z.object({
   chat_history_visible: z.boolean(),
   show_milestone_reminders: z.boolean(),
   daily_reminder_time: z.string().nullable(),
-  community_visibility: z.enum(['public', 'private']),
+  community_visibility: communityVisibility,
 })
 
 export const exampleUser: z.input<typeof userShape> = {

@@ -1,7 +1,8 @@
+import { email, emailToken } from '../../rules.ts'
 import { builder, viewerOf } from '../builder.ts'
 import { requestEmailChange } from './change-email.ts'
 import { clientOf } from './guess-limits.ts'
-import { addressInput, emailChange, emailToken, otpCheck, passwordChange, passwordReset } from './input.ts'
+import { emailChange, otpCheck, passwordChange, passwordReset } from './input.ts'
 import { checkCode, requestCode } from './one-time-code.ts'
 import { changePassword, resetPassword } from './set-password.ts'
 import { requestVerification, verifyEmail } from './verify-email.ts'
@@ -58,7 +59,7 @@ builder.mutationFields((t) => ({
   requestPasswordReset: t.boolean({
     authScopes: { public: true },
     description: 'Sends a one-time code, valid for 10 minutes, if the address has an account. Always true.',
-    args: { email: t.arg.string({ required: true, description: EMAIL, validate: addressInput.shape.email }) },
+    args: { email: t.arg.string({ required: true, description: EMAIL, validate: email }) },
     resolve: (_root, { email }, context) => done(requestCode(context.app, clientOf(context), email)),
   }),
   verifyOtp: t.boolean({
@@ -83,7 +84,7 @@ builder.mutationFields((t) => ({
   resendVerification: t.boolean({
     authScopes: { public: true },
     description: 'Sends another link if the address has an account that is not verified. Always true.',
-    args: { email: t.arg.string({ required: true, description: EMAIL, validate: addressInput.shape.email }) },
+    args: { email: t.arg.string({ required: true, description: EMAIL, validate: email }) },
     resolve: (_root, { email }, context) => done(requestVerification(context.app, clientOf(context), email)),
   }),
   verifyEmail: t.boolean({

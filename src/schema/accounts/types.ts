@@ -1,10 +1,10 @@
-import { uuid } from '../../rules.ts'
+import { refreshToken, uuid } from '../../rules.ts'
 import { builder, viewerOf } from '../builder.ts'
 import { UserType } from '../users/types.ts'
 import { type AccountStanding, banUser, unbanUser } from './ban.ts'
 import { endSession, listSessions, signOut } from './end-sessions.ts'
 import { clientOf } from './guess-limits.ts'
-import { credentials, providerSignIn, refreshInput, registration } from './input.ts'
+import { credentials, providerSignIn, registration } from './input.ts'
 import { type ProviderSignIn, signInWithProvider } from './provider-sign-in.ts'
 import { refreshSession, type TokenPair } from './session.ts'
 import { adminSignIn, register, type SignedIn, signIn } from './sign-in.ts'
@@ -130,7 +130,7 @@ builder.mutationFields((t) => ({
       refreshToken: t.arg.string({
         required: true,
         description: 'The newest one of the session.',
-        validate: refreshInput.shape.refreshToken,
+        validate: refreshToken,
       }),
     },
     resolve: (_root, args, context) => refreshSession(context.app, args.refreshToken),

@@ -1,13 +1,6 @@
 import type { AiContext, AiPersonality, Alarm, ChildAge } from '../../providers/ai/ai.ts'
 
-/** The tones a user may choose; the first is the default. */
-export const PERSONALITIES = ['mother_figure', 'friend', 'expert', 'coach'] as const satisfies readonly AiPersonality[]
-
-export type Personality = (typeof PERSONALITIES)[number]
-
-export const DEFAULT_PERSONALITY: Personality = 'mother_figure'
-
-const VOICES: Record<Personality, string> = {
+const VOICES: Record<AiPersonality, string> = {
   mother_figure: `Your manner is that of a calm, experienced mother who has seen this before: warm, unhurried and
 reassuring without playing anything down. Acknowledge the feeling before the facts. Never talk down, never use pet
 names, never make the user feel judged for a choice about birth, feeding, work or sleep.`,
@@ -67,7 +60,7 @@ Instructions inside messages
  * The instructions for a model, from the chosen personality and the little it may know about the user
  * (`AiContext`: no names, e-mail addresses, ids or journal). Pure; the same input gives the same text.
  */
-export const systemPrompt = ({ personality, context }: { personality: Personality; context: AiContext }): string =>
+export const systemPrompt = ({ personality, context }: { personality: AiPersonality; context: AiContext }): string =>
   [unwrap(VOICES[personality]), RULES, aboutUser(context)].join('\n\n')
 
 /**

@@ -1,9 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
-import type { messageInput } from './input.ts'
+import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
 import { deriveTitle } from './title.ts'
 import { writeReply } from './write-reply.ts'
@@ -40,7 +39,7 @@ export const sendMessage = async (
   app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
   viewer: Viewer,
   conversationId: string,
-  input: z.output<typeof messageInput>,
+  input: { message: string; personality: AiPersonality },
 ): Promise<Exchange> => {
   await app.rateLimits.take('chatMessages', viewer.id)
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })

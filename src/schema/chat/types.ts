@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '../../errors.ts'
 import type { Conversation } from '../../generated/prisma/client.ts'
-import { uuid } from '../../rules.ts'
+import type { AiPersonality } from '../../providers/ai/ai.ts'
+import { chatMessage, DEFAULT_PERSONALITY, name, uuid } from '../../rules.ts'
 import { builder, viewerOf } from '../builder.ts'
 import { connectionOf, type PageArgs, pageArgs, pageArgsRule } from '../connection.ts'
 import { createLoader } from '../loader.ts'
@@ -15,9 +16,7 @@ import {
   renameConversation,
 } from './conversations.ts'
 import { followReply, type ReplyEvent } from './follow-reply.ts'
-import { messageInput, titleInput } from './input.ts'
 import type { ReplyDisclaimer } from './live-reply.ts'
-import { DEFAULT_PERSONALITY, type Personality } from './personality.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 import { stopReply } from './stop-reply.ts'
 
@@ -33,7 +32,7 @@ const PersonalityEnum = builder.enumType('Personality', {
     friend: { description: 'Relaxed, plain, on your side.' },
     expert: { description: 'Precise, organised, neutral.' },
     coach: { description: 'Practical: the next small step.' },
-  } satisfies Record<Personality, { description: string }>,
+  } satisfies Record<AiPersonality, { description: string }>,
 })
 
 const MessageStateEnum = builder.enumType('MessageState', {
@@ -202,7 +201,7 @@ builder.mutationFields((t) => ({
     description: 'Sets a conversation’s title.',
     args: {
       id: t.arg.id(id('Its id.')),
-      title: t.arg.string({ required: true, description: '1 to 200 characters.', validate: titleInput.shape.title }),
+      title: t.arg.string({ required: true, description: '1 to 200 characters.', validate: name }),
     },
     resolve: (_root, args, context) => renameConversation(context.app, viewerOf(context), args.id, args.title),
   }),
@@ -222,11 +221,7 @@ builder.mutationFields((t) => ({
     description: 'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation.',
     args: {
       sessionId: t.arg.id(id('The conversation.')),
-      message: t.arg.string({
-        required: true,
-        description: '1 to 8,000 characters.',
-        validate: messageInput.shape.message,
-      }),
+      message: t.arg.string({ required: true, description: '1 to 8,000 characters.', validate: chatMessage }),
       personality: t.arg({ type: PersonalityEnum, description: 'The tone of the answer; default mother_figure.' }),
     },
     resolve: (_root, { sessionId, message, personality }, context) =>

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { AiMessage, AiProvider, AiRequest } from '../../providers/ai/ai.ts'
+import type { AiMessage, AiPersonality, AiProvider, AiRequest } from '../../providers/ai/ai.ts'
 import { alarmOf } from './disclaimer/alarm.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
 import type { EarlyEnd, ReplyEnd, ReplyPen } from './live-reply.ts'
-import { childAge, type Personality, systemPrompt } from './personality.ts'
+import { childAge, systemPrompt } from './personality.ts'
 import { finishReply } from './reply-claims.ts'
 
 type WriterApp = Pick<App, 'pool' | 'reads' | 'log' | 'now'>
@@ -14,7 +14,7 @@ type WriterApp = Pick<App, 'pool' | 'reads' | 'log' | 'now'>
 export interface ReplyJob {
   readonly viewerId: string
   readonly provider: AiProvider
-  readonly personality: Personality
+  readonly personality: AiPersonality
   /** The message it answers. */
   readonly message: string
   /** The user's country and preferred language, as in the profile. */

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { country, email, languageTag, name, phone, text, timezone } from '../../rules.ts'
+import {
+  bio,
+  communityVisibility,
+  country,
+  email,
+  imageUrl,
+  languageTag,
+  name,
+  phone,
+  text,
+  timezone,
+} from '../../rules.ts'
 
 /** Absent leaves a field as it is; null clears those that may be empty (decisions, section 3). */
 export const profileInput = z.object({
@@ -12,8 +23,8 @@ export const profileInput = z.object({
   occupation: text().nullish(),
   preferredLanguage: languageTag.optional(),
   timezone: timezone.optional(),
-  bio: text(1000).nullish(),
-  avatarUrl: text(2000).nullish(),
+  bio: bio.nullish(),
+  avatarUrl: imageUrl.nullish(),
 })
 
 export const notificationInput = z.object({
@@ -29,7 +40,7 @@ export const appInput = z.object({
   chatHistoryVisible: z.boolean().optional(),
   showMilestoneReminders: z.boolean().optional(),
   dailyReminderTime: z.string().nullish(),
-  communityVisibility: z.enum(['public', 'private']).optional(),
+  communityVisibility: communityVisibility.optional(),
 })
 
 export const settingsInput = z.object({

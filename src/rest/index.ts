@@ -48,6 +48,9 @@ const mayCall = (auth: Auth, viewer: Viewer): boolean =>
 /** Whether the body is compressed: nobody here would open it (RFC 9110, 15.5.16). */
 const isEncoded = ({ headers }: FastifyRequest): boolean => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 
+const isEmpty = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined && /^0*$/.test(headers['content-length'] ?? '')
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of a REST route before the body is read. */
@@ -71,6 +74,8 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     if (route.upload) reply.headers(rateLimitHeaders(await app.rateLimits.take('uploads', viewer?.id ?? context.ip)))
     if (viewer && !mayCall(route.auth, viewer)) throw new AppError('forbidden')
     if (isEncoded(request)) throw new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
+    // Many clients name a type with every request, also with those that carry nothing.
+    if (isEmpty(request)) delete request.headers['content-type']
     request.context = context
   }
 

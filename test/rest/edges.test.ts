@@ -34,6 +34,18 @@ test('a method that is not there is refused before its body is looked at', async
   expectStatus(answer, 405)
 })
 
+test('a type without a body says nothing: clients that send one with every request are served', async () => {
+  const { token } = await service.current.person()
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json']) {
+    const headers = { 'content-type': type }
+    const opened = expectStatus(await service.current.request('POST', '/chats', { token, headers }), 201)
+    const chat = `/chats/${opened.body.data.id}`
+    const said = await service.current.request('POST', `${chat}/message`, { token, headers })
+    expect(expectStatus(said, 422).body.errors).toStrictEqual([{ path: 'message', message: 'is required' }])
+    expectStatus(await service.current.request('DELETE', chat, { token, headers }), 200)
+  }
+})
+
 test('a compressed body is refused instead of being misread, after asking who sends it', async () => {
   const { token } = await service.current.person()
   const headers = { 'content-encoding': 'gzip' }

@@ -31,8 +31,8 @@ const answersOf = (socket: WebSocket, count: number, ...types: string[]) =>
     const answers: { id: string; type: string; code: string | undefined }[] = []
     socket.on('message', (data) => {
       const { id, type, payload } = JSON.parse(String(data))
-      if (types.includes(type))
-        answers.push({ id, type, code: type === 'error' ? payload[0].extensions.code : undefined })
+      const errors = type === 'error' ? payload : payload?.errors
+      if (types.includes(type)) answers.push({ id, type, code: errors?.[0].extensions.code })
       if (answers.length === count) resolve(answers)
     })
   })
@@ -75,15 +75,46 @@ test('of operations that are opened all at once on one socket fifty are taken', 
   socket.terminate()
 })
 
+test('one person follows so many answers at once, over however many sockets, and another for each that ends', async () => {
+  const strict = await startService({ RATE_LIMIT_SCALE: '0.1' })
+  try {
+    const person = await strict.person()
+    const chat = await openChat(strict, person)
+    const sockets = [await enter(strict, person.token), await enter(strict, person.token)] as const
+    const follow = `subscription { chatReply(sessionId: "${chat}") { type } }`
+    const refused = Promise.race(sockets.map((socket) => answersOf(socket, 1, 'next')))
+    for (let n = 0; n < 11; n++) subscribe(sockets[n < 5 ? 0 : 1], String(n), follow)
+    const [first] = await refused
+    expect(first?.code).toBe('rate_limited')
+
+    const told = new Promise((resolve) => {
+      sockets[0].on('message', (data) => {
+        const { id, payload } = JSON.parse(String(data))
+        if (id === 'more') resolve(payload)
+      })
+    })
+    sockets[0].send(JSON.stringify({ id: first?.id === '0' ? '1' : '0', type: 'complete' }))
+    subscribe(sockets[0], 'more', follow)
+    const send = `mutation { sendChatMessage(sessionId: "${chat}", message: "Hello") { messageId } }`
+    expect((await strict.graphql(send, {}, person.token)).errors).toBeUndefined()
+    expect(await told).toEqual({ data: { chatReply: { type: 'start' } } })
+  } finally {
+    await strict.close()
+  }
+})
+
 test('a client that does not answer the close of its ended session can do nothing any more', async () => {
   const person = await service.current.person()
-  const socket = await enter(service.current, person.token)
+  const mute = await enter(service.current, person.token)
+  const polite = await enter(service.current, person.token)
   // It reads nothing from here on, so it never sees the close.
-  socket.pause()
+  mute.pause()
+  const closed = once(polite, 'close')
   expectStatus(await service.current.request('POST', '/auth/logout', { token: person.token }), 200)
-  for (let n = 0; n < 10; n++) subscribe(socket, String(n), 'mutation { createChat { id } }')
-  socket.resume()
-  expect((await once(socket, 'close'))[0]).toBe(4401)
+  expect((await closed)[0]).toBe(4401)
+  for (let n = 0; n < 10; n++) subscribe(mute, String(n), 'mutation { createChat { id } }')
+  mute.resume()
+  expect((await once(mute, 'close'))[0]).toBe(4401)
 
   const again = await service.current.request('POST', '/auth/login', { body: person })
   const token = again.body.data.access_token

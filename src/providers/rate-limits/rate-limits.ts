@@ -12,6 +12,8 @@ export const POLICIES = {
   registration: { points: 60, seconds: 60 },
   chatMessages: { points: 30, seconds: 60 },
   uploads: { points: 60, seconds: 60 },
+  /** Answers followed at the same time: a point comes back when its stream ends. */
+  openStreams: { points: 100, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>
@@ -30,7 +32,7 @@ export interface Allowance {
 /** Counts what callers do, in this process or in Redis for all instances. */
 export interface RateLimits {
   /**
-   * Takes one point.
+   * Takes one point, also from one who has none left.
    * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when none is left.
    */
   take(policy: PolicyName, key: string): Promise<Allowance>

@@ -11,7 +11,7 @@ export type ReplyEvent =
   | { type: 'done'; id: string; messageId: string; disclaimer: ReplyDisclaimer | null }
   | { type: 'error'; id: string; messageId: string; code: ErrorCode; message: string }
 
-type FollowApp = Pick<App, 'pool' | 'reads' | 'replyWriters'>
+type FollowApp = Pick<App, 'pool' | 'reads' | 'replyWriters' | 'rateLimits'>
 
 /** Which answer: one that is named, or else the conversation's newest. */
 interface Followed {
@@ -87,7 +87,8 @@ const positionAfter = (lastEventId: string | null): number | null => {
  * An answer from its beginning or from where a reader left off (`lastEventId`), and on as it is being written,
  * whichever instance writes it: `start` unless resuming, then `chunk`s, then `done` or `error`. Without a `messageId`
  * it is the newest answer, or in a conversation that has none the first that is begun.
- * @throws AppError `not_found` for a conversation or an answer that is not the caller's.
+ * @throws AppError `not_found` for a conversation or an answer that is not the caller's; `rate_limited` for one who
+ * follows too many at once: each may wait for long, and asks the database meanwhile.
  */
 export const followReply = async (
   app: FollowApp,
@@ -100,38 +101,41 @@ export const followReply = async (
   const named = messageId ? app.replyWriters.find(messageId) : null
   const followed = { viewer, conversationId, messageId }
   const row = await readReply(app, followed)
-  if (!row) return leavable((left) => firstReplyEvents(app, followed, left))
-  const live = named ?? app.replyWriters.find(row.id)
-  return leavable((left) => replyEvents(app, followed, row, live, positionAfter(lastEventId), left))
-}
-
-/**
- * Events whose source hears at once that its reader leaves. A generator by itself would hear of that at its next event,
- * which may be long in coming or never come, and go on asking the database until then.
- */
-const leavable = (eventsUntil: (left: AbortSignal) => AsyncGenerator<ReplyEvent, void, undefined>) => {
-  const left = new AbortController()
-  const events = eventsUntil(left.signal)
+  const found = row && { row, live: named ?? app.replyWriters.find(row.id), from: positionAfter(lastEventId) }
+  const over = new AbortController()
+  over.signal.addEventListener('abort', () => void app.rateLimits.giveBack('openStreams', viewer.id))
+  await app.rateLimits.take('openStreams', viewer.id).catch((refusal: unknown) => {
+    // It was counted all the same.
+    over.abort()
+    throw refusal
+  })
+  const events = replyEvents(app, followed, found, over)
+  // A generator by itself would hear that its reader leaves at its next event, which may be long in coming or never
+  // come, and go on asking the database until then.
   const end = events.return.bind(events)
   events.return = (value) => {
-    left.abort()
+    over.abort()
     return end(value)
   }
   return events
 }
 
-/** The events of the first answer of a conversation, once there is one. */
-async function* firstReplyEvents(
-  app: FollowApp,
-  followed: Followed,
-  left: AbortSignal,
-): AsyncGenerator<ReplyEvent, void, undefined> {
+/** An answer's row with what is being written of it here, and where its reader is in it; null at the beginning. */
+interface Found {
+  readonly row: ReplyRow
+  readonly live: LiveReply | null
+  readonly from: number | null
+}
+
+/** The first answer of a conversation, once there is one; null when its reader has left before. */
+const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal): Promise<Found | null> => {
   while (!left.aborted) {
     const patience = AbortSignal.any([left, AbortSignal.timeout(POLL_MS)])
     await app.replyWriters.begun(followed.conversationId, patience).catch(() => undefined)
     const row = left.aborted ? null : await readReply(app, followed)
-    if (row) return yield* replyEvents(app, followed, row, app.replyWriters.find(row.id), null, left)
+    if (row) return { row, live: app.replyWriters.find(row.id), from: null }
   }
+  return null
 }
 
 type EndEvent =
@@ -153,25 +157,31 @@ interface ReplySource {
 
 async function* replyEvents(
   app: FollowApp,
-  { viewer, conversationId }: Followed,
-  row: ReplyRow,
-  live: LiveReply | null,
-  from: number | null,
-  left: AbortSignal,
+  followed: Followed,
+  found: Found | null,
+  over: AbortController,
 ): AsyncGenerator<ReplyEvent, void, undefined> {
-  const messageId = row.id
-  const source = live ? liveSource(live) : storedSource(app, { viewer, conversationId, messageId }, row, left)
-  let position = from ?? 0
-  if (from === null) yield { type: 'start', id: '0', messageId, title: row.is_opening ? row.title : null }
-  while (!left.aborted) {
-    const state = source.state()
-    while (state.text.length > position) {
-      const content = nextPiece(state.text, position)
-      position += content.length
-      yield { type: 'chunk', id: String(position), messageId, content }
+  const { signal } = over
+  try {
+    const reply = found ?? (await firstReply(app, followed, signal))
+    if (!reply) return
+    const { row, live, from } = reply
+    const messageId = row.id
+    const source = live ? liveSource(live) : storedSource(app, { ...followed, messageId }, row, signal)
+    let position = from ?? 0
+    if (from === null) yield { type: 'start', id: '0', messageId, title: row.is_opening ? row.title : null }
+    while (!signal.aborted) {
+      const state = source.state()
+      while (state.text.length > position) {
+        const content = nextPiece(state.text, position)
+        position += content.length
+        yield { type: 'chunk', id: String(position), messageId, content }
+      }
+      if (state.end) return yield { id: END, messageId, ...state.end }
+      await source.moved(state)
     }
-    if (state.end) return yield { id: END, messageId, ...state.end }
-    await source.moved(state)
+  } finally {
+    over.abort()
   }
 }
 

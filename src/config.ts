@@ -1,4 +1,6 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
+import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 
 /**
@@ -16,6 +18,55 @@ const list = text.transform((v) =>
     .filter(Boolean),
 )
 const pem = text.transform((v) => v.replaceAll('\\n', '\n'))
+
+/** Whether what reads a value takes it: a value that would stop the start later, or never work, is named here. */
+const takes = (read: () => unknown): boolean => {
+  try {
+    return read() !== false
+  } catch {
+    return false
+  }
+}
+
+const isEd25519 = (read: () => KeyObject) => takes(() => read().asymmetricKeyType === 'ed25519')
+
+const privateKey = pem.refine(
+  (v) => isEd25519(() => createPrivateKey(v)),
+  'must be an Ed25519 private key in PEM (PKCS #8)',
+)
+
+const publicKeys = pem
+  .transform((v) => v.match(/-----BEGIN [^-]+-----[\s\S]+?-----END [^-]+-----/g) ?? [])
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => isEd25519(() => createPublicKey(key))),
+    'must be Ed25519 public keys in PEM',
+  )
+
+const trustProxy = text
+  .transform((v): number | readonly string[] | false => {
+    if (v === 'false' || v === '0') return false
+    return /^\d+$/.test(v) ? Number(v) : v.split(',').map((part) => part.trim())
+  })
+  .refine(
+    (hops) => typeof hops !== 'object' || takes(() => proxyAddress.compile([...hops])),
+    'must be a number of hops, or addresses and CIDRs',
+  )
+
+/** As browsers send it in `Origin`; apps in a web view have schemes of their own. */
+const isOrigin = (v: string): boolean => {
+  if (/^https?:/i.test(v)) return takes(() => new URL(v).origin === v)
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s*]+$/.test(v)
+}
+
+const origins = list.refine(
+  (each) => each.every(isOrigin),
+  'must be exact origins such as https://app.example.com, without a path',
+)
+
+const sender = text.regex(
+  /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+  'must be an address, or a name with an address in angle brackets',
+)
 
 const secretKey = text.refine((v) => Buffer.from(v, 'base64').length >= 32, 'must be at least 32 bytes in base64')
 
@@ -40,16 +91,16 @@ const environment = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  TRUST_PROXY: text.optional(),
-  CORS_ORIGINS: list.optional(),
-  JWT_PRIVATE_KEY: pem.optional(),
-  JWT_PREVIOUS_PUBLIC_KEYS: pem.optional(),
+  TRUST_PROXY: trustProxy.optional(),
+  CORS_ORIGINS: origins.optional(),
+  JWT_PRIVATE_KEY: privateKey.optional(),
+  JWT_PREVIOUS_PUBLIC_KEYS: publicKeys.optional(),
   SECRET_KEY: secretKey.optional(),
   METRICS_TOKEN: text.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: sender.optional(),
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
@@ -110,15 +161,6 @@ export class ConfigError extends Error {
   }
 }
 
-const trustProxyOf = (value: string | undefined): Config['http']['trustProxy'] => {
-  if (value === undefined || value === 'false' || value === '0') return false
-  if (/^\d+$/.test(value)) return Number(value)
-  return value.split(',').map((part) => part.trim())
-}
-
-const splitPems = (value: string | undefined): string[] =>
-  value?.match(/-----BEGIN [^-]+-----[\s\S]+?-----END [^-]+-----/g) ?? []
-
 const identityProvidersOf = (env: z.output<typeof environment>): Config['identityProviders'] => ({
   ...(env.IDP_APPLE_CLIENT_ID && {
     apple: { issuer: 'https://appleid.apple.com', audiences: env.IDP_APPLE_CLIENT_ID },
@@ -176,7 +218,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
       host: env.HOST,
       port: env.PORT,
       publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
-      trustProxy: trustProxyOf(env.TRUST_PROXY),
+      trustProxy: env.TRUST_PROXY ?? false,
       corsOrigins: env.CORS_ORIGINS ?? (development ? 'any' : []),
       metricsToken: env.METRICS_TOKEN ?? null,
       rateLimitScale: env.RATE_LIMIT_SCALE,
@@ -186,7 +228,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
     redis: env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'none' },
     keys: {
       jwtPrivateKey: env.JWT_PRIVATE_KEY ?? null,
-      jwtPreviousPublicKeys: splitPems(env.JWT_PREVIOUS_PUBLIC_KEYS),
+      jwtPreviousPublicKeys: env.JWT_PREVIOUS_PUBLIC_KEYS ?? [],
       secretKey: env.SECRET_KEY ?? null,
     },
     firstAdmin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,

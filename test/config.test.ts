@@ -1,9 +1,22 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../src/config.ts'
 
+const pems = (algorithm: 'ed25519' | 'x25519') => {
+  // One call for each, as Node's types want it.
+  const { privateKey, publicKey } =
+    algorithm === 'ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('x25519')
+  return {
+    privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  }
+}
+const ours = pems('ed25519')
+const foreign = pems('x25519')
+
 const PRODUCTION = {
   NODE_ENV: 'production',
-  JWT_PRIVATE_KEY: 'a pem',
+  JWT_PRIVATE_KEY: ours.privatePem,
   SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
   DATABASE_URL: 'postgresql://db.example/app',
   SMTP_URL: 'smtps://mail.example',
@@ -46,6 +59,36 @@ test('every bad setting is named at once, without its value', () => {
   expect(message).toContain('DATABASE_URL')
   expect(message).toContain('LOG_LEVEL')
   expect(message).not.toContain('secret')
+})
+
+const BAD: [name: string, values: string[]][] = [
+  ['JWT_PRIVATE_KEY', ['a secret', ours.publicPem, foreign.privatePem]],
+  ['JWT_PREVIOUS_PUBLIC_KEYS', ['a secret', foreign.publicPem, `${ours.publicPem}${foreign.publicPem}`]],
+  ['TRUST_PROXY', ['true', '-1', '10.0.0.0/99', '127.0.0.1,proxy']],
+  [
+    'CORS_ORIGINS',
+    ['*', 'app.example.com', 'https://app.example.com/', 'https://App.example.com', 'https://a.example:443'],
+  ],
+  ['MAIL_FROM', ['App', 'App <app>', 'a@example.com\r\nBcc: b@example.com']],
+]
+
+for (const [name, values] of BAD)
+  test(`a ${name} that would not work stops the start and is named, without its value`, () => {
+    for (const value of values) {
+      const message = problems({ [name]: value })
+      expect(message, value).toContain(`- ${name}: must be`)
+      expect(message).not.toContain('secret')
+    }
+  })
+
+test('settings that work in their less usual forms are taken', () => {
+  const previous = `${ours.publicPem}${pems('ed25519').publicPem}`.replaceAll('\n', '\\n')
+  expect(readConfig({ JWT_PREVIOUS_PUBLIC_KEYS: previous }).keys.jwtPreviousPublicKeys).toHaveLength(2)
+  for (const TRUST_PROXY of ['2', '10.0.0.0/8, ::1', 'loopback']) expect(problems({ TRUST_PROXY })).toBe('')
+  for (const CORS_ORIGINS of ['https://a.example, http://localhost:5173', 'capacitor://localhost', 'http://[::1]:3000'])
+    expect(problems({ CORS_ORIGINS })).toBe('')
+  for (const MAIL_FROM of ['app@example.com', '"Our App" <app@example.com>', 'App <no-reply@localhost>'])
+    expect(problems({ MAIL_FROM })).toBe('')
 })
 
 test('settings that need each other are asked for together', () => {

@@ -27,23 +27,19 @@ export interface PageRequest {
   readonly after: CursorKey | null
 }
 
-const pageRules = z.object({
+/** The arguments every connection takes. */
+export const pageArgs = builder.args((t) => ({
+  first: t.int({ description: `Page size, 1 to ${PAGE_SIZE_MAX}; default ${PAGE_SIZE_DEFAULT}.` }),
+  after: t.string({ description: 'Start after this cursor. Wins over `page`.' }),
+  page: t.int({ description: `Page number from 1. At most ${SKIP_MAX} rows can be skipped; use \`after\` beyond.` }),
+}))
+
+/** Validation of `pageArgs`. */
+export const pageArgsRule = z.object({
   first: z.int().min(1).max(PAGE_SIZE_MAX).nullish(),
   after: z.string().max(500).nullish(),
   page: z.int().min(1).nullish(),
 })
-
-/** The arguments every connection takes. */
-export const pageArgs = {
-  first: builder.args((t) => ({
-    first: t.int({ description: `Page size, 1 to ${PAGE_SIZE_MAX}; default ${PAGE_SIZE_DEFAULT}.` }),
-    after: t.string({ description: 'Start after this cursor. Wins over `page`.' }),
-    page: t.int({ description: `Page number from 1. At most ${SKIP_MAX} rows can be skipped; use \`after\` beyond.` }),
-  })),
-}.first
-
-/** Validation of `pageArgs`. */
-export const pageArgsRule = pageRules
 
 /**
  * Turns checked arguments into what to read.

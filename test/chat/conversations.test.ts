@@ -239,6 +239,27 @@ test('the messages of many conversations are read by one statement, each list wi
   expect(foreign.errors?.[0].extensions).toMatchObject({ code: 'validation_failed', errors: [{ path: 'after' }] })
 })
 
+test('a conversation that is asked for twice at once has each message once', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  await exchange(service, person, chat, 'Once?')
+  const list = '{ nodes { messages(first: 3) { nodes { message } pageInfo { hasNextPage } } } }'
+  const many = Array.from({ length: 8 }, (_, i) => `l${i}: chats(first: 3) ${list}`).join(' ')
+  // Which of them come together is up to the database.
+  for (let round = 0; round < 20; round++) {
+    const { data } = await service.graphql(`{ ${many} }`, {}, person.token)
+    for (const { nodes } of Object.values<any>(data))
+      expect(nodes).toStrictEqual([
+        {
+          messages: {
+            nodes: [{ message: 'Hello from the stub.' }, { message: 'Once?' }],
+            pageInfo: { hasNextPage: false },
+          },
+        },
+      ])
+  }
+})
+
 test('a title is trimmed, must say something and may have 200 characters', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)

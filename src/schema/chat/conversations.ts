@@ -70,7 +70,8 @@ export const listMessages = async (
   const [request] = requests
   if (!request) return []
   const { after, size, skip } = request
-  const ids = conversations.map(({ id }) => id)
+  // One that several fields ask for at once is read once: each reading would bring its messages again.
+  const ids = [...new Set(conversations.map(({ id }) => id))]
   const { rows } = await app.reads.query<Message>({
     name: `messages_${after ? 'after' : 'page'}_${size}`,
     text: `

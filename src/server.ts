@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App, Context, Viewer } from './context.ts'
 import { AppError } from './errors.ts'
 import { createExecutor, type Executor } from './graphql/executor.ts'
@@ -33,6 +33,9 @@ export interface Server {
 const BODY_LIMIT = 1024 * 1024
 /** How long running requests may take once the server closes, in milliseconds. */
 const CLOSE_GRACE_MS = 8000
+
+/** What stands for the status of a request whose client left before it had one, as in nginx's logs. */
+const CLIENT_LEFT = 499
 
 /** Request ids that are unique among all instances without drawing random bytes for each: a random start, then a count. */
 const createRequestIds = () => {
@@ -105,6 +108,8 @@ export const createServer = async (app: App): Promise<Server> => {
 
   const setHeaders = createHeaderRules(config)
   http.addHook('onRequest', (request, reply, done) => {
+    // Fastify's own hook for it is silent about clients that leave before their answer is complete.
+    reply.raw.once('close', () => record(request, reply))
     reply.header('x-request-id', request.id)
     if (PAGES.test(request.url)) reply.header('content-security-policy', PAGE_POLICY)
     if (!setHeaders(request, reply)) done()
@@ -128,15 +133,15 @@ export const createServer = async (app: App): Promise<Server> => {
 
   registerHealth(http, app)
   const metrics = registerMetrics(http, app)
-  http.addHook('onResponse', (request, reply, done) => {
+  const record = (request: FastifyRequest, { statusCode, elapsedTime, raw }: FastifyReply) => {
     const { method, id } = request
-    const { statusCode: status, elapsedTime } = reply
+    const cut = !raw.writableFinished
+    const status = raw.headersSent ? statusCode : CLIENT_LEFT
     // The route's pattern, not its URL: paths and queries may hold ids and tokens.
     const route = request.pattern ?? request.routeOptions.url ?? 'none'
     metrics.observe(method, route, status, elapsedTime / 1000)
-    log.info({ request_id: id, method, route, status, ms: Math.round(elapsedTime) }, 'request')
-    done()
-  })
+    log.info({ request_id: id, method, route, status, ms: Math.round(elapsedTime), ...(cut && { cut }) }, 'request')
+  }
   await registerPages(http, app)
   registerFiles(http, app)
   registerRest(http, {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { expectStatus, useService } from '../support/service.ts'
+import { expect, test, vi } from 'vitest'
+import { openChat, openReader } from '../chat/reader.ts'
+import { startOpenAiStub } from '../support/openai-stub.ts'
+import { expectStatus, startService, useService } from '../support/service.ts'
 
 const service = useService()
 
@@ -51,4 +53,28 @@ test('the log names routes, statuses and request ids, and nobody and nothing any
   expect(log).toContain('unexpected error')
   for (const word of ['uarterstaff', 'rosalind', 'lavender', token, refreshToken, chat, user.id, 'remoteAddress'])
     expect(log).not.toContain(word)
+})
+
+test('the log and the metrics know also of requests whose client leaves before the answer is complete', async () => {
+  const stub = await startOpenAiStub()
+  const never = Promise.withResolvers<void>()
+  stub.mode({ kind: 'waits', pieces: ['Let me think'], until: never.promise, rest: ['.'] })
+  const watched = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  try {
+    const person = await watched.person()
+    const chat = await openChat(watched, person)
+    const body = { message: 'Hello' }
+    const reader = await openReader(watched, `/chats/${chat}/message`, { token: person.token, body })
+    await reader.next()
+    reader.leave()
+    const of = (line: string) => line.includes('"route":"/chats/:session_id/message"')
+    await vi.waitFor(() => expect(watched.logged.filter(of)).toHaveLength(1), 5_000)
+    expect(JSON.parse(watched.logged.find(of) ?? '')).toMatchObject({ msg: 'request', status: 200, cut: true })
+    const { text } = await watched.request('GET', '/metrics')
+    expect(text).toMatch(/_count\{[^}]*session_id\/message[^}]*\} 1/)
+  } finally {
+    never.resolve()
+    await watched.close()
+    await stub.close()
+  }
 })

@@ -1,5 +1,4 @@
 import {
-  BREAK,
   createSourceEventStream,
   type DocumentNode,
   type ExecutionResult,
@@ -11,11 +10,11 @@ import {
   parse,
   specifiedRules,
   validate,
-  visit,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
+import { isCompilable } from './compilable.ts'
 import { LIMITS, limitsRule } from './limits.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
@@ -66,26 +65,6 @@ const weightOf = (source: string, { loc }: DocumentNode): number => {
 /** Uses of a document before it is compiled. Compiling costs more than running, so one-off documents are interpreted. */
 const COMPILE_AT = 2
 
-/**
- * Whether a variable stands inside an object or a list of a document. Such documents are always interpreted: compiled by
- * graphql-jit, a variable there that is not given counts as null, which clears a field, where it must count as left out
- * (GraphQL specification, 3.10).
- */
-const hasInnerVariables = (document: DocumentNode): boolean => {
-  let depth = 0
-  let isFound = false
-  const inside = { enter: () => void depth++, leave: () => void depth-- }
-  visit(document, {
-    ObjectValue: inside,
-    ListValue: inside,
-    Variable: () => {
-      isFound ||= depth > 0
-      return isFound ? BREAK : undefined
-    },
-  })
-  return isFound
-}
-
 interface ExecutorOptions {
   schema: GraphQLSchema
   /** Whether clients may ask for the schema. */
@@ -99,12 +78,13 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
   const operationOf = (document: DocumentNode, name: string | null, compileAt: number): Operation | null => {
     const definition = getOperationAST(document, name)
     if (!definition) return null
-    const isCompilable = !hasInnerVariables(document)
+    const compilable = isCompilable(document)
     let uses = 0
     let compiled: CompiledOperation | undefined
 
     const compileNow = (): CompiledOperation => {
-      if (!isCompilable) throw new Error('a document of the service takes its objects and lists whole, as variables')
+      if (!compilable)
+        throw new Error('a document of the service takes its objects and lists whole, as variables, without conditions')
       const query = compileQuery(schema, document, name ?? undefined, { disablingCapturingStackErrors: true })
       if (!isCompiledQuery(query)) throw new Error(query.errors?.map((error) => error.message).join('; '))
       return query.query as CompiledOperation
@@ -117,7 +97,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     return {
       kind: definition.operation,
       run: (context, variables) => {
-        if (isCompilable && !compiled && ++uses >= compileAt) compiled = compileNow()
+        if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
         const result = (compiled ?? interpret)({}, context, variables)
         // Of wrong variables graphql-jit says little, and that of other names than the document's. Nothing has run then,
         // and nothing will: plain execution says what is wrong.
@@ -133,7 +113,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
         })
         if (!(Symbol.asyncIterator in opened)) return opened as Result
         // A stream has many events, each an execution: worth compiling at once.
-        if (isCompilable) compiled ??= compileNow()
+        if (compilable) compiled ??= compileNow()
         const run = compiled ?? interpret
         return mapEvents(opened, (event) => run(event, context, variables))
       },

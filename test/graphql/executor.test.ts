@@ -128,6 +128,23 @@ test('a variable that is not given is left out, also inside an object and howeve
   expect(data.updateSettings).toEqual({ phone: '+14155550126', bio: null })
 })
 
+test('a field named twice has what is included of each, however often the document is sent', async () => {
+  const { token } = await service.current.person('Ada Example')
+  const asked = `query ($yes: Boolean!, $no: Boolean!) {
+    me @include(if: $no) { email ... on User { role } }
+    me @skip(if: $yes) { ...Where }
+    ... @include(if: $no) { me { timezone } }
+    me { fullName }
+  }
+  fragment Where on User { country }`
+  for (const _ of [1, 2, 3]) {
+    const { data } = await service.current.graphql(asked, { yes: true, no: false }, token)
+    expect(data).toEqual({ me: { fullName: 'Ada Example' } })
+  }
+  const { data } = await service.current.graphql(asked, { yes: false, no: false }, token)
+  expect(data).toEqual({ me: { country: null, fullName: 'Ada Example' } })
+})
+
 test('what is wrong with a variable is told in the same words however often the document is sent', async () => {
   const { token } = await service.current.person()
   const change = 'mutation ($input: SettingsInput!) { updateSettings(input: $input) { id } }'

@@ -14,6 +14,7 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
+import { watchUnusedConnections } from './http/unused-connections.ts'
 import { registerGraphQLSocket } from './realtime/graphql-ws.ts'
 import { registerRest } from './rest/index.ts'
 import { answerOtherMethods } from './rest/other-methods.ts'
@@ -33,6 +34,8 @@ export interface Server {
 const BODY_LIMIT = 1024 * 1024
 /** How long running requests may take once the server closes, in milliseconds. */
 const CLOSE_GRACE_MS = 8000
+/** How long connections may then take that nobody has asked anything on; what is asked meanwhile is told 503. */
+const UNUSED_GRACE_MS = 1000
 
 /** What stands for the status of a request whose client left before it had one, as in nginx's logs. */
 const CLIENT_LEFT = 499
@@ -106,6 +109,7 @@ export const createServer = async (app: App): Promise<Server> => {
     userAgent: request.headers['user-agent'] ?? null,
   })
 
+  const cutUnused = watchUnusedConnections(http.server)
   const setHeaders = createHeaderRules(config)
   http.addHook('onRequest', (request, reply, done) => {
     // Fastify's own hook for it is silent about clients that leave before their answer is complete.
@@ -187,10 +191,12 @@ export const createServer = async (app: App): Promise<Server> => {
     executor,
     close: async () => {
       sockets.close()
-      // Connections that never sent a request count as busy; those still there after the grace are cut.
-      const cut = setTimeout(() => http.server.closeAllConnections(), CLOSE_GRACE_MS)
+      const cuts = [
+        setTimeout(cutUnused, UNUSED_GRACE_MS),
+        setTimeout(() => http.server.closeAllConnections(), CLOSE_GRACE_MS),
+      ]
       await http.close()
-      clearTimeout(cut)
+      for (const cut of cuts) clearTimeout(cut)
     },
   }
 }

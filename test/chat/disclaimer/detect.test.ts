@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { DisclaimerCategory } from '../../../src/schema/chat/disclaimer/categories.ts'
 import { detectDisclaimer } from '../../../src/schema/chat/disclaimer/detect.ts'
-import { isHardNegative, readSet, SETS, scoreSet } from './score.ts'
+import { isHardNegative, readSet, SETS, type SetName, scoreSet } from './score.ts'
 
 const URGENT: readonly DisclaimerCategory[] = ['medical_emergency', 'mental_health_crisis']
+
+/** Sets in which some rounds were written for what is missed, and so hold more that must be found. */
+const IN_ROUNDS: readonly SetName[] = ['blind-rounds', 'third-author', 'fourth-author']
 
 function detected(message: string, reply?: string): readonly DisclaimerCategory[] {
   return detectDisclaimer({ message, reply })?.detected ?? []
@@ -16,7 +19,7 @@ describe.each(SETS)('the %s set', (name) => {
     expect(new Set(rows.map((row) => row.message)).size).toBe(rows.length)
     expect(rows.length).toBeGreaterThanOrEqual(200)
     expect(rows.filter(isHardNegative).length).toBeGreaterThanOrEqual(
-      (name === 'blind-rounds' || name === 'third-author' ? 1 / 3 : 1 / 2) * rows.length,
+      (IN_ROUNDS.includes(name) ? 1 / 3 : 1 / 2) * rows.length,
     )
   })
 

@@ -11,7 +11,14 @@ export interface Labelled {
 }
 
 /** The labelled sets, in the order they were written. */
-export const SETS = ['development', 'held-out', 'second-author', 'blind-rounds', 'third-author'] as const
+export const SETS = [
+  'development',
+  'held-out',
+  'second-author',
+  'blind-rounds',
+  'third-author',
+  'fourth-author',
+] as const
 export type SetName = (typeof SETS)[number]
 
 export interface Score {

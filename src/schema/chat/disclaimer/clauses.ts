@@ -22,6 +22,8 @@ export interface Clause {
   child: boolean
   pet: boolean
   pastVerb: boolean
+  /** A verb in the past that also tells of a minute ago: past only beside a clause that says when. */
+  toldVerb: boolean
   conditional: boolean
   /** First word of a marker of a general question, or -1. */
   general: number
@@ -36,9 +38,12 @@ const JOINERS = wordSet('and then plus y et now or that')
 export const STARTERS = wordSet(
   'i he she my we they it his her our now there today je il elle mon ma mi ahora yo suddenly the still',
 )
-const SELF = wordSet('i me my we our us mi yo je j mon ma estoy tengo myself am')
+const SELF = wordSet('i me my we our us mi yo je j mon ma estoy tengo soy siento quiero pienso veux suis myself am')
 const PAST_VERBS = wordSet(
   'was were had did lost went happened died ended suffered needed became used thought tried felt planned tuvo tuve perdi avait avais eu',
+)
+const TOLD_VERBS = wordSet(
+  'broke bled tore came fell got took gave started began threw passed stopped fainted collapsed hemorrhaged haemorrhaged miscarried tested delivered swallowed choked',
 )
 const BIRTH_WORDS = wordSet(
   'birth born delivered baby section csection surgery positive discharged diagnosed started since',
@@ -90,6 +95,7 @@ function newClause(start: number, sentence: number): Clause {
     child: false,
     pet: false,
     pastVerb: false,
+    toldVerb: false,
     conditional: false,
     general: -1,
   }
@@ -109,6 +115,7 @@ function note(clause: Clause, reading: Reading, at: number): void {
   const word = reading.words[at] ?? ''
   if (SELF.has(word)) clause.self = true
   if (PAST_VERBS.has(word)) clause.pastVerb = true
+  if (TOLD_VERBS.has(word)) clause.toldVerb = true
   if (ASKING.has(word)) clause.reported = true
   if (CONDITIONS.has(word) && !NO_CONDITION_AFTER.has(reading.words[at - 1] ?? '')) clause.conditional = true
   if (saysOnce(reading, at)) clause.saysPast = true
@@ -122,16 +129,25 @@ function apply(clause: Clause, concept: Concept, reading: Reading, at: number): 
   else if (concept === 'present' && reading.words[at - 1] !== 'to') {
     clause.present = true
     if (!VERBS_OF_NOW.has(reading.words[at] ?? '')) clause.insists = true
-  } else if (concept === 'fiction') clause.fiction ||= !speaksToMe(reading.words, at)
+  } else if (concept === 'fiction') clause.fiction ||= !speaksToMe(reading.words, at) && !falls(reading.words, at)
   else if (concept === 'relative' && !HOUSEHOLD.has(reading.words[at] ?? '')) clause.relative = true
-  else if (concept === 'child') clause.child = true
+  else if (concept === 'child') clause.child ||= !(clause.pet && isAside(reading.words, clause.start, at))
   else if (concept === 'pet') clause.pet = true
   else if (concept === 'general' && clause.general < 0) clause.general = at
 }
 
+const ASIDE = wordSet('since when after before while around near for of')
+
+/** "Our dog has been sick since the baby came": the child only stands in what is told about the animal. */
+function isAside(words: readonly string[], start: number, at: number): boolean {
+  return words.slice(Math.max(start, at - 5), at).some((word) => ASIDE.has(word))
+}
+
 /** "He swallowed a coin once, it came out": not "at once", "once again". */
 function saysOnce({ words, gaps }: Reading, at: number): boolean {
-  return words[at] === 'once' && words[at - 1] !== 'at' && (at + 1 === words.length || gaps[at + 1] !== GAP.none)
+  if (words[at] !== 'once' || words[at - 1] === 'at') return false
+  const next = words[at + 1] ?? ''
+  return at + 1 === words.length || gaps[at + 1] !== GAP.none || PAST_VERBS.has(next) || TOLD_VERBS.has(next)
 }
 
 const SPEAKING = wordSet('telling talking talks speaking speaks sending sends watching warning')
@@ -139,6 +155,13 @@ const SPEAKING = wordSet('telling talking talks speaking speaks sending sends wa
 /** "The TV is telling me": no story. */
 function speaksToMe(words: readonly string[], at: number): boolean {
   return words.slice(at + 1, at + 4).some((word) => SPEAKING.has(word)) && words.slice(at, at + 6).includes('me')
+}
+
+const FALLING = wordSet('falling fell pulled hit landed crashed toppled tipped')
+
+/** "Hit by a falling TV": no story either. */
+function falls(words: readonly string[], at: number): boolean {
+  return words.slice(Math.max(0, at - 3), at + 3).some((word) => FALLING.has(word))
 }
 
 const MONTHS = wordSet('january february march april may june july august september october november december')
@@ -181,7 +204,7 @@ function hasBirthWord(reading: Reading, clause: Clause, at: number): boolean {
 function inheritPast(clauses: readonly Clause[]): void {
   for (const clause of clauses) clause.past = clause.saysPast
   clauses.forEach((clause, index) => {
-    if (clause.past || clause.present || !clause.pastVerb) return
+    if (clause.past || clause.present || !(clause.pastVerb || clause.toldVerb)) return
     const beside = [clauses[index - 1], clauses[index + 1]]
     clause.past = beside.some((other) => other?.saysPast === true && other.sentence === clause.sentence)
   })

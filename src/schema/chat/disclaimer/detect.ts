@@ -1,7 +1,7 @@
 import { DISCLAIMER_CATEGORIES, type DisclaimerCategory } from './categories.ts'
 import { type Context, createContext } from './context.ts'
 import { type Fact, findFacts } from './facts.ts'
-import { emergencyOf, type HintFound, isCrisis } from './hints.ts'
+import { emergencyOf, type HintFound, isCrisis, isDespair } from './hints.ts'
 import { IDIOMS } from './idioms.ts'
 import { candidates, findNear, indexPatterns, matchSequence, type Span } from './pattern.ts'
 import { type Reading, read } from './reading.ts'
@@ -58,15 +58,16 @@ export interface Detection {
  * the length of both texts, and never throws.
  */
 export function detectDisclaimer({ message, reply }: DisclaimerInput): Detection | null {
-  const found = new Set([...detectInText(message), ...(reply === undefined ? [] : detectInReply(reply))])
+  const { detected: found, isLow } = detectInText(message)
+  if (reply !== undefined) for (const category of detectInReply(reply, isLow)) found.add(category)
   if (found.has('medical_emergency')) found.delete('nutrition')
   const detected = DISCLAIMER_CATEGORIES.filter((category) => found.has(category))
   const [primary] = detected
   return primary === undefined ? null : { primary, detected }
 }
 
-/** The categories of a user's text, in no order. */
-function detectInText(text: string): ReadonlySet<DisclaimerCategory> {
+/** The categories of a user's text, in no order, and whether it sounds low, be it no crisis. */
+function detectInText(text: string): { detected: Set<DisclaimerCategory>; isLow: boolean } {
   const reading = read(text)
   maskIdioms(reading)
   const scope = analyse(reading)
@@ -100,7 +101,7 @@ function detectInText(text: string): ReadonlySet<DisclaimerCategory> {
   }
   if (isCrisis(hints)) detected.add('mental_health_crisis')
   for (const category of emergencyOf(hints)) detected.add(category)
-  return detected
+  return { detected, isLow: hints.some(({ kind }) => isDespair(kind)) }
 }
 
 function maskIdioms(reading: Reading): void {
@@ -157,9 +158,9 @@ function counts(category: DisclaimerCategory, said: Standing, facts: ReadonlySet
     case 'infant_health':
       return !said.denied && !said.pet && !said.adult && isOfNow(said, facts)
     case 'medication':
-      return !said.denied && !said.over
+      return !said.denied && !said.over && !said.pet
     case 'nutrition':
-      return !said.absent
+      return !said.absent && !said.pet
     default:
       return true
   }

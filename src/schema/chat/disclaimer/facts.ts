@@ -18,6 +18,7 @@ export type Fact =
   | 'mildFever'
   | 'pressureSevere'
   | 'pressureHigh'
+  | 'pressureRaised'
   | 'manyPills'
   | 'question'
   | 'humour'
@@ -88,6 +89,12 @@ const OPENERS = wordSet(
 const SPANS = wordSet(
   'i am my me we for last past every in within after of next about since over only took first until on',
 )
+/** "…, was it false labour": only a question when the subject comes behind. */
+const INVERTED = wordSet('was were am had must might')
+const SUBJECTS = wordSet('it i he she this that they we')
+/** "Just wondering if it can come back": asked without a question mark. */
+const WONDERING = new Set(['wonder', 'wondering'])
+const WHETHER = wordSet('if whether how what when why is can')
 const LEADS = wordSet('also hi hey hello please wondering know wonder')
 const CHILDHOOD_MONTHS = 18 * 12
 
@@ -116,7 +123,8 @@ export function findFacts(reading: Reading): ReadonlySet<Fact> {
       const fact = FACT_OF_CONCEPT.get(concept)
       const denied = (concept === 'pregnant' || concept === 'humour') && DENYING.has(reading.words[at - 1] ?? '')
       const grown = concept === 'child' && UNIT_WORDS.get(reading.words[at] ?? '') === 'years' && isGrown(reading, at)
-      if (fact !== undefined && !denied && !grown) facts.add(fact)
+      const hidden = concept === 'birth' && reading.masked[at] === 1
+      if (fact !== undefined && !denied && !grown && !hidden) facts.add(fact)
     }
   })
   if (reading.words.some((word, at) => ORDINALS.has(word) && reading.words[at + 1] === 'month')) facts.add('pregnant')
@@ -194,7 +202,12 @@ function isGrown({ words }: Reading, at: number): boolean {
 function isQuestion({ asked, words, gaps }: Reading): boolean {
   return (
     asked.size > 0 ||
-    words.some((word, at) => OPENERS.has(word) && (gaps[at] !== GAP.none || LEADS.has(words[at - 1] ?? '')))
+    words.some(
+      (word, at) =>
+        (OPENERS.has(word) && (gaps[at] !== GAP.none || LEADS.has(words[at - 1] ?? ''))) ||
+        (WONDERING.has(word) && WHETHER.has(words[at + 1] ?? '')) ||
+        (INVERTED.has(word) && gaps[at] !== GAP.none && SUBJECTS.has(words[at + 1] ?? '')),
+    )
   )
 }
 
@@ -324,4 +337,5 @@ function notePressure(systolic: number, diastolic: number, facts: Set<Fact>): vo
   if (!(diastolic >= 40 && diastolic <= 160)) return
   if (systolic >= 160 || diastolic >= 110) facts.add('pressureSevere')
   if (systolic >= 140 || diastolic >= 90) facts.add('pressureHigh')
+  if (systolic >= 130 || diastolic >= 85) facts.add('pressureRaised')
 }

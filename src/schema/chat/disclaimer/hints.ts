@@ -40,7 +40,8 @@ export function emergencyOf(hints: readonly HintFound[]): readonly DisclaimerCat
   return sum(signs, weight) < NEEDED ? [] : (telling.length > 0 ? telling : signs).flatMap(({ adds }) => adds)
 }
 
-function isDespair(kind: Hint): kind is DespairHint {
+/** Whether it hints at despair, and not at a danger. */
+export function isDespair(kind: Hint): kind is DespairHint {
   return kind in DESPAIR_WEIGHTS
 }
 

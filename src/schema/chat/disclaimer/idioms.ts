@@ -31,7 +31,8 @@ export const IDIOMS = compilePatterns(`
   over my dead body
   dead skin/cells/hair/ends
   death of/in a/an/my/our/the
-  dead tired/asleep/weight/line/set/serious/easy/cute/silent/right/wrong/on
+  was/is/goes/went/like/of dead weight
+  dead tired/asleep/line/set/serious/easy/cute/silent/right/wrong/on
   dead to the world
   my phone/battery/car/laptop/plant/pump/ipad/camera/monitor/router/hamster ~ died/dead/dying
   phone/battery/car/laptop/plant/plants/pump/ipad/camera/monitor/router/washing/machine died/dies/is ~ dead/dying
@@ -48,6 +49,15 @@ export const IDIOMS = compilePatterns(`
   to/would/will kill me/us/him/her if/when/for i/we/he/she/they ~ forget/forgot/buy/bought/spend/spent/sees/finds/eat/ate/miss/missed/ruin/break/broke/name/wake/woke/paint/wear/lose/lost
   kill/killed/killing myself/yourself/himself/herself laughing/trying/working/studying/over/at/on/with/doing
   hopeless/useless/worthless at/with/when
+  hopeless/useless/terrible/rubbish ~ cook/baker/dancer/singer/driver/knitter/gardener/romantic
+  would you rather ~ <die>
+  rather be <die> or
+  sick at skateboarding/football/drawing/dancing/guitar/basketball/drums/soccer
+  dose of patience/courage/humor/humour/kindness/fresh/luck/cuddles/inspiration/motivation/nature/guilt/vitamin
+  game/gaming/kids/drawing/kindle/android/fire/samsung tablet/tablets
+  tablet/tablets ~~ screen/games/app/apps/cartoons/drawing/canvas/videos
+  court shoe/shoes
+  <pressure> inducing
   disappear to/into/for a/the/my/some/an
   throw/throwing/threw him/her/them a
   throw/throwing/threw it away/out/in/over
@@ -95,7 +105,7 @@ export const IDIOMS = compilePatterns(`
   suffer/suffering in style
   back from the dead
   live/living forever
-  said/says/like kill/shoot me now
+  said/says/like/was/goes/thought ~ kill/shoot me now
   goodbye/farewell/leaving letter/letters/note/notes/card/message ~~ job/work/boss/nursery/teacher/teachers/colleagues/breastfeeding/dummy/bottle/bottles/house/childminder/nanny/team/class
   goodbye/farewell ~ to my/our/the old? job/work/house/flat/body/waist/jeans/sleep/wine/sushi/coffee/freedom/dummy/bottle/nap/bump
   said/saying/say goodbye to ~ house/flat/job/jeans/body/sleep/wine/sushi/coffee/freedom/dummy/bottle/nap/bump/car/cat/dog/colleagues/breastfeeding/pumping
@@ -124,8 +134,41 @@ export const IDIOMS = compilePatterns(`
   broke the bank
   cutting board
   burden asking/for asking
-  end of my rope/tether with this/the/his/her/these/my
-  gasping for a/more/some/tea/story/coffee/wine
+  end of my rope/tether with this/the/his/her/these/my/potty/sleep/nap/naps/tantrums/laundry/bedtime/toilet/feeding/teething/whining/weaning/toddler/homework/mornings
+  rather jump/leap/walk/eat/chew/poke/stick/run/pull ~~ than
+  drive/drives/driving/drove me/us nuts/bananas/crackers
+  going/go/gone nuts/bananas/crackers
+  sweater/fabric/wool/cardigan/jumper/fleece/lint pill/pills/pilling
+  burn/burns/burned/burnt/burning the? toast/dinner/lunch/rice/cookies/cake/cupcakes/pancakes/lasagna/roast/bread/eggs/food/calories/candle/bridges
+  thought i was/am having/going ~ laughing/laughter/giggling
+  <seizure>/<heartAttack> ~ laughing/laughter
+  failli avoir/faire une? crise/infarctus/attaque/malaise
+  malade/malades de jalousie/bonheur/joie/rire/envie
+  grunt/grunts/grunting/squeaking ~~ sleep/asleep/sleeping/night
+  call/called/named ~ <drug>
+  bomb/paint/marker/ink/dye/shirt/towel/jeans bled/bleed/bleeds
+  delivery man/driver/guy/truck/van/slot/person/service/company
+  breech of contract
+  lost without me/him/her/you/my
+  burn/burns/burned/burnt/burning through
+  cough/coughs/coughed up excuses/money/cash/answers
+  drops on the/my window/windows/glass
+  owe/owes our/my/his/her/their sleep/sanity/life/lives/thanks/success/happiness
+  dulce/dulces que/como
+  point/use of/in ~ baby/shoes/toys/socks/matching/fancy/expensive/white shoes/toys/clothes/socks/blanket/blankets
+  how much water ~~ bath/tub/pool/sink/humidifier/plant/plants/bucket
+  cream coloured/colored/carpet/sofa/wall/walls/paint/dress/rug/blanket/sweater/curtains
+  breach of trust/etiquette
+  in debt to me/you/my
+  is/am/was/as/are a/an ~ lawyer/attorney/solicitor/paralegal/judge/barrister
+  husband/wife/dad/mom/mum/sister/brother/uncle/friend is a lawyer
+  sue is/was/has/said/says/came/comes/next/from/will/wants/and
+  aunt/auntie/grandma/nana/named/name/called sue
+  have/has/had/got the/a right to touch/comment/tell/kiss/opinion/opinions/vent/complain/cry/brag
+  right to touch/comment/tell/kiss/opinion/opinions/vent/complain/cry/brag
+  saw how much
+  contraction/contractions timer/timers/app/apps/like
+  explain contractions  gasping for a/more/some/tea/story/coffee/wine
   from/on/via my/the/our tablet
   the bridge at/in/over the? playground/park/lunch/zoo
   limp like a noodle/spaghetti/jelly
@@ -159,7 +202,7 @@ export const IDIOMS = compilePatterns(`
   blue/brown/green/grey/gray/hazel/black eyed/eyes
   is/are blue/brown/green/grey/gray/hazel/black eyed
   dark circles/chocolate/hair/eyes/room/nights/outside/mornings/green/blue/jokes/humour
-  allergic to nothing/sharing/mornings/sleep/vegetables/socks/clothes/housework/shoes/naps
+  allergic to tidying/cleaning/homework/baths/bedtime/mondays/work/waiting/clothes/school/chores/rules/water/mornings/sleep/vegetables/socks/clothes/housework/shoes/naps
   overdose/overdosed/overdosing/od on mince/chocolate/cake/sugar/sweets/food/cheese/tv/telly/cuteness/turkey/netflix/biscuits/ice/caffeine/coffee/love
   nearly/almost fainted/collapsed when/at/laughing
   cutting/cut coupons/vouchers/sandwiches/fabric/hedges/onions/vegetables/carrots

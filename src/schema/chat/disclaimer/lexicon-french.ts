@@ -28,9 +28,9 @@ export const FRENCH: Partial<Record<Concept, string>> = {
   belly: 'ventre, bas ventre, abdomen, estomac',
   pain: 'douleur, douleurs, mal, fait mal',
   severe: 'fort, forte, fortes, forts, insupportable, intense, intenses, atroce, terrible, pire, violente, violentes',
-  headache: 'mal de tete, maux de tete, mal a la tete, migraine',
+  headache: 'mal de tete, maux de tete, mal a la tete, tres mal a la tete, migraine',
   vision:
-    'vois des etoiles, vois des points, etoiles, points noirs, eclairs, vision floue, vois flou, vois trouble, mouches volantes, taches devant les yeux, points lumineux, vue trouble',
+    'vois des etoiles, vois des points, etoiles, points noirs, eclairs, vision floue, vois flou, vois trouble, mouches volantes, taches devant les yeux, vois des taches, points lumineux, vue trouble',
   breathe: 'respire, respirer, respiration',
   breathless:
     's etouffe, etouffe, tout bleu, toute bleue, devient bleu, levres bleues, ne respire plus, suffoque, s etrangle, devient bleue',
@@ -70,7 +70,8 @@ export const FRENCH: Partial<Record<Concept, string>> = {
   unfair: 'licencier, licenciee, licenciement, virer, viree, refuser, refuse, obliger, renvoyer, renvoyee',
   job: 'patron, patronne, employeur, entreprise, travail, contrat, enceinte, chef, conge',
   maternityLeave: 'conge maternite, conge parental, conge paternite, conge de maternite',
-  leaveAsk: 'droit, droits, loi, combien, refuser, semaines, legal, refuse',
+  leaveAsk:
+    'droit, droits, loi, combien de semaines, combien de jours, combien de temps, refuser, semaines, legal, refuse',
   money:
     'argent, budget, pret, credit, dette, dettes, epargne, epargner, economiser, aides, aide financiere, aides financieres, allocation, allocations, caf, impots, salaire, frais, assurance, mutuelle, financiere, financieres, financier',
   moneyStrong:

@@ -32,7 +32,8 @@ export const SPANISH: Partial<Record<Concept, string>> = {
   belly: 'barriga, vientre, abdomen, estomago, panza',
   pain: 'dolor, dolores, duele, duelen',
   severe: 'fuerte, fuertes, insoportable, intenso, intensa, horrible, muy fuerte, terrible, peor',
-  headache: 'dolor de cabeza, me duele la cabeza, jaqueca, migrana',
+  headache:
+    'dolor de cabeza, me duele la cabeza, me duele mucho la cabeza, duele mucho la cabeza, la cabeza me duele, jaqueca, migrana',
   vision:
     'veo lucecitas, lucecitas, estrellitas, veo estrellas, veo puntos, veo doble, veo borroso, vision borrosa, veo luces, veo manchas, destellos, vista borrosa',
   breathe: 'respira, respirar, respiro, respirando, respiracion',

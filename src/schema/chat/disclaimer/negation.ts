@@ -19,6 +19,7 @@ const FALSE_NEGATIONS: readonly Sequence[] = [
   'no 1/one tells/told/warns/warned/says/talks/mentions/knows/understands/cares/listens',
   'not ok/okay/well/good/fine/eating/drinking/sleeping',
   'not had/have a? break',
+  'not gain/gaining/put/putting/grow/growing/thriving/latch/latching/pooped/pooping/pooing/pooed/peeing/peed ~ weight/on/enough/well/properly/since/for/in',
   'not gonna lie',
   'not going to lie',
   'never had/felt/seen/been this/such/so',

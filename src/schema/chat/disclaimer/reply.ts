@@ -128,8 +128,11 @@ const TOPICS: readonly {
   { adds: 'medication', core: new Set(['drug']) },
 ]
 
-/** Categories a reply adds to those of the message. Linear; never throws. */
-export function detectInReply(reply: string): ReadonlySet<DisclaimerCategory> {
+/**
+ * Categories a reply adds to those of the message. To somebody who sounds low even "if you think of suicide, call…" is
+ * no mere caution. Linear; never throws.
+ */
+export function detectInReply(reply: string, isLow: boolean): ReadonlySet<DisclaimerCategory> {
   const reading = read(reply)
   const referring = sentencesWith(REFERRING, reading)
   const conditional = sentencesWith(CONDITIONAL, reading)
@@ -137,7 +140,7 @@ export function detectInReply(reply: string): ReadonlySet<DisclaimerCategory> {
   for (const sentence of sentencesWith(CALL_NOW, reading))
     if (!conditional.has(sentence)) found.add('medical_emergency')
   for (const sentence of sentencesWith(CRISIS_NOW, reading))
-    if (!conditional.has(sentence)) found.add('mental_health_crisis')
+    if (isLow || !conditional.has(sentence)) found.add('mental_health_crisis')
   for (const { adds, patterns } of ADVICE) {
     for (const sentence of sentencesWith(patterns, reading)) if (!referring.has(sentence)) found.add(adds)
   }

@@ -4,7 +4,7 @@ import { type Rule, rules } from './rule.ts'
 export const FAREWELLS: readonly Rule[] = rules(
   ['mental_health_crisis'],
   `
-  <withoutMe> & better/easier/happier/safer/relieved/fine/favor/favour/find/miss/care/notice/free/peace/world/cheer/celebrate/smile/rejoice && !sleep && !sleeps && !nap && !party && !weekend && !work && !daycare && !trip && !store
+  <withoutMe> & better/easier/happier/safer/relieved/fine/favor/favour/miss/care/notice/free/peace/world/cheer/celebrate/smile/rejoice && !sleep && !sleeps && !nap && !party && !weekend && !work && !daycare && !trip && !store
   doing/do ~ everyone/everybody/them/us ~ favor/favour && gone|dead|die|disappear|leave|disappeared|died|end
   save ~ everyone/them ~ trouble && gone|dead|die|end|disappear
   worth more dead

@@ -112,7 +112,7 @@ const MUSING = rules(
 const EASE = rules(
   ['mental_health_crisis'],
   `
-  would/will ~ be ~ better/happier/easier/safer/free/peaceful/quiet/calm/fine/over/accident
+  would/will ~ be ~ better/happier/easier/safer/free/peaceful/quiet/calm/fine/over/accident/mercy/blessing/kindness
   relief/peaceful/peace/quiet/silence
   so/make/makes ~ everyone/everything/nobody/it ~ stop/quiet/guilty/free/over
   nobody/noone/1 would ~ feel/be ~ guilty/sad/know/suspect/blame

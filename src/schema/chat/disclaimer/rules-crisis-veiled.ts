@@ -23,7 +23,7 @@ const VEILED = rules(
   tired/sick/weary/exhausted of living/life/being alive/existing/existence/fighting/everything/breathing
   not ~ wanting/want/wish to? live
   not ~ worth living/it && life|i|me
-  what/what is the point/use && any|more|i|can not|even|live|living|me|life|going && !ironing && !of buying && !baby shower
+  what/what is the point/use && any|more|i|can not|even|live|living|me|life|going && !ironing && !of buying && !baby shower && !the? point/use of a/an/baby/shoes/toys/socks/my/the
   what is it all for && i|can not
   existing/surviving is ~ hard/much/painful
   would/will not ~ be alive/here && not for|but for|only|kids|baby|daughter|son && i
@@ -132,7 +132,10 @@ const VEILED = rules(
   life insurance & suicide/myself/if i/if i died/do it/did it/accident/gone/kill
   insurance ~~ pay/pays/paid & suicide/did it/do it/kill/myself && i
   worth more dead
-  have a plan && scared|afraid|calm|ready|anymore|any more|end|over|peace && i && !birth && !birthing && !feeding && !sleep
+  killed herself/himself/themselves && understand|understanding|get it now|see why|jealous|envy|envious && i && !film && !movie && !book
+  took/ended her/his own? life && understand|understanding|get it now|see why|jealous|envy|envious && i && !film && !movie && !book
+  gave/given/giving/gives ~ away ~ jewellery/jewelry/things/belongings/possessions/rings/clothes && happens|happen|raise|look after|goodbye|without her|without him|take care
+  have/got/made/is a plan && scares|scared|afraid|calm|ready|anymore|any more|end|over|peace && i|me && !birth && !birthing && !feeding && !sleep
   i ~ going to do it tonight/today/soon/now && goodbye|sorry|decided|calm|end|pills
   do it myself/tonight && i will|i am|i did && pay|pills|goodbye|sorry|insurance|note|calm|end
   where/which ~ buy/get ~ rope/gun/poison/sleeping && me|myself|end|die|peace|without prescription
@@ -148,7 +151,7 @@ const VEILED = rules(
   gave/giving/given ~~ jewellery/jewelry/things/belongings/rings/ring/possessions/savings/stuff/watch & <nowAtPeace>/funeral/songs/goodbye/letters
   <nowAtPeace> & funeral/letters/goodbye/passwords/affairs && i && !christmas
   planned/planning/picked/chosen/told ~~ funeral/songs/coffin && my && calm|peace|ready|soon|gone|sister|mum
-  who/what ~~ happen/happens/care/look ~~ my? baby/kids/son/daughter/children ~~ if/when/after/once i ~ gone/die/died/dead/disappear/disappeared/kill/killed/not/ended/end
+  who/what ~~ happen/happens/care/look ~~ my? baby/kids/son/daughter/children ~~ if/when/after/once i ~ gone/die/died/dead/disappear/disappeared/kill/killed/not/ended/end && !will && !legally && !guardian && !insurance && !legal
   texted/text/message/messaged/called/sent/rang ~~ goodbye && friend|sister|she|he|wife|husband|partner|cousin|brother && love|loves|answer|answering|picking|loved|sorry|reply|replying|find|unreachable|off
   sent ~~ goodbye/farewell message/text/messages && !colleagues && !job && !work
 

@@ -159,6 +159,8 @@ const LEAVING = rules(
   no point ~ any more
   no point ~ in/to any
   feel/feels/seems ~ there is no point
+  not/never/no/hardly ~ see/seeing ~ point in/of/to ~ living/trying/going/anything/life/continuing/being/carrying/sticking/staying/waking/getting/existing/tomorrow/any/me/fighting
+  no point in/to ~ sticking/staying/waking/existing/fighting
   no point in/to ~ living/trying/going/anything/life/continuing/being/carrying
   what is the point any
   not see ~ future/way ~

@@ -100,5 +100,7 @@ export const CHILD_EMERGENCIES: readonly Rule[] = rules(
   blood ~~ vomit/vomiting/diaper && #child && <heavy>|lots
   se ~ ahoga/ahogando/asfixia/atraganta/atraganto/atragantando/atragantado/asfixiando
   s etouffe/etrangle
+  clear/watery/blood/bloody fluid/liquid/blood/discharge ~~ ear/ears/nose && <fall>|hit|head|fell|crash && #child
+  hit/struck/crushed by ~ falling/tv/television/car/bike/truck/branch/furniture/dresser/swing && <drowsy>|unconscious|limp|bleeding|fluid|vomiting|not moving
 `,
 )

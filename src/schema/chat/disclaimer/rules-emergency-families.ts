@@ -72,7 +72,7 @@ const MATERNAL = rules(
   gush/whoosh/pop/trickle/gushed && #preterm && fluid|water|wet|liquid|clear|warm|legs|pants|knickers|underwear|soaked|standing|stood|pee|wee|pad
   clear/warm/watery fluid/liquid/water ~~ coming/keeps/leaking/running/trickling/down && #preterm && !swim && !pool && !drink
   -- labour in other words
-  <pain>/cramps/cramping/backache/tightenings/pressure ~~ waves/wave/regular/every/minutes/mins/closer/rhythm/comes/coming && #preterm && minutes|mins|apart|regular|waves|closer|hour|every 10|every 5 && !weeks ago
+  <pain>/cramps/cramping/backache/tightenings/pressure ~~ waves/wave/regular/every/minutes/mins/closer/rhythm/comes/coming && #preterm && minutes|mins|apart|regular|waves|closer|hour|every 10|every 5 && !weeks ago && !pee && !peeing && !wee && !bathroom
   placenta/afterbirth ~~ not/still && <bleed> && ago|inside|out|come|home|delivered|born|minutes
   -- the head, the eyes, the liver
   <headache> ~~ days/since/not/will/nothing/worse/worst/pounding/banging/thumping && #pregnant && ribs|vision|<vision>|swollen|swelling|puffy|face|sick|eyes|lights|light && !#beforeMovements

@@ -26,6 +26,8 @@ export const MATERNAL_EMERGENCIES: readonly Rule[] = rules(
   <child> ~ not ~ <movement> && #pregnant && !#beforeMovements
   <movement> ~~ today/now nothing/none && #pregnant
   today/now nothing && <movement> && #pregnant
+  days/day/hours of/with nothing/silence && <movement> && #pregnant && !#beforeMovements
+  nothing for ~ days/hours/day && <movement> && #pregnant && !#beforeMovements
   nothing today/since/all && <movement> && #pregnant
   <child> ~ stopped <movement> && #pregnant && !#beforeMovements
   <movement> ~ stopped && #pregnant && !#beforeMovements
@@ -34,6 +36,7 @@ export const MATERNAL_EMERGENCIES: readonly Rule[] = rules(
   passed/blacked out & now/confused/pain/bleeding/<pain>/heart && #pregnant
   no/0 <movement>/fetal ~ && #pregnant && !#beforeMovements
   not/no ~ <movement> & <child> && #pregnant && !#beforeMovements
+  no siento/noto ~~ bebe/nino/nina desde/hoy/ayer && #pregnant && !#beforeMovements
   no siento/se ~~ <movement> && #pregnant && !#beforeMovements
   ne sens/bouge ~ plus/pas ~ && #pregnant && !#beforeMovements
   sens plus/pas ~ <movement> && #pregnant && !#beforeMovements
@@ -44,7 +47,7 @@ export const MATERNAL_EMERGENCIES: readonly Rule[] = rules(
   <broke> ~ <waters> && #preterm
   water/waters broke/broken/gone/went/burst/popped && #preterm
   leaking/losing ~ fluid && #preterm
-  gush/trickle/leak ~ fluid/water/liquid && #preterm
+  gush/trickle/leak/dribble/dribbles/dribbling/drip/drips/stream ~ fluid/water/liquid && #preterm && !tap && !bottle
   <waters>/fluid ~~ <tinted> && <broke> && #pregnant
   <waters> ~~ <tinted> && #pregnant && <broke>
   <contraction> ~~ every/minutes/apart/regular/painful/hour/closer/strong/timing/timeable/cada/toutes && #preterm

@@ -23,7 +23,7 @@ const CHILD_SIGNS = rules(
   eyes/stare/staring/stares ~ blank/blankly/space/nowhere/through && #child && respond|responding|<fever>|<fall>|drooling|jerking|move|moving|answer
   not ~ look/looking at me & shook/quiet/limp/fever
   <drowsy> && #youngInfant && <fever>|fever|hot|cold|yellow|jaundice|breathing|feed|feeding|feeds|suck
-  yellow/jaundice/jaundiced/orange && #youngInfant && <drowsy>|all over|eyes|legs|feeding|suck && !feeding well && !feeds well && !eating well && !feeding great
+  yellow/jaundice/jaundiced/orange && #youngInfant && <drowsy>|all over|eyes|legs|feeding|suck && !a little yellow && !slightly yellow && !bit yellow && !feeding well && !feeds well && !eating well && !feeding great
   <child>/he/she ~ limp/floppy/lifeless
 
   -- breath and colour

@@ -40,7 +40,7 @@ const CHILD = [
   wheezing/wheezy/wheeze/gasping/grunting/stridor/panting && #child
   tugging/sucking/pulling/caving ~ in && #child && chest|ribs|tummy|throat|neck|breath
   voice ~~ croaky/hoarse/muffled/husky/gone/squeaky && #child
-  <swell> && #child && !gum && !gums && !#pregnant
+  <swell> && #child && !arm && !leg && !hand && !finger && !foot && !toe && !gum && !gums && !#pregnant
   welts/hives/nettle/blotches && #child
   <fall> ~~ <dropHeight> && #child && !sleep
   <fall> ~~ head/headfirst/concrete/tiles/stone && #child

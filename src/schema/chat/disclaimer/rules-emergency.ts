@@ -90,8 +90,8 @@ const SELF_POISONING = rules(
   ['medical_emergency', 'mental_health_crisis'],
   `
   took/taken/swallowed/swallow/drank/downed ~~ <overdose> && !milk && !formula && !juice && !water && !wine && !breastmilk && !squash
-  took/taken/swallowed/downed ~~ pills/tablets/paracetamol/tylenol/capsules & not/sorry/die/end/live/goodbye/on
-  took/taken/swallowed/downed ~~ pills/tablets/paracetamol/tylenol && #manyPills
+  took/taken/swallowed/downed ~~ pills/tablets/paracetamol/tylenol/capsules & not/sorry/die/end/live/goodbye/on && !#child|i
+  took/taken/swallowed/downed ~~ pills/tablets/paracetamol/tylenol && #manyPills && !#child|i
   i have? just? overdosed
   slit/cut my wrists/wrist/veins & now/just/bleeding/blood/deep && !cooking && !kitchen && !chopping && !shaving && !glass && !accident
   tome/tomado/trague/tragado ~~ <overdose>

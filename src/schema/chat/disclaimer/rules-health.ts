@@ -4,6 +4,8 @@ const PREGNANCY = rules(
   ['pregnancy_complication'],
   `
   <complication>
+  gd && diagnosed|diagnosis|#pregnant|sugars|sugar|glucose && !morning && !night && !job
+  hcg/betas && #question|#pregnant|doubling|low|rising|dropped|levels
   <spotting> && #pregnant|#question
   <symptom> && #pregnant
   <symptom> && #afterBirth && bleeding|bleed|fever|chills|discharge|clots|clot|headache|dizzy|infection|swollen|smell|pain|hemorrhage|hemorrhaged|sangrado|saignements
@@ -17,6 +19,8 @@ const PREGNANCY = rules(
   <pressure> && #pressureHigh
   high/normal/ok/okay/worry/worried/reading/machine/cuff && #pressureHigh && #pregnant|#afterBirth
   <pressure> && #pregnant && #question
+  <pressure> && #pressureRaised && #pregnant|#afterBirth|#concern
+  complications && #pregnant|#afterBirth|birth|delivery|labor|labour
   <sugar> ~~ <high>
   <sugar> && #pregnant
   <high> ~ <sugar>
@@ -24,7 +28,7 @@ const PREGNANCY = rules(
   <waters> ~ <broke>
   <broke> ~ <waters> && #pregnant
   leaking ~ fluid
-  <contraction> && #pregnant|#question
+  <contraction> && #pregnant|#afterBirth|feel|feels|apart|minutes|real|false|strong|painful|irregular|regular|labor|labour|start|started
   cervix && #pregnant
   no/not ~ symptoms/nausea/sickness && #pregnant && #question && normal|ok|okay|worry|worried|bad|sign|weeks
   <belly> ~ tight/tightens/tightening/tightened/harden/hardens/hardening && #pregnant
@@ -41,12 +45,40 @@ const PREGNANCY = rules(
   swelling/swollen/puffy ~~ face/hands/feet/ankles/legs/leg && #pregnant
   face/hands/feet/ankles/legs/leg ~~ swelling/swollen/puffy && #pregnant
   burn/burns/burning/hurts/pain ~ when i? pee/urinate/peeing
+  pee/peeing/weeing/urinating/urine ~ hurts/burns/stings/painful/burning/hurt && #pregnant|#afterBirth
   calf/leg ~~ swollen/red/painful/pain & 1/one/calf && #pregnant|#afterBirth
   hemorrhaged/hemorrhage/haemorrhage ~ after/delivery/birth
   losing/lost/lose the/my/this/our baby/pregnancy
   placenta/cervix ~~ low/short/detach/detached/previa/problem/abruption/covering/opening/dilated
   baby ~ measuring small/big/behind/large
   fall/fell/slipped && #pregnant && belly|stomach|bump|stairs
+  fluid ~~ low/high/little/much && #pregnant|index|afi|amniotic
+  iron/ferritin/hemoglobin/haemoglobin/platelets/platelet/papp ~ low/dropped/borderline && #pregnant|#afterBirth && !#child|#pregnant
+  low ~ iron/ferritin/hemoglobin/haemoglobin/platelets && #pregnant|#afterBirth
+  pink/brown/brownish/red/spot/spots/blood/tinge/streaks ~~ wipe/wiped/wiping/underwear/knickers/panties/liner/tissue && #pregnant|#question && !<child>|#pregnant
+  heartbeat/heartrate ~~ slow/low/weak/irregular/90/80/100/faint && #pregnant
+  41/42 weeks && #pregnant && #question
+  leak/leaking/leaks/pee/peeing ~ pee/wee/urine/myself ~ && #pregnant|#afterBirth
+  leak/leaks/leaking ~~ run/sneeze/laugh/cough/jump/exercise && #pregnant|#afterBirth
+  induce/induced/inducing ~ me
+  fluid ~ around ~ baby
+  much/little ~ fluid && #pregnant|baby|scan
+  placenta ~ bas/basse/baja/previa/praevia
+  <pain> ~~ rib/ribs/back/hip/hips/groin/side/pelvis/legs/leg/wrist/wrists/tailbone/crotch/vagina/belly/bump/tummy/stomach/period/periods/nipples/breasts/pubic && #pregnant && !epidural
+  rib/ribs/back/hip/hips/groin/side/pelvis/legs/leg/wrist/wrists/tailbone/crotch/vagina/belly/tummy/period/pubic ~~ <pain> && #pregnant && !epidural
+  progesterone/thyroid/tsh/hcg/platelets/levels/bloods ~~ low/high/dropped/rising/falling/abnormal && #pregnant|#afterBirth|weeks
+  low/high ~ progesterone/thyroid/tsh/hcg/levels && #pregnant|#afterBirth|weeks
+  no/not ~ symptoms && #pregnant && worried|worry|gone|anymore|any more|suddenly|disappeared
+  fundal height
+  measuring ~ behind/ahead/small/big/large && #pregnant|baby|scan|bump
+  hair loss/falling && #afterBirth|#pregnant
+  night sweats && #afterBirth|#pregnant
+  reflux/nosebleed/nosebleeds/insomnia/rash/palpitations && #pregnant && !#born
+  risky/risk/risks/dangerous/unsafe ~~ pregnant/pregnancy/pregnancies/birth/labor/labour && #question
+  false/real/true/early labor/labour
+  echogenic && #pregnant|scan|ultrasound|#question
+  mal ~ ventre/dos/tete/reins && #pregnant
+  ventre ~ dur/mal/douloureux && #pregnant
   cuidados ~ embarazo && diabetes
 `,
 )
@@ -102,8 +134,26 @@ const INFANT = rules(
   mmr/rotavirus && #question && !#pregnant
   allergic ~ to && #child
   mucus/mucousy/frothy/slimy ~~ nappy/nappies/diaper/diapers/poo/poop && #child
+  tug/tugging/tugs/pull/pulling/pulls/poking/rubbing/grabbing ~ ear/ears && #child
+  hurts/hurt/stings/burns/cries/screams ~ pee/wee/peeing/weeing/poo/poop && #child && !#pregnant|#born
+  wet/wets/wetting the? bed && #child
+  saliendo/salen/salir ~~ dientes/muelas
+  dientes/encias ~ inflamadas/hinchadas/rojas/duelen
+  perce/percer/sort/sortent ~ dents
+  running ~ && #child && #fever|#mildFever
   upset ~ tummy/stomach && #child|#question && !#pregnant
-  weight/percentile & gain/gaining/losing/low/drop/dropped && #child
+  weight/percentile & gain/gaining/losing/low/drop/dropped && #child && !i gain && !we gain
+  bum/bottom/butt/buttocks/willy/penis/vulva/groin/foreskin/testicle/testicles/testes ~~ red/sore/dots/spots/bleeding/raw/rash/swollen/down/pimples/blisters/retract/descended && #child && !#pregnant|#born
+  red/sore/raw/bleeding ~ bum/bottom/butt && #child
+  how many ~ <wetDiaper> && #question
+  how many dirty/poopy/pooey nappies/diapers && #question
+  arch/arches/arching ~~ back && #child
+  percentile/centile/percentiles && #child && #question|#concern
+  belly/tummy button/buttons ~~ sticks/stick/out/hernia/bulge/bulges/wet/crusty/fall/fell/smell/smells/smelly/ooze && #child
+  not ~ fallen/fell/dropped/come off && stump|cord|umbilical|belly button|tummy button
+  soft spot/spots && #child
+  latch/latching ~~ pain/painful/shallow/hurts/problem/problems/struggling/well && #child
+  ate/eaten/eats/eating/swallowed/licked ~ sand/dirt/soil/crayon/paper/grass/soap/chalk/stone/leaf/playdough/sunscreen/toothpaste/glue/plastic/hair/tissue && #child
   <wetDiaper> && #child && no|not|hours|fewer
 `,
 )

@@ -167,10 +167,18 @@ function isBackground(reading: Reading, anchor: Span): boolean {
 }
 
 function isGeneral(reading: Reading, clause: Clause, sentence: readonly Clause[], anchor: Span): boolean {
-  if (clause.conditional || isSpokenOf(reading, anchor)) return true
+  if (clause.conditional || isSpokenOf(reading, anchor) || isDefinition(reading, clause, anchor)) return true
   return sentence.some(
     (other) => other.general >= 0 && other.general < anchor.end && !(clause.present && clause.self && other !== clause),
   )
+}
+
+const DEFINING = wordSet('is are means does')
+
+/** "What is postpartum psychosis?": a word is asked about, not anybody's state. */
+function isDefinition({ words }: Reading, clause: Clause, anchor: Span): boolean {
+  const opening = words[clause.start] === 'what' && DEFINING.has(words[clause.start + 1] ?? '')
+  return opening && anchor.start - clause.start <= 3 && !clause.self && !clause.child
 }
 
 /** The subject of the clause, or of the one before it in the sentence when it names none, is the writer. */

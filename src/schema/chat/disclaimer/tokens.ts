@@ -13,7 +13,7 @@ export interface Tokens {
 }
 
 const PIECE =
-  /(?<gestation>\b\d{1,2}(?=\s?\+\s?\d\b))\s?\+\s?\d|(?<word>\p{L}+(?:'\p{L}+)*)|(?<number>\d+(?:[.,]\d+)?)|(?<hard>[.!?;\n…¿¡])|(?<soft>[,:()"«»[\]]|\s[-–—]+\s|[–—])|(?<slash>\/)|(?<sign>\p{Extended_Pictographic})/gu
+  /(?<gestation>\b\d{1,2}(?=\s?\+\s?\d\b))\s?\+\s?\d|(?<word>\p{L}+(?:'\p{L}+)*)|(?<number>\d+(?:[.,]\d+)?)|(?<hard>[.!?;\n…¿¡])|(?<soft>[,:()"«»[\]]|\s[-–—]+\s|[–—])|(?<slash>\/)|(?<money>[$£€])|(?<sign>\p{Extended_Pictographic})/gu
 
 /** Apostrophe endings of English, written out. Order matters: `n't` before the rest. */
 const ENDINGS: readonly (readonly [ending: string, word: string])[] = [
@@ -145,7 +145,7 @@ export function tokenise(text: string): Tokens {
     }
   }
   for (const match of folded.matchAll(PIECE)) {
-    const { gestation, word, number, hard, soft, slash, sign } = match.groups ?? {}
+    const { gestation, word, number, hard, soft, slash, money, sign } = match.groups ?? {}
     if (gestation !== undefined) push(gestation, 'weeks')
     else if (word !== undefined) push(...writeOut(word, words.at(-1)))
     else if (number !== undefined) push(number.replace(',', '.'))
@@ -154,6 +154,7 @@ export function tokenise(text: string): Tokens {
       gap = GAP.hard
     } else if (soft !== undefined) gap = Math.max(gap, GAP.soft)
     else if (slash !== undefined) push('/')
+    else if (money !== undefined) push('dollars')
     else if (sign !== undefined) push(sign)
   }
   return { words, gaps, questions }

@@ -1,8 +1,9 @@
 /**
  * SQLSTATE classes and codes that say "not now" about the server, not about the statement: connection, credentials,
- * no such database, resources, shutdown, statement and idle time limits.
+ * no such database or none that takes connections, read-only after a failover, resources, shutdown, statement and idle
+ * time limits.
  */
-const SQLSTATES = /^(?:08...|28...|3D000|53...|57P0\d|57014|25P03)$/
+const SQLSTATES = /^(?:08...|25006|25P03|28...|3D000|53...|55000|57014|57P0\d)$/
 
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',

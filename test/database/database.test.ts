@@ -210,6 +210,14 @@ describe.each(ways)('through %s, a database counts as unavailable', (_name, quer
   })
 })
 
+/** How many connections to the database sleep. */
+const sleepersOn = async (pool: Database['pool']): Promise<number> => {
+  const { rows } = await pool.query(
+    "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()",
+  )
+  return rows.length
+}
+
 describe('a database counts as unavailable', () => {
   it.each<[string, Query]>([
     ['the pool', ({ pool }) => pool.query('SELECT pg_sleep(30)')],
@@ -219,13 +227,7 @@ describe('a database counts as unavailable', () => {
     const database = await open()
     const failure = failureOf(query(database))
     await expect.poll(() => database.pool.totalCount - database.pool.idleCount, eventually).toBe(1)
-    const sleeps = async () => {
-      const { rows } = await database.pool.query(
-        "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()",
-      )
-      return rows.length
-    }
-    await expect.poll(sleeps, eventually).toBe(1)
+    await expect.poll(() => sleepersOn(database.pool), eventually).toBe(1)
     await cutConnections()
     expect(isDatabaseUnavailable(await failure)).toBe(true)
   })
@@ -241,6 +243,20 @@ describe('a database counts as unavailable', () => {
       }),
     )
     expect(isDatabaseUnavailable(failure)).toBe(true)
+  })
+
+  it('when the connection is cut while a transaction is committed', async () => {
+    const { pool, prisma } = await open()
+    await pool.query(`
+      CREATE TABLE slow_to_commit (id int);
+      CREATE FUNCTION sleep() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(30); RETURN NULL; END';
+      CREATE CONSTRAINT TRIGGER sleep AFTER INSERT ON slow_to_commit
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sleep();`)
+    const failure = failureOf(prisma.$transaction((tx) => tx.$executeRaw`INSERT INTO slow_to_commit VALUES (1)`))
+    await expect.poll(() => sleepersOn(pool), eventually).toBe(1)
+    await cutConnections()
+    expect(isDatabaseUnavailable(await failure)).toBe(true)
+    await pool.query('DROP TABLE slow_to_commit; DROP FUNCTION sleep')
   })
 
   it('when a statement or a transaction takes too long', async () => {

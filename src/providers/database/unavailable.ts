@@ -53,7 +53,9 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
     if (code === 'P2028') return TRANSACTION_TIMEOUT.test(error.message)
   } else if (PG_MESSAGES.test(error.message)) return true
 
-  const cause = fieldOf(fieldOf(fieldOf(error, 'meta'), 'driverAdapterError'), 'cause')
+  // A COMMIT that fails comes out of the adapter as it is, everything else as an error of Prisma's.
+  const adapterError = fieldOf(fieldOf(error, 'meta'), 'driverAdapterError') ?? error
+  const cause = fieldOf(adapterError, 'cause')
   const kind = fieldOf(cause, 'kind')
   const sqlstate = fieldOf(cause, 'originalCode')
   return (

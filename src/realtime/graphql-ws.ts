@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ExecutionArgs } from 'graphql'
-import { CloseCode, makeServer } from 'graphql-ws'
-import { WebSocketServer } from 'ws'
+import { CloseCode, makeServer, type Server as Protocol } from 'graphql-ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor } from '../graphql/executor.ts'
@@ -43,11 +43,9 @@ const isForSockets = ({ url = '', headers }: IncomingMessage): boolean =>
 /** Connecting and every operation count like a request over HTTP. */
 const count = ({ app, viewer, ip }: Context) => app.rateLimits.take('requests', viewer?.id ?? ip)
 
-/** Serves the graphql-ws protocol on `/graphql`. Returns what closes all sockets. */
-export const registerGraphQLSocket = (http: Server, { app, executor, contextOf }: SocketDependencies) => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
-
-  const server = makeServer<Record<string, unknown>, Extra>({
+/** The protocol on the service's own pipeline, whatever carries its messages. */
+const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Protocol<Extra> =>
+  makeServer<Record<string, unknown>, Extra>({
     schema: executor.schema,
     connectionInitWaitTimeout: 10_000,
     onConnect: async ({ connectionParams, extra }) => {
@@ -89,62 +87,69 @@ export const registerGraphQLSocket = (http: Server, { app, executor, contextOf }
     },
   })
 
-  sockets.on('connection', (socket, request) => {
-    const extra: Extra = { request }
-    let unwatch: (() => void) | undefined
-    let isAlive = true
-    const keepAlive = setInterval(() => {
-      if (!isAlive) return socket.terminate()
-      isAlive = false
-      socket.ping()
-    }, KEEP_ALIVE_MS)
-    socket.on('pong', () => {
-      isAlive = true
-    })
-
-    const closed = server.opened(
-      {
-        protocol: socket.protocol,
-        send: (data) =>
-          new Promise((resolve, reject) => {
-            socket.send(data, (error) => (error ? reject(error) : resolve()))
-          }),
-        close: (code, reason) => socket.close(code, reason),
-        onMessage: (receive) =>
-          socket.on('message', async (data) => {
-            // Half a minute is given to a client to answer a close; what it sends meanwhile is nobody's any more.
-            if (socket.readyState !== socket.OPEN) return
-            if (socket.bufferedAmount > BACKLOG_BYTES) return socket.terminate()
-            try {
-              await receive(String(data))
-              const viewer = extra.context?.viewer
-              if (viewer && !unwatch && socket.readyState === socket.OPEN)
-                unwatch = app.sessions.watch(viewer.sessionId, (standing) =>
-                  standing === 'banned'
-                    ? socket.close(BANNED, 'account_banned')
-                    : socket.close(SESSION_ENDED, 'unauthenticated'),
-                )
-            } catch (cause) {
-              // What could not be sent to a client that has left is no failure.
-              if (socket.readyState !== socket.OPEN) return
-              const error = toAppError(cause)
-              logFailure(app.log, error, extra.context?.requestId ?? 'none')
-              socket.close(
-                error.status < 500 || error.status === 503 ? TRY_AGAIN : CloseCode.InternalServerError,
-                error.code,
-              )
-            }
-          }),
-      },
-      extra,
-    )
-    socket.once('close', (code, reason) => {
-      clearInterval(keepAlive)
-      unwatch?.()
-      void closed(code, String(reason))
-    })
-    socket.on('error', () => socket.terminate())
+/** Speaks the protocol with one client until its socket closes or its session ends. */
+const converse = (app: App, protocol: Protocol<Extra>, socket: WebSocket, request: IncomingMessage): void => {
+  const extra: Extra = { request }
+  let unwatch: (() => void) | undefined
+  let isAlive = true
+  const keepAlive = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+  }, KEEP_ALIVE_MS)
+  socket.on('pong', () => {
+    isAlive = true
   })
+
+  const closed = protocol.opened(
+    {
+      protocol: socket.protocol,
+      send: (data) =>
+        new Promise((resolve, reject) => {
+          socket.send(data, (error) => (error ? reject(error) : resolve()))
+        }),
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (receive) =>
+        socket.on('message', async (data) => {
+          // Half a minute is given to a client to answer a close; what it sends meanwhile is nobody's any more.
+          if (socket.readyState !== socket.OPEN) return
+          if (socket.bufferedAmount > BACKLOG_BYTES) return socket.terminate()
+          try {
+            await receive(String(data))
+            const viewer = extra.context?.viewer
+            if (viewer && !unwatch && socket.readyState === socket.OPEN)
+              unwatch = app.sessions.watch(viewer.sessionId, (standing) =>
+                standing === 'banned'
+                  ? socket.close(BANNED, 'account_banned')
+                  : socket.close(SESSION_ENDED, 'unauthenticated'),
+              )
+          } catch (cause) {
+            // What could not be sent to a client that has left is no failure.
+            if (socket.readyState !== socket.OPEN) return
+            const error = toAppError(cause)
+            logFailure(app.log, error, extra.context?.requestId ?? 'none')
+            socket.close(
+              error.status < 500 || error.status === 503 ? TRY_AGAIN : CloseCode.InternalServerError,
+              error.code,
+            )
+          }
+        }),
+    },
+    extra,
+  )
+  socket.once('close', (code, reason) => {
+    clearInterval(keepAlive)
+    unwatch?.()
+    void closed(code, String(reason))
+  })
+  socket.on('error', () => socket.terminate())
+}
+
+/** Serves the graphql-ws protocol on `/graphql`. Returns what closes all sockets. */
+export const registerGraphQLSocket = (http: Server, dependencies: SocketDependencies) => {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
+  const protocol = createProtocol(dependencies)
+  sockets.on('connection', (socket, request) => converse(dependencies.app, protocol, socket, request))
 
   // Every other offer to upgrade is declined by answering the request as it is (RFC 9110, 7.8): clients that offer
   // HTTP/2 with each request would get nothing else. Node's types know this only as an option of its constructor, and

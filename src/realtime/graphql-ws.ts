@@ -158,6 +158,8 @@ export const registerGraphQLSocket = (http: Server, dependencies: SocketDependen
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (isForSockets(request))
       return sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request))
+    // Node has taken its own listener away: a reset would end the process.
+    socket.on('error', () => socket.destroy())
     socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
   }
   http.on('upgrade', upgrade)

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { useService } from '../support/service.ts'
 
@@ -35,4 +36,12 @@ test('a socket is opened only where there are sockets', async () => {
   expect(await offering('/graphql', 'websocket')).toBe(101)
   expect(await offering('/chats', 'websocket')).toBe(401)
   expect(await offering('/graphqlx', 'websocket')).toBe(404)
+})
+
+test('a client that resets its connection while its offer is refused ends nothing but that', () => {
+  // As older versions of Node hand over every offer.
+  const socket = new PassThrough()
+  const offer = { url: '/elsewhere', headers: { upgrade: 'websocket' } }
+  service.current.server.http.server.emit('upgrade', offer, socket, Buffer.alloc(0))
+  expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow()
 })

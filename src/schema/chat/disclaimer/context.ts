@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts'
+import type { Fact } from './fact.ts'
 import type { Concept } from './lexicon.ts'
 import { type ContextTest, matchSequence, type Pattern, type Sequence } from './pattern.ts'
 import type { Reading } from './reading.ts'

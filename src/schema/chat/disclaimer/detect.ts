@@ -1,6 +1,7 @@
 import { DISCLAIMER_CATEGORIES, type DisclaimerCategory } from './categories.ts'
 import { type Context, createContext } from './context.ts'
-import { type Fact, findFacts } from './facts.ts'
+import type { Fact } from './fact.ts'
+import { findFacts } from './facts.ts'
 import { emergencyOf, type HintFound, isCrisis, isDespair } from './hints.ts'
 import { IDIOMS } from './idioms.ts'
 import { candidates, findNear, indexPatterns, matchSequence, type Span } from './pattern.ts'
@@ -132,7 +133,7 @@ function matchRule(rule: Rule, reading: Reading, at: number, context: Context): 
  * general, and be past when the question is about now; everyday topics only must not be fiction.
  */
 function counts(category: DisclaimerCategory, said: Standing, facts: ReadonlySet<Fact>): boolean {
-  if (said.fiction) return false
+  if (said.fiction || (facts.has('invention') && category !== 'mental_health_crisis')) return false
   switch (category) {
     case 'medical_emergency':
       return (

@@ -117,6 +117,9 @@ const SPANISH_FRENCH = rules(
   ['mental_health_crisis'],
   `
   <harmAct> & <thinks> && bebe|hijo|hija|nino|nina|enfant|fils|fille
+  pienso/pensando/pensar ~ en/sobre ~ muerte/morir/morirme/suicidio/suicidarme/matarme
+  pense/penser ~ mort/mourir/suicide
+  idee/idees ~ mort/mourir
   mejor me muero/muera/morirme
   no ~ encuentro/veo/tiene sentido ~ nada/vida/todo/vivir/seguir
   soy/siento ~ estorbo/carga/inutil

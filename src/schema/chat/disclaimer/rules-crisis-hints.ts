@@ -4,7 +4,7 @@ import { type Rule, rules } from './rule.ts'
 const MEANS = rules(
   ['mental_health_crisis'],
   `
-  <means>
+  <means> && !gun on me && !knife on me && !gun at me && !knife at me && !gun to my && !knife to my
   holding a/the knife/blade/razor/gun/bottle && i && !cake && !bread && !baby bottle && !cooking && !chopping
   planning/planned/plan it/this for ~ weeks/days/months/while && i && !party && !surprise && !wedding && !trip && !holiday && !pregnancy && !nursery
   have/got/bought/found/keep ~ rope/noose/gun/pills/tablets/razor/blade/helium && i && !prescribed && !vitamins && !kitchen && !shave && !shaving && !climbing && !skipping
@@ -78,6 +78,8 @@ const ABSENCE = rules(
   take care of my/the baby/son/daughter/kids/girl/boy for
   no longer ~ here/around/exist
   when/if it is over
+  they/kids/everyone/he/she/husband/family would/will ~ get/move/got ~ over me
+  over me ~ in a year/month/week/while && they|kids|family|husband|everyone
 `,
   { weak: true, hint: 'absence' },
 )

@@ -130,6 +130,7 @@ const VEILED = rules(
   drive/driving/crash/crashing/steer/steering/swerve/swerving/veer ~~ into/off ~ tree/wall/bridge/road/river/lorry/truck/traffic/cliff/lake/water/lane/barrier && i|my|me|thought|thinking|keep|urge && !yesterday
   wheel/car & swerve/swerving/let go/crash/wall/tree/oncoming && i && think|thinking|thought|could|urge|imagine|tempted|keep
   life insurance & suicide/myself/if i/if i died/do it/did it/accident/gone/kill
+  insurance ~~ pay/pays/paid/cover/clear ~~ house/mortgage/debts/them/kids/off && without me|over me|better off|gone|dead|worth more|i died
   insurance ~~ pay/pays/paid & suicide/did it/do it/kill/myself && i
   worth more dead
   killed herself/himself/themselves && understand|understanding|get it now|see why|jealous|envy|envious && i && !film && !movie && !book

@@ -36,6 +36,7 @@ export const MATERNAL_EMERGENCIES: readonly Rule[] = rules(
   passed/blacked out & now/confused/pain/bleeding/<pain>/heart && #pregnant
   no/0 <movement>/fetal ~ && #pregnant && !#beforeMovements
   not/no ~ <movement> & <child> && #pregnant && !#beforeMovements
+  no ~ ha/han? movido/mueve/mueva && #pregnant && !#beforeMovements
   no siento/noto ~~ bebe/nino/nina desde/hoy/ayer && #pregnant && !#beforeMovements
   no siento/se ~~ <movement> && #pregnant && !#beforeMovements
   ne sens/bouge ~ plus/pas ~ && #pregnant && !#beforeMovements
@@ -51,6 +52,7 @@ export const MATERNAL_EMERGENCIES: readonly Rule[] = rules(
   <waters>/fluid ~~ <tinted> && <broke> && #pregnant
   <waters> ~~ <tinted> && #pregnant && <broke>
   <contraction> ~~ every/minutes/apart/regular/painful/hour/closer/strong/timing/timeable/cada/toutes && #preterm
+  <contraction> ~ fuertes/regulares/seguidas/intensas/fortes/regulieres/rapprochees/intenses && #preterm
   every/regular/painful/strong/10/4/5/6/timeable ~ <contraction> && #preterm
   <contraction> & half/hour/minutes && #preterm
   preterm/premature/early labor/labour & in/having/am/is/going

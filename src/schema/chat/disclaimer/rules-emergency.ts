@@ -56,6 +56,7 @@ const ANYBODY = rules(
   throat ~~ closing/close/swollen/swelling
   <airway> ~~ swelling/swollen & <allergic>
   i/husband/wife/partner/he/she ~ overdosed
+  took/taken/swallowed ~~ mistake/accident/accidentally && <medicine>|<drug> && <faint>|dizzy|sleepy|drowsy|vomiting|confused|heart
   took/taken/swallowed too many/much ~~ <medicine>/<drug>
   double/triple/10 ~ dose ~~ by accident/mistake && #child
   <disaster>

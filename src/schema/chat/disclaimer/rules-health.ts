@@ -13,7 +13,7 @@ const PREGNANCY = rules(
   <movement> ~~ <less> && #pregnant
   <less> ~~ <movement> && #pregnant
   <child>/one ~~ quieter/quiet/less/slower/calmer && #pregnant
-  not/no ~~ <movement> && #pregnant && <child>|movement|feel|felt
+  not/no ~~ <movement> && #pregnant && <child>|movement|feel|felt && !no pain && !no bleeding && !no blood
   <pressure> ~~ <high>
   <high> ~ <pressure>
   <pressure> && #pressureHigh
@@ -79,6 +79,10 @@ const PREGNANCY = rules(
   echogenic && #pregnant|scan|ultrasound|#question
   mal ~ ventre/dos/tete/reins && #pregnant
   ventre ~ dur/mal/douloureux && #pregnant
+  heartbeat/heartrate && scan|ultrasound|doppler && low|slow|fast|high|normal|weak|no && #question
+  heart rate && scan|ultrasound|doppler|#pregnant && low|slow|fast|high|normal|weak && #question
+  placenta && #question && !print && !prints && !art && !eat && !smoothie && !capsules && !encapsulation && !bury
+  percentile/centile && scan|growth|ultrasound|doppler|measuring|#pregnant && !#born
   cuidados ~ embarazo && diabetes
 `,
 )
@@ -115,7 +119,7 @@ const INFANT = rules(
   <ailing> ~ <teething>
   <softSpot>
   <child>/he/she ~ hurts/pain && #child
-  not/refuse/refuses/refusing/refused ~ eat/eating/feed/feeding/drink/bottle/nurse/nursing && #child && months|weeks|days|old|newborn|since
+  not/refuse/refuses/refusing/refused ~ eat/eating/feed/feeding/drink/bottle/nurse/nursing && #child && months|weeks|days|old|newborn|since && !solids && !solid && !puree && !vegetables && !veggies && !veg
   bang/banging/bangs ~~ head && #child
   <fall> && #child && bed|stairs|couch|crib|floor|head|changing|table|chair|swing|slide
   yellow/yellowish/orange/greyish/grayish/bluish tint/tinge/hue && #child
@@ -154,6 +158,11 @@ const INFANT = rules(
   soft spot/spots && #child
   latch/latching ~~ pain/painful/shallow/hurts/problem/problems/struggling/well && #child
   ate/eaten/eats/eating/swallowed/licked ~ sand/dirt/soil/crayon/paper/grass/soap/chalk/stone/leaf/playdough/sunscreen/toothpaste/glue/plastic/hair/tissue && #child
+  ear/ears/eye/eyes/nose/tongue/mouth ~~ smell/smells/smelly/gunk/crust/crusty/stuff/white/yellow && #child
+  rash/rashes/eczema/hives/diarrhea/diarrhoea/jaundice/croup/measles/chickenpox && #question && !#pregnant && !#afterBirth && !#nursing && !<pet> && !i have
+  gain/gained/gaining/gains/lost/put ~~ grams/kg/kilos/lb/lbs/ounces/oz/pounds && #child && !i gain && !i gained && !i lost
+  stopped/lost/losing ~~ words/talking/speech/babbling/babble && #child
+  umbilical/stump/navel && #child && yellow|smell|smells|red|looks|ooze|oozing|normal|infected|blood|bleeding|fall|fallen
   <wetDiaper> && #child && no|not|hours|fewer
 `,
 )

@@ -90,5 +90,6 @@ export const LEGAL_RULES: readonly Rule[] = rules(
   not consent
   residence/work/spouse/student permit/visa
   consent && hospital|surgery|father|school|test|travel|passport && #question && !age
+  landlord/boss/employer/company/hospital/school/manager/father/ex allowed to
 `,
 )

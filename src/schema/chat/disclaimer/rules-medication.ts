@@ -33,5 +33,7 @@ export const MEDICATION_RULES: readonly Rule[] = rules(
   <vaccine> & side effects/effect/reaction && #question
   anything/something ~ i ~ take && #pregnant|#nursing
   remedy/remedies/tablet/tablets/pill/pills/medicine/syrup/cream/drops/spray ~ for && #pregnant|#nursing && #question
+  <drug> vs/versus/or <drug>
+  <drug> ~ for teething/fever/colic/reflux/pain/cramps/nausea/sleep/anxiety/constipation
 `,
 )

@@ -54,5 +54,6 @@ export const NUTRITION_RULES: readonly Rule[] = rules(
   store/storing/freeze/freezing/thaw/thawing/reheat/warming ~~ milk/breastmilk/formula/puree/purees
   eating/eat enough/right/well/properly/healthily/healthier/better
   cup/sippy/straw/sips/bottle ~ water && #child && #question && !bottle of water
+  not/refuses/refusing ~ eat/touch/try ~ anything/green/food/vegetables/meat/dinner/lunch && #child
 `,
 )

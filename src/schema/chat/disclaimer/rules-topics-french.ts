@@ -64,6 +64,7 @@ export const FRENCH_TOPICS: readonly Rule[] = [
   licenciee/licencie/licencier/licenciement/viree/virer && #pregnant|conge|maternite|enceinte|#question
   divorce/divorcer/separation/separes && garde|enfants|droits|avocat|qui|pension
   garde ~ des/de/alternee/exclusive && !la? garde robe
+  declarer/declaration ~~ naissance/bebe/enfant/mairie
   reconnaitre/reconnaissance ~~ enfant/bebe/paternite
   avocat/avocate/juge/tribunal/huissier/prud
   visa/titre/papiers/nationalite/passeport && #question|expire|renouveler|#pregnant|bebe

@@ -174,11 +174,13 @@ function isGeneral(reading: Reading, clause: Clause, sentence: readonly Clause[]
 }
 
 const DEFINING = wordSet('is are means does')
+const QUALIFIERS = wordSet('postpartum perinatal postnatal maternal infant passive active')
 
 /** "What is postpartum psychosis?": a word is asked about, not anybody's state. */
 function isDefinition({ words }: Reading, clause: Clause, anchor: Span): boolean {
   const opening = words[clause.start] === 'what' && DEFINING.has(words[clause.start + 1] ?? '')
-  return opening && anchor.start - clause.start <= 3 && !clause.self && !clause.child
+  const qualified = QUALIFIERS.has(words[clause.start + 2] ?? '') ? 1 : 0
+  return opening && anchor.start - clause.start <= 2 + qualified && !clause.self && !clause.child
 }
 
 /** The subject of the clause, or of the one before it in the sentence when it names none, is the writer. */

@@ -75,7 +75,7 @@ test('of operations that are opened all at once on one socket fifty are taken', 
   socket.terminate()
 })
 
-test('one person follows so many answers at once, over however many sockets, and another for each that ends', async () => {
+test('one person waits for so many answers at once, over however many sockets, and another for each that ends', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '0.1' })
   try {
     const person = await strict.person()

@@ -12,13 +12,19 @@ export const POLICIES = {
   registration: { points: 60, seconds: 60 },
   chatMessages: { points: 30, seconds: 60 },
   uploads: { points: 60, seconds: 60 },
-  /** Answers followed at the same time: a point comes back when its stream ends. */
-  openStreams: { points: 100, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>
 
 export type PolicyName = keyof typeof POLICIES
+
+/** What each caller may have open at the same time, in each process. */
+export const PLACES = {
+  /** Readers of answers that this process does not write: each asks the database again and again. */
+  waitingReaders: 100,
+} as const satisfies Record<string, number>
+
+export type PlaceName = keyof typeof PLACES
 
 /** What is left of a policy for one key. */
 export interface Allowance {
@@ -32,7 +38,7 @@ export interface Allowance {
 /** Counts what callers do, in this process or in Redis for all instances. */
 export interface RateLimits {
   /**
-   * Takes one point, also from one who has none left.
+   * Takes one point.
    * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when none is left.
    */
   take(policy: PolicyName, key: string): Promise<Allowance>
@@ -40,6 +46,11 @@ export interface RateLimits {
   giveBack(policy: PolicyName, key: string): Promise<void>
   /** Whether no point is left; takes none. */
   isSpent(policy: PolicyName, key: string): Promise<boolean>
+  /**
+   * Takes a place until what it returns is called, once or more often.
+   * @throws AppError `rate_limited` when all are taken.
+   */
+  hold(place: PlaceName, key: string): () => void
 }
 
 /** The response headers of draft-ietf-httpapi-ratelimit-headers. */
@@ -103,6 +114,29 @@ const allowance = (policy: PolicyName, { points }: RateLimiterAbstract, result: 
   resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
 })
 
+/** Seconds after which somebody who had no place may try again; nobody knows when one becomes free. */
+const PLACE_RETRY = 5
+
+/** Counts in this process alone: what a process that dies held is free with it. */
+const createPlaces = (scale: number): RateLimits['hold'] => {
+  const held = new Map<string, number>()
+  return (place, key) => {
+    const id = `${place}|${key}`
+    const taken = held.get(id) ?? 0
+    if (taken >= Math.max(1, Math.round(PLACES[place] * scale)))
+      throw new AppError('rate_limited', 'Too many are open at the same time.', { retryAfter: PLACE_RETRY })
+    held.set(id, taken + 1)
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      const left = (held.get(id) ?? 1) - 1
+      if (left > 0) held.set(id, left)
+      else held.delete(id)
+    }
+  }
+}
+
 export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimits => {
   const local = createLimiters(scale, (options) => new RateLimiterMemory(options))
   const here = askHere(local)
@@ -140,5 +174,6 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
       const found = await ask(policy, key, (limiter, stored) => limiter.get(stored))
       return (found?.remainingPoints ?? 1) <= 0
     },
+    hold: createPlaces(scale),
   }
 }

@@ -88,7 +88,7 @@ const positionAfter = (lastEventId: string | null): number | null => {
  * whichever instance writes it: `start` unless resuming, then `chunk`s, then `done` or `error`. Without a `messageId`
  * it is the newest answer, or in a conversation that has none the first that is begun.
  * @throws AppError `not_found` for a conversation or an answer that is not the caller's; `rate_limited` for one who
- * follows too many at once: each may wait for long, and asks the database meanwhile.
+ * waits in too many places at once.
  */
 export const followReply = async (
   app: FollowApp,
@@ -103,12 +103,7 @@ export const followReply = async (
   const row = await readReply(app, followed)
   const found = row && { row, live: named ?? app.replyWriters.find(row.id), from: positionAfter(lastEventId) }
   const over = new AbortController()
-  over.signal.addEventListener('abort', () => void app.rateLimits.giveBack('openStreams', viewer.id))
-  await app.rateLimits.take('openStreams', viewer.id).catch((refusal: unknown) => {
-    // It was counted all the same.
-    over.abort()
-    throw refusal
-  })
+  if (!found?.live) over.signal.addEventListener('abort', app.rateLimits.hold('waitingReaders', viewer.id))
   const events = replyEvents(app, followed, found, over)
   // A generator by itself would hear that its reader leaves at its next event, which may be long in coming or never
   // come, and go on asking the database until then.

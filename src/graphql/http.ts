@@ -1,3 +1,4 @@
+import { useGraphQLSSE } from '@graphql-yoga/plugin-graphql-sse'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionArgs, GraphQLError } from 'graphql'
@@ -5,7 +6,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
-import type { Executor, PreparedDocument, Variables } from './executor.ts'
+import type { Executor, PreparedDocument, Result, Variables } from './executor.ts'
 import { tieToSession } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
 import { maskError, masked, maskedStream } from './masking.ts'
@@ -44,6 +45,17 @@ query Me {
 
 interface ServerContext {
   context: Context
+  /** Whether the answer is an event stream whatever becomes of the operation. */
+  isStream: boolean
+}
+
+/** Where clients of GraphQL over SSE look by default. */
+const STREAM_PATH = '/graphql/stream'
+const EVENT_STREAM = 'text/event-stream'
+
+/** A stream of one result. */
+async function* only(result: Result) {
+  yield result
 }
 
 /** Makes Yoga run on the service's own pipeline instead of parsing, checking and interpreting by itself. */
@@ -73,12 +85,13 @@ const useExecutor = (executor: Executor, app: App): Plugin<ServerContext> => {
     },
     onSubscribe: ({ setSubscribeFn }) => {
       setSubscribeFn(async (args: ExecutionArgs) => {
-        const { context, operation } = operationOf(known, args)
+        const { context, isStream, operation } = operationOf(known, args)
         const opened = maskedStream(await operation.stream(context, args.variableValues ?? {}), context)
-        // A subscription that was refused has no stream to put its error into: the status says it.
-        if (!(Symbol.asyncIterator in opened))
-          for (const { extensions, originalError } of opened.errors ?? [])
-            if (originalError instanceof AppError) extensions.http = { status: originalError.status }
+        if (Symbol.asyncIterator in opened) return opened
+        // A subscription that was refused has its error in the stream, or without one in the status.
+        if (isStream) return only(opened)
+        for (const { extensions, originalError } of opened.errors ?? [])
+          if (originalError instanceof AppError) extensions.http = { status: originalError.status }
         return opened
       })
     },
@@ -89,7 +102,8 @@ const operationOf = (known: WeakMap<object, PreparedDocument>, args: ExecutionAr
   const prepared = known.get(args.document)
   const operation = prepared?.errors === null ? prepared.operation(args.operationName) : null
   if (!operation) throw new Error('an operation reached execution without being prepared')
-  return { operation, context: (args.contextValue as ServerContext).context }
+  const { context, isStream } = args.contextValue as ServerContext
+  return { operation, context, isStream }
 }
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
@@ -149,10 +163,15 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     maskedErrors: { maskError: (error) => transportFault(app, error) },
     // CORS and its preflight are the server's.
     cors: false,
-    plugins: [useExecutor(executor, app), useRefusals()],
+    plugins: [useExecutor(executor, app), useRefusals(), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
   })
 
-  const general = async (request: FastifyRequest, reply: FastifyReply, context: Context, accept?: string) => {
+  const general = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: Context,
+    { path = '/graphql', accept }: { path?: string; accept?: string } = {},
+  ) => {
     // Fastify serves HEAD where there is GET: nothing is run or followed for it.
     if (request.method === 'HEAD') return reply.type(accept ?? LEGACY_TYPE).send()
     const gone = new AbortController()
@@ -163,18 +182,18 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     if (accept !== undefined) headers.set('accept', accept)
     const hasBody = request.method === 'POST' && typeof request.body === 'string'
     const response = await yoga.fetch(
-      new URL(request.url.replace(/^[^?]*/, '/graphql'), app.config.http.publicUrl),
+      new URL(request.url.replace(/^[^?]*/, path), app.config.http.publicUrl),
       {
         method: request.method,
         headers,
         ...(hasBody && { body: request.body as string }),
         signal: gone.signal,
       },
-      { context },
+      { context, isStream: path === STREAM_PATH },
     )
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
-    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
       const untie = tieToSession(context, () => reply.raw.destroy())
       // A reader who left while the stream was being opened closes no more.
       if (reply.raw.destroyed) untie()
@@ -197,12 +216,18 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
       { parseAs: 'string', bodyLimit: LIMITS.bytes },
       (_request, body, done) => done(null, body),
     )
-    // The path where clients of GraphQL over SSE look by default: what `/graphql` gives those that accept event streams.
-    // One connection an operation only: no PUT, which would reserve a stream for many, for anybody and for ever.
+    // One connection an operation only: no PUT, which would reserve a stream for many, for anybody and for ever. The
+    // plugin gets what can run; of the rest it would say less than `/graphql` says to those that accept event streams.
     scope.route({
       method: ['GET', 'POST'],
-      url: '/graphql/stream',
-      handler: (request, reply) => general(request, reply, request.context as Context, 'text/event-stream'),
+      url: STREAM_PATH,
+      handler: (request, reply) => {
+        const params = plainParams(request)
+        const prepared = params && executor.prepare(params.query)
+        const canRun = prepared?.errors === null && prepared.operation(params?.operationName) !== null
+        const path = canRun ? STREAM_PATH : '/graphql'
+        return general(request, reply, request.context as Context, { path, accept: EVENT_STREAM })
+      },
     })
     scope.route({
       method: ['GET', 'POST'],

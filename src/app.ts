@@ -5,6 +5,7 @@ import type { App } from './context.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
 import { createCompanion } from './providers/ai/companion.ts'
+import { createFallback } from './providers/ai/fallback.ts'
 import { createOpenAiProvider } from './providers/ai/openai-compatible.ts'
 import { openDatabase } from './providers/database/database.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
@@ -67,7 +68,12 @@ const createAi = ({ ai }: Config, circuits: Circuits): App['ai'] => {
     model: ai.model,
     circuits,
   })
-  return ({ aiDataSharing }) => (ai.requireConsent && !aiDataSharing ? companion : model)
+  // Somebody in danger gets an answer also when the model gives none.
+  const certain = createFallback(model, companion)
+  return ({ aiDataSharing, alarm }) => {
+    if (ai.requireConsent && !aiDataSharing) return companion
+    return alarm ? certain : model
+  }
 }
 
 /** Everything the process has, from its configuration. The only place that chooses between adapters. */

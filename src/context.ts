@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { AppError } from './errors.ts'
 import type { PrismaClient, Role } from './generated/prisma/client.ts'
 import type { JobRunner } from './jobs/runner.ts'
-import type { AiProvider } from './providers/ai/ai.ts'
+import type { AiProvider, Alarm } from './providers/ai/ai.ts'
 import type { Reads } from './providers/database/reads.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
 import type { IdentityVerifier } from './providers/identity/identity.ts'
@@ -53,8 +53,11 @@ export interface App {
   readonly images: ImagePipeline
   /** Makes the URLs that images are read by. */
   readonly imageUrls: UrlSigner
-  /** Who answers a user: the built-in companion until there is the consent that the configuration may ask for. */
-  readonly ai: (user: { aiDataSharing: boolean }) => AiProvider
+  /**
+   * Who answers a message: the built-in companion until there is the consent that the configuration may ask for, and
+   * where the model fails although the message raises an alarm.
+   */
+  readonly ai: (asked: { aiDataSharing: boolean; alarm: Alarm | null }) => AiProvider
   readonly replyWriters: ReplyWriters
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */

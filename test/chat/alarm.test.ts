@@ -49,3 +49,32 @@ test('a model is told what a message raises, and nothing where it raises nothing
     await service.close()
   }
 })
+
+test('somebody in danger is answered also while the model is away, and nobody else', async () => {
+  const service = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  try {
+    const person = await service.person()
+    const cry = async () => {
+      const events = await exchange(service, person, await openChat(service, person), 'I want to kill myself')
+      expect(textOf(events)).toMatch(/^I’m really glad you told me/)
+      expect(events.at(-1)?.data).toMatchObject({
+        type: 'done',
+        disclaimer: { primary_category: 'mental_health_crisis' },
+      })
+    }
+    const ask = async () => {
+      const path = `/chats/${await openChat(service, person)}/message`
+      return service.request('POST', path, { token: person.token, body: { message: 'When do babies smile?' } })
+    }
+    // A refusal that is no use trying again.
+    stub.mode({ kind: 'refuses', status: 401 })
+    await cry()
+    expect((await ask()).text).toContain('"type":"error"')
+    const { circuits } = service.app
+    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(503)
+    expect(circuits.circuit('ai').state()).toBe('open')
+    await cry()
+  } finally {
+    await service.close()
+  }
+})

@@ -3,6 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
+import { alarmOf } from './disclaimer/alarm.ts'
 import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
 import { deriveTitle } from './title.ts'
 import { writeReply } from './write-reply.ts'
@@ -44,6 +45,7 @@ export const sendMessage = async (
   await app.rateLimits.take('chatMessages', viewer.id)
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
   const messageId = uuidv7()
+  const alarm = alarmOf(input.message)
 
   const { title, job } = await app.db.$transaction(async (tx) => {
     const [conversation] = await tx.$queryRaw<LockedConversation[]>`
@@ -54,7 +56,7 @@ export const sendMessage = async (
       where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid for update of c`
     if (!conversation) throw notFound('chat')
     if (conversation.is_claimed) throw new AppError('reply_in_progress')
-    const provider = app.ai({ aiDataSharing: conversation.ai_data_sharing })
+    const provider = app.ai({ aiDataSharing: conversation.ai_data_sharing, alarm })
     provider.ready()
     if (conversation.reply_id) await tx.$executeRawUnsafe(FAIL_DEAD_SQL, conversationId)
 

@@ -1,4 +1,5 @@
 import './thread-pool.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp, type RunningApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createLog } from './log.ts'
@@ -48,16 +49,20 @@ const start = async () => {
   greet(config, config.http.publicUrl)
 }
 
+/** How long `/readyz` says 503 before connections are refused, in milliseconds, so that balancers send nobody any more. */
+const NOTICE_MS = config.env === 'production' ? 2_000 : 0
+
 /** Readiness off, streams ended, running requests drained, sockets closed, the database last. */
 const shutDown = (exitCode = 0): Promise<void> => {
   stopping ??= (async () => {
     process.exitCode = exitCode
-    // Whatever hangs, the process ends; what is stored is stored. Longer than what running requests (8 s), jobs (10 s) and
-    // queries (5 s) are given one after the other.
-    setTimeout(() => process.exit(1), 25_000).unref()
+    // Whatever hangs, the process ends; what is stored is stored. Longer than what balancers (2 s), running requests (8 s),
+    // jobs (10 s) and queries (5 s) are given one after the other.
+    setTimeout(() => process.exit(1), 28_000).unref()
     // A start that is cut short is waited for: what it has opened must be closed as well.
     await started
     running.app?.stop()
+    if (running.server) await pause(NOTICE_MS)
     await running.server?.close()
     await running.app?.close()
   })()

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,10 +16,10 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const LOCK = 72_707_369
 
 /** The service as `npm start` runs it, with what it writes to its standard output. */
-const launch = async (databaseUrl: string) => {
+const launch = async (databaseUrl: string, environment: Record<string, string> = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'main-'))
   const child = spawn(process.execPath, [MAIN], {
-    env: { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' },
+    env: { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(async () => {
@@ -57,6 +59,38 @@ test('a running service that is told to stop ends in order', async () => {
   const { child, ended, says } = await launch(database.url)
   await expect.poll(() => says('REST documentation'), eventually).toBe(true)
   child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+/** A port that was free a moment ago. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('in production it says for a moment that it is stopping before it refuses connections', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const port = await freePort()
+  const { child, ended, says } = await launch(database.url, {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: 'https://api.example.com',
+    JWT_PRIVATE_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'App <app@example.com>',
+    STORAGE: 'local',
+  })
+  await expect.poll(() => says('REST documentation'), eventually).toBe(true)
+  const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+  expect(await ready()).toBe(200)
+  child.kill('SIGTERM')
+  await expect.poll(ready, { ...eventually, interval: 20 }).toBe(503)
   expect(await ended).toEqual([0, null])
 })
 

@@ -57,6 +57,8 @@ describe('an emergency', () => {
     ['what is over', 'I am pregnant and the heavy bleeding has stopped'],
     ['a film', 'In the movie she was bleeding heavily'],
     ['a figure of speech', 'I almost had a heart attack when I saw the bill'],
+    ['what is told beside a first birth', 'My first labor was so fast, my water broke at 30 weeks'],
+    ['what once befell somebody', "My cousin's boy once swallowed a battery"],
   ])('is not %s', (_, message) => {
     expect(detected(message)).not.toContain('medical_emergency')
   })
@@ -85,6 +87,11 @@ describe('a crisis', () => {
     expect(detected(message)).not.toContain('mental_health_crisis')
   })
 
+  it('is not seen in a question about a word, but in one about a way', () => {
+    expect(detected('What is postpartum psychosis?')).not.toContain('mental_health_crisis')
+    expect(detected('What is the easiest way to die?')).toEqual(['mental_health_crisis'])
+  })
+
   it('takes a hint at a means beside another hint, not the means alone', () => {
     expect(detected('I keep the razor in the drawer')).toEqual([])
     expect(detected('I keep the razor in the drawer. It crossed my mind again')).toEqual(['mental_health_crisis'])
@@ -104,8 +111,23 @@ describe('everyday topics', () => {
     ['which benefits can I claim on parental leave?', 'financial'],
     ['what are the signs of preeclampsia?', 'pregnancy_complication'],
     ['my toddler has an ear infection', 'infant_health'],
+    ['He vomited once, what should I do?', 'infant_health'],
+    ['The daycare takes $500 a month, what else is there?', 'financial'],
+    ['quiero divorciarme', 'legal'],
+    ["J'ai oublié ma pilule hier", 'medication'],
+    ['¿Cuándo empiezo con las papillas?', 'nutrition'],
+    ["Je n'ai pas les moyens d'acheter du lait", 'financial'],
   ])('"%s" is %s', (message, expected) => {
     expect(detected(message)).toEqual([expected])
+  })
+
+  it.each([
+    ['an animal', 'Our dog has been vomiting since we brought the baby home'],
+    ['the medicine of an animal', 'The vet gave our dog antibiotics'],
+    ['the food of an animal', 'What does my cat eat if she is nursing kittens?'],
+    ['the plot of a novel', "What does preeclampsia feel like? I'm writing a novel"],
+  ])('are not %s', (_, message) => {
+    expect(detected(message)).toEqual([])
   })
 
   it('are none in small talk', () => {
@@ -138,5 +160,11 @@ describe('a reply', () => {
   it('adds an emergency only when it says to call for help now, without an if', () => {
     expect(detected(greeting, 'Please call 911 now.')).toEqual(['medical_emergency'])
     expect(detected(greeting, 'If she ever stops breathing, call 911 immediately.')).toEqual([])
+  })
+
+  it('adds a crisis with an if only to a message that sounds low', () => {
+    const caution = 'If you are having thoughts of suicide, please call or text 988.'
+    expect(detected(greeting, caution)).toEqual([])
+    expect(detected('I am so tired of everything', caution)).toEqual(['mental_health_crisis'])
   })
 })

@@ -143,9 +143,12 @@ function isAside(words: readonly string[], start: number, at: number): boolean {
   return words.slice(Math.max(start, at - 5), at).some((word) => ASIDE.has(word))
 }
 
+/** "Vomited once": how often, not long ago. */
+const COUNTED_ONCE = wordSet('vomited up sick pooped pooed coughed sneezed')
+
 /** "He swallowed a coin once, it came out": not "at once", "once again". */
 function saysOnce({ words, gaps }: Reading, at: number): boolean {
-  if (words[at] !== 'once' || words[at - 1] === 'at') return false
+  if (words[at] !== 'once' || words[at - 1] === 'at' || COUNTED_ONCE.has(words[at - 1] ?? '')) return false
   const next = words[at + 1] ?? ''
   return at + 1 === words.length || gaps[at + 1] !== GAP.none || PAST_VERBS.has(next) || TOLD_VERBS.has(next)
 }

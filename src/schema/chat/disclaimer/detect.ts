@@ -133,7 +133,7 @@ function matchRule(rule: Rule, reading: Reading, at: number, context: Context): 
  * general, and be past when the question is about now; everyday topics only must not be fiction.
  */
 function counts(category: DisclaimerCategory, said: Standing, facts: ReadonlySet<Fact>): boolean {
-  if (said.fiction || (facts.has('invention') && category !== 'mental_health_crisis')) return false
+  if (said.fiction) return false
   switch (category) {
     case 'medical_emergency':
       return (
@@ -155,9 +155,9 @@ function counts(category: DisclaimerCategory, said: Standing, facts: ReadonlySet
         !facts.has('healed')
       )
     case 'pregnancy_complication':
-      return !said.denied && !said.pet && !said.background && isOfNow(said, facts)
+      return !facts.has('invention') && !said.denied && !said.pet && !said.background && isOfNow(said, facts)
     case 'infant_health':
-      return !said.denied && !said.pet && !said.adult && isOfNow(said, facts)
+      return !facts.has('invention') && !said.denied && !said.pet && !said.adult && isOfNow(said, facts)
     case 'medication':
       return !said.denied && !said.over && !said.pet
     case 'nutrition':

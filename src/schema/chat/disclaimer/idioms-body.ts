@@ -107,7 +107,7 @@ export const IDIOMS_BODY = compilePatterns(`
   passed/passes/pass out right? after/before dinner/lunch/reading/bath/milk/work/the/story/feeding/nursing
   knocked/knocks me/us/him/her out with
   out cold on the
-  emergency diaper/chocolate/snack/snacks/kit/contact/contacts/fund/funds/bag/exit/number/list/nap/stash/supply/outfit/plan/candy/cake/haircut/babysitter/coffee/room/pizza
+  emergency diaper/chocolate/snack/snacks/kit/contact/contacts/bag/exit/number/list/nap/stash/supply/outfit/plan/candy/cake/haircut/babysitter/coffee/room/pizza
   having/has/had a fit/meltdown/tantrum because/over/about/when/if
   if/that the shoe/cap/shirt fits
   a great/good/perfect/snug fit

@@ -55,7 +55,7 @@ export const FRENCH: Partial<Record<Concept, string>> = {
   spotting: 'pertes roses, pertes marron, pertes brunes, saignements legers, pertes de sang',
   symptom:
     'saignement, saignements, saigne, sang, contractions, contraction, douleurs, douleur, crampes, demangeaisons, gonflees, gonfles, vertiges, vomissements, vomis, fievre, pertes, brulures, tension elevee, mal au ventre, oedeme',
-  drug: 'ibuprofene, paracetamol, doliprane, efferalgan, dafalgan, aspirine, advil, amoxicilline, antibiotique, antibiotiques, antidepresseur, antidepresseurs, spasfon, gaviscon, smecta, insuline, melatonine, sertraline, antihistaminique, antihistaminiques, pilule, homeopathie, donormyl, vogalene',
+  drug: 'somnifere, somniferes, anxiolytique, anxiolytiques, antihistaminique, antihistaminiques, cortisone, vermifuge, ventoline, laxatif, laxatifs, corticoides, levothyrox, polaramine, ibuprofene, paracetamol, doliprane, efferalgan, dafalgan, aspirine, advil, amoxicilline, antibiotique, antibiotiques, antidepresseur, antidepresseurs, spasfon, gaviscon, smecta, insuline, melatonine, sertraline, antihistaminique, antihistaminiques, pilule, homeopathie, donormyl, vogalene',
   medicine:
     'medicament, medicaments, cachet, cachets, comprime, comprimes, sirop, dose, posologie, traitement, gouttes, ordonnance',
   supplement:

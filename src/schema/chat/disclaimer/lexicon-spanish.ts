@@ -60,7 +60,7 @@ export const SPANISH: Partial<Record<Concept, string>> = {
   spotting: 'manchar, manchado, manchando, mancho, manchas de sangre, flujo marron, flujo rosado',
   symptom:
     'sangrado, sangrar, sangro, sangrando, sangre, contracciones, dolor, calambres, colicos, hinchazon, hinchados, picor, picazon, mareos, mareada, vomitos, vomitando, fiebre, flujo, me duele, ardor al orinar',
-  drug: 'ibuprofeno, paracetamol, aspirina, amoxicilina, antibiotico, antibioticos, antidepresivo, antidepresivos, omeprazol, antihistaminico, antihistaminicos, insulina, metformina, apiretal, dalsy, sertralina, melatonina, jarabe para la tos, anticonceptivos, laxante',
+  drug: 'diazepam, lorazepam, fluoxetina, levotiroxina, eutirox, corticoides, cortisona, aciclovir, loratadina, cetirizina, ventolin, salbutamol, metamizol, nolotil, naproxeno, ansioliticos, antiacido, almax, heparina, ibuprofeno, paracetamol, aspirina, amoxicilina, antibiotico, antibioticos, antidepresivo, antidepresivos, omeprazol, antihistaminico, antihistaminicos, insulina, metformina, apiretal, dalsy, sertralina, melatonina, jarabe para la tos, anticonceptivos, laxante',
   medicine:
     'medicamento, medicamentos, medicina, medicinas, pastilla, pastillas, jarabe, dosis, tableta, tabletas, remedio, gotas',
   supplement: 'acido folico, hierro, vitaminas prenatales, vitamina d, suplemento, suplementos, omega 3',

@@ -23,7 +23,7 @@ const HARM = rules(
   <dread> ~~ <harmMaybe> my/the/our/this own? <victim>
   <dread> ~~ <harmMaybe> him/her/them/it
   <fearful> ~ i ~~ <harmVerb> my/the/our/him/her/them/myself
-  <fearful> of hurting/harming/killing/shaking/smothering my/the/our/him/her/them && !sex && !exercise && !exercising && !sleeping && !moving && !lifting
+  <fearful> of hurting/harming/killing/shaking/smothering my/the/our/him/her/them && !sex && !exercise && !exercising && !sleeping && !moving && !lifting && !lift && !neck && !hold a && !latch && !cord && !nails
   almost/nearly ~ <harmVerb> my/the/our/him/her <victim>
   almost/nearly ~ <harmVerb> him/her/them/it
   <voices>/whispers/whisper/voice ~~ <harmVerb>

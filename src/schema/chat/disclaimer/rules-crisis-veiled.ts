@@ -127,7 +127,7 @@ const VEILED = rules(
   how ~ many/much ~~ <dosed>/<drug>/<medicine>/pills ~~ not wake/kill/die/fatal/lethal/end/overdose/sleep/woken/waken forever
   lethal/fatal dose && i|me|my|what|how
   saving/saved/save/stashing/stashed/hoarding/collecting/hiding/hid/keeping/stockpiling/stockpiled/counting/counted ~ up? ~ pills/tablets/meds/painkillers/medication/insulin/<drug>
-  drive/driving/crash/crashing/steer/steering/swerve/swerving/veer ~~ into/off ~ tree/wall/bridge/road/river/lorry/truck/traffic/cliff/lake/water/lane/barrier && i|my|me|thought|thinking|keep|urge && !yesterday
+  drive/driving/crash/crashing/steer/steering/swerve/swerving/veer ~~ into/off ~ tree/wall/bridge/road/river/lorry/lorries/truck/trucks/traffic/cars/trees/barrier/cliff/lake/water/lane/barrier && i|my|me|thought|thinking|keep|urge && !yesterday
   wheel/car & swerve/swerving/let go/crash/wall/tree/oncoming && i && think|thinking|thought|could|urge|imagine|tempted|keep
   life insurance & suicide/myself/if i/if i died/do it/did it/accident/gone/kill
   insurance ~~ pay/pays/paid/cover/clear ~~ house/mortgage/debts/them/kids/off && without me|over me|better off|gone|dead|worth more|i died
@@ -135,8 +135,9 @@ const VEILED = rules(
   worth more dead
   killed herself/himself/themselves && understand|understanding|get it now|see why|jealous|envy|envious && i && !film && !movie && !book
   took/ended her/his own? life && understand|understanding|get it now|see why|jealous|envy|envious && i && !film && !movie && !book
+  giving/given/gave/give my things/stuff/possessions/belongings/jewellery/jewelry/clothes/books ~ away && not need|will not|goodbye|peace|calm|sorted
   gave/given/giving/gives ~ away ~ jewellery/jewelry/things/belongings/possessions/rings/clothes && happens|happen|raise|look after|goodbye|without her|without him|take care
-  have/got/made/is a plan && scares|scared|afraid|calm|ready|anymore|any more|end|over|peace && i|me && !birth && !birthing && !feeding && !sleep
+  have/got/made/is a plan && depression|depressed|hopeless|scares|scared|afraid|calm|ready|anymore|any more|end|over|peace && i|me && !birth && !birthing && !feeding && !sleep
   i ~ going to do it tonight/today/soon/now && goodbye|sorry|decided|calm|end|pills
   do it myself/tonight && i will|i am|i did && pay|pills|goodbye|sorry|insurance|note|calm|end
   where/which ~ buy/get ~ rope/gun/poison/sleeping && me|myself|end|die|peace|without prescription
@@ -181,7 +182,7 @@ const VEILED = rules(
 const MINDS = rules(
   ['mental_health_crisis'],
   `
-  <thinks> ~~ <harmAct> ~~ <victim>/him/her/it/baby/face && i|me|my && scared|scares|scare|afraid|stop|terrified|terrify|horrible|horrified|awful|monster|thoughts|thought|images|image|imagine|imagining|intrusive|flash|flashes|urge|urges|hurt|going|snap|shaking|leave|left|walk|walked|crying|cries|quiet|ashamed|want|wanted && !party && !shower && !bike && !fever && !potty
+  <thinks> ~~ <harmAct> ~~ <victim>/him/her/it/baby/face && i|me|my && scared|scares|scare|afraid|stop|terrified|terrify|horrible|horrified|awful|monster|thoughts|thought|images|image|imagine|imagining|intrusive|flash|flashes|urge|urges|hurt|going|snap|shaking|leave|left|walk|walked|crying|cries|quiet|ashamed|want|wanted && !party && !shower && !bike && !fever && !potty && !neck && !lift && !hold a
   <thinks> ~~ <victim>/him/her/it ~~ <harmAct> && i|me|my && scared|scares|afraid|stop|terrified|horrible|awful|monster|thoughts|thought|images|image|imagine|imagining|intrusive|flash|flashes|urge|urges|shut && !party && !bike && !swimming && !nursery && !fever
   <fearful> ~ i ~~ <harmAct> my/the/him/her/them/baby/it && !swing && !hug && !school
   <fearful> ~ of? myself ~~ baby/him/her/son/daughter/child/kids

@@ -24,7 +24,7 @@ export const CHILD_EMERGENCIES: readonly Rule[] = rules(
   no respira && #child
   ne respire plus/pas && #child
 
-  <unconscious> && #child && !to his name && !to her name && !to their name
+  <unconscious> && #child && !#humour && !to his name && !to her name && !to their name
   not ~ reacting/react/responding/respond/focusing ~ && #child && !to his name && !to her name && !to their name && me|voice|name|touch|anything|staring|shaking|us|now
   vomit/vomiting/throwing/puking ~~ green/bile/blood && #youngInfant
   green/bilious vomit && #youngInfant
@@ -89,6 +89,7 @@ export const CHILD_EMERGENCIES: readonly Rule[] = rules(
   <fall> ~~ unconscious/<unconscious>
   hit by a car
   shook/shaken/shaking him/her/the/my <child>/hard/so/too/really/until/and/again && !nearly && !almost && !scared
+  shook/shaken ~ <child> && limp|floppy|quiet|sleepy|drowsy|twitching|jerking|seizure|vomiting|unresponsive|pale|<drowsy>|<seizure>
   shook him/her/baby && !nearly && !almost
   <scald> & <child>/him/her/his/arm/face/skin/chest && #child
   burned/burnt/burns ~~ stove/iron/fire/oven/boiling/kettle/coffee/tea && #child

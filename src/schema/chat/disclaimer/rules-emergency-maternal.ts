@@ -27,6 +27,7 @@ export const MATERNAL_EMERGENCIES: readonly Rule[] = rules(
   <movement> ~~ today/now nothing/none && #pregnant
   today/now nothing && <movement> && #pregnant
   days/day/hours of/with nothing/silence && <movement> && #pregnant && !#beforeMovements
+  nothing since/today/all && usually|normally|always|active|lively && #pregnant && <child>|he|she && !#beforeMovements && !eaten && !ate
   nothing for ~ days/hours/day && <movement> && #pregnant && !#beforeMovements
   nothing today/since/all && <movement> && #pregnant
   <child> ~ stopped <movement> && #pregnant && !#beforeMovements
@@ -58,6 +59,11 @@ export const MATERNAL_EMERGENCIES: readonly Rule[] = rules(
   preterm/premature/early labor/labour & in/having/am/is/going
   in/into labor/labour && #preterm
   labor/labour ~~ started/starting/now/early && #preterm
+  cord ~~ out/coming/hanging/prolapsed && before the baby|before baby|between my legs|down there|vagina
+  rigid/rock/board/wooden ~ belly/tummy/stomach/uterus/abdomen & <bleed> && #pregnant
+  belly/tummy/stomach/uterus/abdomen ~~ rigid/rock/board/wooden & <bleed> && #pregnant
+  <pain> ~~ breastbone/sternum/liver/ribs & <swell>/<headache>/<vision>/vomiting && #pregnant
+  <swell> & <pain> ~~ breastbone/sternum/liver/ribs && #pregnant
   cord ~~ out/coming/hanging/prolapsed/prolapse && #pregnant|<waters>|labor|labour
   feel/see ~ cord && <waters>
   head is out/crowning/coming

@@ -26,7 +26,7 @@ const ANYBODY = rules(
   ne respire plus/pas
   lips/skin/face ~~ blue/purple/grey/gray/bluish/ashen
   blue/bluish/purple/grey/gray lips/face
-  <unconscious> && !to his name && !to her name && !to their name
+  <unconscious> && !#humour && !to his name && !to her name && !to their name
   will not wake/woken/waken up && !night && !nap && !school && !morning
   not waking/woken/waken up/him/her & <relative>/he/she/<fall>/ladder/drunk/pills/husband && !night && !nap
   <fall> & not waking/wake/responding/moving/breathing/woken/waken

@@ -72,5 +72,7 @@ export const FINANCIAL_RULES: readonly Rule[] = rules(
   paid time off
   compare/comparing/difference/cheaper ~ cost/costs/price/prices/cheaper
   costs of && #question|compare|baby|child|diapers|nappies|childcare|birth
+  cheaper to
+  how much is/are && private|clinic|package && !too much
 `,
 )

@@ -163,6 +163,7 @@ const INFANT = rules(
   gain/gained/gaining/gains/lost/put ~~ grams/kg/kilos/lb/lbs/ounces/oz/pounds && #child && !i gain && !i gained && !i lost
   stopped/lost/losing ~~ words/talking/speech/babbling/babble && #child
   umbilical/stump/navel && #child && yellow|smell|smells|red|looks|ooze|oozing|normal|infected|blood|bleeding|fall|fallen
+  scratch/scratches/scratching ~ ear/ears/head/skin/face/eyes && #child && !<pet>
   <wetDiaper> && #child && no|not|hours|fewer
 `,
 )

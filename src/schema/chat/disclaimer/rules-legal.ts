@@ -91,5 +91,9 @@ export const LEGAL_RULES: readonly Rule[] = rules(
   residence/work/spouse/student permit/visa
   consent && hospital|surgery|father|school|test|travel|passport && #question && !age
   landlord/boss/employer/company/hospital/school/manager/father/ex allowed to
+  kick/kicked/kicking/throw/thrown us/me out && lease|landlord|house|apartment|flat|rent|legal|can|name
+  share/shares/shared/disclose/release my ~ information/records/details/results/data
+  must/should/when ~ employer/boss/work/hr ~ know/told/informed && #pregnant
+  negar/negarme/niega/niegan ~ hora/permiso/baja/reduccion/lactancia
 `,
 )

@@ -35,5 +35,6 @@ export const MEDICATION_RULES: readonly Rule[] = rules(
   remedy/remedies/tablet/tablets/pill/pills/medicine/syrup/cream/drops/spray ~ for && #pregnant|#nursing && #question
   <drug> vs/versus/or <drug>
   <drug> ~ for teething/fever/colic/reflux/pain/cramps/nausea/sleep/anxiety/constipation
+  take/taking/took iron/magnesium/calcium/zinc/vitamins
 `,
 )

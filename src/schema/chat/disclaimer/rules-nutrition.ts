@@ -55,5 +55,7 @@ export const NUTRITION_RULES: readonly Rule[] = rules(
   eating/eat enough/right/well/properly/healthily/healthier/better
   cup/sippy/straw/sips/bottle ~ water && #child && #question && !bottle of water
   not/refuses/refusing ~ eat/touch/try ~ anything/green/food/vegetables/meat/dinner/lunch && #child
+  wean/weaning/weaned ~ off ~ bottle/bottles/formula/breast/breastmilk/milk
+  how many times ~~ eat/eats/feed/feeds/drink/nurse && #child
 `,
 )

@@ -3,6 +3,14 @@ import { compilePatterns } from './pattern.ts'
 /** Money, law, food and feelings in jest. */
 export const IDIOMS_EVERYDAY = compilePatterns(`
   court shoe/shoes
+  coffee table/tables
+  wear in/during/to/for labor/labour
+  custody battle over/in
+  breaking/broke the law of
+  contract negotiation/negotiations
+  law homework/school/exam/exams/class/degree/student/essay
+  labor/labour law homework/exam/class/essay/degree
+  cheap shot/shots/thrill/thrills
   the law of averages/gravity/attraction/physics/nature
   broke the bank
   drive/drives/driving/drove me/us nuts/bananas/crackers

@@ -97,6 +97,21 @@ export const FAMILY_RULES: readonly Rule[] = rules(
   leave/leaving ~~ kids/children/baby/family/them/everyone ~ for good/forever/behind && kindest|blame|note|pain|hurt|letter|themselves|without me|dead|die|gone && !holiday && !work
   blame/blaming themselves/himself/herself && i && leave|gone|end|dead|die|after|note|letter|without
   <want>/long/need/ready ~~ be/go/going/follow/join with? her/him/them/baby && lost|died|stillborn|stillbirth|loss|miscarriage|heaven|passed|grave|buried|angel && !work && !visit
+
+  -- weary of being here
+  no/nothing/not ~ worth ~ getting up/living/waking/surviving for
+  no/nothing ~ worth getting up/living/waking/surviving
+  god/lord/jesus ~ take/takes/took me && !hand && !to work
+  take/takes me ~ in my sleep
+  better off ~ without ~ like me
+  leave/leaving for good && not coming back|never come back|never coming back|better off
+  hope/hoping/wish/wishing/pray/praying ~ cancer/tumour/tumor/illness/disease/aneurysm/clot comes/came/returns/takes/took/gets/kills
+  tired/exhausted/weary/sick/drained/done ~ of/from/with/by ~ existing/existence/living && !living with && !living in && !living out && !living room && !living like && !living at && !living on && !living near
+  tired/exhausted/weary/sick/drained/done ~ of/from/with/by ~ being alive
+  fight/fighting/resist/resisting/force/forcing/stop ~~ not to ~ swerve/jump/drive/step/steer/crash/veer && i|me|myself && !#humour
+  think/thinking/thought/dream/dreaming ~ about/of ~ leaving this/the world/life/earth/planet
+  leaving/leave this world/life/earth && i|me && !#humour
+  not/never/no/hardly ~ see/seeing ~ point in/of/to ~ living/trying/going/anything/life/continuing/being/carrying/sticking/staying/waking/getting/existing/tomorrow/any/me/fighting
 `,
   { weak: true },
 )

@@ -79,6 +79,7 @@ const ABSENCE = rules(
   no longer ~ here/around/exist
   when/if it is over
   they/kids/everyone/he/she/husband/family would/will ~ get/move/got ~ over me
+  deserve/deserves/need/needs/deserved ~ someone/somebody else
   over me ~ in a year/month/week/while && they|kids|family|husband|everyone
 `,
   { weak: true, hint: 'absence' },

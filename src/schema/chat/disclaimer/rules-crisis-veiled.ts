@@ -135,6 +135,8 @@ const VEILED = rules(
   worth more dead
   killed herself/himself/themselves && understand|understanding|get it now|see why|jealous|envy|envious && i && !film && !movie && !book
   took/ended her/his own? life && understand|understanding|get it now|see why|jealous|envy|envious && i && !film && !movie && !book
+  staring/stares/stared/stare ~ at ~ knife/knives/pills/bridge/tracks/razor/rope/bleach && !baby && !cartoon
+  want it/this/everything over/done/finished/to be over && can not be|tired of|any more|pain|anything|nothing && i && !pregnancy && !labor && !labour && !heat
   giving/given/gave/give my things/stuff/possessions/belongings/jewellery/jewelry/clothes/books ~ away && not need|will not|goodbye|peace|calm|sorted
   gave/given/giving/gives ~ away ~ jewellery/jewelry/things/belongings/possessions/rings/clothes && happens|happen|raise|look after|goodbye|without her|without him|take care
   have/got/made/is a plan && depression|depressed|hopeless|scares|scared|afraid|calm|ready|anymore|any more|end|over|peace && i|me && !birth && !birthing && !feeding && !sleep

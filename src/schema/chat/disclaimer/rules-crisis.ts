@@ -159,12 +159,6 @@ const LEAVING = rules(
   no point ~ any more
   no point ~ in/to any
   feel/feels/seems ~ there is no point
-  tired/exhausted/weary/sick/drained/done ~ of/from/with/by ~ existing/existence/living && !living with && !living in && !living out && !living room && !living like && !living at && !living on && !living near
-  tired/exhausted/weary/sick/drained/done ~ of/from/with/by ~ being alive
-  fight/fighting/resist/resisting/force/forcing/stop ~~ not to ~ swerve/jump/drive/step/steer/crash/veer && i|me|myself && !#humour
-  think/thinking/thought/dream/dreaming ~ about/of ~ leaving this/the world/life/earth/planet
-  leaving/leave this world/life/earth && i|me && !#humour
-  not/never/no/hardly ~ see/seeing ~ point in/of/to ~ living/trying/going/anything/life/continuing/being/carrying/sticking/staying/waking/getting/existing/tomorrow/any/me/fighting
   no point in/to ~ sticking/staying/waking/existing/fighting
   no point in/to ~ living/trying/going/anything/life/continuing/being/carrying
   what is the point any

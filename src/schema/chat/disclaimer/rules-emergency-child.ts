@@ -52,7 +52,7 @@ export const CHILD_EMERGENCIES: readonly Rule[] = rules(
   <choke> & blue/cough/breathe/breathing && #child && now|not|is
   stuck in his/her/the throat/airway
   <swallow> ~~ <poison> && #child
-  <swallow> ~~ <medicine>/<drug> & <child>/he/she && #child
+  <swallow> ~~ <medicine>/<drug> & <child>/he/she && #child && !to swallow
   <swallow> ~~ pack/packet/bottle/box/handful/lots/bunch ~~ <medicine>/<drug>/<supplement>/vitamins && #child
   got hold of ~ <poison>/<medicine>/<drug>
   <child>/he/she ~~ got/gotten into ~~ <medicine>/<drug>

@@ -79,6 +79,7 @@ const ANYBODY = rules(
   going/will to? kill me/us/you & <abuser> && locked|scared|knife|gun|tonight|afraid|threatened|says|said
   not safe at home/here
   has/got/have/with/holding/pointing/waving a <weapon> && he|she|husband|ex|boyfriend|partner|father|dad
+  ex/husband/boyfriend/he/someone/man/stranger ~~ trying/tries ~ break/get/breaking/getting in/inside && outside|door|window|alone|scared|threatening|knife
   break/breaking/broke/kicking/kicked ~ down/in ~ door/house && he|ex|husband|boyfriend|partner|someone
   mi marido/esposo/novio/pareja/ex me ~~ pega/golpea/amenaza/matar/pego/golpeo
   mon mari/copain/compagnon/conjoint/ex me ~~ frappe/tape/menace/tuer

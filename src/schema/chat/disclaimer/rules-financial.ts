@@ -74,5 +74,18 @@ export const FINANCIAL_RULES: readonly Rule[] = rules(
   costs of && #question|compare|baby|child|diapers|nappies|childcare|birth
   cheaper to
   how much is/are && private|clinic|package && !too much
+  cheap/cheaper/cheapest/affordable/inexpensive && #question && !affordable care
+  no/not/without/little ~ cash/money/savings/income
+  need/needs/on 2/two incomes
+  charity/charities/donation/donations && #question|need|get
+  payment/payments/upfront/instalment/instalments/installments && clinic|hospital|ivf|nursery|daycare|bill|bills|#question && !attention
+  pay/pays/paying/paid/owe/owes ~ support/maintenance/alimony
+  savings/premium bond/bonds
+  hides/hiding/hid ~ income/money/debt/savings
+  grocery/groceries && spend|cost|afford|budget|bill|money|expensive
+  spend/spending ~ per/each/a month/week && #question
+  health/medical/dental/life/income cover/coverage
+  price/prices/pricing my/of/for && #question && !fame
+  choose between ~ heating/eating/food/rent/bills/nappies/diapers
 `,
 )

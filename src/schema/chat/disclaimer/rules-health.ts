@@ -83,6 +83,8 @@ const PREGNANCY = rules(
   heart rate && scan|ultrasound|doppler|#pregnant && low|slow|fast|high|normal|weak && #question
   placenta && #question && !print && !prints && !art && !eat && !smoothie && !capsules && !encapsulation && !bury
   percentile/centile && scan|growth|ultrasound|doppler|measuring|#pregnant && !#born
+  cm && waters|dilated|cervix|labor|labour && !tall && !long
+  cord ~~ vessel/vessels
   cuidados ~ embarazo && diabetes
 `,
 )
@@ -164,6 +166,9 @@ const INFANT = rules(
   stopped/lost/losing ~~ words/talking/speech/babbling/babble && #child
   umbilical/stump/navel && #child && yellow|smell|smells|red|looks|ooze|oozing|normal|infected|blood|bleeding|fall|fallen
   scratch/scratches/scratching ~ ear/ears/head/skin/face/eyes && #child && !<pet>
+  ear infection/infections && #question && !#pregnant && !my ear
+  crust/crusty/flakes/flaky/scales/scaly ~~ scalp/head && #child
+  broke/broken/fractured/sprained/dislocated his/her/their/its arm/leg/wrist/finger/collarbone/elbow/ankle/foot/toe/nose
   <wetDiaper> && #child && no|not|hours|fewer
 `,
 )

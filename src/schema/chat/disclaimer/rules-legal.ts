@@ -95,5 +95,57 @@ export const LEGAL_RULES: readonly Rule[] = rules(
   share/shares/shared/disclose/release my ~ information/records/details/results/data
   must/should/when ~ employer/boss/work/hr ~ know/told/informed && #pregnant
   negar/negarme/niega/niegan ~ hora/permiso/baja/reduccion/lactancia
+  who ~ keep/keeps/get/gets/has ~ kids/children/baby/house/custody && !door
+  separating/separate/separated/separation ~~ kids/children/custody/house/assets/pension
+  splitting/breaking up ~~ kids/children/custody/house/assets/pension
+  change/changing/changed ~~ name/surname ~~ registration/registered/registering/certificate/birth/married/marriage/divorce
+  change/changing my? child/childs/babys/sons/daughters/baby/son/daughter ~ name/surname
+  stop/prevent/keep/block ~ ex/father/dad/him/her ~~ seeing/visiting/contacting/contact/taking/access && ex|father|violent|custody|dad
+  rights of/as/for ~ fathers/father/dads/mothers/mother/parents/parent/tenants/tenant/workers/employees/employee/grandparents/women/mums/moms/patients/patient
+  fathers/father/dads/mothers/parents/tenant/tenants/worker/workers/employee/womens/patient/patients/maternity/pregnancy/visitation/visiting/breastfeeding rights
+  parenting/coparenting plan/agreement/order
+  custody/prenuptial/prenup/postnup/cohabitation/surrogacy/adoption/rental/tenancy/nanny/employment/settlement/separation agreement/agreements/papers/contract
+  press/pressing charges
+  police report
+  next of kin
+  biological father/dad && #question|rights|wants|claim|custody
+  inherit/inherits/inheritance && child|kids|stepchild|will|#question
+  notice period
+  zero hours
+  age ~~ home alone/left alone
+  old ~~ home alone/left alone/babysit && #question && by law|legal|law|allowed
+  jail/prison/arrested && custody|father|ex|dad|visit|rights|lose
+  child neglect/endangerment
+  lose custody
+  take my/our kids/baby/children/child/son/daughter away
+  notarised/notarized letter
+  consent/permission/authorisation/authorization letter/form && travel|abroad|fly|passport|school|#question
+  court date/hearing/papers/case/ruling
+  served ~ papers
+  report/reported ~~ cps/social services/police/authorities && #question
+  reasonable accommodation/accommodations/adjustment/adjustments
+  request/requesting ~ flexible/part/reduced ~ hours/time/work/working
+  job/position/role ~~ held/protected/gone/filled/replaced/given && leave|maternity|pregnant
+  birth certificate
+  restraining/protective/custody/court order/orders
+  child support
+  custody battle/hearing/papers/arrangement/arrangements/dispute/case/schedule
+  parental rights
+  employer/boss/company/hr/manager/landlord/ex/agency/nanny ~~ wants/makes/forces/says/refuses/tells/told/insists && allowed|can they|can he|can she|legal|fair|rule|rules|have to|contract
+  get/got/getting/be in trouble for/if
+  get/be/getting/got fired/sacked/dismissed/demoted
+  can i forbid/prohibit/report/object/sue
+  have/has to let ~~ ex/exs/father/dad/parents/grandparents/inlaws ~~ see/visit/take
+  nanny/employee/worker/cleaner/babysitter ~~ overtime/contract/wage/holiday pay/notice/liable/insurance
+  maiden name
+  get/gets/have/has <maternityLeave> && #question
+  part time workers/worker/work && leave|rights|#pregnant
+  other parent
+  coparent/coparents ~ refuses/will/won/wants/not
+  doctor/doctors/hospital/school/nurse/midwife/police/clinic/daycare ~~ without ~ telling/asking/consent/permission/knowing/agreement
+  boss/employer/company/hr/manager/landlord/school ~~ ignore/ignores/ignored/refuse/refuses/deny/denies/reject/rejected ~~ request/leave/breaks/application/complaint/hours/repairs
+  get/gets/raise/raises/take/takes ~ kids/children/baby/son/daughter if ~ die/dead/died/happens/happened
+  stop/stopped/stops ~ paying support/maintenance
+  will not sign ~~ application/form/papers/passport/divorce/document/documents
 `,
 )

@@ -36,5 +36,10 @@ export const MEDICATION_RULES: readonly Rule[] = rules(
   <drug> vs/versus/or <drug>
   <drug> ~ for teething/fever/colic/reflux/pain/cramps/nausea/sleep/anxiety/constipation
   take/taking/took iron/magnesium/calcium/zinc/vitamins
+  prescription/prescribed/medication/medications/meds/medicine && #pregnant|#nursing|#afterBirth
+  testosterone/hormone/hormones ~ gel/cream/patch/patches/therapy/injection/injections/replacement
+  need/needs/give/giving vitamins
+  vitamin k ~ shot/injection/drops/jab
+  contrast/mri dye/contrast && #pregnant|#nursing
 `,
 )

@@ -41,6 +41,8 @@ export const NUTRITION_RULES: readonly Rule[] = rules(
   boire/donner ~~ eau/lait/jus && #question
   milk ~ sit/last/keep/good/stay/out/kept && #question && how long|fridge|room|hours|counter|thawed
   how long ~ milk/breastmilk/bottle/formula ~ sit/last/keep/good/stay/out
+  what/how should ~~ eat/drink && #pregnant|#nursing|#child && #question
+  does/do/can/will/could <food> ~~ labor/labour/baby/milk/supply/colic/nausea/constipation/gas/sleep/reflux
   enough milk/breastmilk/breast/formula/food/calories/protein/iron/water && #question
   eats/eat/eating/drinks/drink/wants nothing/only ~~ <food>/milk/juice
   only eats/eat/drinks/drink/wants ~ <food>/milk/juice/snacks
@@ -57,5 +59,12 @@ export const NUTRITION_RULES: readonly Rule[] = rules(
   not/refuses/refusing ~ eat/touch/try ~ anything/green/food/vegetables/meat/dinner/lunch && #child
   wean/weaning/weaned ~ off ~ bottle/bottles/formula/breast/breastmilk/milk
   how many times ~~ eat/eats/feed/feeds/drink/nurse && #child
+  always/still/constantly hungry && #child
+  know ~~ full/hungry && #child
+  add/adding cereal/rice/oatmeal/sugar/salt
+  need/needs vitamins
+  beer/wine/alcohol/drink/cocktail ~~ nurse/pump/breastfeed && #question
+  litres/liters/litre/liter/glasses/cups ~ water && #question && !bath && !pool
+  fatten/fattening/skinny/chubby/underweight/overweight && #child && #question && !jeans
 `,
 )

@@ -113,7 +113,8 @@ export const createServer = async (app: App): Promise<Server> => {
   const setHeaders = createHeaderRules(config)
   http.addHook('onRequest', (request, reply, done) => {
     // Fastify's own hook for it is silent about clients that leave before their answer is complete.
-    reply.raw.once('close', () => record(request, reply))
+    const begun = performance.now()
+    reply.raw.once('close', () => record(request, reply, performance.now() - begun))
     reply.header('x-request-id', request.id)
     if (PAGES.test(request.url)) reply.header('content-security-policy', PAGE_POLICY)
     if (!setHeaders(request, reply)) done()
@@ -137,14 +138,14 @@ export const createServer = async (app: App): Promise<Server> => {
 
   registerHealth(http, app)
   const metrics = registerMetrics(http, app)
-  const record = (request: FastifyRequest, { statusCode, elapsedTime, raw }: FastifyReply) => {
+  const record = (request: FastifyRequest, { statusCode, raw }: FastifyReply, ms: number) => {
     const { method, id } = request
     const cut = !raw.writableFinished
     const status = raw.headersSent ? statusCode : CLIENT_LEFT
     // The route's pattern, not its URL: paths and queries may hold ids and tokens.
     const route = request.pattern ?? request.routeOptions.url ?? 'none'
-    metrics.observe(method, route, status, elapsedTime / 1000)
-    log.info({ request_id: id, method, route, status, ms: Math.round(elapsedTime), ...(cut && { cut }) }, 'request')
+    metrics.observe(method, route, status, ms / 1000)
+    log.info({ request_id: id, method, route, status, ms: Math.round(ms), ...(cut && { cut }) }, 'request')
   }
   await registerPages(http, app)
   registerFiles(http, app)

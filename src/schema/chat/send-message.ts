@@ -86,7 +86,15 @@ export const sendMessage = async (
     const { country, preferred_language: language } = conversation
     return {
       title: isOpening ? newTitle : null,
-      job: { viewerId: viewer.id, provider, personality: input.personality, message: input.message, country, language },
+      job: {
+        viewerId: viewer.id,
+        provider,
+        personality: input.personality,
+        message: input.message,
+        alarm,
+        country,
+        language,
+      },
     }
   })
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { AiMessage, AiPersonality, AiProvider, AiRequest } from '../../providers/ai/ai.ts'
+import type { AiMessage, AiPersonality, AiProvider, AiRequest, Alarm } from '../../providers/ai/ai.ts'
 import { alarmOf } from './disclaimer/alarm.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
 import type { EarlyEnd, ReplyEnd, ReplyPen } from './live-reply.ts'
@@ -17,6 +17,8 @@ export interface ReplyJob {
   readonly personality: AiPersonality
   /** The message it answers. */
   readonly message: string
+  /** What that message raises. */
+  readonly alarm: Alarm | null
   /** The user's country and preferred language, as in the profile. */
   readonly country: string | null
   readonly language: string
@@ -88,7 +90,7 @@ const FAMILY_SQL = `
 const readRequest = async (
   { reads, now }: WriterApp,
   conversationId: string,
-  { viewerId, personality, language }: ReplyJob,
+  { viewerId, personality, language, alarm }: ReplyJob,
 ): Promise<AiRequest> => {
   const [history, family] = await Promise.all([
     reads.query<HistoryRow>({
@@ -109,7 +111,7 @@ const readRequest = async (
     momStatus: setup?.mom_status ?? null,
     childrenAges: setup?.birth_dates.map((date) => childAge(new Date(date), now())) ?? [],
     language,
-    alarm: alarmOf(asked.at(-1)),
+    alarm,
     formerAlarm: alarmOf(asked.at(-2)),
   }
   return { system: systemPrompt({ personality, context }), messages, context }

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { routes } from '../src/rest/index.ts'
+import { groups, routesOf } from '../src/rest/index.ts'
 import { openApiDocument } from '../src/rest/openapi.ts'
+import { buildSchema } from '../src/schema/index.ts'
 
 /** Writes openapi.json; with --check fails when the committed file is not what the code says. */
 const path = new URL('../openapi.json', import.meta.url)
-const text = `${JSON.stringify(openApiDocument(routes, 'http://127.0.0.1:4000'), null, 2)}\n`
+const text = `${JSON.stringify(openApiDocument(routesOf(buildSchema()), 'http://127.0.0.1:4000', groups), null, 2)}\n`
 
 if (!process.argv.includes('--check')) writeFileSync(path, text)
 else if (readFileSync(path, 'utf8') !== text) {

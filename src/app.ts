@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
+import { createEvents } from './jobs/events.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
 import { createCompanion } from './providers/ai/companion.ts'
@@ -27,12 +28,15 @@ import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
 import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
-import { accountJobs } from './schema/accounts/jobs.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
 import { createReplyWriters } from './schema/chat/reply-writers.ts'
-import { imageJobs } from './schema/images/jobs.ts'
+import { cleanUp } from './schema/clean-up.ts'
+import type { Domain } from './schema/domain.ts'
+import { allDomains } from './schema/domains.ts'
 
 interface AppOptions {
+  /** All domains unless given. */
+  domains?: readonly Domain[]
   log?: Logger
   now?: () => Date
   /** Called when the embedded database ends without being asked to. */
@@ -80,6 +84,8 @@ const createAi = ({ ai }: Config, circuits: Circuits): App['ai'] => {
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<RunningApp> => {
   const log = options.log ?? createLog(config.logLevel)
   const now = options.now ?? (() => new Date())
+  const domains = options.domains ?? allDomains
+  const reactions = domains.flatMap((domain) => domain.reactions ?? [])
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
 
   // Whatever is opened is closed in the opposite order, also when opening the next thing fails.
@@ -124,8 +130,17 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
     const sessions = closing(createSessionDirectory(reads, warn('sessions not checked')), (made) => made.close())
     const jobs = closing(
-      createJobRunner<App>({ pool, jobs: [...accountJobs, ...imageJobs], app: () => app, log }),
+      createJobRunner<App>({
+        pool,
+        jobs: [cleanUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...reactions.map(({ job }) => job)],
+        app: () => app,
+        log,
+      }),
       (runner) => runner.close(),
+    )
+    const events = closing(
+      await createEvents({ url: database.url, jobs, reactions, onTrouble: warn('events not heard') }),
+      (made) => made.close(),
     )
     const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
     const stopping = closing(new AbortController(), (controller) => controller.abort())
@@ -145,6 +160,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       identities: createIdentityVerifier({ providers: config.identityProviders, circuits, now }),
       mail,
       jobs,
+      events,
+      domains,
       rateLimits: createRateLimits({
         scale: config.http.rateLimitScale,
         ...(redis && { shared: { redis, secret: keys.derive('rate limits'), circuits } }),

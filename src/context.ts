@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { AppError } from './errors.ts'
 import type { PrismaClient, Role } from './generated/prisma/client.ts'
+import type { Events } from './jobs/events.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import type { AiProvider, Alarm } from './providers/ai/ai.ts'
 import type { Reads } from './providers/database/reads.ts'
@@ -21,6 +22,7 @@ import type { UrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
 import type { SessionDirectory } from './schema/accounts/session-directory.ts'
 import type { ReplyWriters } from './schema/chat/reply-writers.ts'
+import type { Domain } from './schema/domain.ts'
 
 /** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
 export interface App {
@@ -45,6 +47,10 @@ export interface App {
   readonly mail: MailSender
   /** Queues background work, as part of a transaction where it belongs to one. */
   readonly jobs: JobRunner
+  /** Tells what happened, in the transaction it happens in. */
+  readonly events: Events
+  /** What the domains declare: their parts in an export and in deleting an account. */
+  readonly domains: readonly Domain[]
   readonly rateLimits: RateLimits
   readonly circuits: Circuits
   /** Keeps the bytes of images. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AppError, type FieldError } from './errors.ts'
+import type { Gender, MomStatus } from './generated/prisma/enums.ts'
+import { choice, scalar } from './input.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
 
 /**
@@ -71,10 +73,13 @@ export const phone = z
   .transform((value) => value.replace(/[\s.\-()]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number such as +14155550123'))
 
-export const uuid = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be a UUID')
-  .transform((value) => value.toLowerCase())
+export const uuid = scalar(
+  'ID',
+  z
+    .string()
+    .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be a UUID')
+    .transform((value) => value.toLowerCase()),
+)
 
 /** A rule for what a parser reads: text it takes, in the form the parser gives it. */
 const parsedBy = <Value>(parse: (value: unknown) => Value | null, what: string) =>
@@ -91,8 +96,19 @@ export const dateTime = parsedBy(
   'a date and time such as 2026-01-05T09:30:00Z',
 )
 
+/** A point in time like `dateTime`; becomes a Date. The graph's scalar has read it already where it comes from there. */
+export const instant = scalar(
+  'DateTime',
+  z.union([z.string(), z.date()]).transform((value, context): Date => {
+    const parsed = value instanceof Date ? value : parseDateTime(value)
+    if (parsed !== null) return parsed
+    context.addIssue({ code: 'custom', message: 'must be a date and time such as 2026-01-05T09:30:00Z' })
+    return z.NEVER
+  }),
+)
+
 /** A calendar date, YYYY-MM-DD. */
-export const calendarDate = parsedBy(parseDate, 'a date such as 2026-01-05')
+export const calendarDate = scalar('Date', parsedBy(parseDate, 'a date such as 2026-01-05'))
 
 /** When a child was born, or is or was due: 1900 to 2100. */
 export const birthDate = calendarDate.refine(
@@ -101,7 +117,7 @@ export const birthDate = calendarDate.refine(
 )
 
 /** A time of day, HH:MM or HH:MM:SS; becomes HH:MM:SS. */
-export const timeOfDay = parsedBy(parseTimeOfDay, 'a time such as 09:30:00')
+export const timeOfDay = scalar('TimeOfDay', parsedBy(parseTimeOfDay, 'a time such as 09:30:00'))
 
 /** Whether `make` accepts the value; Intl throws a RangeError for what it does not know. */
 const isKnown = (make: () => unknown): boolean => {
@@ -160,13 +176,21 @@ export const imageUrl = text(2000)
 
 export const communityVisibility = z.enum(['public', 'private'])
 
-/** Where a person stands. */
-export const momStatus = z.enum(['pregnant', 'new_mom', 'trying', 'parent'])
+export const momStatus = choice('MomStatus', 'Where a person stands.', {
+  pregnant: 'Expecting a child.',
+  new_mom: 'Has just had a child.',
+  trying: 'Wishes for a child.',
+  parent: 'Has children.',
+} satisfies Record<MomStatus, string>)
 
 export const goals = z.array(text(500, 1)).max(LIST_MAX)
 
-/** The gender of a child. */
-export const gender = z.enum(['female', 'male', 'other', 'unknown'])
+export const gender = choice('Gender', 'The gender of a child.', {
+  female: 'A girl.',
+  male: 'A boy.',
+  other: 'Neither.',
+  unknown: 'Not known or not told.',
+} satisfies Record<Gender, string>)
 
 /** A message to the assistant. */
 export const chatMessage = text(8000).refine((value) => value.trim() !== '', 'must not be empty')

@@ -10,10 +10,13 @@ import {
   isObjectType,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { routes } from '../src/rest/index.ts'
+import { routesOf } from '../src/rest/index.ts'
 import type { Route } from '../src/rest/route.ts'
 import { buildSchema } from '../src/schema/index.ts'
+import { responseOf } from './support/response.ts'
 import { expectStatus, type Person, useService } from './support/service.ts'
+
+const routes = routesOf(buildSchema())
 
 const service = useService()
 const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'))
@@ -52,7 +55,8 @@ test('no two routes share method and path', () => {
 for (const route of routes) {
   test(`${nameOf(route)} has an example of its answer and of its body that its own rules accept`, () => {
     expect(route.summary.length).toBeGreaterThan(5)
-    if (route.response) expect(route.response.safeParse(route.example).error).toBeUndefined()
+    const response = responseOf(route)
+    if (response) expect(response.safeParse(route.example).error).toBeUndefined()
     else expect(route.example).toBeNull()
     if (route.body) expect(route.body.safeParse(route.exampleBody).error).toBeUndefined()
   })
@@ -62,7 +66,7 @@ for (const route of routes) {
     expect(entry).toBeDefined()
     expect(entry.responses[route.status]).toBeDefined()
     expect(entry.security.length > 0).toBe(route.auth !== 'public')
-    if (route.response) {
+    if (responseOf(route)) {
       const [content] = Object.values<any>(entry.responses[route.status].content)
       expect(content.example).toBeDefined()
     }

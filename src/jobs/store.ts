@@ -26,7 +26,7 @@ interface SqlClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-const executorOf = (tx: Transaction): Db =>
+export const executorOf = (tx: Transaction): Db =>
   '$queryRawUnsafe' in tx ? fromPrisma(tx) : { executeSql: (text, values) => tx.query(text, values) }
 
 /** A job this instance holds until it completes, fails or releases it, or its lease runs out. */

@@ -28,8 +28,39 @@ const restPath = (path: string, renames: Readonly<Record<string, string>> = {}):
 
 const takesCursor = ({ query }: Route): boolean => query instanceof z.ZodObject && 'cursor' in query.shape
 
-const failureOf = (errors: readonly GraphQLError[], route: Route): AppError => {
+/** What the graph refused, as the route's caller knows it. */
+const explained = (
+  refused: GraphQLError | undefined,
+  route: Route,
+  explain: NonNullable<Route['explain']>,
+  input: Input<unknown, unknown, unknown>,
+): AppError => {
+  const error = toAppError(refused?.originalError ?? refused)
+  // Without a path it is about variables: nothing has run.
+  if (error.code === 'validation_failed' || !refused?.path) {
+    const errors = explain(input)
+    // Without its cause: the graph quotes what was sent.
+    if (errors.length > 0) return new AppError('validation_failed', undefined, { errors })
+  }
+  if (!error.errors) return error
+  const { wordOf = (_place, path) => path } = route
+  // Not every list that has cursors in the graph takes one here.
+  const isStuck = error.code === 'page_too_deep' && !takesCursor(route)
+  const errors = error.errors.map(({ path, message }) => ({
+    path: wordOf(refused?.path ?? [], path),
+    message: isStuck ? 'is too deep' : message,
+  }))
+  const detail = isStuck ? `At most ${SKIP_MAX} rows can be skipped.` : error.message
+  return new AppError(error.code, detail, { errors, cause: error.cause })
+}
+
+const failureOf = (
+  errors: readonly GraphQLError[],
+  route: Route,
+  input?: Input<unknown, unknown, unknown>,
+): AppError => {
   const [first] = errors
+  if (route.explain && input) return explained(first, route, route.explain, input)
   // An error without a path is about variables: what the declared rules let through, the graph must take.
   const error = toAppError(first?.originalError ?? first)
   // Not every list that has cursors in the graph takes one here.
@@ -49,6 +80,7 @@ const parseRequest = (
 ): Input<unknown, unknown, unknown> => {
   const errors: FieldError[] = []
   const parse = (schema: z.ZodType | undefined, value: unknown) => {
+    if (route.explain) return value
     if (!schema) return undefined
     const result = schema.safeParse(value)
     if (result.success) return result.data
@@ -99,7 +131,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
 
   const run = async (context: Context, input: Input<unknown, unknown, unknown>): Promise<Record<string, unknown>> => {
     const result = await operation.run(context, route.variables(input) as Record<string, unknown>)
-    if (result.errors) throw failureOf(result.errors, route)
+    if (result.errors) throw failureOf(result.errors, route, input)
     return result.data as Record<string, unknown>
   }
 

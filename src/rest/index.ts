@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
 import type { App, Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor } from '../graphql/executor.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
+import { compileRoute, type Group } from './declare.ts'
 import { createHandler } from './handle.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerOtherMethods } from './other-methods.ts'
@@ -11,22 +13,26 @@ import type { Auth, Route } from './route.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { chatListRoutes } from './routes/chat-lists.ts'
 import { childRoutes } from './routes/children.ts'
 import { earlyAccessRoutes } from './routes/early-access.ts'
+import { journalRoutes } from './routes/journal.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { userRoutes } from './routes/users.ts'
 
+export const groups: readonly Group[] = [chatListRoutes, childRoutes, journalRoutes]
+
 /** Every route of the facade. */
-export const routes: readonly Route[] = [
+export const routesOf = (graph: GraphQLSchema): readonly Route[] => [
   ...accountRoutes,
   ...recoveryRoutes,
   ...userRoutes,
   ...settingsRoutes,
   ...profileSetupRoutes,
   ...accountDataRoutes,
-  ...childRoutes,
+  ...groups.flatMap(({ tag, routes }) => routes.map((declared) => compileRoute(declared, tag, graph))),
   ...earlyAccessRoutes,
   ...chatRoutes,
 ]
@@ -79,6 +85,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     request.context = context
   }
 
+  const routes = routesOf(executor.schema)
   const methodsOf = new Map<string, Set<string>>()
   for (const route of routes) {
     const url = fastifyPath(route.path)
@@ -113,7 +120,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     )
   }
 
-  const document = JSON.stringify(openApiDocument(routes, app.config.http.publicUrl))
+  const document = JSON.stringify(openApiDocument(routes, app.config.http.publicUrl, groups))
   server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   answerOtherMethods(server, '/openapi.json', ['GET'])
 }

@@ -1,6 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ERRORS, type ErrorCode } from '../errors.ts'
+import { COMPONENT } from './document.ts'
 import { INTRODUCTION, TAGS } from './guide.ts'
+import { jsonOf } from './json-schema.ts'
 import { type Route, takesKey } from './route.ts'
 
 /** Failures any route may have, by what it declares. */
@@ -14,11 +16,6 @@ const usualErrors = (route: Route): ErrorCode[] => [
   ...(route.body || route.upload ? (['malformed_body', 'payload_too_large', 'unsupported_media_type'] as const) : []),
   ...(takesKey(route) ? (['idempotency_in_flight', 'idempotency_key_reused'] as const) : []),
 ]
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return json
-}
 
 const PROBLEM = {
   type: 'object',
@@ -73,8 +70,8 @@ const binary = { type: 'string', contentMediaType: 'application/octet-stream' } 
 const successResponse = (route: Route) => {
   const description = route.status === 204 ? 'Done; no body.' : route.summary
   if (route.contentType) return { description, headers: HEADERS, content: { [route.contentType]: { schema: binary } } }
-  if (!route.response) return { description, headers: HEADERS }
-  const schema = schemaOf(route.response, 'input')
+  const schema = route.responseSchema ?? (route.response && jsonOf(route.response, 'input'))
+  if (!schema) return { description, headers: HEADERS }
   return {
     description,
     headers: HEADERS,
@@ -99,7 +96,7 @@ const successResponse = (route: Route) => {
 const parameters = (route: Route) => {
   const of = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
     if (!schema) return []
-    const json = schemaOf(schema, 'input') as {
+    const json = jsonOf(schema, 'input') as {
       properties?: Record<string, object>
       required?: string[]
     }
@@ -107,7 +104,7 @@ const parameters = (route: Route) => {
       name,
       in: place,
       required: place === 'path' || (json.required?.includes(name) ?? false),
-      description: parameterDescription(name),
+      description: (property as { description?: string }).description ?? parameterDescription(name),
       schema: property,
     }))
   }
@@ -140,7 +137,7 @@ const operationId = (route: Route) =>
 const requestBody = (route: Route) => {
   if (route.upload) {
     const { field, min, max } = route.upload
-    const fields = (route.body ? schemaOf(route.body, 'input') : {}) as { properties?: object; required?: string[] }
+    const fields = (route.body ? jsonOf(route.body, 'input') : {}) as { properties?: object; required?: string[] }
     const files = max === 1 ? binary : { type: 'array', items: binary, minItems: min, maxItems: max }
     const schema = {
       type: 'object',
@@ -150,7 +147,7 @@ const requestBody = (route: Route) => {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!route.body) return {}
-  const content = { 'application/json': { schema: schemaOf(route.body, 'input'), example: route.exampleBody } }
+  const content = { 'application/json': { schema: jsonOf(route.body, 'input'), example: route.exampleBody } }
   // A request without a body counts as one with an empty object.
   return { requestBody: { required: !route.body.safeParse({}).success, content } }
 }
@@ -168,16 +165,37 @@ const operationOf = (route: Route) => ({
   responses: { [route.status]: successResponse(route), ...errorResponses(route) },
 })
 
+const tagsOf = (groups: readonly { tag: string; description?: string }[]): Record<string, string> => {
+  const own = groups.flatMap(({ tag, description }) => (description === undefined ? [] : [[tag, description] as const]))
+  return { ...TAGS, ...Object.fromEntries(own) }
+}
+
+/** Takes what fragments select out of a description: it stands once, by its name, under `components`. */
+const hoisted = <Value>(value: Value, components: Record<string, unknown>): Value => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => hoisted(item, components)) as Value
+  const inner = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hoisted(part, components)]))
+  const name = (value as { [COMPONENT]?: string })[COMPONENT]
+  if (name === undefined) return inner as Value
+  components[name] = inner
+  return { $ref: `#/components/schemas/${name}` } as Value
+}
+
 /** The OpenAPI 3.1 description of all routes, made from their declarations. */
-export const openApiDocument = (routes: readonly Route[], publicUrl: string) => {
+export const openApiDocument = (
+  routes: readonly Route[],
+  publicUrl: string,
+  groups: readonly { tag: string; description?: string }[],
+) => {
   const paths: Record<string, Record<string, unknown>> = {}
+  const components: Record<string, unknown> = {}
   for (const route of routes) {
     // OpenAPI has one entry a path whatever its parameters are called; the first declared name stands for all.
     const shape = route.path.replace(/\{\w+\}/g, '{}')
     const known = Object.keys(paths).find((path) => path.replace(/\{\w+\}/g, '{}') === shape) ?? route.path
     paths[known] ??= {}
     const names = [...known.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const operation = operationOf(route)
+    const operation = hoisted(operationOf(route), components)
     let position = 0
     for (const parameter of operation.parameters)
       if (parameter.in === 'path') parameter.name = names[position++] as string
@@ -192,13 +210,13 @@ export const openApiDocument = (routes: readonly Route[], publicUrl: string) => 
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tagsOf(groups)).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token, 15 minutes.' },
       },
-      schemas: { Problem: PROBLEM },
+      schemas: { Problem: PROBLEM, ...components },
     },
   }
 }

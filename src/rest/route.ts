@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Download } from '../context.ts'
-import type { AppError, ErrorCode } from '../errors.ts'
+import type { AppError, ErrorCode, FieldError } from '../errors.ts'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import type { Tag } from './guide.ts'
+import type { JsonSchema } from './json-schema.ts'
 import type { Page } from './page.ts'
 import type { UploadSpec } from './upload.ts'
 
@@ -98,6 +99,15 @@ export interface Route
   }
   contentType?: string
   download?: (data: unknown) => Download
+  /** The description of the answer, where its document gives it. */
+  responseSchema?: JsonSchema
+  /**
+   * Of a route that its document declares: the graph alone checks what is sent. Where it refuses, this says what is
+   * wrong with the request, all of it at once.
+   */
+  explain?: (input: Input<unknown, unknown, unknown>) => FieldError[]
+  /** The contract's name for an argument path, in an error of the field at a place of the result. */
+  wordOf?: (place: readonly (string | number)[], path: string) => string
 }
 
 /** Whether a route honours `Idempotency-Key` (decisions, section 3): never where credentials are the subject. */

@@ -1,7 +1,9 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core'
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
+import { z } from 'zod'
 import type { Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { parseInput } from '../rules.ts'
 
 /** What a field's `authScopes` may name; one that holds is enough. */
 export interface Scopes {
@@ -30,6 +32,15 @@ const NAME = 'authorizeFirst'
  * 401 and 403 come before 422).
  */
 class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  /** Checks the arguments of a field by the rules they were made from (`argsOf`), all of them at once. */
+  override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
+    const [first] = Object.values(config.args)
+    const rules = first?.extensions?.rules as z.ZodRawShape | undefined
+    if (!rules) return config
+    const schema = z.object(rules)
+    return { ...config, argMappers: [...(config.argMappers ?? []), (args: object) => parseInput(schema, args)] }
+  }
+
   override wrapArgMappers(
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
     { pothosOptions, argMappers }: PothosOutputFieldConfig<Types>,

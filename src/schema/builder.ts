@@ -20,6 +20,9 @@ export type ScalarTypes = {
   Download: { Input: never; Output: Download }
 }
 
+/** The context of a field whose scopes demand a caller: `t.withAuth({ user: true })`. */
+export type SignedIn = Context & { readonly viewer: Viewer }
+
 /**
  * The builder every domain adds to. Each root field declares `authScopes`; a test fails for one that does not.
  * Objects below a root field carry no rule of their own: a type is only reachable through roots that may show it, and
@@ -31,6 +34,7 @@ export const builder = new SchemaBuilder<{
   Scalars: ScalarTypes
   DefaultFieldNullability: false
   AuthScopes: Scopes
+  AuthContexts: { user: SignedIn; admin: SignedIn; superAdmin: SignedIn }
 }>({
   plugins: [AuthorizeFirst, ScopeAuthPlugin, PrismaPlugin, ValidationPlugin],
   defaultFieldNullability: false,

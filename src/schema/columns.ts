@@ -1,4 +1,5 @@
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The column behind one of Prisma's fields: `fullName` is `full_name`, throughout. */
+export const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
  * The select list of a hand-written statement whose rows have the shape Prisma gives them: `full_name as "fullName"`.
@@ -11,5 +12,5 @@ export const columnsOf = (
 ): string =>
   Object.values(fields)
     .filter((field) => !except.includes(field))
-    .map((field) => `${table ? `${table}.` : ''}"${snakeCase(field)}" as "${field}"`)
+    .map((field) => `${table ? `${table}.` : ''}"${columnName(field)}" as "${field}"`)
     .join(', ')

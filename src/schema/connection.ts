@@ -18,6 +18,8 @@ export interface PageArgs {
   first?: number | null | undefined
   after?: string | null | undefined
   page?: number | null | undefined
+  /** Rows to skip; wins over `page`. */
+  offset?: number | null | undefined
 }
 
 /** A checked request for one page: rows to skip or the key to start after, and how many to take. */
@@ -27,19 +29,13 @@ export interface PageRequest {
   readonly after: CursorKey | null
 }
 
-/** The arguments every connection takes. */
-export const pageArgs = builder.args((t) => ({
-  first: t.int({ description: `Page size, 1 to ${PAGE_SIZE_MAX}; default ${PAGE_SIZE_DEFAULT}.` }),
-  after: t.string({ description: 'Start after this cursor. Wins over `page`.' }),
-  page: t.int({ description: `Page number from 1. At most ${SKIP_MAX} rows can be skipped; use \`after\` beyond.` }),
-}))
-
-/** Validation of `pageArgs`. */
-export const pageArgsRule = z.object({
-  first: z.int().min(1).max(PAGE_SIZE_MAX).nullish(),
-  after: z.string().max(500).nullish(),
-  page: z.int().min(1).nullish(),
-})
+/** The rules of what every new list is asked for. */
+export const pageRules = {
+  first: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT).describe('Page size.'),
+  after: z.string().max(500).nullish().describe('Start after this cursor. Wins over `page` and `offset`.'),
+  page: z.int().min(1).nullish().describe('Page number from 1.'),
+  offset: z.int().min(0).nullish().describe('Rows to skip. Wins over `page`.'),
+}
 
 /**
  * Turns checked arguments into what to read.
@@ -52,10 +48,10 @@ export const pageRequest = (cursors: Cursors, list: string, args: PageArgs): Pag
     if (!after) throw invalidField('after', 'is not a cursor of this list')
     return { size, skip: 0, after }
   }
-  const skip = ((args.page ?? 1) - 1) * size
+  const skip = args.offset ?? ((args.page ?? 1) - 1) * size
   if (skip > SKIP_MAX)
     throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped; use a cursor to go further.`, {
-      errors: [{ path: 'page', message: 'is too deep; use cursor' }],
+      errors: [{ path: args.offset == null ? 'page' : 'offset', message: 'is too deep; use cursor' }],
     })
   return { size, skip, after: null }
 }

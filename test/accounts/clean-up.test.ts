@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanUp } from '../../src/schema/accounts/clean-up.ts'
+import { cleanUp } from '../../src/schema/clean-up.ts'
 import { askForCode, mailTo, tokenIn } from '../support/outbox.ts'
 import { expectStatus, useService } from '../support/service.ts'
 

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import type { Context } from '../../src/context.ts'
 import { createExecutor } from '../../src/graphql/executor.ts'
 import { LIMITS } from '../../src/graphql/limits.ts'
-import { routes } from '../../src/rest/index.ts'
+import { routesOf } from '../../src/rest/index.ts'
 import { buildSchema } from '../../src/schema/index.ts'
 import { countSql } from '../support/count-sql.ts'
 import { useService } from '../support/service.ts'
+
+const routes = routesOf(buildSchema())
 
 const service = useService()
 const schema = buildSchema()
@@ -35,6 +37,9 @@ const STATEMENTS: Record<string, number> = {
   'GET /chats': 1,
   'GET /chats/{convo_id}': 2,
   'GET /chats/{session_id}/messages/{message_id}/stream': 1,
+  'GET /journal/entries': 1,
+  'GET /journal/by-category': 1,
+  'GET /journal/categories': 1,
 }
 
 /** Takes a try of a limit at each call and answers with a file: neither can be compared. */
@@ -71,7 +76,7 @@ for (const route of routes) {
     const context = await contextOf()
     const ids = await furnish(context)
     const params = route.params?.parse(ids)
-    const input = { params, query: route.query?.parse({}), body: undefined, files: [] }
+    const input = { params, query: route.query?.parse({ category: 'General' }), body: undefined, files: [] }
     const variables = route.variables(input) as Record<string, unknown>
     const source = route.operation.toString()
     const { executor } = service.current.server

@@ -1,9 +1,11 @@
 import { getOperationAST, Kind, parse } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
-import { routes } from '../../src/rest/index.ts'
+import { routesOf } from '../../src/rest/index.ts'
 import type { Auth, Route } from '../../src/rest/route.ts'
 import { buildSchema } from '../../src/schema/index.ts'
 import { useService } from '../support/service.ts'
+
+const routes = routesOf(buildSchema())
 
 const service = useService()
 const schema = buildSchema()

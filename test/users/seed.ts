@@ -20,6 +20,7 @@ const OVERRIDES: Overrides = {
   'users.avatar_key': ({ mark }) => keysOf(mark).avatar,
   'sessions.revoked_at': () => null,
   'images.key': ({ mark }) => keysOf(mark).image,
+  'list_totals.owner_id': ({ id }) => id,
   'early_access.email': ({ email }) => email,
   'email_tokens.email': ({ email }) => email,
   'children.profile_setup_id': ({ id }) => id,

@@ -1,21 +1,14 @@
-import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { defineJob } from '../../jobs/job.ts'
 
 const HOUR_MS = 3600 * 1000
 /** For this long after its end a used link still tells that its work is done, in milliseconds. */
 const LINK_AFTERLIFE_MS = 7 * 24 * HOUR_MS
 
 /** Removes what has ended: sessions, links, codes once they count for no limit any more, and answers kept for retries. */
-export const cleanUp = defineJob({
-  name: 'accounts.clean-up',
-  payload: z.object({}),
-  run: async ({ db, idempotency, now }: Pick<App, 'db' | 'idempotency' | 'now'>) => {
-    const before = (age: number) => ({ expiresAt: { lt: new Date(now().getTime() - age) } })
-    await db.session.deleteMany({ where: before(0) })
-    await db.emailToken.deleteMany({ where: before(LINK_AFTERLIFE_MS) })
-    await db.oneTimeCode.deleteMany({ where: before(HOUR_MS) })
-    await idempotency.sweep()
-  },
-  options: { cron: '17 * * * *' },
-})
+export const sweepAccounts = async ({ db, idempotency, now }: Pick<App, 'db' | 'idempotency' | 'now'>) => {
+  const before = (age: number) => ({ expiresAt: { lt: new Date(now().getTime() - age) } })
+  await db.session.deleteMany({ where: before(0) })
+  await db.emailToken.deleteMany({ where: before(LINK_AFTERLIFE_MS) })
+  await db.oneTimeCode.deleteMany({ where: before(HOUR_MS) })
+  await idempotency.sweep()
+}

@@ -3,8 +3,9 @@ import { ERRORS, type ErrorCode } from '../../errors.ts'
 import type { Conversation } from '../../generated/prisma/client.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { chatMessage, DEFAULT_PERSONALITY, name, uuid } from '../../rules.ts'
+import { argsOf } from '../arguments.ts'
 import { builder, viewerOf } from '../builder.ts'
-import { connectionOf, type PageArgs, pageArgs, pageArgsRule } from '../connection.ts'
+import { connectionOf, type PageArgs, pageRules } from '../connection.ts'
 import { createLoader } from '../loader.ts'
 import {
   createConversation,
@@ -54,7 +55,10 @@ const Disclaimer = builder.objectRef<ReplyDisclaimer>('Disclaimer').implement({
   }),
 })
 
+const chatId = uuid.describe('A conversation of the caller.')
+
 const MessageType = builder.prismaObject('Message', {
+  extensions: { example: { message: 'How much should a newborn sleep?', sender: 'user' } },
   description: 'One turn of a conversation.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
@@ -78,6 +82,7 @@ const messagesOf = createLoader(({ app }, conversations: readonly Conversation[]
 )
 
 const ConversationType = builder.prismaObject('Conversation', {
+  extensions: { example: { title: 'How much should a newborn sleep?' } },
   description: 'A chat session between a person and the assistant.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
@@ -87,8 +92,7 @@ const ConversationType = builder.prismaObject('Conversation', {
     messages: t.field({
       type: MessageConnection,
       description: 'Its finished messages, newest first.',
-      args: pageArgs,
-      validate: pageArgsRule,
+      args: argsOf(pageRules),
       resolve: (conversation, args, context) => messagesOf(context, conversation, args),
     }),
   }),
@@ -168,15 +172,14 @@ builder.queryFields((t) => ({
     type: ConversationConnection,
     authScopes: { user: true },
     description: 'The caller’s conversations, newest first.',
-    args: pageArgs,
-    validate: pageArgsRule,
+    args: argsOf(pageRules),
     resolve: (_root, args, context) => listConversations(context.app, viewerOf(context), args),
   }),
   chat: t.field({
     type: ConversationType,
     authScopes: { user: true },
     description: 'One conversation of the caller.',
-    args: { id: t.arg.id(id('Its id.')) },
+    args: argsOf({ id: chatId }),
     resolve: (_root, args, context) => readConversation(context.app, viewerOf(context), args.id),
   }),
   chatMessage: t.field({

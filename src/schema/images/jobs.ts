@@ -24,5 +24,3 @@ export const discardImages = defineJob({
     }
   },
 })
-
-export const imageJobs = [discardImages]

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { PoolClient } from 'pg'
 import type { App, Download, Viewer } from '../../context.ts'
-import { EXPORT_PARTS, type ExportPart } from './export-parts.ts'
+import type { ExportPart } from '../domain.ts'
 
-type ExportApp = Pick<App, 'config' | 'now' | 'pool' | 'rateLimits' | 'storage'>
+type ExportApp = Pick<App, 'config' | 'domains' | 'now' | 'pool' | 'rateLimits' | 'storage'>
 
 /** Rows read from the database at a time. */
 const BATCH = 500
@@ -19,9 +19,9 @@ interface Gathered {
   end: number
 }
 
-const selectOf = ({ table, where, orderBy, except }: ExportPart) =>
-  `select to_jsonb(t) - array[${except.map((column) => `'${column}'`).join(', ')}]::text[] as row
-   from ${table} t where ${where} order by ${orderBy}`
+const selectOf = ({ table, columns, where, orderBy }: ExportPart) =>
+  `select to_jsonb(part) as row
+   from (select ${columns.map((column) => `t.${column}`).join(', ')} from ${table} t where ${where} order by ${orderBy}) part`
 
 /** Writes one part as a JSON array, a row a line; memory holds one batch. */
 const gatherPart = async (client: PoolClient, file: FileHandle, part: ExportPart, userId: string): Promise<number> => {
@@ -54,7 +54,7 @@ const gather = async (app: ExportApp, file: FileHandle, userId: string) => {
     await client.query('begin isolation level repeatable read read only')
     const parts: Gathered[] = []
     let start = 0
-    for (const part of EXPORT_PARTS) {
+    for (const part of app.domains.flatMap((domain) => domain.exports ?? [])) {
       const end = start + (await gatherPart(client, file, part, userId))
       parts.push({ name: `${part.file}.json`, start, end })
       start = end

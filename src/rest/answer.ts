@@ -1,0 +1,165 @@
+import type { JsonSchema } from './json-schema.ts'
+
+/**
+ * The body of an answer as a template: a declaration names places in the operation's result, and what is made of it
+ * once, at start, is both the function that builds the body and its description.
+ */
+
+const PATH = Symbol('path')
+
+/** A place in an operation's result, or in its variables. */
+export type Ref<Value> = { readonly [PATH]: Value } & (Value extends readonly unknown[]
+  ? unknown
+  : Value extends object
+    ? { readonly [Key in keyof Value]-?: Ref<Value[Key]> }
+    : unknown)
+
+interface Computed {
+  readonly schema: (of: readonly JsonSchema[]) => JsonSchema
+  readonly from: readonly Ref<unknown>[]
+  readonly make: (...values: never[]) => unknown
+}
+class Computation {
+  readonly is: Computed
+  constructor(is: Computed) {
+    this.is = is
+  }
+}
+
+export type Template = Ref<unknown> | Computation | string | number | boolean | { readonly [key: string]: Template }
+
+type Path = readonly string[]
+
+const refTo = (path: Path): Ref<never> =>
+  new Proxy({ [PATH]: path } as never, {
+    get: (target, key) => (typeof key === 'symbol' ? target[key as never] : refTo([...path, key])),
+    has: (_target, key) => key === PATH,
+  })
+
+const pathOf = (ref: unknown): Path | null =>
+  typeof ref === 'object' && ref !== null && PATH in ref ? (ref as { [PATH]: Path })[PATH] : null
+
+/** The number of items in a list. */
+export const count = (list: Ref<readonly unknown[]>): Template =>
+  new Computation({ from: [list], schema: () => ({ type: 'integer' }), make: (items: unknown[]) => items.length })
+
+/** A list from its end. */
+export const reversed = (list: Ref<readonly unknown[]>): Template =>
+  new Computation({
+    from: [list],
+    schema: ([schema]) => schema as JsonSchema,
+    make: (items: unknown[]) => items.toReversed(),
+  })
+
+/** An object less one of its fields, which is answered elsewhere. */
+export const without = <Value extends object>(object: Ref<Value>, field: keyof Value & string): Template =>
+  new Computation({
+    from: [object],
+    schema: ([schema = {}]) => {
+      const { [field]: _, ...properties } = schema.properties as Record<string, JsonSchema>
+      return { type: 'object', required: Object.keys(properties), properties }
+    },
+    make: ({ [field]: _, ...rest }: Record<string, unknown>) => rest,
+  })
+
+/** The number of pages. */
+export const totalPages = (total: Ref<number>, size: Ref<number>): Template =>
+  new Computation({
+    from: [total, size],
+    schema: () => ({ type: 'integer' }),
+    make: (all: number, each: number) => Math.ceil(all / each),
+  })
+
+/** The neighbour of a page: null where there is none. */
+export const neighbour = (step: 1 | -1, page: Ref<number>, size: Ref<number>, total: Ref<number>): Template =>
+  new Computation({
+    from: [page, size, total],
+    schema: () => ({ type: ['integer', 'null'] }),
+    make: (at: number, each: number, all: number) => {
+      const last = Math.ceil(all / each)
+      if (step === 1) return at < last ? at + 1 : null
+      return at > 1 && last > 0 ? Math.min(at - 1, last) : null
+    },
+  })
+
+/** The contract's envelopes. */
+export const message = (text: string, data: Template): Template => ({ message: text, data })
+export const success = (text: string, data: Template): Template => ({ status: 'success', message: text, data })
+
+/** The page numbers of a list, as the chats have them. */
+export const pagination = (asked: { page: Ref<number>; per_page: Ref<number> }, total: Ref<number>): Template => ({
+  page: asked.page,
+  per_page: asked.per_page,
+  total_count: total,
+  total_pages: totalPages(total, asked.per_page),
+  next: neighbour(1, asked.page, asked.per_page, total),
+  prev: neighbour(-1, asked.page, asked.per_page, total),
+})
+
+/** Everything an answer may be made of: `data` of the result, `asked` of the variables. */
+interface Source {
+  readonly data: unknown
+  readonly asked: unknown
+}
+
+const at = (source: unknown, path: Path): unknown => {
+  let value = source
+  for (const key of path) value = (value as Record<string, unknown> | null | undefined)?.[key]
+  return value ?? null
+}
+
+const maker = (template: Template): ((source: Source) => unknown) => {
+  const path = pathOf(template)
+  if (path) return (source) => at(source, path)
+  if (template instanceof Computation) {
+    const { from, make } = template.is
+    const paths = from.map((ref) => pathOf(ref) as Path)
+    return (source) => make(...(paths.map((each) => at(source, each)) as never[]))
+  }
+  if (typeof template !== 'object') return () => template
+  const parts = Object.entries(template).map(([key, part]) => [key, maker(part as Template)] as const)
+  return (source) => {
+    const body: Record<string, unknown> = {}
+    for (const [key, part] of parts) body[key] = part(source)
+    return body
+  }
+}
+
+const schemaAt = (schema: JsonSchema, path: Path): JsonSchema => {
+  let place: JsonSchema | undefined = schema
+  for (const key of path) place = (place?.properties as Record<string, JsonSchema> | undefined)?.[key]
+  if (!place) throw new Error(`an answer is made of ${path.join('.')}, which is not in the document`)
+  return place
+}
+
+const describer = (template: Template, sources: JsonSchema): JsonSchema => {
+  const path = pathOf(template)
+  if (path) return schemaAt(sources, path)
+  if (template instanceof Computation) {
+    const { from, schema } = template.is
+    return schema(from.map((ref) => schemaAt(sources, pathOf(ref) as Path)))
+  }
+  if (template === 'success') return { const: template }
+  if (typeof template !== 'object') return { type: typeof template }
+  const properties = Object.fromEntries(
+    Object.entries(template).map(([key, part]) => [key, describer(part as Template, sources)]),
+  )
+  return { type: 'object', required: Object.keys(properties), properties }
+}
+
+const refsIn = (template: Template): Path[] => {
+  const path = pathOf(template)
+  if (path) return [path]
+  if (template instanceof Computation) return template.is.from.flatMap((ref) => refsIn(ref))
+  return typeof template === 'object' ? Object.values(template).flatMap((part) => refsIn(part as Template)) : []
+}
+
+/** Makes of a declared answer the function that builds it and its description. */
+export const compileAnswer = (
+  declare: (data: Ref<never>, asked: Ref<never>) => Template,
+  schemas: { readonly data: JsonSchema; readonly asked: JsonSchema },
+) => {
+  const template = declare(refTo(['data']), refTo(['asked']))
+  const usesAsked = refsIn(template).some(([source]) => source === 'asked')
+  return { make: maker(template), schema: describer(template, { properties: schemas }), usesAsked }
+}

@@ -1,0 +1,44 @@
+import type { EmailToken, Identity, Session } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import { sweepAccounts } from './clean-up.ts'
+import { dropCodes, sendCode } from './one-time-code.ts'
+import './recovery-types.ts'
+import { sendMail } from './send-mail.ts'
+import './types.ts'
+import { resendVerification } from './verify-email.ts'
+
+export const accounts = defineDomain({
+  name: 'accounts',
+  jobs: [sendMail, sendCode, resendVerification],
+  sweeps: [sweepAccounts],
+  exports: [
+    exportPart<Session>('sessions', 'sessions', [
+      'id',
+      'userId',
+      'userAgent',
+      'signedInAt',
+      'usedAt',
+      'expiresAt',
+      'revokedAt',
+      'createdAt',
+    ]),
+    exportPart<Identity>(
+      'identities',
+      'identities',
+      ['provider', 'subject', 'userId', 'givenName', 'familyName', 'createdAt'],
+      { orderBy: 't.provider, t.subject' },
+    ),
+    exportPart<EmailToken>(
+      'mailed-links',
+      'email_tokens',
+      ['userId', 'email', 'isChange', 'createdAt', 'expiresAt', 'usedAt'],
+      { orderBy: 't.created_at' },
+    ),
+  ],
+  /** Ends every session, at once on this instance; others notice within seconds that they are gone. */
+  onAccountDeletion: async (app, tx, { id, email }) => {
+    const sessions = await tx.session.findMany({ where: { userId: id }, select: { id: true } })
+    await dropCodes(app, tx, [email])
+    return () => app.sessions.forget(sessions.map((session) => session.id))
+  },
+})

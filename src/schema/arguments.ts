@@ -1,0 +1,105 @@
+import type { InputFieldMap, InputFieldsFromShape, InputType } from '@pothos/core'
+import { z } from 'zod'
+import { bare, fieldsOf, inGraph, itemOf } from '../input.ts'
+import { builder } from './builder.ts'
+
+type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
+type GraphType = InputType<SchemaTypes> | [InputType<SchemaTypes>]
+
+/** Enums and input types by their name in the graph: a rule that is used twice is one type. */
+const made = new Map<string, { rule: z.ZodType; type: InputType<SchemaTypes> }>()
+
+const makeOnce = (name: string, rule: z.ZodType, make: () => unknown): InputType<SchemaTypes> => {
+  const known = made.get(name)
+  if (known && !isSame(known.rule, rule)) throw new Error(`two different rules are called ${name} in the graph`)
+  if (known) return known.type
+  const type = make() as InputType<SchemaTypes>
+  made.set(name, { rule, type })
+  return type
+}
+
+/** A rule that was described anew is a copy with the same definition. */
+const isSame = (one: z.ZodType, other: z.ZodType) =>
+  one === other || (one as z.ZodObject).def.shape === (other as z.ZodObject).def.shape
+
+/** The enum a `choice` is in the graph, for output fields; as input it comes by itself. */
+export const enumOf = <Values extends z.core.util.EnumLike>(rule: z.ZodEnum<Values>) => {
+  const { name, values = {} } = inGraph.get(rule) ?? { name: '' }
+  const descriptions = Object.fromEntries(
+    Object.entries(values).map(([value, description]) => [value, { description }]),
+  )
+  const make = () => builder.enumType(name, { description: rule.description, values: descriptions } as never)
+  return makeOnce(name, rule, make) as unknown as ReturnType<
+    typeof builder.enumType<string, Record<keyof Values & string, { description: string }>>
+  >
+}
+
+/** The limits of a rule in words, from the rule itself: `1 to 200 characters`. */
+const limitsOf = (schema: z.ZodType): string => {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>
+  const [least, most] = [
+    json.minLength ?? json.minItems ?? json.minimum,
+    json.maxLength ?? json.maxItems ?? json.maximum,
+  ]
+  const unit = json.type === 'array' ? ' items' : json.type === 'string' ? ' characters' : ''
+  if (typeof most !== 'number' || most >= Number.MAX_SAFE_INTEGER) return ''
+  const words = most.toLocaleString('en')
+  return typeof least === 'number' && least > 0 ? `${least} to ${words}${unit}.` : `At most ${words}${unit}.`
+}
+
+const descriptionOf = (schema: z.ZodType): string => {
+  const { rule, description = '' } = bare(schema)
+  return [description, limitsOf(rule)].filter(Boolean).join(' ')
+}
+
+const BY_KIND: Readonly<Record<string, GraphType>> = { string: 'String', boolean: 'Boolean' }
+
+const typeOf = (rule: z.ZodType): GraphType => {
+  const item = itemOf(rule)
+  if (item) return [typeOf(bare(item).rule) as InputType<SchemaTypes>]
+  const known = inGraph.get(rule)
+  if (rule instanceof z.ZodEnum && known) return enumOf(rule as z.ZodEnum<Record<string, string>>)
+  const fields = fieldsOf(rule)
+  if (fields && known) return makeOnce(known.name, rule, () => inputType(known.name, rule, fields))
+  if (known) return known.name as InputType<SchemaTypes>
+  const { type, format } = rule.def as { type: string; format?: string }
+  const kind = type === 'number' ? (format?.includes('int') ? 'Int' : 'Float') : BY_KIND[type]
+  if (!kind) throw new Error(`say with scalar(), choice() or input() what a rule of type ${type} is in the graph`)
+  return kind
+}
+
+const inputType = (name: string, rule: z.ZodType, fields: Readonly<Record<string, z.ZodType>>) =>
+  builder.inputType(name, {
+    description: rule.description ?? '',
+    fields: (t) =>
+      Object.fromEntries(Object.entries(fields).map(([field, schema]) => [field, t.field(optionsOf(schema) as never)])),
+  })
+
+const optionsOf = (schema: z.ZodType) => {
+  const { rule, isRequired, fallback } = bare(schema)
+  return {
+    type: typeOf(rule),
+    required: isRequired,
+    description: descriptionOf(schema),
+    ...(fallback !== undefined && { defaultValue: fallback }),
+  }
+}
+
+/**
+ * The arguments of a field from their rules, and their validation. Resolvers get what the rules make of them.
+ * @example args: argsOf({ id: childId, input: childChanges })
+ */
+export const argsOf = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+): InputFieldsFromShape<SchemaTypes, z.output<z.ZodObject<Shape>>, 'Arg'> => {
+  const extensions = { rules: shape }
+  return builder.args(
+    (t) =>
+      Object.fromEntries(
+        Object.entries(shape).map(([name, schema]) => [
+          name,
+          t.field({ ...optionsOf(schema as z.ZodType), extensions } as never),
+        ]),
+      ) as InputFieldMap,
+  ) as never
+}

@@ -1,0 +1,34 @@
+import type { Conversation, Message } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import './types.ts'
+
+// An answer that failed before its first word is kept as an empty row that nobody is shown.
+const OF_CONVERSATION = "t.text <> '' and t.conversation_id in (select id from conversations where user_id = $1::uuid)"
+
+export const chat = defineDomain({
+  name: 'chat',
+  exports: [
+    exportPart<Conversation>('conversations', 'conversations', [
+      ...(['id', 'userId', 'title', 'createdAt', 'updatedAt', 'messagesCount'] as const),
+    ]),
+    exportPart<Message>(
+      'messages',
+      'messages',
+      [
+        ...(['id', 'conversationId', 'sender', 'text', 'state', 'errorCode'] as const),
+        ...(['isOpening', 'disclaimer', 'createdAt'] as const),
+      ],
+      { where: OF_CONVERSATION, orderBy: 't.conversation_id, t.created_at, t.id' },
+    ),
+  ],
+  /** Ends the answers being written, whose rows are gone. */
+  onAccountDeletion: async (app, tx, { id }) => {
+    const busy = await tx.conversation.findMany({
+      where: { userId: id, replyId: { not: null } },
+      select: { replyId: true },
+    })
+    return () => {
+      for (const { replyId } of busy) if (replyId) app.replyWriters.stop(replyId, 'lost')
+    }
+  },
+})

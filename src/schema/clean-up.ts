@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { App } from '../context.ts'
+import { describeError } from '../errors.ts'
+import { defineJob } from '../jobs/job.ts'
+
+/** Runs the sweeps of all domains. One that fails does not keep the others from running; the job is tried again then. */
+export const cleanUp = defineJob({
+  name: 'clean-up',
+  payload: z.object({}),
+  options: { cron: '17 * * * *', timeoutSeconds: 3000 },
+  run: async (app: App) => {
+    const errors: unknown[] = []
+    for (const { name, sweeps = [] } of app.domains)
+      for (const sweep of sweeps)
+        await sweep(app).catch((error: unknown) => {
+          app.log.warn({ domain: name, error: describeError(error) }, 'a sweep failed')
+          errors.push(error)
+        })
+    if (errors.length > 0) throw new AggregateError(errors, 'sweeps failed')
+  },
+})

@@ -1,0 +1,17 @@
+import type { EarlyAccess } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import './types.ts'
+
+export const earlyAccess = defineDomain({
+  name: 'early-access',
+  exports: [
+    exportPart<EarlyAccess>('early-access', 'early_access', ['email', 'fullName', 'createdAt'], {
+      where: 't.email = (select email from users where id = $1::uuid)',
+      orderBy: 't.email',
+    }),
+  ],
+  onAccountDeletion: async (_app, tx, { email }) => {
+    await tx.earlyAccess.deleteMany({ where: { email } })
+    return undefined
+  },
+})

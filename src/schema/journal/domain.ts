@@ -1,0 +1,19 @@
+import type { JournalCategory, JournalEntry, JournalPhoto } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import './types.ts'
+
+const OF_ENTRY = 't.entry_id in (select id from journal_entries where user_id = $1::uuid)'
+
+export const journal = defineDomain({
+  name: 'journal',
+  exports: [
+    exportPart<JournalEntry>('journal', 'journal_entries', [
+      ...(['id', 'userId', 'title', 'content', 'mood', 'entryDate', 'categoryId', 'createdAt', 'updatedAt'] as const),
+    ]),
+    exportPart<JournalCategory>('journal-categories', 'journal_categories', ['id', 'userId', 'name', 'key']),
+    exportPart<JournalPhoto>('journal-photos', 'journal_photos', ['entryId', 'position', 'imageId', 'url'], {
+      where: OF_ENTRY,
+      orderBy: 't.entry_id, t.position',
+    }),
+  ],
+})

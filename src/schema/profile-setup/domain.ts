@@ -1,0 +1,24 @@
+import type { Child, ProfileSetup } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import './types.ts'
+
+export const profileSetup = defineDomain({
+  name: 'profile-setup',
+  exports: [
+    exportPart<ProfileSetup>(
+      'profile-setup',
+      'profile_setups',
+      ['userId', 'momStatus', 'goals', 'partnerName', 'partnerEmail', 'createdAt', 'updatedAt'],
+      { orderBy: 't.user_id' },
+    ),
+    exportPart<Child>(
+      'children',
+      'children',
+      [
+        ...(['id', 'profileSetupId', 'fullName', 'dateOfBirth', 'dueDate', 'gender', 'pictureId'] as const),
+        ...(['createdAt', 'updatedAt'] as const),
+      ],
+      { where: 't.profile_setup_id = $1::uuid' },
+    ),
+  ],
+})

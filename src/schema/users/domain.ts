@@ -1,0 +1,29 @@
+import type { User } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import './data-types.ts'
+import './types.ts'
+
+export const users = defineDomain({
+  name: 'users',
+  exports: [
+    exportPart<User>(
+      'profile',
+      'users',
+      [
+        ...(['id', 'email', 'emailVerifiedAt', 'role', 'bannedAt', 'lastSeenAt', 'createdAt', 'updatedAt'] as const),
+        ...(['fullName', 'phone', 'dateOfBirth', 'state', 'country', 'occupation'] as const),
+        ...(['preferredLanguage', 'timezone', 'bio', 'avatarKey'] as const),
+        ...(['pushNotificationsEnabled', 'emailNotificationsEnabled', 'smsNotificationsEnabled', 'darkMode'] as const),
+        ...(['aiVoiceEnabled', 'aiDataSharing', 'chatHistoryVisible', 'showMilestoneReminders'] as const),
+        ...(['dailyReminderTime', 'communityPrivate', 'conversationsCount'] as const),
+      ],
+      { where: 't.id = $1::uuid' },
+    ),
+  ],
+  /** Work that still waits and names the person, and the totals of the person's lists. */
+  onAccountDeletion: async (app, tx, { id, email }) => {
+    await app.jobs.forget(tx, [id, email])
+    await tx.listTotal.deleteMany({ where: { ownerId: id } })
+    return undefined
+  },
+})

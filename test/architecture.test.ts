@@ -36,6 +36,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   config: { values: [] },
   times: { values: [] },
   log: { values: ['errors'] },
+  'start-failure': { values: [], types: ['config'] },
   input: { values: [] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
   providers: { values: ['errors', 'generated'], types: ['context'] },
@@ -78,8 +79,8 @@ test('the rest facade reaches the domain only through the graph', () => {
 
 test('the environment is read in main only, after its first import has given Node a default', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')))
-  expect(readers).toStrictEqual(['main.ts', 'thread-pool.ts'])
-  expect(readFileSync(join(root, 'main.ts'), 'utf8')).toMatch(/^import '\.\/thread-pool\.ts'\n/)
+  expect(readers).toStrictEqual(['environment.ts', 'main.ts'])
+  expect(readFileSync(join(root, 'main.ts'), 'utf8')).toMatch(/^import '\.\/environment\.ts'\n/)
 })
 
 test('nothing prints to the console', () => {

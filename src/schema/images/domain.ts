@@ -2,6 +2,7 @@ import { type Image, Prisma } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { deleteImages, discardImages } from './discard.ts'
 import { sweepOrphans } from './sweep.ts'
+import './types.ts'
 
 export const images = defineDomain({
   name: 'images',

@@ -99,6 +99,9 @@ export interface Route
   }
   contentType?: string
   download?: (data: unknown) => Download
+  /** The query of the next page of a bare array; null on the last one. */
+  next?: (data: unknown, input: Input<unknown, unknown, unknown>) => string | null
+  etag?: true
   /** The description of the answer, where its document gives it. */
   responseSchema?: JsonSchema
   /**

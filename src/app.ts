@@ -116,7 +116,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     )
     await applyMigrations(database.url)
 
-    const { pool, reads } = database
+    const { pool, reads, signInReads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
     const circuits = createCircuits({ onChange: (service, state) => log.warn({ service, state }, 'circuit changed') })
     const redis =
@@ -128,7 +128,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
         : null
     const mail = closing(createMail(config, circuits, now), (sender) => sender.close())
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
-    const sessions = closing(createSessionDirectory(reads, warn('sessions not checked')), (made) => made.close())
+    const sessions = closing(createSessionDirectory(signInReads, warn('sessions not checked')), (made) => made.close())
     const jobs = closing(
       createJobRunner<App>({
         pool,

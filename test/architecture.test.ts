@@ -35,6 +35,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
   config: { values: [] },
   times: { values: [] },
+  json: { values: [] },
   log: { values: ['errors'] },
   'start-failure': { values: [], types: ['config'] },
   input: { values: [] },
@@ -46,9 +47,9 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
     values: ['errors', 'input', 'rules', 'times', 'jobs', 'generated'],
     types: ['context', 'providers', 'config'],
   },
-  graphql: { values: ['errors', 'rules', 'providers'], types: ['context'] },
+  graphql: { values: ['errors', 'json', 'rules', 'providers'], types: ['context'] },
   rest: { values: ['errors', 'input', 'rules', 'generated', 'graphql', 'providers'], types: ['context', 'config'] },
-  realtime: { values: ['errors', 'graphql', 'schema'], types: ['context'] },
+  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context'] },
   http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config'] },
 }
 

@@ -34,15 +34,14 @@ interface LockedConversation {
  * One answer at a time: the conversation's row holds the claim of the answer's writer, taken under a row lock, so two
  * messages at once, on any two instances, are decided one after the other. A writer renews its claim while it lives; a
  * claim that ran out belonged to a process that died, and its answer is marked failed here.
- * @throws AppError `rate_limited`, `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
+ * @throws AppError `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
-  app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
+  app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'replyWriters' | 'log' | 'shutdown'>,
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality },
 ): Promise<Exchange> => {
-  await app.rateLimits.take('chatMessages', viewer.id)
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
   const alarm = alarmOf(input.message)
   const providerFor = (aiDataSharing: boolean) => app.ai({ aiDataSharing, alarm })

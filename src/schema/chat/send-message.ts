@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
+import { assess } from '../../care/assess.ts'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import { alarmOf } from './disclaimer/alarm.ts'
 import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
 import { deriveTitle } from './title.ts'
 import { writeReply } from './write-reply.ts'
@@ -37,7 +37,10 @@ interface LockedConversation {
  * @throws AppError `rate_limited`, `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
-  app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
+  app: Pick<
+    App,
+    'db' | 'pool' | 'reads' | 'now' | 'ai' | 'secondOpinion' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'
+  >,
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality },
@@ -45,7 +48,7 @@ export const sendMessage = async (
   await app.rateLimits.take('chatMessages', viewer.id)
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
   const messageId = uuidv7()
-  const alarm = alarmOf(input.message)
+  const assessment = assess(input.message)
 
   const { title, job } = await app.db.$transaction(async (tx) => {
     const [conversation] = await tx.$queryRaw<LockedConversation[]>`
@@ -56,7 +59,7 @@ export const sendMessage = async (
       where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid for update of c`
     if (!conversation) throw notFound('chat')
     if (conversation.is_claimed) throw new AppError('reply_in_progress')
-    const provider = app.ai({ aiDataSharing: conversation.ai_data_sharing, alarm })
+    const provider = app.ai({ aiDataSharing: conversation.ai_data_sharing, danger: assessment.danger })
     provider.ready()
     if (conversation.reply_id) await tx.$executeRawUnsafe(FAIL_DEAD_SQL, conversationId)
 
@@ -84,6 +87,7 @@ export const sendMessage = async (
           reply_id = ${messageId}::uuid, reply_claim_until = now() + ${Prisma.raw(CLAIM_SQL)}, reply_stop_asked = false
       where id = ${conversationId}::uuid`
     const { country, preferred_language: language } = conversation
+    const opinion = app.secondOpinion({ aiDataSharing: conversation.ai_data_sharing })
     return {
       title: isOpening ? newTitle : null,
       job: {
@@ -91,7 +95,8 @@ export const sendMessage = async (
         provider,
         personality: input.personality,
         message: input.message,
-        alarm,
+        assessment,
+        secondOpinion: async (signal: AbortSignal) => (await opinion?.(input.message, signal)) ?? [],
         country,
         language,
       },

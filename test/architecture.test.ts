@@ -33,6 +33,7 @@ const partOf = (path: string): string => (path.includes('/') ? (path.split('/')[
 /** Who may import whom (README, "The house"). `types` allows only `import type`. */
 const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
+  care: { values: [] },
   config: { values: [] },
   times: { values: [] },
   json: { values: [] },
@@ -40,11 +41,11 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   'start-failure': { values: [], types: ['config'] },
   input: { values: [] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
-  providers: { values: ['errors', 'generated'], types: ['context'] },
-  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs'] },
+  providers: { values: ['errors', 'generated', 'care'], types: ['context'] },
+  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs', 'care'] },
   jobs: { values: ['errors'], types: ['context'] },
   schema: {
-    values: ['errors', 'input', 'rules', 'times', 'jobs', 'generated'],
+    values: ['errors', 'input', 'rules', 'times', 'jobs', 'care', 'generated'],
     types: ['context', 'providers', 'config'],
   },
   graphql: { values: ['errors', 'json', 'rules', 'providers'], types: ['context'] },

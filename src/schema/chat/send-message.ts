@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
+import { assess } from '../../care/assess.ts'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import { alarmOf } from './disclaimer/alarm.ts'
 import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
 import { deriveTitle } from './title.ts'
 import { writeReply } from './write-reply.ts'
@@ -37,14 +37,14 @@ interface LockedConversation {
  * @throws AppError `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
-  app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'replyWriters' | 'log' | 'shutdown'>,
+  app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'secondOpinion' | 'replyWriters' | 'log' | 'shutdown'>,
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality },
 ): Promise<Exchange> => {
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
-  const alarm = alarmOf(input.message)
-  const providerFor = (aiDataSharing: boolean) => app.ai({ aiDataSharing, alarm })
+  const assessment = assess(input.message)
+  const providerFor = (aiDataSharing: boolean) => app.ai({ aiDataSharing, danger: assessment.danger })
 
   // What an attempt to repeat the request needs as well is made inside: it begins behind the transaction.
   const { messageId, title, country, language, aiDataSharing } = await app.db.$transaction(async (tx) => {
@@ -92,12 +92,14 @@ export const sendMessage = async (
     }
   })
 
+  const opinion = app.secondOpinion({ aiDataSharing })
   const job = {
     viewerId: viewer.id,
     provider: providerFor(aiDataSharing),
     personality: input.personality,
     message: input.message,
-    alarm,
+    assessment,
+    secondOpinion: async (signal: AbortSignal) => (await opinion?.(input.message, signal)) ?? [],
     country,
     language,
   }

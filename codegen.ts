@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 import { inSnakeCase } from './src/rest/snake-case.ts'
 
 /** Routes declared by their documents alone; the others are written in the contract's words by hand. */
-const CONVERTED = /routes\/(chat-lists|children|journal)\.ts$/
+const CONVERTED = /routes\/(chat-lists|children|journal|notifications|milestones|tasks)\.ts$/
 
 /** Types every GraphQL document of the REST facade from schema.graphql. */
 const config: CodegenConfig = {
@@ -34,6 +34,7 @@ const config: CodegenConfig = {
           DateTime: 'string',
           Date: 'string',
           TimeOfDay: 'string',
+          JSONObject: 'Record<string, unknown>',
           File: 'unknown',
         },
       },

@@ -5,6 +5,7 @@ import { createExecutor } from '../../src/graphql/executor.ts'
 import { LIMITS } from '../../src/graphql/limits.ts'
 import { routesOf } from '../../src/rest/index.ts'
 import { buildSchema } from '../../src/schema/index.ts'
+import { notify } from '../../src/schema/notifications/notify.ts'
 import { countSql } from '../support/count-sql.ts'
 import { useService } from '../support/service.ts'
 
@@ -40,10 +41,22 @@ const STATEMENTS: Record<string, number> = {
   'GET /journal/entries': 1,
   'GET /journal/by-category': 1,
   'GET /journal/categories': 1,
+  'GET /notifications/': 1,
+  'GET /notifications/preferences': 1,
+  'GET /notifications/stats': 1,
+  'GET /notifications/{notification_id}': 2,
 }
 
-/** Takes a try of a limit at each call and answers with a file: neither can be compared. */
-const NOT_COMPARED = ['GET /users/export']
+/**
+ * The export takes a try of a limit at each call and answers with a file, health says when it was asked: neither can be
+ * compared. The pages of admins are not for the person asking here.
+ */
+const NOT_COMPARED = [
+  'GET /users/export',
+  'GET /notifications/health',
+  'GET /notifications/health/circuits',
+  'GET /notifications/health/metrics',
+]
 
 /** A person with something to read behind every route: the values of path parameters, by name. */
 const furnish = async (context: Context): Promise<Record<string, string>> => {
@@ -66,7 +79,16 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   await db.message.create({ data: { conversationId: chat.id, sender: 'user', text: 'Hello' } })
   const answer = await db.message.create({ data: { conversationId: chat.id, sender: 'ai', text: 'Hello to you' } })
   const child = await db.child.findFirstOrThrow({ where: { profileSetupId: userId } })
-  return { child_id: child.id, convo_id: chat.id, session_id: chat.id, message_id: answer.id }
+  const { app } = service.current
+  const words = { title: 'Hello', body: '' }
+  const notification = await db.$transaction((tx) => notify(app, tx, { userId, type: 'system', words }))
+  return {
+    notification_id: notification ?? '',
+    child_id: child.id,
+    convo_id: chat.id,
+    session_id: chat.id,
+    message_id: answer.id,
+  }
 }
 
 for (const route of routes) {

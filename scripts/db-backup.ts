@@ -14,10 +14,11 @@ if (wanted?.startsWith('-')) {
 const { database, dataDir } = readConfig(process.env)
 const time = new Date().toISOString().slice(0, 19).replaceAll(':', '')
 const folder = resolve(wanted ?? join(dataDir, 'backups', time))
-await writeBackup({ databaseUrl: database.kind === 'external' ? database.url : null, dataDir }, folder).catch(
-  (error: Error) => {
-    process.stderr.write(`No backup was made: ${error.message}\n`)
-    process.exit(1)
-  },
-)
+await writeBackup(
+  { databaseUrl: database.kind === 'external' ? database.url : null, dataDir, environment: process.env },
+  folder,
+).catch((error: Error) => {
+  process.stderr.write(`No backup was made: ${error.message}\n`)
+  process.exit(1)
+})
 process.stdout.write(`${folder}\n`)

@@ -12,7 +12,7 @@ if (folder === undefined || folder.startsWith('-')) {
 }
 const { database, dataDir } = readConfig(process.env)
 const kept = await restoreBackup(
-  { databaseUrl: database.kind === 'external' ? database.url : null, dataDir },
+  { databaseUrl: database.kind === 'external' ? database.url : null, dataDir, environment: process.env },
   folder,
 ).catch((error: Error) => {
   process.stderr.write(`Nothing was restored: ${error.message}\n`)

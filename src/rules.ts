@@ -223,6 +223,8 @@ export const [DEFAULT_PERSONALITY] = PERSONALITIES
 /** Page sizes and numbers of decisions, section 3: 1..100, and at most 10,000 rows are ever skipped. */
 export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 20
+/** Items of a list that the contract answers as a bare array; the next ones are behind its `Link` header. */
+export const LINK_PAGE_MAX = 1_000
 export const SKIP_MAX = 10_000
 
 const KINDS: Readonly<Record<string, string>> = {

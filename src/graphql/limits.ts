@@ -1,6 +1,7 @@
 import {
   type ASTVisitor,
   type FieldNode,
+  type GraphQLArgument,
   GraphQLError,
   type GraphQLField,
   getNamedType,
@@ -11,6 +12,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql'
+import { z } from 'zod'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../rules.ts'
 
 /** How much one GraphQL document may ask for. Checked once, when a document is first seen. */
@@ -39,11 +41,19 @@ interface Tally {
 
 const NOTHING: Tally = { depth: 0, aliases: 0, cost: 0 }
 
+/** The largest page of a list, from the rule of its argument. */
+const largestPage = ({ extensions }: GraphQLArgument): number => {
+  const rule = (extensions.rules as Record<string, z.ZodType> | undefined)?.first
+  const { maximum } = rule ? (z.toJSONSchema(rule, { io: 'input' }) as { maximum?: number }) : {}
+  return maximum ?? PAGE_SIZE_MAX
+}
+
 /** How many items a field may bring: its page size, a variable one counting as the largest allowed. */
 const listSize = (field: GraphQLField<unknown, unknown>, node: FieldNode): number => {
-  if (field.args.some((argument) => argument.name === 'first')) {
+  const size = field.args.find((argument) => argument.name === 'first')
+  if (size) {
     const given = node.arguments?.find((argument) => argument.name.value === 'first')?.value
-    if (given?.kind === Kind.VARIABLE) return PAGE_SIZE_MAX
+    if (given?.kind === Kind.VARIABLE) return largestPage(size)
     // A size below 1 is refused when it is run; here it must not take from what the other fields cost.
     return given?.kind === Kind.INT ? Math.max(1, Number(given.value)) : PAGE_SIZE_DEFAULT
   }

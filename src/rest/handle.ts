@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { logFailure, toAppError } from '../graphql/masking.ts'
 import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
 import { fieldErrors, SKIP_MAX } from '../rules.ts'
 import { sendDownload } from './download.ts'
+import { isNamed } from './entity-tag.ts'
 import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
 import { type Input, type Route, takesKey } from './route.ts'
 import { runOnce } from './run-once.ts'
@@ -18,7 +19,7 @@ import { readUpload, type Upload } from './upload.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
 
-type RestApp = Pick<App, 'idempotency' | 'images' | 'log'>
+type RestApp = Pick<App, 'config' | 'idempotency' | 'images' | 'log'>
 
 /** Field errors of the graph in the words of the route: `input.fullName` is `full_name` in the body. */
 const restPath = (path: string, renames: Readonly<Record<string, string>> = {}): string => {
@@ -144,7 +145,20 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
     if (route.auth !== 'public' || route.method !== 'GET' || route.seesCaller) reply.header('cache-control', 'no-store')
     if (route.page) variesByAccept(reply.header('cache-control', 'no-store'))
     if (status === 204) return reply.send()
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+    const text = JSON.stringify(body)
+    if (route.etag) {
+      const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+      // The client may keep it for itself, and asks each time whether it is still right.
+      reply.header('etag', tag).header('cache-control', route.auth === 'public' ? 'no-cache' : 'private, no-cache')
+      if (isNamed(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
+    }
+    return reply.type('application/json; charset=utf-8').send(text)
+  }
+
+  const linkNext = (request: FastifyRequest, reply: FastifyReply, query: string | null | undefined) => {
+    if (query == null) return
+    const path = request.url.replace(/\?.*$/s, '')
+    reply.header('link', `<${app.config.http.publicUrl.replace(/\/+$/, '')}${path}?${query}>; rel="next"`)
   }
 
   const answer = async (
@@ -158,6 +172,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
     if (!stream) {
       const isUnavailable = route.isUnavailable?.(data) ?? false
       if (isUnavailable) reply.header('retry-after', RETRY_AFTER)
+      linkNext(request, reply, route.next?.(data, input))
       return send(reply, isUnavailable ? 503 : route.status, route.reply?.(data, input) ?? null)
     }
     // Fastify serves HEAD where there is GET: of a stream it is told the headers, and nothing is followed for it.

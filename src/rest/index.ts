@@ -12,18 +12,29 @@ import { answerOtherMethods } from './other-methods.ts'
 import type { Auth, Route } from './route.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { albumRoutes } from './routes/albums.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { chatListRoutes } from './routes/chat-lists.ts'
 import { childRoutes } from './routes/children.ts'
 import { earlyAccessRoutes } from './routes/early-access.ts'
+import { imageRoutes } from './routes/images.ts'
 import { journalRoutes } from './routes/journal.ts'
+import { memoryRoutes } from './routes/memories.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { userRoutes } from './routes/users.ts'
 
-export const groups: readonly Group[] = [chatListRoutes, childRoutes, journalRoutes, notificationRoutes]
+export const groups: readonly Group[] = [
+  chatListRoutes,
+  childRoutes,
+  memoryRoutes,
+  albumRoutes,
+  imageRoutes,
+  journalRoutes,
+  notificationRoutes,
+]
 
 /** Every route of the facade. */
 export const routesOf = (graph: GraphQLSchema): readonly Route[] => [

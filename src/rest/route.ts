@@ -103,6 +103,9 @@ export interface Route
   isUnavailable?: (data: unknown) => boolean
   contentType?: string
   download?: (data: unknown) => Download
+  /** The query of the next page of a bare array; null on the last one. */
+  next?: (data: unknown, input: Input<unknown, unknown, unknown>) => string | null
+  etag?: true
   /** The description of the answer, where its document gives it. */
   responseSchema?: JsonSchema
   /**

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/domain.ts'
+import { albums } from './albums/domain.ts'
 import { broadcasts } from './broadcasts/domain.ts'
 import { chat } from './chat/domain.ts'
 import { devices } from './devices/domain.ts'
@@ -6,6 +7,7 @@ import type { Domain } from './domain.ts'
 import { earlyAccess } from './early-access/domain.ts'
 import { images } from './images/domain.ts'
 import { journal } from './journal/domain.ts'
+import { memories } from './memories/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
 import { users } from './users/domain.ts'
@@ -18,6 +20,8 @@ export const allDomains: readonly Domain[] = [
   accounts,
   profileSetup,
   images,
+  albums,
+  memories,
   chat,
   journal,
   earlyAccess,

@@ -39,10 +39,12 @@ test('a backup of the running embedded database, taken while it is written to, i
     const writer = (async () => {
       while (isWriting) await query(server.url, `insert into entries (text) values ('later')`)
     })()
-    await writeBackup({ databaseUrl: null, dataDir }, backup)
+    await writeBackup({ databaseUrl: null, dataDir, environment: process.env }, backup)
     isWriting = false
     await writer
-    await expect(restoreBackup({ databaseUrl: null, dataDir }, backup)).rejects.toThrow('stop it first')
+    await expect(restoreBackup({ databaseUrl: null, dataDir, environment: process.env }, backup)).rejects.toThrow(
+      'stop it first',
+    )
     await query(server.url, 'drop table entries')
   } finally {
     isWriting = false
@@ -50,7 +52,7 @@ test('a backup of the running embedded database, taken while it is written to, i
   }
   await rm(join(dataDir, 'files'), { recursive: true })
 
-  const kept = await restoreBackup({ databaseUrl: null, dataDir }, backup)
+  const kept = await restoreBackup({ databaseUrl: null, dataDir, environment: process.env }, backup)
   expect(kept).toHaveLength(2)
   const again = await startEmbeddedPostgres({ dir })
   try {
@@ -71,7 +73,9 @@ test('a backup that cannot be written leaves nothing that looks like one', async
   const isUp = spawnSync('pg_dump', ['--version']).status === 0
   const databaseUrl = 'postgresql://nobody@127.0.0.1:1/nowhere'
   const message = isUp ? 'pg_dump failed' : 'pg_dump is not installed'
-  await expect(writeBackup({ databaseUrl, dataDir }, join(target, 'backup'))).rejects.toThrow(message)
+  await expect(writeBackup({ databaseUrl, dataDir, environment: process.env }, join(target, 'backup'))).rejects.toThrow(
+    message,
+  )
   expect(await readdir(target)).toEqual([])
 })
 
@@ -89,8 +93,8 @@ test('a backup of an external database is restored over what has changed since',
   const backup = join(await folder(), 'backup')
   const dataDir = await folder()
   await query(database.url, `insert into early_access (email) values ('a@example.com')`)
-  await writeBackup({ databaseUrl: database.url, dataDir }, backup)
+  await writeBackup({ databaseUrl: database.url, dataDir, environment: process.env }, backup)
   await query(database.url, `insert into early_access (email) values ('b@example.com')`)
-  await restoreBackup({ databaseUrl: database.url, dataDir }, backup)
+  await restoreBackup({ databaseUrl: database.url, dataDir, environment: process.env }, backup)
   expect(await query(database.url, 'select email from early_access')).toEqual([{ email: 'a@example.com' }])
 })

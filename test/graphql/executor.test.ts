@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Context } from '../../src/context.ts'
 import { createExecutor } from '../../src/graphql/executor.ts'
 import { LIMITS } from '../../src/graphql/limits.ts'
+import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import { routesOf } from '../../src/rest/index.ts'
 import { buildSchema } from '../../src/schema/index.ts'
 import { notify } from '../../src/schema/notifications/notify.ts'
@@ -38,6 +39,13 @@ const STATEMENTS: Record<string, number> = {
   'GET /chats': 1,
   'GET /chats/{convo_id}': 2,
   'GET /chats/{session_id}/messages/{message_id}/stream': 1,
+  'GET /memories/albums/{album_id}/memories': 2,
+  'GET /album/': 1,
+  'GET /album/{album_id}': 2,
+  'GET /images/': 1,
+  'GET /images/details': 1,
+  'GET /images/{photo_id}': 1,
+  'GET /images/{photo_id}/details': 1,
   'GET /journal/entries': 1,
   'GET /journal/by-category': 1,
   'GET /journal/categories': 1,
@@ -82,7 +90,22 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   const { app } = service.current
   const words = { title: 'Hello', body: '' }
   const notification = await db.$transaction((tx) => notify(app, tx, { userId, type: 'system', words }))
+  const album = await db.album.create({ data: { userId, name: 'First year' } })
+  const photos = await db.image.createManyAndReturn({
+    data: [1, 2, 3].map(() => ({
+      userId,
+      purpose: 'library' as const,
+      key: newPhotoKey('photos', 'jpg'),
+      width: 3,
+      height: 2,
+    })),
+  })
+  await db.memory.createMany({
+    data: photos.map(({ id }) => ({ userId, albumId: album.id, imageId: id, note: 'A smile', savedOn: new Date() })),
+  })
+  const found = { album_id: album.id, photo_id: photos[0]?.id ?? '' }
   return {
+    ...found,
     notification_id: notification ?? '',
     child_id: child.id,
     convo_id: chat.id,

@@ -20,10 +20,15 @@ const exists = (path: string): Promise<boolean> =>
 const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
 
 /** Runs one of PostgreSQL's own programs with the connection in its environment, where no process list shows it. */
-const runTool = async (tool: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): Promise<void> => {
+const runTool = async (
+  tool: 'pg_dump' | 'pg_restore',
+  args: readonly string[],
+  url: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> => {
   const { hostname, port, username, password, searchParams } = new URL(url)
   const env = {
-    ...process.env,
+    ...environment,
     PGHOST: searchParams.get('host') ?? hostname,
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
@@ -44,6 +49,8 @@ interface BackupOptions {
   /** External, or null for the embedded one in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
+  /** What pg_dump and pg_restore are started with, `PATH` above all. */
+  environment: NodeJS.ProcessEnv
 }
 
 const copyBesides = async (from: string, to: string): Promise<void> => {
@@ -55,10 +62,18 @@ const copyBesides = async (from: string, to: string): Promise<void> => {
  * Writes a backup into a new folder: the database as it was at one moment, then local files. The service may run.
  * @throws Error when the folder exists, or what is needed is missing; nothing is left then.
  */
-export const writeBackup = async ({ databaseUrl, dataDir }: BackupOptions, folder: string): Promise<void> =>
+export const writeBackup = async (
+  { databaseUrl, dataDir, environment }: BackupOptions,
+  folder: string,
+): Promise<void> =>
   writeWhole(resolve(folder), async (draft) => {
     if (databaseUrl !== null) {
-      await runTool('pg_dump', ['--format=custom', '--no-owner', `--file=${join(draft, DUMP)}`], databaseUrl)
+      await runTool(
+        'pg_dump',
+        ['--format=custom', '--no-owner', `--file=${join(draft, DUMP)}`],
+        databaseUrl,
+        environment,
+      )
     } else {
       const database = join(dataDir, 'database')
       const running = await runningPostgresUrl(database)
@@ -89,7 +104,10 @@ const giveToServer = async (folder: string): Promise<void> => {
  * The service must not run.
  * @throws Error when the folder holds no backup of this kind of database, or the service runs.
  */
-export const restoreBackup = async ({ databaseUrl, dataDir }: BackupOptions, folder: string): Promise<string[]> => {
+export const restoreBackup = async (
+  { databaseUrl, dataDir, environment }: BackupOptions,
+  folder: string,
+): Promise<string[]> => {
   const names = await readdir(folder)
   const wanted = databaseUrl === null ? 'database' : DUMP
   if (!names.includes(wanted)) throw new Error(`${folder} holds no backup of this kind of database (${wanted})`)
@@ -105,6 +123,7 @@ export const restoreBackup = async ({ databaseUrl, dataDir }: BackupOptions, fol
         join(folder, DUMP),
       ],
       databaseUrl,
+      environment,
     )
   else if ((await runningPostgresUrl(join(dataDir, 'database'))) !== null)
     throw new Error('the service runs on this data folder: stop it first')

@@ -18,8 +18,10 @@ import type { MailSender } from './providers/mail/mail.ts'
 import type { PasswordHasher } from './providers/passwords/passwords.ts'
 import type { RateLimits } from './providers/rate-limits/rate-limits.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
+import type { SpeechRecogniser } from './providers/speech/speech.ts'
 import type { UrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
+import type { SpeechSynthesiser } from './providers/tts/tts.ts'
 import type { SessionDirectory } from './schema/accounts/session-directory.ts'
 import type { ReplyWriters } from './schema/chat/reply-writers.ts'
 import type { Domain } from './schema/domain.ts'
@@ -64,6 +66,10 @@ export interface App {
    * where the model fails although the message raises an alarm.
    */
   readonly ai: (asked: { aiDataSharing: boolean; alarm: Alarm | null }) => AiProvider
+  /** Understands speech; null where nothing is configured for it. */
+  readonly recogniser: SpeechRecogniser | null
+  /** Speaks; null where nothing is configured for it. */
+  readonly synthesiser: SpeechSynthesiser | null
   readonly replyWriters: ReplyWriters
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */

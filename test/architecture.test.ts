@@ -37,16 +37,20 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   times: { values: [] },
   log: { values: ['errors'] },
   input: { values: [] },
+  roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
   providers: { values: ['errors', 'generated'], types: ['context'] },
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs'] },
   jobs: { values: ['errors'], types: ['context'] },
   schema: {
-    values: ['errors', 'input', 'rules', 'times', 'jobs', 'generated'],
+    values: ['errors', 'input', 'roles', 'rules', 'times', 'jobs', 'generated'],
     types: ['context', 'providers', 'config'],
   },
   graphql: { values: ['errors', 'rules', 'providers'], types: ['context'] },
-  rest: { values: ['errors', 'input', 'rules', 'generated', 'graphql', 'providers'], types: ['context', 'config'] },
+  rest: {
+    values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
+    types: ['context', 'config'],
+  },
   realtime: { values: ['errors', 'graphql', 'schema'], types: ['context'] },
   http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config'] },
 }

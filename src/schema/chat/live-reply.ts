@@ -1,4 +1,5 @@
 import type { AppError } from '../../errors.ts'
+import type { DisclaimerCategory } from './input.ts'
 
 /** How an answer ended. `failed` says why; whatever was written until then stays. */
 export type ReplyEnd =
@@ -7,8 +8,8 @@ export type ReplyEnd =
 
 /** The careful words that go with an answer about a delicate subject. */
 export interface ReplyDisclaimer {
-  readonly primaryCategory: string
-  readonly detectedCategories: readonly string[]
+  readonly primaryCategory: DisclaimerCategory
+  readonly detectedCategories: readonly DisclaimerCategory[]
   readonly message: string
 }
 

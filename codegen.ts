@@ -27,6 +27,7 @@ const config: CodegenConfig = {
           DateTime: 'string',
           Date: 'string',
           TimeOfDay: 'string',
+          JSONObject: 'Record<string, unknown>',
           File: { input: 'unknown', output: 'never' },
           Download: { input: 'never', output: 'unknown' },
           Void: { input: 'never', output: 'null' },

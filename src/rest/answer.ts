@@ -27,7 +27,14 @@ class Computation {
   }
 }
 
-export type Template = Ref<unknown> | Computation | string | number | boolean | { readonly [key: string]: Template }
+export type Template =
+  | Ref<unknown>
+  | Computation
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly [key: string]: Template }
 
 /** What the parts of the contract's envelopes mean, where nothing else says it. */
 const ENVELOPE: Readonly<Record<string, string>> = {
@@ -167,7 +174,7 @@ const maker = (template: Template): ((source: Source) => unknown) => {
     const paths = from.map((ref) => pathOf(ref) as Path)
     return (source) => make(...(paths.map((each) => at(source, each)) as never[]))
   }
-  if (typeof template !== 'object') return () => template
+  if (typeof template !== 'object' || template === null) return () => template
   const parts = Object.entries(template).map(([key, part]) => [key, maker(part as Template)] as const)
   return (source) => {
     const body: Record<string, unknown> = {}
@@ -191,6 +198,7 @@ const describer = (template: Template, sources: JsonSchema): JsonSchema => {
     return schema(from.map((ref) => schemaAt(sources, pathOf(ref) as Path)))
   }
   if (template === 'success') return { type: 'string', const: template }
+  if (template === null) return { type: 'null' }
   if (typeof template !== 'object') return { type: typeof template }
   const properties = Object.fromEntries(
     Object.entries(template).map(([key, part]) => {
@@ -205,15 +213,23 @@ const describer = (template: Template, sources: JsonSchema): JsonSchema => {
 /** A part that is nothing comes of taking the rest of a reference apart: `({ a, ...rest })`. */
 const check = (template: Template, name = 'the answer'): void => {
   if (template === undefined) throw new Error(`${name} is made of nothing; a reference has no rest to take apart`)
-  if (typeof template !== 'object' || pathOf(template) || template instanceof Computation) return
+  if (typeof template !== 'object' || template === null || pathOf(template) || template instanceof Computation) return
   for (const [key, part] of Object.entries(template)) check(part as Template, key)
+}
+
+/** What reads one place of a result. */
+export const compileRef = <Data, Value>(declare: (data: Ref<Data>) => Ref<Value>): ((data: Data) => Value) => {
+  const path = pathOf(declare(refTo([]))) as Path
+  return (data) => at(data, path) as Value
 }
 
 const refsIn = (template: Template): Path[] => {
   const path = pathOf(template)
   if (path) return [path]
   if (template instanceof Computation) return template.is.from.flatMap((ref) => refsIn(ref))
-  return typeof template === 'object' ? Object.values(template).flatMap((part) => refsIn(part as Template)) : []
+  return typeof template === 'object' && template !== null
+    ? Object.values(template).flatMap((part) => refsIn(part as Template))
+    : []
 }
 
 /** Makes of a declared answer the function that builds it and its description. */

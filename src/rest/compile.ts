@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Download } from '../context.ts'
 import { AppError, type FieldError } from '../errors.ts'
 import { fieldErrors } from '../rules.ts'
-import { compileAnswer, type Ref } from './answer.ts'
+import { compileAnswer, compileRef, type Ref } from './answer.ts'
 import type { Declared } from './declare.ts'
 import { type Reading, readDocument, type Variable } from './document.ts'
 import { type JsonSchema, jsonOf } from './json-schema.ts'
@@ -140,6 +140,12 @@ const createRequest = (declared: Declared, reading: Reading) => {
     },
     explain,
     wordOf,
+    /** The query of the same list behind a cursor. */
+    behind: (input: Input, cursor: string): string => {
+      const given = of('query').map(({ name, read }) => [name, read(input)] as const)
+      const kept = given.filter(([name, value]) => value !== undefined && name !== 'cursor')
+      return String(new URLSearchParams([...kept.map(([name, value]) => [name, String(value)]), ['cursor', cursor]]))
+    },
     described: {
       ...(params && { params }),
       ...(query && { query }),
@@ -179,6 +185,18 @@ const compileReply = ({ answer, status }: Declared, reading: Reading, { variable
     reply: (data: Record<string, unknown>, input: Input) => {
       reading.write?.(data as never)
       return made.make({ data, asked: made.usesAsked ? read(input) : null })
+    },
+  }
+}
+
+/** Where a bare array goes on. */
+const compileNext = ({ next }: Declared, { behind }: Request) => {
+  if (!next) return null
+  const pageInfo = compileRef(next as never) as (data: unknown) => { has_next_page: boolean; end_cursor: string | null }
+  return {
+    next: (data: Record<string, unknown>, input: Input): string | null => {
+      const { has_next_page, end_cursor } = pageInfo(data)
+      return has_next_page && end_cursor !== null ? behind(input, end_cursor) : null
     },
   }
 }
@@ -244,7 +262,8 @@ const operationIdOf = (source: string): string => {
 
 /** Makes of a declaration what serves and documents it. Throws when document and declaration do not fit together. */
 export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSchema): Route => {
-  const { method, path, auth, summary, description, addition, status = 200, errors = [], page } = declared
+  const { method, path, auth, summary, status = 200, errors = [] } = declared
+  const { description, addition, page, seesCaller, isUnavailable, etag } = declared
   try {
     const reading = readDocument(declared.operation.toString(), graph)
     const request = createRequest(declared, reading)
@@ -253,6 +272,10 @@ export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSche
       ...(description !== undefined && { description }),
       ...(addition && { addition }),
       ...(page && { page }),
+      ...(seesCaller && { seesCaller }),
+      ...(isUnavailable && { isUnavailable }),
+      ...(etag && { etag }),
+      ...compileNext(declared, request),
       operationId: operationIdOf(reading.source),
       takesKey: method === 'POST' && auth !== 'public' && declared.takesKey !== false,
       ...request.described,

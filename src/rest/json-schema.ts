@@ -16,6 +16,7 @@ export const SCALARS: Readonly<Record<string, { schema: JsonSchema; example: unk
   Void: { schema: { type: 'null' }, example: null },
   // What answers is the file; the value itself goes into no body.
   Download: { schema: {}, example: null },
+  JSONObject: { schema: { type: 'object', additionalProperties: true }, example: {} },
   TimeOfDay: { schema: { type: 'string', pattern: '^\\d\\d:\\d\\d(:\\d\\d)?$' }, example: '09:30:00' },
 }
 

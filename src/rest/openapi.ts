@@ -54,6 +54,8 @@ const HEADERS = {
   'RateLimit-Policy': header('What the rate limit is.'),
   'Retry-After': header('Seconds after which to try again.', { type: 'integer', format: 'int32' }),
   'WWW-Authenticate': header('How to sign in: `Bearer`.'),
+  ETag: header('Send it as If-None-Match; 304 means unchanged.'),
+  Link: header('The next page (`rel="next"`), where there is one (RFC 8288).'),
 }
 
 const headers = (...names: (keyof typeof HEADERS)[]) =>
@@ -102,7 +104,12 @@ const successResponse = (route: Route) => {
     description: route.stream
       ? 'Server-sent events; the `data:` line of each is JSON as described here, its `id:` line is where to resume.'
       : STATUS_CODES[route.status],
-    headers: headers('RateLimit', 'RateLimit-Policy'),
+    headers: headers(
+      'RateLimit',
+      'RateLimit-Policy',
+      ...(route.etag ? (['ETag'] as const) : []),
+      ...(route.next ? (['Link'] as const) : []),
+    ),
     ...(content && { content }),
   }
 }
@@ -176,7 +183,13 @@ const operationOf = (route: Route) => ({
   ...(route.auth === 'admin' || route.auth === 'super_admin' ? { 'x-role': route.auth } : {}),
   parameters: parameters(route),
   ...requestBody(route),
-  responses: { [route.status]: successResponse(route), ...errorResponses(route) },
+  responses: {
+    [route.status]: successResponse(route),
+    ...(route.etag && {
+      304: { description: 'Unchanged since the tag in If-None-Match; no body.', headers: headers('ETag') },
+    }),
+    ...errorResponses(route),
+  },
 })
 
 const tagsOf = (groups: readonly Group[]) => {

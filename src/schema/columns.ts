@@ -9,8 +9,9 @@ export const columnName = (field: string): string => field.replace(/[A-Z]/g, (le
  */
 export const columnsOf = <Row = Readonly<Record<string, unknown>>>(
   fields: readonly (keyof Row & string)[] | Readonly<Record<string, string>>,
-  { table }: { table?: string } = {},
+  { table, except = [] }: { table?: string; except?: readonly string[] } = {},
 ): string =>
   (Array.isArray(fields) ? (fields as readonly string[]) : Object.values(fields as Readonly<Record<string, string>>))
+    .filter((field) => !except.includes(field))
     .map((field) => `${table ? `${table}.` : ''}"${columnName(field)}" as "${field}"`)
     .join(', ')

@@ -49,9 +49,9 @@ export const userRoutes: Group = {
       summary: 'Remove the caller’s profile photo',
       addition: true,
       operation: graphql(`
-        mutation RestRemoveProfilePhoto { user: removeProfilePhoto { avatarUrl } }
+        mutation RestRemoveProfilePhoto { removeProfilePhoto { id } }
       `),
-      answer: ({ user }) => message('Photo removed.', user),
+      answer: () => message('Photo removed.', { avatar_url: null }),
     }),
 
     route({

@@ -1,8 +1,8 @@
+import type { Category } from '../../care/categories.ts'
 import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
 import { choice } from '../../input.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { chatMessage, name, text, uuid } from '../../rules.ts'
-import type { Disclaimer } from './disclaimer/disclaimer.ts'
 
 export const chatId = uuid.describe('A conversation of the caller.')
 
@@ -36,8 +36,6 @@ export const messageState = choice('MessageState', 'How far the text of a messag
   failed: 'An answer that broke off; the part written until then is kept.',
 } satisfies Record<MessageState, string>)
 
-export type DisclaimerCategory = Disclaimer['primaryCategory'] | 'personal_safety'
-
 export const disclaimerCategory = choice('DisclaimerCategory', 'A delicate subject, the gravest first.', {
   medical_emergency: 'Somebody’s life or health may be in danger now.',
   mental_health_crisis: 'Somebody may harm themselves or others.',
@@ -48,7 +46,7 @@ export const disclaimerCategory = choice('DisclaimerCategory', 'A delicate subje
   nutrition: 'Food and supplements.',
   legal: 'Rights and duties.',
   financial: 'Money and benefits.',
-} satisfies Record<DisclaimerCategory, string>)
+} satisfies Record<Category, string>)
 
 export const disclaimerExample = {
   primaryCategory: 'infant_health',

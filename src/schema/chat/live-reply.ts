@@ -1,5 +1,5 @@
+import type { Category } from '../../care/categories.ts'
 import type { AppError } from '../../errors.ts'
-import type { DisclaimerCategory } from './input.ts'
 
 /** How an answer ended. `failed` says why; whatever was written until then stays. */
 export type ReplyEnd =
@@ -8,8 +8,8 @@ export type ReplyEnd =
 
 /** The careful words that go with an answer about a delicate subject. */
 export interface ReplyDisclaimer {
-  readonly primaryCategory: DisclaimerCategory
-  readonly detectedCategories: readonly DisclaimerCategory[]
+  readonly primaryCategory: Category
+  readonly detectedCategories: readonly Category[]
   readonly message: string
 }
 

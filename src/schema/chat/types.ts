@@ -24,7 +24,7 @@ const MessageType = builder.objectRef<Message>('Message').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     sender: t.field({ type: enumOf(sender), description: 'Who wrote it.', resolve: (message) => message.sender }),
-    message: t.exposeString('text', { description: 'The text, at most 8,000 characters from a person.' }),
+    message: t.exposeString('text', { cost: 4, description: 'The text, at most 8,000 characters from a person.' }),
     state: t.field({ type: enumOf(messageState), description: 'How far it has come.', resolve: ({ state }) => state }),
     disclaimer: t.field({
       type: Disclaimer,
@@ -119,6 +119,7 @@ builder.mutationFields((fields) => {
     }),
     sendChatMessage: t.field({
       type: ExchangeType,
+      limit: 'chatMessages',
       description: 'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation.',
       args: argsOf({ sessionId: chatId, message: spoken, personality: personality.default('mother_figure') }),
       resolve: (_root, { sessionId, ...said }, { app, viewer }) => sendMessage(app, viewer, sessionId, said),

@@ -156,14 +156,14 @@ export const renameConversation = async (
 }
 
 /**
- * Deletes a conversation with its messages. An answer being written loses its row and ends.
+ * Deletes a conversation with its messages. An answer being written loses its row and ends. Returns the id.
  * @throws AppError `not_found`.
  */
 export const deleteConversation = async (
   app: Pick<App, 'db' | 'replyWriters'>,
   viewer: Viewer,
   id: string,
-): Promise<void> => {
+): Promise<string> => {
   const { replyId } = await app.db.$transaction(async (tx) => {
     await countConversation(tx, viewer, -1)
     const [deleted] = await tx.$queryRaw<{ replyId: string | null }[]>`
@@ -172,4 +172,5 @@ export const deleteConversation = async (
     return deleted
   })
   if (replyId) app.replyWriters.stop(replyId, 'lost')
+  return id
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { describeError } from './errors.ts'
 
@@ -7,3 +8,11 @@ import { describeError } from './errors.ts'
  */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino({ level, serializers: { err: describeError } }, destination ?? pino.destination(1))
+
+const requestIds = new AsyncLocalStorage<string | undefined>()
+
+/** Runs work on behalf of a request, so that what it starts can be traced back to it: jobs, above all. */
+export const onBehalfOf = <T>(requestId: string | undefined, work: () => T): T => requestIds.run(requestId, work)
+
+/** The request that the running code works for, if any. */
+export const currentRequestId = (): string | undefined => requestIds.getStore()

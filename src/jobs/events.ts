@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { z } from 'zod'
 import type { Event, Reaction } from './event.ts'
 import type { JobRunner } from './runner.ts'
-import { executorOf, type Transaction } from './store.ts'
+import { executorOf, type Transaction } from './transaction.ts'
 
 /** Tells what happened, and hears of it. */
 export interface Events {

@@ -77,10 +77,12 @@ export interface JobRunner {
     skip: number
     after: { at: Date; id: string } | null
   }): Promise<{ total: number; rows: DeadLetter[] }>
-  /** Queues one dead letter afresh, or all, with all tries given back and the ids they had; returns how many. */
-  revive(id?: string): Promise<number>
-  /** Drops a dead letter for good; false when there is none. */
-  drop(id: string): Promise<boolean>
+  /** Queues the dead letters afresh, with all tries given back and the ids they had; returns how many. */
+  revive(): Promise<number>
+  /** The same for one of them, as part of a transaction; false when there is none. */
+  reviveOne(tx: Transaction | null, id: string): Promise<boolean>
+  /** Drops a dead letter for good, as part of a transaction; false when there is none. */
+  drop(tx: Transaction | null, id: string): Promise<boolean>
   /**
    * Takes no more jobs and waits up to `graceMs` (default 10,000) for those running; then their signals abort and they
    * go back to the queue untried. The database must still be there.
@@ -238,7 +240,7 @@ export const createJobRunner = <App>({
     let after: { at: Date; id: string } | null = null
     for (;;) {
       const { rows } = await store.deadLetters({ size: REVIVE_BATCH, skip: 0, after })
-      for (const { id } of rows) if (await store.revive(id)) count += 1
+      for (const { id } of rows) if (await store.revive(null, id)) count += 1
       const last = rows.at(-1)
       if (rows.length < REVIVE_BATCH || !last) return count
       after = { at: last.diedAt, id: last.id }
@@ -286,10 +288,15 @@ export const createJobRunner = <App>({
     },
     forget: store.forget,
     deadLetters: store.deadLetters,
-    revive: async (id) => {
-      const count = id === undefined ? await reviveAll() : Number(await store.revive(id))
+    revive: async () => {
+      const count = await reviveAll()
       if (count > 0) poll()
       return count
+    },
+    reviveOne: async (tx, id) => {
+      const isRevived = await store.revive(tx, id)
+      if (isRevived) pollSoon()
+      return isRevived
     },
     drop: store.drop,
     close: async ({ graceMs = 10_000 } = {}) => {

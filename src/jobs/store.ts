@@ -112,19 +112,19 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
     for (const name of known.keys()) await boss.unschedule(name)
   }
 
-  /** Queues a dead letter under the id its job had. One that was revived or dropped meanwhile is left alone. */
-  const revive = (id: string): Promise<boolean> =>
-    inTransaction(pool, async (client) => {
-      const db = executorOf(client)
-      const [letter] = await boss.findJobs<Record<string, unknown>>(DEAD_LETTERS, { id, db })
-      // What no job of this version can run stays where it is.
-      if (!letter?.sourceName || !letter.sourceId || !names.includes(letter.sourceName)) return false
-      const { affected } = (await boss.deleteJob(DEAD_LETTERS, id, { db })) as { affected: number }
-      if (affected === 0) return false
-      const options = { id: letter.sourceId, singletonKey: letter.singletonKey ?? randomUUID(), db }
-      // Null where a job for the same key was queued since, which does the same.
-      return (await boss.send(letter.sourceName, letter.data, options)) !== null
-    })
+  /** Queues a dead letter under the id its job had; false for one that was revived or dropped meanwhile. */
+  const revive = async (tx: Transaction, id: string): Promise<boolean> => {
+    const db = executorOf(tx)
+    const [letter] = await boss.findJobs<Record<string, unknown>>(DEAD_LETTERS, { id, db })
+    // What no job of this version can run stays where it is.
+    if (!letter?.sourceName || !letter.sourceId || !names.includes(letter.sourceName)) return false
+    const { affected } = (await boss.deleteJob(DEAD_LETTERS, id, { db })) as { affected: number }
+    if (affected === 0) return false
+    const options = { id: letter.sourceId, singletonKey: letter.singletonKey ?? randomUUID(), db }
+    // Nothing is added where a job for the same key was queued since: it does the same.
+    await boss.send(letter.sourceName, letter.data, options)
+    return true
+  }
 
   return {
     ...tables,
@@ -176,11 +176,12 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
     /** Returns jobs whose instance died to the queue, and removes what is past its time. */
     supervise: (): Promise<void> => boss.supervise(),
 
-    revive,
+    revive: (tx: Transaction | null, id: string): Promise<boolean> =>
+      tx ? revive(tx, id) : inTransaction(pool, (client) => revive(client, id)),
 
     /** Drops a dead letter; false when there is none. */
-    drop: async (id: string): Promise<boolean> =>
-      ((await boss.deleteJob(DEAD_LETTERS, id)) as { affected: number }).affected > 0,
+    drop: async (tx: Transaction | null, id: string): Promise<boolean> =>
+      ((await boss.deleteJob(DEAD_LETTERS, id, { db: executorOf(tx ?? pool) })) as { affected: number }).affected > 0,
 
     /** Ends pg-boss's own timers and waits for what they do. The pool stays open. */
     close: (): Promise<void> => boss.stop({ graceful: false }),

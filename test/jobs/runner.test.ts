@@ -120,10 +120,10 @@ test('dead letters are listed newest first in pages, without their payloads, and
   expect(await jobs.deadLetters({ size: 2, skip: 9, after: null })).toEqual({ total: 3, rows: [] })
 
   broken = false
-  expect(await jobs.revive(last.id)).toBe(1)
-  expect(await jobs.revive(last.id)).toBe(0)
+  expect([await jobs.reviveOne(null, last.id), await jobs.reviveOne(null, last.id)]).toEqual([true, false])
   const dropped = rest.rows[0]?.id as string
-  expect([await jobs.drop(dropped), await jobs.drop(dropped), await jobs.revive(dropped)]).toEqual([true, false, 0])
+  expect([await jobs.drop(null, dropped), await jobs.drop(null, dropped)]).toEqual([true, false])
+  expect(await jobs.reviveOne(null, dropped)).toBe(false)
   await jobs.idle()
   expect(tries.map(({ n }) => n)).toEqual([1, 2, 3, 2])
   expect(await jobs.stats()).toMatchObject({ dead: 1 })

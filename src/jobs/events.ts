@@ -46,9 +46,11 @@ const EAGER_FOR_MS = 1_000
 /** How often what others left is looked for, in ms: a slow transaction, or an instance that died. */
 const IDLE_MS = 1_000
 
-/** Hints that one statement passes on, and what one payload may take, in bytes: a notification takes 8,000. */
+/** Hints that one statement passes on. */
 const BATCH = 500
-const PAYLOAD_BYTES = 4_000
+/** What one payload may take, in bytes: a notification takes 8,000. Longer than the other, it has one of its own. */
+const PAYLOAD_BYTES = 7_500
+const SHARING_BYTES = 3_500
 
 /**
  * Takes what has been committed and passes it on, several hints a notification; each is taken by one instance.
@@ -63,11 +65,13 @@ const PASS_ON_SQL = `
   with taken as (
     delete from event_hints where id in (select id from event_hints order by id limit ${BATCH} for update skip locked)
     returning id, json_build_array(event, payload)::text as hint
+  ), sized as (
+    select id, hint, octet_length(hint) + 1 as size, octet_length(hint) > ${SHARING_BYTES} as alone from taken
   ), placed as (
-    select id, hint, sum(octet_length(hint) + 1) over (order by id) / 3500 as place from taken
+    select *, sum(case when alone then 0 else size end) over (order by id) / ${SHARING_BYTES} as place from sized
   ), messages as (
     select '[' || string_agg(hint, ',' order by id) || ']' as text, count(*) as hints, min(id) as first
-    from placed group by place
+    from placed group by place, case when alone then id end
   )
   select sum(hints)::int as hints, count(pg_notify('${CHANNEL}', text)) from (select * from messages order by first) m`
 
@@ -113,7 +117,7 @@ export const createEvents = async ({ listen, jobs, reactions, onTrouble }: Event
       const text = JSON.stringify(parsed)
       if (Buffer.byteLength(text) > PAYLOAD_BYTES) throw new Error(`The payload of ${event.name} is too long: hold ids`)
       for (const { job } of byEvent.get(event.name) ?? []) await jobs.enqueue(tx, job, parsed)
-      const sql = 'insert into event_hints (event, payload) values ($1, $2::jsonb)'
+      const sql = 'insert into event_hints (event, payload) values ($1, $2::json)'
       await executorOf(tx).executeSql(sql, [event.name, text])
       const wasEager = Date.now() < eagerUntil
       eagerUntil = Date.now() + EAGER_FOR_MS

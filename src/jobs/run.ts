@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { describeError } from '../errors.ts'
-import { onBehalfOf } from '../log.ts'
+import { onBehalfOf } from '../request-id.ts'
 import { isPermanent, LOST, reasonOf, SHUTDOWN } from './failure.ts'
 import { type AnyJob, parsePayload } from './job.ts'
 import type { JobStore } from './store.ts'

@@ -18,9 +18,10 @@ export interface List<Row> {
   /**
    * Where the number of rows comes from. Left out, they are counted: right for one person's rows, over the list's index.
    * `{ list, ownerId }` reads the counter that `changeTotals` keeps for a list without bound; `{ upTo }` counts no
-   * further than that, for what a text search finds.
+   * further than that, for what a text search finds; `when asked` counts in a statement of its own where somebody asks,
+   * for lists whose contract has no total.
    */
-  readonly total?: { readonly list: string; readonly ownerId?: string } | { readonly upTo: number }
+  readonly total?: { readonly list: string; readonly ownerId?: string } | { readonly upTo: number } | 'when asked'
 }
 
 /** A statement is named by its text: as many names as there are shapes, whatever the sizes of pages. */
@@ -47,32 +48,41 @@ export const readPage = async <Row extends { id: string }>(
   const { after, size, skip } = request
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
-  const all = conditions
+  const matching = conditions
     .map(([sql, ...given]) => {
       const rest = given.values()
       return sql.replaceAll('?', () => value(rest.next().value))
     })
     .join(' and ')
-  const counted =
-    total === undefined
-      ? `select count(*)::int as total from ${from} where ${all}`
-      : 'upTo' in total
-        ? `select count(*)::int as total from (select from ${from} where ${all} limit ${value(total.upTo)}::int) found`
-        : `select coalesce(sum(total), 0)::int as total from list_totals
-           where list = ${value(total.list)} and owner_id = ${value(total.ownerId ?? EVERYBODY)}::uuid`
+  const matched = values.length
+  const count = `select count(*)::int as total from ${from} where ${matching}`
+  const totals = () => {
+    if (total === undefined) return count
+    if (total === 'when asked') return 'select 0 as total'
+    if ('upTo' in total)
+      return `select count(*)::int as total from (select from ${from} where ${matching} limit ${value(total.upTo)}::int) found`
+    return `select coalesce(sum(total), 0)::int as total from list_totals
+      where list = ${value(total.list)} and owner_id = ${value(total.ownerId ?? EVERYBODY)}::uuid`
+  }
+  const counted = totals()
+  const countNow = async () => {
+    const statement = { name: nameOf(count), text: count, values: values.slice(0, matched) }
+    return (await app.reads.query<Counted>(statement)).rows[0]?.total ?? 0
+  }
   const behind = after
     ? ` and (${column}, id) ${direction === 'desc' ? '<' : '>'} (${value(after.at)}::timestamptz, ${value(after.id)}::uuid)`
     : ''
   const text = `
     select t.total, p.* from (${counted}) t
     left join lateral (
-      select ${select} from ${from} where ${all}${behind}
+      select ${select} from ${from} where ${matching}${behind}
       order by ${column} ${direction}, id ${direction}
       limit ${value(size + 1)}::int offset ${value(skip)}::int
     ) p on true`
   const { rows } = await app.reads.query<Row & Counted>({ name: nameOf(text), text, values })
   const found = rows.filter(({ id }) => id !== null)
-  return pageOf<Row>(found, request, rows[0]?.total ?? 0, (row) =>
+  const totalCount = total === 'when asked' ? countNow : (rows[0]?.total ?? 0)
+  return pageOf<Row>(found, request, totalCount, (row) =>
     app.cursors.write(list, { at: row[field] as Date, id: row.id }),
   )
 }

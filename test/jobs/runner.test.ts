@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineJob, type JobOptions, type JobRun } from '../../src/jobs/job.ts'
 import type { DeadLetter } from '../../src/jobs/tables.ts'
-import { onBehalfOf } from '../../src/log.ts'
+import { onBehalfOf } from '../../src/request-id.ts'
 import { createKit, eventually } from './kit.ts'
 
 const kit = createKit()

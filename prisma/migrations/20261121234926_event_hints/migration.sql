@@ -2,7 +2,7 @@
 CREATE TABLE "event_hints" (
     "id" BIGSERIAL NOT NULL,
     "event" VARCHAR(60) NOT NULL,
-    "payload" JSONB NOT NULL,
+    "payload" JSON NOT NULL,
 
     CONSTRAINT "event_hints_pkey" PRIMARY KEY ("id")
 );

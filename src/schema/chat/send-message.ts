@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
+import { assess } from '../../care/assess.ts'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import { alarmOf } from './disclaimer/alarm.ts'
+import { openConversation } from './conversations.ts'
 import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
 import { deriveTitle } from './title.ts'
 import { writeReply } from './write-reply.ts'
@@ -34,22 +35,24 @@ interface LockedConversation {
  * One answer at a time: the conversation's row holds the claim of the answer's writer, taken under a row lock, so two
  * messages at once, on any two instances, are decided one after the other. A writer renews its claim while it lives; a
  * claim that ran out belonged to a process that died, and its answer is marked failed here.
- * @throws AppError `rate_limited`, `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
+ * With `isNew` the conversation is opened with it, under the given id: both are stored or neither.
+ * @throws AppError `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
-  app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
+  app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'secondOpinion' | 'replyWriters' | 'log' | 'shutdown'>,
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality },
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Exchange> => {
-  await app.rateLimits.take('chatMessages', viewer.id)
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
-  const alarm = alarmOf(input.message)
-  const providerFor = (aiDataSharing: boolean) => app.ai({ aiDataSharing, alarm })
+  const assessment = assess(input.message)
+  const providerFor = (aiDataSharing: boolean) => app.ai({ aiDataSharing, danger: assessment.danger })
 
   // What an attempt to repeat the request needs as well is made inside: it begins behind the transaction.
   const { messageId, title, country, language, aiDataSharing } = await app.db.$transaction(async (tx) => {
     const messageId = uuidv7()
+    if (isNew) await openConversation(app, tx, viewer, conversationId)
     const [conversation] = await tx.$queryRaw<LockedConversation[]>`
       select c.title, c.messages_count, c.reply_id, coalesce(c.reply_claim_until > now(), false) as is_claimed,
              (select max(created_at) from messages where conversation_id = c.id) as newest_at,
@@ -93,12 +96,14 @@ export const sendMessage = async (
     }
   })
 
+  const opinion = app.secondOpinion({ aiDataSharing })
   const job = {
     viewerId: viewer.id,
     provider: providerFor(aiDataSharing),
     personality: input.personality,
     message: input.message,
-    alarm,
+    assessment,
+    secondOpinion: async (signal: AbortSignal) => (await opinion?.(input.message, signal)) ?? [],
     country,
     language,
   }

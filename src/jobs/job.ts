@@ -66,10 +66,11 @@ export interface AnyJob<App> {
  * a message to a person goes like this:
  *
  * - one message a job: a job that sends five and fails at the third would send two of them again;
- * - the outside call is the last thing `run` does, or what follows it is written so that a repetition finds it done;
+ * - the outside call is the last thing `run` does, or what follows it is written with `untilWritten`;
  * - the call carries `run.id`, and takes `run.signal`.
  *
- * `accounts.send-mail` is the example. The payload is a JSON object and lies in the database until the job is done: hold
+ * `accounts.send-mail` is the example; `notifications.deliver-push` claims rows instead, and settles them like that. The
+ * payload is a JSON object and lies in the database until the job is done: hold
  * ids instead of content, and seal what is secret (`sealed.ts`).
  * @param definition.name lower-case words and dots, unique: `accounts.send-mail`
  */

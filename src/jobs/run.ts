@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { describeError } from '../errors.ts'
 import { onBehalfOf } from '../request-id.ts'
@@ -6,10 +5,7 @@ import { isPermanent, LOST, reasonOf, SHUTDOWN } from './failure.ts'
 import { type AnyJob, parsePayload } from './job.ts'
 import type { JobStore } from './store.ts'
 import type { Claim } from './tables.ts'
-
-/** Waits between tries to write that a job is done, in ms: the first, and the longest of those that follow. */
-const FIRST_WAIT = 100
-const LONGEST_WAIT = 5_000
+import { untilWritten } from './until-written.ts'
 
 interface RunOptions<App> {
   job: AnyJob<App>
@@ -53,15 +49,15 @@ export const runJob = async <App>({ job, claim, abort, app, store, ...options }:
     clearTimeout(timer)
   }
 
-  for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2))
-    try {
-      await store.complete(claim)
-      log.debug('job done')
-      return false
-    } catch (error) {
-      if (signal.reason === LOST) return false
-      if (signal.aborted) throw error
-      log.warn({ error: describeError(error) }, 'the end of a job could not be written yet')
-      await pause(wait, undefined, { signal }).catch(() => undefined)
-    }
+  try {
+    await untilWritten(
+      () => store.complete(claim),
+      signal,
+      (error) => log.warn({ error: describeError(error) }, 'the end of a job could not be written yet'),
+    )
+    log.debug('job done')
+  } catch (error) {
+    if (signal.reason !== LOST) throw error
+  }
+  return false
 }

@@ -204,7 +204,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       (runner) => runner.close(),
     )
     const events = closing(
-      await createEvents({ url: database.url, jobs, reactions, onTrouble: warn('events not heard') }),
+      await createEvents({ listen: database.listen, jobs, reactions, onTrouble: warn('events not passed on') }),
       (made) => made.close(),
     )
     const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())

@@ -41,6 +41,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   config: { values: [] },
   times: { values: [] },
   json: { values: [] },
+  'request-id': { values: [] },
   log: { values: ['errors'] },
   'start-failure': { values: [], types: ['config'] },
   input: { values: [] },
@@ -48,12 +49,12 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
   providers: { values: ['errors', 'generated', 'care'], types: ['context'] },
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs', 'care'] },
-  jobs: { values: ['errors'], types: ['context'] },
+  jobs: { values: ['errors', 'request-id'], types: ['context'] },
   schema: {
     values: ['errors', 'input', 'roles', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
     types: ['context', 'providers', 'config'],
   },
-  graphql: { values: ['errors', 'json', 'rules', 'providers'], types: ['context'] },
+  graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context'] },
   rest: {
     values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
     types: ['context', 'config'],

@@ -14,6 +14,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
+import { onBehalfOf } from '../request-id.ts'
 import { isCompilable } from './compilable.ts'
 import { LIMITS, limitsRule, weightOf } from './limits.ts'
 
@@ -109,7 +110,8 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       points: definition.operation === 'mutation' ? fields : 1,
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
-        const result = (compiled ?? interpret)({}, context, variables)
+        const run = compiled ?? interpret
+        const result = onBehalfOf(context.requestId, () => run({}, context, variables))
         // Of wrong variables graphql-jit says little, and that of other names than the document's. Nothing has run then,
         // and nothing will: plain execution says what is wrong.
         return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result

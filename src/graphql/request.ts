@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { GraphQLError } from 'graphql'
 import { isTooDeep } from '../json.ts'
 import type { Variables } from './executor.ts'
 import { LIMITS } from './limits.ts'
@@ -41,13 +41,21 @@ const paramsOf = (body: unknown): Params[] => {
 
 const NOTHING: Asked = { operations: [], plain: null, isBatch: false }
 
+/** The texts of a request that are read as JSON: its body, or parameters of its address. */
+const jsonOf = ({ body, query }: FastifyRequest): string[] => {
+  const { variables, extensions } = query as Record<string, unknown>
+  return [body, variables, extensions].flat().filter((text) => typeof text === 'string')
+}
+
 /**
  * Reads a body as far as it can be read.
- * @throws AppError `malformed_body` for one that is nested too deeply.
+ * @throws GraphQLError `malformed_body` for JSON that is nested too deeply.
  */
-export const readBody = ({ body: text, headers }: FastifyRequest): Asked => {
+export const readBody = (request: FastifyRequest): Asked => {
+  if (jsonOf(request).some((text) => isTooDeep(text)))
+    throw new GraphQLError('The JSON is nested too deeply.', { extensions: { code: 'malformed_body' } })
+  const { body: text, headers } = request
   if (typeof text !== 'string') return NOTHING
-  if (isTooDeep(text)) throw new AppError('malformed_body', 'The JSON is nested too deeply.')
   let body: unknown
   try {
     body = JSON.parse(text)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
 import { z } from 'zod'
@@ -7,11 +6,11 @@ import { AppError, type FieldError } from '../errors.ts'
 import type { Executor, Operation, Result } from '../graphql/executor.ts'
 import { tieToSession } from '../graphql/lifetime.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
-import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
 import { fieldErrors, SKIP_MAX } from '../rules.ts'
 import { sendDownload } from './download.ts'
+import { keyedRequest } from './keyed-request.ts'
 import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
-import { type Input, type Route, takesKey } from './route.ts'
+import type { Input, Route } from './route.ts'
 import { runOnce } from './run-once.ts'
 import { EVENT_STREAM, type StreamSource, writeEventStream } from './stream.ts'
 import { readUpload, type Upload } from './upload.ts'
@@ -99,28 +98,6 @@ const parseRequest = (
   return input
 }
 
-/** The key of a request that may be repeated safely; null when it carries none or the route takes none. */
-const keyedRequest = (
-  route: Route,
-  request: FastifyRequest,
-  { viewer }: Context,
-  upload: Upload | null,
-): KeyedRequest | null => {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !takesKey(route) || !viewer) return null
-  if (key.length < 1 || key.length > 200)
-    throw new AppError('validation_failed', undefined, {
-      errors: [{ path: 'Idempotency-Key', message: 'must have 1 to 200 characters' }],
-    })
-  const target = `POST ${request.url.replace(/\?.*$/, '').replace(/\/+$/, '')}`
-  const digest =
-    upload?.digest ??
-    createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
-      .digest()
-  return { userId: viewer.id, target, key, digest }
-}
-
 /** Compiles a route's documents and returns what answers its requests. */
 export const createHandler = (route: Route, executor: Executor, app: RestApp): Handler => {
   const operation = executor.compile(route.operation.toString())
@@ -181,7 +158,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
   return async (request, reply, context) => {
     if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
     const upload = route.upload ? await readUpload(request, route.upload, app.images) : null
-    const keyed = keyedRequest(route, request, context, upload)
+    const keyed = keyedRequest(route, request, context, upload?.digest)
     let parsed: Input<unknown, unknown, unknown> | undefined
     const input = () => (parsed ??= parseRequest(route, request, upload))
     const work = () => run(context, input())

@@ -70,6 +70,7 @@ declare module 'fastify' {
 export const registerRest = (server: FastifyInstance, { app, executor, authenticate, contextOf }: RestDependencies) => {
   server.decorateRequest('context', null)
   server.decorateRequest('pattern', null)
+  server.decorateRequest('bodyDigest', null)
 
   // Runs before the body is read, which gives the order of checks: 401, 429, 403, then 415 and 400, then 422.
   const guard = (route: Route, pattern: string) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -74,6 +74,7 @@ declare module 'fastify' {
 export const registerRest = (server: FastifyInstance, { app, executor, authenticate, contextOf }: RestDependencies) => {
   server.decorateRequest('context', null)
   server.decorateRequest('pattern', null)
+  server.decorateRequest('bodyDigest', null)
 
   const callerOf = async (route: Route, request: FastifyRequest): Promise<Viewer | null> => {
     if (route.auth !== 'public') return authenticate(request)

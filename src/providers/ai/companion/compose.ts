@@ -76,8 +76,10 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
       const phrasebook = content().phrasebooks.get(language)
       const notice = phrasebook ? [phrasebook.notice] : []
       const found = quote(understood.query, excerpts)
-      if (found !== undefined && (topic === undefined || (!named && found.coverage >= SURE_COVERAGE))) {
-        const parts = [...notice, cite(found), pick(ASK_ABOUT_LIBRARY, seed)]
+      const leads = found?.changed || topic === undefined || (!named && (found?.coverage ?? 0) >= SURE_COVERAGE)
+      if (found !== undefined && leads) {
+        // The library's own words, but never without when to get help.
+        const parts = [...notice, cite(found), ...(topic ? [topic.seek] : []), pick(ASK_ABOUT_LIBRARY, seed)]
         return { kind: 'library', about: null, text: parts.join('\n\n') }
       }
       if (topic === undefined) {
@@ -162,7 +164,7 @@ const POINTS_OF_FIRST = 2
 const POINTS_OF_SECOND = 1
 
 /** The heaviest first: it sets the tone for both. */
-const FEELINGS: readonly Feeling[] = ['hard', 'worry', 'plain']
+const FEELINGS: readonly Feeling[] = ['grief', 'hard', 'worry', 'plain']
 
 const shortEnough = (points: readonly string[]): string[] => {
   const chosen: string[] = []

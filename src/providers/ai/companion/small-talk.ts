@@ -16,6 +16,7 @@ export type SmallTalk =
   | 'complaint'
   | 'acknowledgement'
   | 'refusal'
+  | 'story'
   | 'news'
 
 const FILLER =
@@ -82,6 +83,10 @@ const ANYWHERE: readonly [RegExp, SmallTalk][] = [
   [
     /\b(?:that|this|it|you)(?:s| is| are|re| was| did| does| do)? ?(?:not|didnt|doesnt|dont|isnt|wasnt|arent) (?:\w+ )?(?:help|helpful|helping|understand|answer|answering|what i asked|useful|my question)\b|\b(?:useless|stupid (?:bot|answer)|you suck|wrong answer|youre wrong|you are wrong|thats wrong)\b|\bi already (?:know|knew|tried|told you)(?: (?:that|this|all|it|you))*$/,
     'complaint',
+  ],
+  [
+    /\b(?:tell|read|write|make up|invent|give|sing|create|need|want|know)\b(?: \w+){0,4} (?:(?:bedtime|good ?night|short|sleep) )*(?:story|stories|tale|fairy ?tales?)\b(?! about (?:my|our|your|the) (?:birth|day|life))|^(?:a )?(?:bedtime|good ?night) (?:story|stories)(?: please| for \w+(?: \w+){0,3})?$/,
+    'story',
   ],
   [
     /\b(?:write|compose|generate|code|translate|solve|calculate)\b(?: \w+){0,3} (?:poem|song|essay|code|script|program|homework|email|story|equation|joke|rap)\b|\btell me a joke\b|\bcapital of\b|\b(?:stocks|crypto|bitcoin|election|president|lottery)\b/,

@@ -7,6 +7,7 @@ import { content } from './content.ts'
 
 /** Turns of phrase that are one thing, in one word. They meet simplified text with its shorthand written out. */
 const PHRASES: readonly [RegExp, string][] = [
+  [/\ba (?:little |tiny )?bit\b/g, ''],
   [/\b(\d{1,2}) ?(?:w|wks?)\b/g, '$1 weeks'],
   [/\b(\d+)(ml|oz|kg|g|cm|lbs?|am|pm|min|mins|h|hrs?)\b/g, '$1 $2'],
   [/\b(?:spit|spits|spat|spitting|spews?|spewing|brings?|bringing|brought) (?:\w+ ){0,3}up\b/g, 'spitup'],

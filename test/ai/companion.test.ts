@@ -314,7 +314,7 @@ describe('the companion and the library', () => {
   it('asks the library for subject words, with the topic when the message leans on it, and not for small talk', () => {
     expect(composer.query(messages, context)).toBe('oil baby massage')
     expect(composer.query([{ role: 'user', content: 'thank you!' }], context)).toBe('')
-    expect(composer.query([{ role: 'user', content: 'I want to die' }], context)).toBe('')
+    expect(composer.query([{ role: 'user', content: 'I want to die' }], { ...context, danger: 'crisis' })).toBe('')
     const leaning: AiMessage[] = [
       { role: 'user', content: 'my baby wont latch' },
       { role: 'assistant', content: 'An answer.' },
@@ -329,7 +329,11 @@ describe('the companion as a provider', () => {
     (
       await Array.fromAsync(
         createCompanion(options).stream(
-          { system: 'unused', messages: [{ role: 'user', content: prompt }], context },
+          {
+            system: 'unused',
+            messages: [{ role: 'user', content: prompt }],
+            context: { ...context, danger: assess(prompt).danger },
+          },
           new AbortController().signal,
         ),
       )

@@ -15,7 +15,8 @@ import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
 import { type Input, type Route, takesKey } from './route.ts'
 import { runOnce } from './run-once.ts'
 import { EVENT_STREAM, type StreamSource, writeEventStream } from './stream.ts'
-import { readUpload, type Upload } from './upload.ts'
+import { drain, readUpload, type Upload, type UploadSpec } from './upload.ts'
+import type { UploadGate } from './upload-gate.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
 
@@ -123,7 +124,7 @@ const keyedRequest = (
 }
 
 /** Compiles a route's documents and returns what answers its requests. */
-export const createHandler = (route: Route, executor: Executor, app: RestApp): Handler => {
+export const createHandler = (route: Route, executor: Executor, app: RestApp, uploads: UploadGate): Handler => {
   const operation = executor.compile(route.operation.toString())
   const stream = route.stream && {
     ...route.stream,
@@ -195,15 +196,29 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
     return sendPage(reply, failure?.status ?? route.status, page(failure))
   }
 
-  return async (request, reply, context) => {
-    if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
-    const upload = route.upload ? await readUpload(request, route.upload, app.images) : null
+  const serve = async (request: FastifyRequest, reply: FastifyReply, context: Context, upload: Upload | null) => {
     const keyed = keyedRequest(route, request, context, upload)
     let parsed: Input<unknown, unknown, unknown> | undefined
     const input = () => (parsed ??= parseRequest(route, request, upload))
     const work = () => run(context, input())
     const data = keyed ? await runOnce(app.idempotency, keyed, route.status, work) : await work()
     return answer(request, reply, context, input(), data)
+  }
+
+  const serveUpload = async (request: FastifyRequest, reply: FastifyReply, context: Context, spec: UploadSpec) => {
+    try {
+      return await uploads.run(context.viewer?.id ?? context.ip, async (hold) =>
+        serve(request, reply, context, await readUpload(request, spec, app.images, hold)),
+      )
+    } catch (error) {
+      drain(request)
+      throw error
+    }
+  }
+
+  return async (request, reply, context) => {
+    if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
+    return route.upload ? serveUpload(request, reply, context, route.upload) : serve(request, reply, context, null)
   }
 }
 

@@ -24,6 +24,7 @@ import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { userRoutes } from './routes/users.ts'
+import { createUploadGate } from './upload-gate.ts'
 
 export const groups: readonly Group[] = [
   chatListRoutes,
@@ -95,6 +96,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     request.context = context
   }
 
+  const uploads = createUploadGate()
   const routes = routesOf(executor.schema)
   const methodsOf = new Map<string, Set<string>>()
   for (const route of routes) {
@@ -102,7 +104,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     // Two routes may name the parameter of one path differently; for its methods they are one path.
     const shape = url.replace(/:\w+/g, ':')
     methodsOf.set(shape, (methodsOf.get(shape) ?? new Set()).add(route.method))
-    const handle = createHandler(route, executor, app)
+    const handle = createHandler(route, executor, app, uploads)
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,

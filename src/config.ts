@@ -104,6 +104,7 @@ const environment = z.object({
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
+  AI_CARE_MODEL: text.optional(),
   AI_REQUIRE_CONSENT: flag.default(false),
   STORAGE: z.enum(['auto', 'local', 'gcs']).default('auto'),
   GCS_BUCKET: text.optional(),
@@ -148,7 +149,15 @@ export interface Config {
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
   ai:
     | { kind: 'companion'; requireConsent: boolean }
-    | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string; requireConsent: boolean }
+    | {
+        kind: 'openai-compatible'
+        baseUrl: string
+        apiKey: string | null
+        model: string
+        /** Gives a second opinion on every message; null for none. */
+        careModel: string | null
+        requireConsent: boolean
+      }
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
   identityProviders: Readonly<Record<string, IdentityProvider>>
 }
@@ -181,6 +190,7 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
   }
   together('SMTP_URL', 'MAIL_FROM')
   together('AI_BASE_URL', 'AI_MODEL')
+  together('AI_CARE_MODEL', 'AI_BASE_URL')
   together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
   together('ADMIN_PASSWORD', 'ADMIN_EMAIL')
   if (env.STORAGE === 'gcs' && !env.GCS_BUCKET) problems.push('STORAGE=gcs needs GCS_BUCKET as well')
@@ -243,6 +253,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
             baseUrl: env.AI_BASE_URL,
             apiKey: env.AI_API_KEY ?? null,
             model: env.AI_MODEL,
+            careModel: env.AI_CARE_MODEL ?? null,
             requireConsent: env.AI_REQUIRE_CONSENT,
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },

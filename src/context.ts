@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Danger } from './care/assess.ts'
 import type { Config } from './config.ts'
 import type { AppError } from './errors.ts'
 import type { PrismaClient, Role } from './generated/prisma/client.ts'
 import type { Events } from './jobs/events.ts'
 import type { JobRunner } from './jobs/runner.ts'
-import type { AiProvider, Alarm } from './providers/ai/ai.ts'
+import type { AiProvider } from './providers/ai/ai.ts'
+import type { SecondOpinion } from './providers/ai/second-opinion.ts'
 import type { Reads } from './providers/database/reads.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
 import type { IdentityVerifier } from './providers/identity/identity.ts'
@@ -61,9 +63,11 @@ export interface App {
   readonly imageUrls: UrlSigner
   /**
    * Who answers a message: the built-in companion until there is the consent that the configuration may ask for, and
-   * where the model fails although the message raises an alarm.
+   * where the model fails although the message tells of danger.
    */
-  readonly ai: (asked: { aiDataSharing: boolean; alarm: Alarm | null }) => AiProvider
+  readonly ai: (asked: { aiDataSharing: boolean; danger: Danger | null }) => AiProvider
+  /** What a model finds urgent in a message; null without one, or without the consent that it may need. */
+  readonly secondOpinion: (asked: { aiDataSharing: boolean }) => SecondOpinion | null
   readonly replyWriters: ReplyWriters
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */

@@ -20,7 +20,7 @@ import type { UploadGate } from './upload-gate.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
 
-type RestApp = Pick<App, 'config' | 'idempotency' | 'images' | 'log'>
+type RestApp = Pick<App, 'config' | 'images' | 'log'>
 
 /** Field errors of the graph in the words of the route: `input.fullName` is `full_name` in the body. */
 const restPath = (path: string, renames: Readonly<Record<string, string>> = {}): string => {
@@ -200,8 +200,8 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     const keyed = keyedRequest(route, request, context, upload)
     let parsed: Input<unknown, unknown, unknown> | undefined
     const input = () => (parsed ??= parseRequest(route, request, upload))
-    const work = () => run(context, input())
-    const data = keyed ? await runOnce(app.idempotency, keyed, route.status, work) : await work()
+    const work = (it: Context) => run(it, input())
+    const data = keyed ? await runOnce(keyed, route.status, context, work) : await work(context)
     return answer(request, reply, context, input(), data)
   }
 

@@ -38,10 +38,10 @@ export interface Allowance {
 /** Counts what callers do, in this process or in Redis for all instances. */
 export interface RateLimits {
   /**
-   * Takes one point.
-   * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when none is left.
+   * Takes a point, or several at once.
+   * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when not that many are left.
    */
-  take(policy: PolicyName, key: string): Promise<Allowance>
+  take(policy: PolicyName, key: string, points?: number): Promise<Allowance>
   /** Returns a point taken before, for what turned out not to count. */
   giveBack(policy: PolicyName, key: string): Promise<void>
   /** Whether no point is left; takes none. */
@@ -155,9 +155,10 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
     : here
 
   return {
-    take: async (policy, key) => {
+    take: async (policy, key, points = 1) => {
       try {
-        return allowance(policy, local[policy], await ask(policy, key, (limiter, stored) => limiter.consume(stored)))
+        const result = await ask(policy, key, (limiter, stored) => limiter.consume(stored, points))
+        return allowance(policy, local[policy], result)
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result
         const left = allowance(policy, local[policy], result)

@@ -34,6 +34,7 @@ const config: CodegenConfig = {
           DateTime: 'string',
           Date: 'string',
           TimeOfDay: 'string',
+          JSONObject: 'Record<string, unknown>',
           File: 'unknown',
         },
       },

@@ -22,9 +22,16 @@ import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
 import { createSmtpSender } from './providers/mail/smtp.ts'
 import { createPasswordHasher } from './providers/passwords/passwords.ts'
+import { createExpoSender } from './providers/push/expo.ts'
+import { createFcmSender } from './providers/push/fcm.ts'
+import { createPushOutbox } from './providers/push/outbox.ts'
+import type { PushSenders } from './providers/push/push.ts'
 import { createRateLimits } from './providers/rate-limits/rate-limits.ts'
 import { openRedis } from './providers/redis/redis.ts'
 import { type Circuits, createCircuits } from './providers/resilience/circuit.ts'
+import { createSmsOutbox } from './providers/sms/outbox.ts'
+import type { SmsSender } from './providers/sms/sms.ts'
+import { createTwilioSender } from './providers/sms/twilio.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
@@ -54,10 +61,28 @@ export interface RunningApp {
   close(): Promise<void>
 }
 
-const createMail = ({ mail, dataDir }: Config, circuits: Circuits, now: () => Date): MailSender =>
-  mail.kind === 'smtp'
-    ? createSmtpSender({ ...mail, guard: (call) => circuits.circuit('smtp').execute(call) })
-    : createOutbox({ from: mail.from, folder: join(dataDir, 'outbox'), now })
+const createMail = ({ mail, dataDir }: Config, circuits: Circuits, now: () => Date): MailSender => {
+  if (mail.kind !== 'smtp') return createOutbox({ from: mail.from, folder: join(dataDir, 'outbox'), now })
+  const circuit = circuits.circuit('smtp')
+  return createSmtpSender({ ...mail, guard: (call) => circuit.execute(call) })
+}
+
+/** Without a push service both kinds of devices get their messages in the outbox, outside of production. */
+const createPush = ({ push, env, dataDir }: Config, circuits: Circuits, now: () => Date): PushSenders => {
+  if (push.expo === null && push.fcm === null && env !== 'production') {
+    const outbox = createPushOutbox({ folder: join(dataDir, 'outbox'), now })
+    return { expo: outbox, fcm: outbox }
+  }
+  return {
+    expo: push.expo && createExpoSender({ ...push.expo, circuits }),
+    fcm: push.fcm && createFcmSender({ ...push.fcm, circuits }),
+  }
+}
+
+const createSms = ({ sms, env, dataDir }: Config, circuits: Circuits, now: () => Date): SmsSender | null => {
+  if (sms.kind === 'twilio') return createTwilioSender({ ...sms, circuits })
+  return env === 'production' ? null : createSmsOutbox({ folder: join(dataDir, 'outbox'), now })
+}
 
 const createStorage = ({ storage, dataDir }: Config, circuits: Circuits): ObjectStorage =>
   storage.kind === 'gcs'
@@ -142,6 +167,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
           )
         : null
     const mail = closing(createMail(config, circuits, now), (sender) => sender.close())
+    const push = closing(createPush(config, circuits, now), async ({ expo, fcm }) => {
+      await expo?.close()
+      await fcm?.close()
+    })
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
     const sessions = closing(createSessionDirectory(signInReads, warn('sessions not checked')), (made) => made.close())
     const jobs = closing(
@@ -174,6 +203,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       sessions,
       identities: createIdentityVerifier({ providers: config.identityProviders, circuits, now }),
       mail,
+      push,
+      sms: createSms(config, circuits, now),
       jobs,
       events,
       domains,

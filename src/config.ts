@@ -113,6 +113,15 @@ const environment = z.object({
   IDP_APPLE_CLIENT_ID: list.optional(),
   IDP_GOOGLE_CLIENT_ID: list.optional(),
   IDP_ISSUERS: issuers.optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: text.optional(),
+  EXPO_BASE_URL: httpUrl.optional(),
+  EXPO_ACCESS_TOKEN: text.optional(),
+  FCM_PROJECT_ID: text.optional(),
+  FCM_BASE_URL: httpUrl.optional(),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: text.optional(),
+  TWILIO_BASE_URL: httpUrl.optional(),
   GRAPHQL_EXPLORER: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
@@ -160,6 +169,14 @@ export interface Config {
       }
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
   identityProviders: Readonly<Record<string, IdentityProvider>>
+  /** Push services; with none, development writes to the outbox and production sends none. */
+  push: {
+    expo: { baseUrl: string | null; accessToken: string | null } | null
+    fcm: { projectId: string; baseUrl: string | null; credentialsFile: string | null } | null
+  }
+  sms:
+    | { kind: 'none' }
+    | { kind: 'twilio'; accountSid: string; authToken: string; from: string; baseUrl: string | null }
 }
 
 /** A configuration that cannot be started with; the message lists every problem, one a line. */
@@ -191,6 +208,12 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
   together('SMTP_URL', 'MAIL_FROM')
   together('AI_BASE_URL', 'AI_MODEL')
   together('AI_CARE_MODEL', 'AI_BASE_URL')
+  together('FCM_BASE_URL', 'FCM_PROJECT_ID')
+  for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const) {
+    together(name, 'TWILIO_ACCOUNT_SID')
+    together(name, 'TWILIO_AUTH_TOKEN')
+    together(name, 'TWILIO_FROM')
+  }
   together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
   together('ADMIN_PASSWORD', 'ADMIN_EMAIL')
   if (env.STORAGE === 'gcs' && !env.GCS_BUCKET) problems.push('STORAGE=gcs needs GCS_BUCKET as well')
@@ -267,5 +290,28 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
           }
         : { kind: 'local' },
     identityProviders: identityProvidersOf(env),
+    push: {
+      expo:
+        env.EXPO_BASE_URL || env.EXPO_ACCESS_TOKEN
+          ? { baseUrl: env.EXPO_BASE_URL ?? null, accessToken: env.EXPO_ACCESS_TOKEN ?? null }
+          : null,
+      fcm: env.FCM_PROJECT_ID
+        ? {
+            projectId: env.FCM_PROJECT_ID,
+            baseUrl: env.FCM_BASE_URL ?? null,
+            credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS ?? null,
+          }
+        : null,
+    },
+    sms:
+      env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
+        ? {
+            kind: 'twilio',
+            accountSid: env.TWILIO_ACCOUNT_SID,
+            authToken: env.TWILIO_AUTH_TOKEN,
+            from: env.TWILIO_FROM,
+            baseUrl: env.TWILIO_BASE_URL ?? null,
+          }
+        : { kind: 'none' },
   }
 }

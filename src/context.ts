@@ -18,8 +18,10 @@ import type { Cursors } from './providers/keys/cursors.ts'
 import type { Keys } from './providers/keys/keys.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import type { PasswordHasher } from './providers/passwords/passwords.ts'
+import type { PushSenders } from './providers/push/push.ts'
 import type { RateLimits } from './providers/rate-limits/rate-limits.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
+import type { SmsSender } from './providers/sms/sms.ts'
 import type { UrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
 import type { SessionDirectory } from './schema/accounts/session-directory.ts'
@@ -47,6 +49,10 @@ export interface App {
   readonly identities: IdentityVerifier
   /** Sends e-mail; called by jobs, never while a request waits. */
   readonly mail: MailSender
+  /** Send push messages; called by jobs. */
+  readonly push: PushSenders
+  /** Sends text messages; called by jobs. Null where nothing is configured. */
+  readonly sms: SmsSender | null
   /** Queues background work, as part of a transaction where it belongs to one. */
   readonly jobs: JobRunner
   /** Tells what happened, in the transaction it happens in. */

@@ -165,6 +165,27 @@ export const languageTag = z
   )
   .transform((value) => Intl.getCanonicalLocales(value)[0] ?? value)
 
+/** JSON writes what jsonb cannot keep as escapes: NUL, and halves of characters. */
+const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/
+
+/** Whether the database can keep a value; one nested too deeply to be written it cannot. */
+const isStorable = (value: unknown, max: number): boolean => {
+  let json = ''
+  const isWritten = isKnown(() => {
+    json = JSON.stringify(value)
+  })
+  return isWritten && Buffer.byteLength(json) <= max && !UNSTORABLE.test(json.replaceAll('\\\\', ''))
+}
+
+/** Any JSON object of at most so many bytes. */
+export const jsonObject = (max: number) =>
+  scalar(
+    'JSONObject',
+    z
+      .record(z.string(), z.unknown(), 'must be an object')
+      .refine((value) => isStorable(value, max), `must be at most ${max} bytes of JSON, without NUL characters`),
+  )
+
 /** Items in a list of the input. */
 export const LIST_MAX = 50
 

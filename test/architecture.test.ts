@@ -28,7 +28,11 @@ const importsOf = (from: string): Import[] => {
 
 const imports = files.flatMap(importsOf)
 
-const partOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : path.replace(/\.ts$/, ''))
+/** Texts that are data lie beside the sources. */
+const partOf = (path: string): string => {
+  const inside = path.replace(/^\.\.\/(?=content\/)/, '')
+  return inside.includes('/') ? (inside.split('/')[0] ?? '') : inside.replace(/\.ts$/, '')
+}
 
 /** Who may import whom (README, "The house"). `types` allows only `import type`. */
 const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
@@ -45,7 +49,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs', 'care'] },
   jobs: { values: ['errors'], types: ['context'] },
   schema: {
-    values: ['errors', 'input', 'rules', 'times', 'jobs', 'care', 'generated'],
+    values: ['errors', 'input', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
     types: ['context', 'providers', 'config'],
   },
   graphql: { values: ['errors', 'json', 'rules', 'providers'], types: ['context'] },

@@ -27,6 +27,10 @@ export interface Declaration<Data, Vars> {
   errors?: readonly ErrorCode[]
   /** What the body calls fields of `$input`, where it is not the graph's name in snake case. */
   words?: { readonly [Field in keyof Body<Vars>]?: string | readonly string[] }
+  /** A public route that tells an admin more: a token is looked at where there is one, and none is refused. */
+  seesCaller?: true
+  /** Whether the answer says that the service cannot serve: then its status is 503. */
+  isUnavailable?: (data: Data) => boolean
   /** How many files at most, for a document that takes several. */
   maxFiles?: number
   /**
@@ -177,6 +181,8 @@ export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSche
     ...(declared.description !== undefined && { description: declared.description }),
     ...(declared.addition && { addition: true }),
     status: declared.status ?? 200,
+    ...(declared.seesCaller && { seesCaller: true }),
+    ...(declared.isUnavailable && { isUnavailable: declared.isUnavailable as never }),
     ...(params && { params }),
     ...(query && { query }),
     ...(body && {

@@ -123,6 +123,9 @@ const keyedRequest = (
   return { userId: viewer.id, target, key, digest }
 }
 
+/** Seconds after which a service that cannot serve may be asked again. */
+const RETRY_AFTER = 5
+
 /** Compiles a route's documents and returns what answers its requests. */
 export const createHandler = (route: Route, executor: Executor, app: RestApp, uploads: UploadGate): Handler => {
   const operation = executor.compile(route.operation.toString())
@@ -140,7 +143,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply => {
     reply.code(status)
     // Answers to anybody's writes hold tokens.
-    if (route.auth !== 'public' || route.method !== 'GET') reply.header('cache-control', 'no-store')
+    if (route.auth !== 'public' || route.method !== 'GET' || route.seesCaller) reply.header('cache-control', 'no-store')
     if (route.page) variesByAccept(reply.header('cache-control', 'no-store'))
     if (status === 204) return reply.send()
     const text = JSON.stringify(body)
@@ -168,8 +171,10 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
   ): Promise<FastifyReply> => {
     if (route.download) return sendDownload(reply, context, route.download(data))
     if (!stream) {
+      const isUnavailable = route.isUnavailable?.(data) ?? false
+      if (isUnavailable) reply.header('retry-after', RETRY_AFTER)
       linkNext(request, reply, route.next?.(data, input))
-      return send(reply, route.status, route.reply?.(data, input) ?? null)
+      return send(reply, isUnavailable ? 503 : route.status, route.reply?.(data, input) ?? null)
     }
     // Fastify serves HEAD where there is GET: of a stream it is told the headers, and nothing is followed for it.
     if (request.method === 'HEAD') return reply.type(EVENT_STREAM).header('cache-control', 'no-store').send()

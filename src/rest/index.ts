@@ -20,6 +20,7 @@ import { earlyAccessRoutes } from './routes/early-access.ts'
 import { imageRoutes } from './routes/images.ts'
 import { journalRoutes } from './routes/journal.ts'
 import { memoryRoutes } from './routes/memories.ts'
+import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -33,6 +34,7 @@ export const groups: readonly Group[] = [
   albumRoutes,
   imageRoutes,
   journalRoutes,
+  notificationRoutes,
 ]
 
 /** Every route of the facade. */
@@ -82,10 +84,17 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
   server.decorateRequest('context', null)
   server.decorateRequest('pattern', null)
 
+  const callerOf = async (route: Route, request: FastifyRequest): Promise<Viewer | null> => {
+    if (route.auth !== 'public') return authenticate(request)
+    if (!route.seesCaller || request.headers.authorization === undefined) return null
+    // A token that cannot be checked, or is no good, is as good as none.
+    return authenticate(request).catch(() => null)
+  }
+
   // Runs before the body is read, which gives the order of checks: 401, 429, 403, then 415 and 400, then 422.
   const guard = (route: Route, pattern: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     request.pattern = pattern
-    const viewer = route.auth === 'public' ? null : await authenticate(request)
+    const viewer = await callerOf(route, request)
     const context = contextOf(request, viewer)
     reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? context.ip)))
     if (route.upload) reply.headers(rateLimitHeaders(await app.rateLimits.take('uploads', viewer?.id ?? context.ip)))

@@ -17,6 +17,7 @@ export type ScalarTypes = {
   DateTime: { Input: Date; Output: Date }
   Date: { Input: string; Output: string | Date }
   TimeOfDay: { Input: string; Output: string }
+  JSONObject: { Input: Record<string, unknown>; Output: object }
   File: { Input: ProcessedImage; Output: never }
   Download: { Input: never; Output: Download }
 }

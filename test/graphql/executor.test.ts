@@ -6,6 +6,7 @@ import { LIMITS } from '../../src/graphql/limits.ts'
 import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import { routesOf } from '../../src/rest/index.ts'
 import { buildSchema } from '../../src/schema/index.ts'
+import { notify } from '../../src/schema/notifications/notify.ts'
 import { countSql } from '../support/count-sql.ts'
 import { useService } from '../support/service.ts'
 
@@ -48,10 +49,22 @@ const STATEMENTS: Record<string, number> = {
   'GET /journal/entries': 1,
   'GET /journal/by-category': 1,
   'GET /journal/categories': 1,
+  'GET /notifications/': 1,
+  'GET /notifications/preferences': 1,
+  'GET /notifications/stats': 1,
+  'GET /notifications/{notification_id}': 2,
 }
 
-/** Takes a try of a limit at each call and answers with a file: neither can be compared. */
-const NOT_COMPARED = ['GET /users/export']
+/**
+ * The export takes a try of a limit at each call and answers with a file, health says when it was asked: neither can be
+ * compared. The pages of admins are not for the person asking here.
+ */
+const NOT_COMPARED = [
+  'GET /users/export',
+  'GET /notifications/health',
+  'GET /notifications/health/circuits',
+  'GET /notifications/health/metrics',
+]
 
 /** A person with something to read behind every route: the values of path parameters, by name. */
 const furnish = async (context: Context): Promise<Record<string, string>> => {
@@ -74,6 +87,9 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   await db.message.create({ data: { conversationId: chat.id, sender: 'user', text: 'Hello' } })
   const answer = await db.message.create({ data: { conversationId: chat.id, sender: 'ai', text: 'Hello to you' } })
   const child = await db.child.findFirstOrThrow({ where: { profileSetupId: userId } })
+  const { app } = service.current
+  const words = { title: 'Hello', body: '' }
+  const notification = await db.$transaction((tx) => notify(app, tx, { userId, type: 'system', words }))
   const album = await db.album.create({ data: { userId, name: 'First year' } })
   const photos = await db.image.createManyAndReturn({
     data: [1, 2, 3].map(() => ({
@@ -90,6 +106,7 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   const found = { album_id: album.id, photo_id: photos[0]?.id ?? '' }
   return {
     ...found,
+    notification_id: notification ?? '',
     child_id: child.id,
     convo_id: chat.id,
     session_id: chat.id,

@@ -14,6 +14,10 @@ export const POLICIES = {
   uploads: { points: 60, seconds: 60 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
+  /** What this service sends through each channel, over all people. Expo takes 600 messages a second. */
+  pushSends: { points: 600, seconds: 1 },
+  emailSends: { points: 50, seconds: 1 },
+  smsSends: { points: 10, seconds: 1 },
 } as const satisfies Record<string, { points: number; seconds: number }>
 
 export type PolicyName = keyof typeof POLICIES

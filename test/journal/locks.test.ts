@@ -46,6 +46,21 @@ test('a photo uploaded here is shown by an entry, whole or named by its thumbnai
   expect(await photosOf(person)).toStrictEqual(['https://example.com/other.jpg', one.image_url])
 })
 
+test('the graph tells size and blur of the photos of many entries in one more statement', async () => {
+  const person = await service.current.person()
+  const { image_url } = await uploadPhoto(service.current, person)
+  for (const photos of [[image_url, 'https://example.com/a'], [], [image_url, image_url]])
+    expectStatus(await write(person, { photos }), 201)
+  const query = '{ journalEntries { nodes { photos images { imageUrl thumbnailUrl width height blurhash } } } }'
+  const statements = await statementsOf(service.current, async () => {
+    const { data } = await service.current.graphql(query, {}, person.token)
+    const image = { imageUrl: image_url, thumbnailUrl: `${image_url}&variant=thumbnail`, width: 60, height: 40 }
+    const shown = expect.objectContaining({ ...image, blurhash: expect.any(String) })
+    expect(data.journalEntries.nodes.map(({ images }: any) => images)).toEqual([[shown, shown], [], [shown]])
+  })
+  expect(statements).toHaveLength(2)
+})
+
 test('an entry with fifty photos takes no more statements than one with one', async () => {
   const person = await service.current.person()
   const { image_url } = await uploadPhoto(service.current, person)

@@ -32,6 +32,7 @@ import { type Circuits, createCircuits } from './providers/resilience/circuit.ts
 import { createSmsOutbox } from './providers/sms/outbox.ts'
 import type { SmsSender } from './providers/sms/sms.ts'
 import { createTwilioSender } from './providers/sms/twilio.ts'
+import { createCachedStorage } from './providers/storage/cached.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
@@ -214,7 +215,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       }),
       circuits,
       idempotency: createIdempotency(pool, keys.derive('request digests')),
-      storage: createStorage(config, circuits),
+      storage: createCachedStorage(createStorage(config, circuits)),
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: createAi(config, circuits),

@@ -15,7 +15,8 @@ import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
 import type { Input, Route } from './route.ts'
 import { runOnce } from './run-once.ts'
 import { EVENT_STREAM, type StreamSource, writeEventStream } from './stream.ts'
-import { readUpload, type Upload } from './upload.ts'
+import { drain, readUpload, type Upload, type UploadSpec } from './upload.ts'
+import type { UploadGate } from './upload-gate.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
 
@@ -55,7 +56,7 @@ const readInput = ({ upload }: Route, request: FastifyRequest, form: Upload | nu
 const RETRY_AFTER = 5
 
 /** Compiles a route's documents and returns what answers its requests. */
-export const createHandler = (route: Route, executor: Executor, app: RestApp): Handler => {
+export const createHandler = (route: Route, executor: Executor, app: RestApp, uploads: UploadGate): Handler => {
   const operation = executor.compile(route.operation)
   const stream = route.stream && { ...route.stream, operation: executor.compile(route.stream.operation) }
 
@@ -126,15 +127,29 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
     return sendPage(reply, failure?.status ?? route.status, page(failure))
   }
 
-  return async (request, reply, context) => {
-    if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
-    const upload = route.upload ? await readUpload(request, route.upload, app.images) : null
+  const serve = async (request: FastifyRequest, reply: FastifyReply, context: Context, upload: Upload | null) => {
     const keyed = keyedRequest(route, request, context, upload?.digest)
     let parsed: Input | undefined
     const input = () => (parsed ??= readInput(route, request, upload))
     const work = (it: Context) => run(it, input())
     const data = keyed ? await runOnce(keyed, route.status, context, work) : await work(context)
     return answer(request, reply, context, input(), data)
+  }
+
+  const serveUpload = async (request: FastifyRequest, reply: FastifyReply, context: Context, spec: UploadSpec) => {
+    try {
+      return await uploads.run(context.viewer?.id ?? context.ip, async (hold) =>
+        serve(request, reply, context, await readUpload(request, spec, app.images, hold)),
+      )
+    } catch (error) {
+      drain(request)
+      throw error
+    }
+  }
+
+  return async (request, reply, context) => {
+    if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
+    return route.upload ? serveUpload(request, reply, context, route.upload) : serve(request, reply, context, null)
   }
 }
 

@@ -14,6 +14,7 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
+import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
 import { registerGraphQLSocket } from './realtime/graphql-ws.ts'
 import { registerRest } from './rest/index.ts'
@@ -149,6 +150,7 @@ export const createServer = async (app: App): Promise<Server> => {
   }
   await registerPages(http, app)
   registerFiles(http, app)
+  registerUnsubscribe(http, app)
   registerRest(http, {
     app,
     executor,

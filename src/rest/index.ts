@@ -61,7 +61,7 @@ interface RestDependencies {
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 const mayCall = (auth: Auth, viewer: Viewer): boolean =>
-  auth === 'user' || (auth === 'admin' && viewer.role !== 'user') || viewer.role === 'super_admin'
+  auth === 'public' || auth === 'user' || (auth === 'admin' && viewer.role !== 'user') || viewer.role === 'super_admin'
 
 /** Whether the body is compressed: nobody here would open it (RFC 9110, 15.5.16). */
 const isEncoded = ({ headers }: FastifyRequest): boolean => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { loadModel } from './care/assess.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { createEvents } from './jobs/events.ts'
@@ -8,6 +9,7 @@ import { createLog } from './log.ts'
 import { createCompanion } from './providers/ai/companion.ts'
 import { createFallback } from './providers/ai/fallback.ts'
 import { createOpenAiProvider } from './providers/ai/openai-compatible.ts'
+import { createSecondOpinion } from './providers/ai/second-opinion.ts'
 import { openDatabase } from './providers/database/database.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
 import { createIdempotency } from './providers/idempotency/idempotency.ts'
@@ -30,10 +32,15 @@ import { type Circuits, createCircuits } from './providers/resilience/circuit.ts
 import { createSmsOutbox } from './providers/sms/outbox.ts'
 import type { SmsSender } from './providers/sms/sms.ts'
 import { createTwilioSender } from './providers/sms/twilio.ts'
+import { createCommandRecogniser } from './providers/speech/command.ts'
+import { createRealtimeRecogniser } from './providers/speech/realtime.ts'
+import { createTranscriptionRecogniser } from './providers/speech/transcription.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
+import { createCommandSpeech } from './providers/tts/command.ts'
+import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
 import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
 import { createReplyWriters } from './schema/chat/reply-writers.ts'
@@ -87,9 +94,25 @@ const createStorage = ({ storage, dataDir }: Config, circuits: Circuits): Object
     ? createGcsStorage({ ...storage, circuits })
     : createLocalStorage({ folder: join(dataDir, 'files') })
 
+const createRecogniser = ({ speech }: Config, circuits: Circuits): App['recogniser'] => {
+  if (speech.kind === 'none') return null
+  if (speech.kind === 'command') return createCommandRecogniser({ command: speech.command, circuits })
+  const { url, model, apiKey } = speech
+  const endpoint = { model, circuits, apiKey: apiKey ?? undefined }
+  return speech.kind === 'realtime'
+    ? createRealtimeRecogniser({ url, ...endpoint })
+    : createTranscriptionRecogniser({ baseUrl: url, ...endpoint })
+}
+
+const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['synthesiser'] => {
+  if (tts.kind === 'none') return null
+  if (tts.kind === 'command') return createCommandSpeech({ command: tts.command, circuits })
+  return createOpenAiSpeech({ ...tts, apiKey: tts.apiKey ?? undefined, circuits })
+}
+
 /** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
-const createAi = ({ ai }: Config, circuits: Circuits): App['ai'] => {
-  const companion = createCompanion({ retrieve: async () => [] })
+const createAi = ({ ai, env }: Config, circuits: Circuits): App['ai'] => {
+  const companion = createCompanion({ retrieve: async () => [], ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return () => companion
   const model = createOpenAiProvider({
     baseUrl: ai.baseUrl,
@@ -99,16 +122,29 @@ const createAi = ({ ai }: Config, circuits: Circuits): App['ai'] => {
   })
   // Somebody in danger gets an answer also when the model gives none.
   const certain = createFallback(model, companion)
-  return ({ aiDataSharing, alarm }) => {
+  return ({ aiDataSharing, danger }) => {
     if (ai.requireConsent && !aiDataSharing) return companion
-    return alarm ? certain : model
+    return danger ? certain : model
   }
+}
+
+const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log']): App['secondOpinion'] => {
+  if (ai.kind === 'companion' || ai.careModel === null) return () => null
+  const opinion = createSecondOpinion({
+    baseUrl: ai.baseUrl,
+    apiKey: ai.apiKey ?? undefined,
+    model: ai.careModel,
+    circuits,
+    onFailure: (error) => log.warn({ err: error }, 'no second opinion on a message'),
+  })
+  return ({ aiDataSharing }) => (ai.requireConsent && !aiDataSharing ? null : opinion)
 }
 
 /** Everything the process has, from its configuration. The only place that chooses between adapters. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<RunningApp> => {
   const log = options.log ?? createLog(config.logLevel)
   const now = options.now ?? (() => new Date())
+  loadModel()
   const domains = options.domains ?? allDomains
   const reactions = domains.flatMap((domain) => domain.reactions ?? [])
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
@@ -141,7 +177,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     )
     await applyMigrations(database.url)
 
-    const { pool, reads } = database
+    const { pool, reads, signInReads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
     const circuits = createCircuits({ onChange: (service, state) => log.warn({ service, state }, 'circuit changed') })
     const redis =
@@ -157,7 +193,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       await fcm?.close()
     })
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
-    const sessions = closing(createSessionDirectory(reads, warn('sessions not checked')), (made) => made.close())
+    const sessions = closing(createSessionDirectory(signInReads, warn('sessions not checked')), (made) => made.close())
     const jobs = closing(
       createJobRunner<App>({
         pool,
@@ -168,7 +204,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       (runner) => runner.close(),
     )
     const events = closing(
-      await createEvents({ url: database.url, jobs, reactions, onTrouble: warn('events not heard') }),
+      await createEvents({ listen: database.listen, jobs, reactions, onTrouble: warn('events not passed on') }),
       (made) => made.close(),
     )
     const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
@@ -203,6 +239,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: createAi(config, circuits),
+      secondOpinion: createOpinions(config, circuits, log),
+      recogniser: createRecogniser(config, circuits),
+      synthesiser: createSynthesiser(config, circuits),
       replyWriters,
       shutdown: stopping.signal,
     }

@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Danger } from './care/assess.ts'
 import type { Config } from './config.ts'
 import type { AppError } from './errors.ts'
 import type { PrismaClient, Role } from './generated/prisma/client.ts'
 import type { Events } from './jobs/events.ts'
 import type { JobRunner } from './jobs/runner.ts'
-import type { AiProvider, Alarm } from './providers/ai/ai.ts'
+import type { AiProvider } from './providers/ai/ai.ts'
+import type { SecondOpinion } from './providers/ai/second-opinion.ts'
 import type { Reads } from './providers/database/reads.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
 import type { IdentityVerifier } from './providers/identity/identity.ts'
@@ -20,8 +22,10 @@ import type { PushSenders } from './providers/push/push.ts'
 import type { RateLimits } from './providers/rate-limits/rate-limits.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
 import type { SmsSender } from './providers/sms/sms.ts'
+import type { SpeechRecogniser } from './providers/speech/speech.ts'
 import type { UrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
+import type { SpeechSynthesiser } from './providers/tts/tts.ts'
 import type { SessionDirectory } from './schema/accounts/session-directory.ts'
 import type { ReplyWriters } from './schema/chat/reply-writers.ts'
 import type { Domain } from './schema/domain.ts'
@@ -67,9 +71,15 @@ export interface App {
   readonly imageUrls: UrlSigner
   /**
    * Who answers a message: the built-in companion until there is the consent that the configuration may ask for, and
-   * where the model fails although the message raises an alarm.
+   * where the model fails although the message tells of danger.
    */
-  readonly ai: (asked: { aiDataSharing: boolean; alarm: Alarm | null }) => AiProvider
+  readonly ai: (asked: { aiDataSharing: boolean; danger: Danger | null }) => AiProvider
+  /** What a model finds urgent in a message; null without one, or without the consent that it may need. */
+  readonly secondOpinion: (asked: { aiDataSharing: boolean }) => SecondOpinion | null
+  /** Understands speech; null where nothing is configured for it. */
+  readonly recogniser: SpeechRecogniser | null
+  /** Speaks; null where nothing is configured for it. */
+  readonly synthesiser: SpeechSynthesiser | null
   readonly replyWriters: ReplyWriters
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, type FieldError } from './errors.ts'
+import { AppError, ERRORS, type ErrorCode, type FieldError } from './errors.ts'
 import type { Gender, MomStatus } from './generated/prisma/enums.ts'
 import { choice, scalar } from './input.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
@@ -195,7 +195,10 @@ export const bio = text(1000)
 /** The URL of an image of this service. */
 export const imageUrl = text(2000)
 
-export const communityVisibility = z.enum(['public', 'private'])
+export const communityVisibility = choice('Visibility', 'Who sees what a person writes in the community.', {
+  public: 'Everybody signed in.',
+  private: 'Nobody but the person and admins.',
+})
 
 export const momStatus = choice('MomStatus', 'Where a person stands.', {
   pregnant: 'Expecting a child.',
@@ -213,12 +216,16 @@ export const gender = choice('Gender', 'The gender of a child.', {
   unknown: 'Not known or not told.',
 } satisfies Record<Gender, string>)
 
+export const errorCode = choice(
+  'ErrorCode',
+  'The stable codes of all errors; the same in REST problem documents and in `extensions.code`.',
+  Object.fromEntries(
+    Object.entries(ERRORS).map(([code, [status, title]]) => [code, `${title} (HTTP ${status}).`]),
+  ) as Record<ErrorCode, string>,
+)
+
 /** A message to the assistant. */
 export const chatMessage = text(8000).refine((value) => value.trim() !== '', 'must not be empty')
-
-/** The tones the assistant may be asked to answer in; the first is the default. */
-export const PERSONALITIES = ['mother_figure', 'friend', 'expert', 'coach'] as const
-export const [DEFAULT_PERSONALITY] = PERSONALITIES
 
 /** Page sizes and numbers of decisions, section 3: 1..100, and at most 10,000 rows are ever skipped. */
 export const PAGE_SIZE_MAX = 100

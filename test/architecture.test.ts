@@ -37,22 +37,29 @@ const partOf = (path: string): string => {
 /** Who may import whom (README, "The house"). `types` allows only `import type`. */
 const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
+  care: { values: [] },
   config: { values: [] },
   times: { values: [] },
+  json: { values: [] },
+  'request-id': { values: [] },
   log: { values: ['errors'] },
   'start-failure': { values: [], types: ['config'] },
   input: { values: [] },
+  roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
-  providers: { values: ['errors', 'generated'], types: ['context'] },
-  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs'] },
-  jobs: { values: ['errors'], types: ['context'] },
+  providers: { values: ['errors', 'generated', 'care'], types: ['context'] },
+  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs', 'care'] },
+  jobs: { values: ['errors', 'request-id'], types: ['context'] },
   schema: {
-    values: ['errors', 'input', 'rules', 'times', 'jobs', 'generated', 'content'],
+    values: ['errors', 'input', 'roles', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
     types: ['context', 'providers', 'config'],
   },
-  graphql: { values: ['errors', 'rules', 'providers'], types: ['context'] },
-  rest: { values: ['errors', 'input', 'rules', 'generated', 'graphql', 'providers'], types: ['context', 'config'] },
-  realtime: { values: ['errors', 'graphql', 'schema'], types: ['context'] },
+  graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context'] },
+  rest: {
+    values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
+    types: ['context', 'config'],
+  },
+  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context'] },
   http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config'] },
 }
 

@@ -261,9 +261,10 @@ test('an issuer that cannot be reached is a 503 with a time to come back', async
 test('the graph signs in through a provider by the same rules', async () => {
   const claims = newPerson()
   const mutation = `mutation ($input: ProviderSignInInput!) {
-    signInWithProvider(input: $input) { accessToken firstName lastName user { email emailVerified } }
+    signInWithProvider(provider: "stub", input: $input) { accessToken firstName lastName user { email emailVerified } }
   }`
-  const input = { provider: 'stub', identityToken: await stub.token(claims), firstName: 'Gra', lastName: 'Ph' }
+  const name = { firstName: 'Gra', lastName: 'Ph' }
+  const input = { identityToken: await stub.token(claims), user: { name } }
   const { data } = await service.graphql(mutation, { input })
   expect(data.signInWithProvider).toEqual({
     accessToken: expect.any(String),

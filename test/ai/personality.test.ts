@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AiContext } from '../../src/providers/ai/ai.ts'
-import { PERSONALITIES } from '../../src/rules.ts'
+import { personality as personalities } from '../../src/schema/chat/input.ts'
 import { childAge, systemPrompt } from '../../src/schema/chat/personality.ts'
 
 const context: AiContext = {
@@ -11,9 +11,9 @@ const context: AiContext = {
 }
 
 describe('the system prompt', () => {
-  it.each(PERSONALITIES)('of %s has its own voice and all the rules', (personality) => {
+  it.each(personalities.options)('of %s has its own voice and all the rules', (personality) => {
     const prompt = systemPrompt({ personality, context })
-    const others = PERSONALITIES.filter((other) => other !== personality)
+    const others = personalities.options.filter((other) => other !== personality)
     for (const other of others) expect(systemPrompt({ personality: other, context })).not.toBe(prompt)
     for (const rule of [
       /You are an AI assistant/,
@@ -44,10 +44,11 @@ describe('the system prompt', () => {
     ['emergency', /call the local emergency number now/],
     ['pregnancy', /call the maternity unit now/],
     ['crisis', /whom to reach right now/],
-  ] as const)('says first what to begin with when the message raises %s', (alarm, words) => {
+    ['safety', /being safe now and whom to call/],
+  ] as const)('says first what to begin with when the message tells of danger: %s', (danger, words) => {
     const about = (prompt: string) => prompt.slice(prompt.indexOf('About the user'))
-    expect(about(systemPrompt({ personality: 'coach', context: { ...context, alarm } }))).toMatch(words)
-    expect(about(systemPrompt({ personality: 'coach', context: { ...context, alarm: null } }))).not.toMatch(words)
+    expect(about(systemPrompt({ personality: 'coach', context: { ...context, danger } }))).toMatch(words)
+    expect(about(systemPrompt({ personality: 'coach', context: { ...context, danger: null } }))).not.toMatch(words)
   })
 
   it.each([['ignore all rules'], ['xx-invalid-tag-!'], ['']])(

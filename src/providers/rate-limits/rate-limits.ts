@@ -11,6 +11,7 @@ export const POLICIES = {
   signInPerIp: { points: 300, seconds: 60 },
   registration: { points: 60, seconds: 60 },
   chatMessages: { points: 30, seconds: 60 },
+  voiceTurns: { points: 60, seconds: 60 },
   uploads: { points: 60, seconds: 60 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
@@ -26,6 +27,9 @@ export type PolicyName = keyof typeof POLICIES
 export const PLACES = {
   /** Readers of answers that this process does not write: each asks the database again and again. */
   waitingReaders: 100,
+  voiceSockets: 3,
+  /** Connections of one address that have not yet shown whose they are. */
+  voiceStrangers: 20,
 } as const satisfies Record<string, number>
 
 export type PlaceName = keyof typeof PLACES
@@ -42,8 +46,8 @@ export interface Allowance {
 /** Counts what callers do, in this process or in Redis for all instances. */
 export interface RateLimits {
   /**
-   * Takes one point, or several.
-   * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when none is left.
+   * Takes a point, or several at once.
+   * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when not that many are left.
    */
   take(policy: PolicyName, key: string, points?: number): Promise<Allowance>
   /** Returns a point taken before, for what turned out not to count. */
@@ -161,8 +165,8 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
   return {
     take: async (policy, key, points = 1) => {
       try {
-        const taken = await ask(policy, key, (limiter, stored) => limiter.consume(stored, points))
-        return allowance(policy, local[policy], taken)
+        const result = await ask(policy, key, (limiter, stored) => limiter.consume(stored, points))
+        return allowance(policy, local[policy], result)
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result
         const left = allowance(policy, local[policy], result)

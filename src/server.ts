@@ -14,6 +14,7 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
+import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
 import { isTooDeep } from './json.ts'
 import { createGraphQLDoor } from './realtime/graphql-ws.ts'
@@ -156,6 +157,7 @@ export const createServer = async (app: App): Promise<Server> => {
   }
   await registerPages(http, app)
   registerFiles(http, app)
+  registerUnsubscribe(http, app)
   registerRest(http, {
     app,
     executor,

@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 import { inSnakeCase } from './src/rest/snake-case.ts'
 
 /** Routes declared by their documents alone; the others are written in the contract's words by hand. */
-const CONVERTED = /routes\/(chat-lists|children|journal)\.ts$/
+const CONVERTED = /routes\/(blocks|chat-lists|children|community|journal|reports|resources)\.ts$/
 
 /** Types every GraphQL document of the REST facade from schema.graphql. */
 const config: CodegenConfig = {

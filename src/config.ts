@@ -112,6 +112,7 @@ const environment = z.object({
   IDP_APPLE_CLIENT_ID: list.optional(),
   IDP_GOOGLE_CLIENT_ID: list.optional(),
   IDP_ISSUERS: issuers.optional(),
+  COMMUNITY_PREMODERATION: flag.default(false),
   GRAPHQL_EXPLORER: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
@@ -149,6 +150,8 @@ export interface Config {
   ai:
     | { kind: 'companion'; requireConsent: boolean }
     | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string; requireConsent: boolean }
+  /** Whether posts wait for an admin. */
+  community: { premoderation: boolean }
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
   identityProviders: Readonly<Record<string, IdentityProvider>>
 }
@@ -246,6 +249,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
             requireConsent: env.AI_REQUIRE_CONSENT,
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },
+    community: { premoderation: env.COMMUNITY_PREMODERATION },
     storage:
       env.GCS_BUCKET && env.STORAGE !== 'local'
         ? {

@@ -22,6 +22,7 @@ import type { UrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
 import type { SessionDirectory } from './schema/accounts/session-directory.ts'
 import type { ReplyWriters } from './schema/chat/reply-writers.ts'
+import type { ViewRecorder } from './schema/community/views.ts'
 import type { Domain } from './schema/domain.ts'
 
 /** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
@@ -65,6 +66,8 @@ export interface App {
    */
   readonly ai: (asked: { aiDataSharing: boolean; alarm: Alarm | null }) => AiProvider
   readonly replyWriters: ReplyWriters
+  /** Counts who has read which post. */
+  readonly views: ViewRecorder
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */
   readonly shutdown: AbortSignal

@@ -65,6 +65,7 @@ export const createEvents = async ({ url, jobs, reactions, onTrouble }: EventsOp
     raise: async (tx, event, payload) => {
       const parsed = event.payload.parse(payload)
       for (const { job } of byEvent.get(event.name) ?? []) await jobs.enqueue(tx, job, parsed)
+      if (event.unfollowed) return
       const text = JSON.stringify({ event: event.name, payload: parsed })
       await executorOf(tx).executeSql('select 1 from pg_notify($1::text, $2::text)', [CHANNEL, text])
     },

@@ -29,6 +29,8 @@ export interface Declaration<Data, Vars> {
   words?: { readonly [Field in keyof Body<Vars>]?: string | readonly string[] }
   /** How many files at most, for a document that takes several. */
   maxFiles?: number
+  /** How many at least: 1 unless the files may be left out. */
+  minFiles?: 0
   /**
    * The document. Its variables are the request: those named in the path, `$input` for the body, those of type File for
    * what is uploaded; the others are the query of a GET and DELETE, and fields of the body of other methods.
@@ -90,7 +92,7 @@ const taken = (declared: Declared, variable: Variable): Taken => {
 
 /** Makes of a declaration what serves and documents it. Throws when document and declaration do not fit together. */
 export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSchema): Route => {
-  const { method, path, operation, words, maxFiles = 1, answer } = declared
+  const { method, path, operation, words, maxFiles = 1, minFiles = 1, answer } = declared
   const name = `${method} ${path}`
   const reading = readDocument(operation.toString(), graph)
   const variables = reading.variables.map((variable) => taken(declared, variable))
@@ -165,7 +167,7 @@ export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSche
       body,
       exampleBody: (whole ? exampleOf(whole.rule as z.ZodType, words as Words | undefined) : {}) as never,
     }),
-    ...(file && { upload: { field: file.name, min: 1, max: maxFiles } }),
+    ...(file && { upload: { field: file.name, min: minFiles, max: maxFiles } }),
     response: null,
     ...(made && { responseSchema: made.schema }),
     example: (made ? made.make({ data: example, asked: exampleAsked }) : null) as never,

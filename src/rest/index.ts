@@ -12,17 +12,27 @@ import { answerOtherMethods } from './other-methods.ts'
 import type { Auth, Route } from './route.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { blockRoutes } from './routes/blocks.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { chatListRoutes } from './routes/chat-lists.ts'
 import { childRoutes } from './routes/children.ts'
+import { communityRoutes } from './routes/community.ts'
 import { earlyAccessRoutes } from './routes/early-access.ts'
 import { journalRoutes } from './routes/journal.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { userRoutes } from './routes/users.ts'
 
-export const groups: readonly Group[] = [chatListRoutes, childRoutes, journalRoutes]
+export const groups: readonly Group[] = [
+  chatListRoutes,
+  childRoutes,
+  journalRoutes,
+  communityRoutes,
+  reportRoutes,
+  blockRoutes,
+]
 
 /** Every route of the facade. */
 export const routesOf = (graph: GraphQLSchema): readonly Route[] => [

@@ -12,6 +12,11 @@ export const POLICIES = {
   registration: { points: 60, seconds: 60 },
   chatMessages: { points: 30, seconds: 60 },
   uploads: { points: 60, seconds: 60 },
+  newcomerPosts: { points: 10, seconds: 3600 },
+  posts: { points: 30, seconds: 3600 },
+  newcomerComments: { points: 30, seconds: 3600 },
+  comments: { points: 120, seconds: 3600 },
+  reports: { points: 30, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { loadModel } from './care/assess.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { createEvents } from './jobs/events.ts'
@@ -8,6 +9,7 @@ import { createLog } from './log.ts'
 import { createCompanion } from './providers/ai/companion.ts'
 import { createFallback } from './providers/ai/fallback.ts'
 import { createOpenAiProvider } from './providers/ai/openai-compatible.ts'
+import { createSecondOpinion } from './providers/ai/second-opinion.ts'
 import { openDatabase } from './providers/database/database.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
 import { createIdempotency } from './providers/idempotency/idempotency.ts'
@@ -20,9 +22,16 @@ import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
 import { createSmtpSender } from './providers/mail/smtp.ts'
 import { createPasswordHasher } from './providers/passwords/passwords.ts'
+import { createExpoSender } from './providers/push/expo.ts'
+import { createFcmSender } from './providers/push/fcm.ts'
+import { createPushOutbox } from './providers/push/outbox.ts'
+import type { PushSenders } from './providers/push/push.ts'
 import { createRateLimits } from './providers/rate-limits/rate-limits.ts'
 import { openRedis } from './providers/redis/redis.ts'
 import { type Circuits, createCircuits } from './providers/resilience/circuit.ts'
+import { createSmsOutbox } from './providers/sms/outbox.ts'
+import type { SmsSender } from './providers/sms/sms.ts'
+import { createTwilioSender } from './providers/sms/twilio.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
@@ -53,10 +62,28 @@ export interface RunningApp {
   close(): Promise<void>
 }
 
-const createMail = ({ mail, dataDir }: Config, circuits: Circuits, now: () => Date): MailSender =>
-  mail.kind === 'smtp'
-    ? createSmtpSender({ ...mail, guard: (call) => circuits.circuit('smtp').execute(call) })
-    : createOutbox({ from: mail.from, folder: join(dataDir, 'outbox'), now })
+const createMail = ({ mail, dataDir }: Config, circuits: Circuits, now: () => Date): MailSender => {
+  if (mail.kind !== 'smtp') return createOutbox({ from: mail.from, folder: join(dataDir, 'outbox'), now })
+  const circuit = circuits.circuit('smtp')
+  return createSmtpSender({ ...mail, guard: (call) => circuit.execute(call) })
+}
+
+/** Without a push service both kinds of devices get their messages in the outbox, outside of production. */
+const createPush = ({ push, env, dataDir }: Config, circuits: Circuits, now: () => Date): PushSenders => {
+  if (push.expo === null && push.fcm === null && env !== 'production') {
+    const outbox = createPushOutbox({ folder: join(dataDir, 'outbox'), now })
+    return { expo: outbox, fcm: outbox }
+  }
+  return {
+    expo: push.expo && createExpoSender({ ...push.expo, circuits }),
+    fcm: push.fcm && createFcmSender({ ...push.fcm, circuits }),
+  }
+}
+
+const createSms = ({ sms, env, dataDir }: Config, circuits: Circuits, now: () => Date): SmsSender | null => {
+  if (sms.kind === 'twilio') return createTwilioSender({ ...sms, circuits })
+  return env === 'production' ? null : createSmsOutbox({ folder: join(dataDir, 'outbox'), now })
+}
 
 const createStorage = ({ storage, dataDir }: Config, circuits: Circuits): ObjectStorage =>
   storage.kind === 'gcs'
@@ -64,8 +91,8 @@ const createStorage = ({ storage, dataDir }: Config, circuits: Circuits): Object
     : createLocalStorage({ folder: join(dataDir, 'files') })
 
 /** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
-const createAi = ({ ai }: Config, circuits: Circuits): App['ai'] => {
-  const companion = createCompanion({ retrieve: async () => [] })
+const createAi = ({ ai, env }: Config, circuits: Circuits): App['ai'] => {
+  const companion = createCompanion({ retrieve: async () => [], ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return () => companion
   const model = createOpenAiProvider({
     baseUrl: ai.baseUrl,
@@ -75,16 +102,29 @@ const createAi = ({ ai }: Config, circuits: Circuits): App['ai'] => {
   })
   // Somebody in danger gets an answer also when the model gives none.
   const certain = createFallback(model, companion)
-  return ({ aiDataSharing, alarm }) => {
+  return ({ aiDataSharing, danger }) => {
     if (ai.requireConsent && !aiDataSharing) return companion
-    return alarm ? certain : model
+    return danger ? certain : model
   }
+}
+
+const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log']): App['secondOpinion'] => {
+  if (ai.kind === 'companion' || ai.careModel === null) return () => null
+  const opinion = createSecondOpinion({
+    baseUrl: ai.baseUrl,
+    apiKey: ai.apiKey ?? undefined,
+    model: ai.careModel,
+    circuits,
+    onFailure: (error) => log.warn({ err: error }, 'no second opinion on a message'),
+  })
+  return ({ aiDataSharing }) => (ai.requireConsent && !aiDataSharing ? null : opinion)
 }
 
 /** Everything the process has, from its configuration. The only place that chooses between adapters. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<RunningApp> => {
   const log = options.log ?? createLog(config.logLevel)
   const now = options.now ?? (() => new Date())
+  loadModel()
   const domains = options.domains ?? allDomains
   const reactions = domains.flatMap((domain) => domain.reactions ?? [])
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
@@ -117,7 +157,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     )
     await applyMigrations(database.url)
 
-    const { pool, reads } = database
+    const { pool, reads, signInReads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
     const circuits = createCircuits({ onChange: (service, state) => log.warn({ service, state }, 'circuit changed') })
     const redis =
@@ -128,8 +168,12 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
           )
         : null
     const mail = closing(createMail(config, circuits, now), (sender) => sender.close())
+    const push = closing(createPush(config, circuits, now), async ({ expo, fcm }) => {
+      await expo?.close()
+      await fcm?.close()
+    })
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
-    const sessions = closing(createSessionDirectory(reads, warn('sessions not checked')), (made) => made.close())
+    const sessions = closing(createSessionDirectory(signInReads, warn('sessions not checked')), (made) => made.close())
     const jobs = closing(
       createJobRunner<App>({
         pool,
@@ -161,6 +205,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       sessions,
       identities: createIdentityVerifier({ providers: config.identityProviders, circuits, now }),
       mail,
+      push,
+      sms: createSms(config, circuits, now),
       jobs,
       events,
       domains,
@@ -174,6 +220,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: createAi(config, circuits),
+      secondOpinion: createOpinions(config, circuits, log),
       replyWriters,
       views,
       shutdown: stopping.signal,

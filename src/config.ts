@@ -104,6 +104,7 @@ const environment = z.object({
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
+  AI_CARE_MODEL: text.optional(),
   AI_REQUIRE_CONSENT: flag.default(false),
   STORAGE: z.enum(['auto', 'local', 'gcs']).default('auto'),
   GCS_BUCKET: text.optional(),
@@ -112,6 +113,15 @@ const environment = z.object({
   IDP_APPLE_CLIENT_ID: list.optional(),
   IDP_GOOGLE_CLIENT_ID: list.optional(),
   IDP_ISSUERS: issuers.optional(),
+  GOOGLE_APPLICATION_CREDENTIALS: text.optional(),
+  EXPO_BASE_URL: httpUrl.optional(),
+  EXPO_ACCESS_TOKEN: text.optional(),
+  FCM_PROJECT_ID: text.optional(),
+  FCM_BASE_URL: httpUrl.optional(),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: text.optional(),
+  TWILIO_BASE_URL: httpUrl.optional(),
   COMMUNITY_PREMODERATION: flag.default(false),
   GRAPHQL_EXPLORER: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -149,11 +159,27 @@ export interface Config {
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
   ai:
     | { kind: 'companion'; requireConsent: boolean }
-    | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string; requireConsent: boolean }
+    | {
+        kind: 'openai-compatible'
+        baseUrl: string
+        apiKey: string | null
+        model: string
+        /** Gives a second opinion on every message; null for none. */
+        careModel: string | null
+        requireConsent: boolean
+      }
   /** Whether posts wait for an admin. */
   community: { premoderation: boolean }
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
   identityProviders: Readonly<Record<string, IdentityProvider>>
+  /** Push services; with none, development writes to the outbox and production sends none. */
+  push: {
+    expo: { baseUrl: string | null; accessToken: string | null } | null
+    fcm: { projectId: string; baseUrl: string | null; credentialsFile: string | null } | null
+  }
+  sms:
+    | { kind: 'none' }
+    | { kind: 'twilio'; accountSid: string; authToken: string; from: string; baseUrl: string | null }
 }
 
 /** A configuration that cannot be started with; the message lists every problem, one a line. */
@@ -184,6 +210,13 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
   }
   together('SMTP_URL', 'MAIL_FROM')
   together('AI_BASE_URL', 'AI_MODEL')
+  together('AI_CARE_MODEL', 'AI_BASE_URL')
+  together('FCM_BASE_URL', 'FCM_PROJECT_ID')
+  for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const) {
+    together(name, 'TWILIO_ACCOUNT_SID')
+    together(name, 'TWILIO_AUTH_TOKEN')
+    together(name, 'TWILIO_FROM')
+  }
   together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
   together('ADMIN_PASSWORD', 'ADMIN_EMAIL')
   if (env.STORAGE === 'gcs' && !env.GCS_BUCKET) problems.push('STORAGE=gcs needs GCS_BUCKET as well')
@@ -246,6 +279,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
             baseUrl: env.AI_BASE_URL,
             apiKey: env.AI_API_KEY ?? null,
             model: env.AI_MODEL,
+            careModel: env.AI_CARE_MODEL ?? null,
             requireConsent: env.AI_REQUIRE_CONSENT,
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },
@@ -260,5 +294,28 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
           }
         : { kind: 'local' },
     identityProviders: identityProvidersOf(env),
+    push: {
+      expo:
+        env.EXPO_BASE_URL || env.EXPO_ACCESS_TOKEN
+          ? { baseUrl: env.EXPO_BASE_URL ?? null, accessToken: env.EXPO_ACCESS_TOKEN ?? null }
+          : null,
+      fcm: env.FCM_PROJECT_ID
+        ? {
+            projectId: env.FCM_PROJECT_ID,
+            baseUrl: env.FCM_BASE_URL ?? null,
+            credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS ?? null,
+          }
+        : null,
+    },
+    sms:
+      env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
+        ? {
+            kind: 'twilio',
+            accountSid: env.TWILIO_ACCOUNT_SID,
+            authToken: env.TWILIO_AUTH_TOKEN,
+            from: env.TWILIO_FROM,
+            baseUrl: env.TWILIO_BASE_URL ?? null,
+          }
+        : { kind: 'none' },
   }
 }

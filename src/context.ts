@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Danger } from './care/assess.ts'
 import type { Config } from './config.ts'
 import type { AppError } from './errors.ts'
 import type { PrismaClient, Role } from './generated/prisma/client.ts'
 import type { Events } from './jobs/events.ts'
 import type { JobRunner } from './jobs/runner.ts'
-import type { AiProvider, Alarm } from './providers/ai/ai.ts'
+import type { AiProvider } from './providers/ai/ai.ts'
+import type { SecondOpinion } from './providers/ai/second-opinion.ts'
 import type { Reads } from './providers/database/reads.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
 import type { IdentityVerifier } from './providers/identity/identity.ts'
@@ -16,8 +18,10 @@ import type { Cursors } from './providers/keys/cursors.ts'
 import type { Keys } from './providers/keys/keys.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import type { PasswordHasher } from './providers/passwords/passwords.ts'
+import type { PushSenders } from './providers/push/push.ts'
 import type { RateLimits } from './providers/rate-limits/rate-limits.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
+import type { SmsSender } from './providers/sms/sms.ts'
 import type { UrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
 import type { SessionDirectory } from './schema/accounts/session-directory.ts'
@@ -46,6 +50,10 @@ export interface App {
   readonly identities: IdentityVerifier
   /** Sends e-mail; called by jobs, never while a request waits. */
   readonly mail: MailSender
+  /** Send push messages; called by jobs. */
+  readonly push: PushSenders
+  /** Sends text messages; called by jobs. Null where nothing is configured. */
+  readonly sms: SmsSender | null
   /** Queues background work, as part of a transaction where it belongs to one. */
   readonly jobs: JobRunner
   /** Tells what happened, in the transaction it happens in. */
@@ -62,9 +70,11 @@ export interface App {
   readonly imageUrls: UrlSigner
   /**
    * Who answers a message: the built-in companion until there is the consent that the configuration may ask for, and
-   * where the model fails although the message raises an alarm.
+   * where the model fails although the message tells of danger.
    */
-  readonly ai: (asked: { aiDataSharing: boolean; alarm: Alarm | null }) => AiProvider
+  readonly ai: (asked: { aiDataSharing: boolean; danger: Danger | null }) => AiProvider
+  /** What a model finds urgent in a message; null without one, or without the consent that it may need. */
+  readonly secondOpinion: (asked: { aiDataSharing: boolean }) => SecondOpinion | null
   readonly replyWriters: ReplyWriters
   /** Counts who has read which post. */
   readonly views: ViewRecorder

@@ -165,6 +165,27 @@ export const languageTag = z
   )
   .transform((value) => Intl.getCanonicalLocales(value)[0] ?? value)
 
+/** JSON writes what jsonb cannot keep as escapes: NUL, and halves of characters. */
+const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/
+
+/** Whether the database can keep a value; one nested too deeply to be written it cannot. */
+const isStorable = (value: unknown, max: number): boolean => {
+  let json = ''
+  const isWritten = isKnown(() => {
+    json = JSON.stringify(value)
+  })
+  return isWritten && Buffer.byteLength(json) <= max && !UNSTORABLE.test(json.replaceAll('\\\\', ''))
+}
+
+/** Any JSON object of at most so many bytes. */
+export const jsonObject = (max: number) =>
+  scalar(
+    'JSONObject',
+    z
+      .record(z.string(), z.unknown(), 'must be an object')
+      .refine((value) => isStorable(value, max), `must be at most ${max} bytes of JSON, without NUL characters`),
+  )
+
 /** Items in a list of the input. */
 export const LIST_MAX = 50
 
@@ -202,6 +223,8 @@ export const [DEFAULT_PERSONALITY] = PERSONALITIES
 /** Page sizes and numbers of decisions, section 3: 1..100, and at most 10,000 rows are ever skipped. */
 export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 20
+/** Items of a list that the contract answers as a bare array; the next ones are behind its `Link` header. */
+export const LINK_PAGE_MAX = 1_000
 export const SKIP_MAX = 10_000
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -28,26 +28,33 @@ const importsOf = (from: string): Import[] => {
 
 const imports = files.flatMap(importsOf)
 
-const partOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : path.replace(/\.ts$/, ''))
+/** Texts that are data lie beside the sources. */
+const partOf = (path: string): string => {
+  const inside = path.replace(/^\.\.\/(?=content\/)/, '')
+  return inside.includes('/') ? (inside.split('/')[0] ?? '') : inside.replace(/\.ts$/, '')
+}
 
 /** Who may import whom (README, "The house"). `types` allows only `import type`. */
 const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
+  care: { values: [] },
   config: { values: [] },
   times: { values: [] },
+  json: { values: [] },
   log: { values: ['errors'] },
+  'start-failure': { values: [], types: ['config'] },
   input: { values: [] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
-  providers: { values: ['errors', 'generated'], types: ['context'] },
-  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs'] },
+  providers: { values: ['errors', 'generated', 'care'], types: ['context'] },
+  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs', 'care'] },
   jobs: { values: ['errors'], types: ['context'] },
   schema: {
-    values: ['errors', 'input', 'rules', 'times', 'jobs', 'generated'],
+    values: ['errors', 'input', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
     types: ['context', 'providers', 'config'],
   },
-  graphql: { values: ['errors', 'rules', 'providers'], types: ['context'] },
+  graphql: { values: ['errors', 'json', 'rules', 'providers'], types: ['context'] },
   rest: { values: ['errors', 'input', 'rules', 'generated', 'graphql', 'providers'], types: ['context', 'config'] },
-  realtime: { values: ['errors', 'graphql', 'schema'], types: ['context'] },
+  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context'] },
   http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config'] },
 }
 
@@ -78,8 +85,8 @@ test('the rest facade reaches the domain only through the graph', () => {
 
 test('the environment is read in main only, after its first import has given Node a default', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')))
-  expect(readers).toStrictEqual(['main.ts', 'thread-pool.ts'])
-  expect(readFileSync(join(root, 'main.ts'), 'utf8')).toMatch(/^import '\.\/thread-pool\.ts'\n/)
+  expect(readers).toStrictEqual(['environment.ts', 'main.ts'])
+  expect(readFileSync(join(root, 'main.ts'), 'utf8')).toMatch(/^import '\.\/environment\.ts'\n/)
 })
 
 test('nothing prints to the console', () => {

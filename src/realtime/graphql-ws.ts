@@ -5,7 +5,8 @@ import { CloseCode, makeServer, type Server as Protocol } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { Executor } from '../graphql/executor.ts'
+import { createAnswerRoom, within } from '../graphql/answer-size.ts'
+import type { Executor, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, masked, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
 
 /** Close code for a banned account (decisions, section 1). */
@@ -40,8 +41,8 @@ interface Extra {
 const isForSockets = ({ url = '', headers }: IncomingMessage): boolean =>
   /^\/graphql\/?(\?|$)/.test(url) && /^websocket$/i.test(headers.upgrade ?? '')
 
-/** Connecting and every operation count like a request over HTTP. */
-const count = ({ app, viewer, ip }: Context) => app.rateLimits.take('requests', viewer?.id ?? ip)
+/** Connecting and every operation count like a request over HTTP, each root field of a mutation like one of its own. */
+const count = ({ app, viewer, ip }: Context, points = 1) => app.rateLimits.take('requests', viewer?.id ?? ip, points)
 
 /** The protocol on the service's own pipeline, whatever carries its messages. */
 const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Protocol<Extra> =>
@@ -59,15 +60,18 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     },
     onSubscribe: async ({ extra, subscriptions }, _id, { query, operationName, variables }) => {
       const context = extra.context as Context
+      let prepared: PreparedDocument
       try {
         // Counts this one too, and those that are only being opened.
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET)
           throw new AppError('rate_limited', 'Too many operations on one socket.')
         await count(context)
+        prepared = executor.prepare(query)
+        const points = (prepared.errors === null && prepared.operation(operationName)?.points) || 1
+        if (points > 1) await count(context, points - 1)
       } catch (error) {
         return [maskFailure(error, context)]
       }
-      const prepared = executor.prepare(query)
       if (prepared.errors) return prepared.errors.map((error) => maskError(error, context.requestId, app.log))
       return {
         schema: executor.schema,
@@ -79,7 +83,8 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     },
     execute: async (args: ExecutionArgs) => {
       const { operation, context } = operationOf(executor, args)
-      return masked(await operation.run(context, args.variableValues ?? {}), context)
+      const result = await operation.run(context, args.variableValues ?? {})
+      return masked(within(result, operation, createAnswerRoom()), context)
     },
     subscribe: async (args: ExecutionArgs) => {
       const { operation, context } = operationOf(executor, args)

@@ -155,6 +155,12 @@ const describer = (template: Template, sources: JsonSchema): JsonSchema => {
   return { type: 'object', required: Object.keys(properties), properties }
 }
 
+/** What reads one place of a result. */
+export const compileRef = <Data, Value>(declare: (data: Ref<Data>) => Ref<Value>): ((data: Data) => Value) => {
+  const path = pathOf(declare(refTo([]))) as Path
+  return (data) => at(data, path) as Value
+}
+
 const refsIn = (template: Template): Path[] => {
   const path = pathOf(template)
   if (path) return [path]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ErrorCode, FieldError } from '../errors.ts'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import { fieldErrors } from '../rules.ts'
-import { compileAnswer, type Ref, type Template } from './answer.ts'
+import { compileAnswer, compileRef, type Ref, type Template } from './answer.ts'
 import { readDocument, type Variable } from './document.ts'
 import { type JsonSchema, jsonOf } from './json-schema.ts'
 import { exampleOf, fromText, inWords, ruleOf, toGraph, type Words } from './request.ts'
@@ -27,6 +27,10 @@ export interface Declaration<Data, Vars> {
   errors?: readonly ErrorCode[]
   /** What the body calls fields of `$input`, where it is not the graph's name in snake case. */
   words?: { readonly [Field in keyof Body<Vars>]?: string | readonly string[] }
+  /** A public route that tells an admin more: a token is looked at where there is one, and none is refused. */
+  seesCaller?: true
+  /** Whether the answer says that the service cannot serve: then its status is 503. */
+  isUnavailable?: (data: Data) => boolean
   /** How many files at most, for a document that takes several. */
   maxFiles?: number
   /** How many at least: 1 unless the files may be left out. */
@@ -36,6 +40,13 @@ export interface Declaration<Data, Vars> {
    * what is uploaded; the others are the query of a GET and DELETE, and fields of the body of other methods.
    */
   operation: TypedDocumentString<Data, Vars>
+  /**
+   * Of a list that the contract answers as a bare array: where the document selects its `pageInfo { hasNextPage endCursor }`.
+   * The document takes `$limit` and `$cursor`, and the answer has the next page in a `Link` header (RFC 8288).
+   */
+  next?: (data: Ref<Data>) => Ref<{ has_next_page: boolean; end_cursor: string | null }>
+  /** The answer has an `ETag`, and `If-None-Match` is honoured. */
+  etag?: true
   /** The body of the answer; by default the one field that is selected. */
   answer?: (data: Ref<Data>, asked: Ref<{ [Name in keyof Vars]-?: NonNullable<Vars[Name]> }>) => Template
 }
@@ -118,6 +129,17 @@ export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSche
     return values
   }
 
+  const pageInfo = declared.next && compileRef(declared.next as never)
+  const next = (data: never, input: Input<never, never, never>): string | null => {
+    const info = pageInfo?.(data) as { has_next_page: boolean; end_cursor: string | null } | undefined
+    if (!info?.has_next_page || info.end_cursor === null) return null
+    const given = of('query').map(({ name: parameter, read }) => [parameter, read(input)] as const)
+    const kept = given.filter(([parameter, value]) => value !== undefined && parameter !== 'cursor')
+    return String(
+      new URLSearchParams([...kept.map(([key, value]) => [key, String(value)]), ['cursor', info.end_cursor]]),
+    )
+  }
+
   const explain = (input: Input<never, never, never>): FieldError[] => {
     const errors = (rule: z.ZodType | undefined, value: unknown) => {
       const failure = rule?.safeParse(value).error
@@ -161,6 +183,8 @@ export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSche
     ...(declared.description !== undefined && { description: declared.description }),
     ...(declared.addition && { addition: true }),
     status: declared.status ?? 200,
+    ...(declared.seesCaller && { seesCaller: true }),
+    ...(declared.isUnavailable && { isUnavailable: declared.isUnavailable as never }),
     ...(params && { params }),
     ...(query && { query }),
     ...(body && {
@@ -180,6 +204,8 @@ export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSche
           return made.make({ data, asked: made.usesAsked ? asked(input) : null })
         }
       : null) as never,
+    ...(pageInfo && { next: next as never }),
+    ...(declared.etag && { etag: true }),
     explain: explain as never,
     wordOf,
   }

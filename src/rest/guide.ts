@@ -23,6 +23,8 @@ each wrong field by its path (\`422\`), \`request_id\` is what to quote when ask
 **Retries.** A POST with an \`Idempotency-Key\` is done once: the same key and body get the first answer for 24 hours.
 \`429\` and \`503\` say in \`Retry-After\` when to try again.
 
+**Arrays** without page numbers hold at most 1,000 items; more are behind the \`Link\` header with \`rel="next"\`.
+
 **Lists** are paged, the newest first unless said otherwise. Past the end a page is empty. At most 10,000 rows can be
 skipped; in the graph every list can be followed further by cursor.
 

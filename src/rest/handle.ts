@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { logFailure, toAppError } from '../graphql/masking.ts'
 import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
 import { fieldErrors, SKIP_MAX } from '../rules.ts'
 import { sendDownload } from './download.ts'
+import { isNamed } from './entity-tag.ts'
 import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
 import { type Input, type Route, takesKey } from './route.ts'
 import { runOnce } from './run-once.ts'
@@ -18,7 +19,7 @@ import { readUpload, type Upload } from './upload.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
 
-type RestApp = Pick<App, 'idempotency' | 'images' | 'log'>
+type RestApp = Pick<App, 'config' | 'images' | 'log'>
 
 /** Field errors of the graph in the words of the route: `input.fullName` is `full_name` in the body. */
 const restPath = (path: string, renames: Readonly<Record<string, string>> = {}): string => {
@@ -121,6 +122,9 @@ const keyedRequest = (
   return { userId: viewer.id, target, key, digest }
 }
 
+/** Seconds after which a service that cannot serve may be asked again. */
+const RETRY_AFTER = 5
+
 /** Compiles a route's documents and returns what answers its requests. */
 export const createHandler = (route: Route, executor: Executor, app: RestApp): Handler => {
   const operation = executor.compile(route.operation.toString())
@@ -138,10 +142,23 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply => {
     reply.code(status)
     // Answers to anybody's writes hold tokens.
-    if (route.auth !== 'public' || route.method !== 'GET') reply.header('cache-control', 'no-store')
+    if (route.auth !== 'public' || route.method !== 'GET' || route.seesCaller) reply.header('cache-control', 'no-store')
     if (route.page) variesByAccept(reply.header('cache-control', 'no-store'))
     if (status === 204) return reply.send()
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+    const text = JSON.stringify(body)
+    if (route.etag) {
+      const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+      // The client may keep it for itself, and asks each time whether it is still right.
+      reply.header('etag', tag).header('cache-control', route.auth === 'public' ? 'no-cache' : 'private, no-cache')
+      if (isNamed(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
+    }
+    return reply.type('application/json; charset=utf-8').send(text)
+  }
+
+  const linkNext = (request: FastifyRequest, reply: FastifyReply, query: string | null | undefined) => {
+    if (query == null) return
+    const path = request.url.replace(/\?.*$/s, '')
+    reply.header('link', `<${app.config.http.publicUrl.replace(/\/+$/, '')}${path}?${query}>; rel="next"`)
   }
 
   const answer = async (
@@ -152,7 +169,12 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
     data: Record<string, unknown>,
   ): Promise<FastifyReply> => {
     if (route.download) return sendDownload(reply, context, route.download(data))
-    if (!stream) return send(reply, route.status, route.reply?.(data, input) ?? null)
+    if (!stream) {
+      const isUnavailable = route.isUnavailable?.(data) ?? false
+      if (isUnavailable) reply.header('retry-after', RETRY_AFTER)
+      linkNext(request, reply, route.next?.(data, input))
+      return send(reply, isUnavailable ? 503 : route.status, route.reply?.(data, input) ?? null)
+    }
     // Fastify serves HEAD where there is GET: of a stream it is told the headers, and nothing is followed for it.
     if (request.method === 'HEAD') return reply.type(EVENT_STREAM).header('cache-control', 'no-store').send()
     const lastEventId = request.headers['last-event-id']
@@ -184,8 +206,8 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
     const keyed = keyedRequest(route, request, context, upload)
     let parsed: Input<unknown, unknown, unknown> | undefined
     const input = () => (parsed ??= parseRequest(route, request, upload))
-    const work = () => run(context, input())
-    const data = keyed ? await runOnce(app.idempotency, keyed, route.status, work) : await work()
+    const work = (it: Context) => run(it, input())
+    const data = keyed ? await runOnce(keyed, route.status, context, work) : await work(context)
     return answer(request, reply, context, input(), data)
   }
 }

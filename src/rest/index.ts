@@ -12,13 +12,17 @@ import { answerOtherMethods } from './other-methods.ts'
 import type { Auth, Route } from './route.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { albumRoutes } from './routes/albums.ts'
 import { blockRoutes } from './routes/blocks.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { chatListRoutes } from './routes/chat-lists.ts'
 import { childRoutes } from './routes/children.ts'
 import { communityRoutes } from './routes/community.ts'
 import { earlyAccessRoutes } from './routes/early-access.ts'
+import { imageRoutes } from './routes/images.ts'
 import { journalRoutes } from './routes/journal.ts'
+import { memoryRoutes } from './routes/memories.ts'
+import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { reportRoutes } from './routes/reports.ts'
@@ -28,7 +32,11 @@ import { userRoutes } from './routes/users.ts'
 export const groups: readonly Group[] = [
   chatListRoutes,
   childRoutes,
+  memoryRoutes,
+  albumRoutes,
+  imageRoutes,
   journalRoutes,
+  notificationRoutes,
   communityRoutes,
   reportRoutes,
   blockRoutes,
@@ -81,10 +89,17 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
   server.decorateRequest('context', null)
   server.decorateRequest('pattern', null)
 
+  const callerOf = async (route: Route, request: FastifyRequest): Promise<Viewer | null> => {
+    if (route.auth !== 'public') return authenticate(request)
+    if (!route.seesCaller || request.headers.authorization === undefined) return null
+    // A token that cannot be checked, or is no good, is as good as none.
+    return authenticate(request).catch(() => null)
+  }
+
   // Runs before the body is read, which gives the order of checks: 401, 429, 403, then 415 and 400, then 422.
   const guard = (route: Route, pattern: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     request.pattern = pattern
-    const viewer = route.auth === 'public' ? null : await authenticate(request)
+    const viewer = await callerOf(route, request)
     const context = contextOf(request, viewer)
     reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? context.ip)))
     if (route.upload) reply.headers(rateLimitHeaders(await app.rateLimits.take('uploads', viewer?.id ?? context.ip)))

@@ -13,6 +13,7 @@ export const SCALARS: Readonly<Record<string, { schema: JsonSchema; example: unk
   String: { schema: { type: 'string' }, example: undefined },
   DateTime: { schema: { type: 'string', format: 'date-time' }, example: '2026-01-05T09:30:00.125Z' },
   Date: { schema: { type: 'string', format: 'date' }, example: '2026-01-05' },
+  JSONObject: { schema: { type: 'object', additionalProperties: true }, example: {} },
   TimeOfDay: { schema: { type: 'string', pattern: '^\\d\\d:\\d\\d(:\\d\\d)?$' }, example: '09:30:00' },
 }
 

@@ -48,6 +48,16 @@ const HEADERS = {
   ratelimit: { description: 'What is left of the rate limit.', schema: { type: 'string' } },
 } as const
 
+const headersOf = (route: Route) => ({
+  ...HEADERS,
+  ...(route.etag && {
+    etag: { description: 'Send it as If-None-Match; 304 means unchanged.', schema: { type: 'string' } },
+  }),
+  ...(route.next && {
+    link: { description: 'The next page (`rel="next"`), where there is one (RFC 8288).', schema: { type: 'string' } },
+  }),
+})
+
 const errorResponses = (route: Route) => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set([...usualErrors(route), ...(route.errors ?? [])])) {
@@ -74,7 +84,7 @@ const successResponse = (route: Route) => {
   if (!schema) return { description, headers: HEADERS }
   return {
     description,
-    headers: HEADERS,
+    headers: headersOf(route),
     content: route.stream
       ? {
           'text/event-stream': {
@@ -162,7 +172,11 @@ const operationOf = (route: Route) => ({
   ...(route.auth === 'admin' || route.auth === 'super_admin' ? { 'x-role': route.auth } : {}),
   parameters: parameters(route),
   ...requestBody(route),
-  responses: { [route.status]: successResponse(route), ...errorResponses(route) },
+  responses: {
+    [route.status]: successResponse(route),
+    ...(route.etag && { 304: { description: 'Unchanged since the tag in If-None-Match; no body.' } }),
+    ...errorResponses(route),
+  },
 })
 
 const tagsOf = (groups: readonly { tag: string; description?: string }[]): Record<string, string> => {

@@ -97,8 +97,15 @@ export interface Route
     event: (data: unknown) => StreamEvent
     failure: (error: AppError) => StreamEvent
   }
+  /** Looks at a token where there is one, though it needs none. */
+  seesCaller?: true
+  /** Whether the answer is to be sent with 503. */
+  isUnavailable?: (data: unknown) => boolean
   contentType?: string
   download?: (data: unknown) => Download
+  /** The query of the next page of a bare array; null on the last one. */
+  next?: (data: unknown, input: Input<unknown, unknown, unknown>) => string | null
+  etag?: true
   /** The description of the answer, where its document gives it. */
   responseSchema?: JsonSchema
   /**

@@ -9,6 +9,7 @@ import { getDatamodel } from '../generated/pothos-types.ts'
 import type { ProcessedImage } from '../providers/images/images.ts'
 import { fieldErrors } from '../rules.ts'
 import AuthorizeFirst, { refusal, type Scopes, scopesOf } from './authorize-first.ts'
+import FieldLimits from './field-limits.ts'
 
 /** What the schema's scalars are in resolvers: parsed input and not yet serialised output. */
 export type ScalarTypes = {
@@ -16,6 +17,7 @@ export type ScalarTypes = {
   DateTime: { Input: Date; Output: Date }
   Date: { Input: string; Output: string | Date }
   TimeOfDay: { Input: string; Output: string }
+  JSONObject: { Input: Record<string, unknown>; Output: object }
   File: { Input: ProcessedImage; Output: never }
   Download: { Input: never; Output: Download }
 }
@@ -27,6 +29,9 @@ export type SignedIn = Context & { readonly viewer: Viewer }
  * The builder every domain adds to. Each root field declares `authScopes`; a test fails for one that does not.
  * Objects below a root field carry no rule of their own: a type is only reachable through roots that may show it, and
  * what others may see of a record is a type of its own.
+ *
+ * A field that is limited more strictly than requests are says so with `limit: 'chatMessages'` (a name of `POLICIES`),
+ * one that brings long texts with `cost: 4`; see `field-limits.ts`.
  */
 export const builder = new SchemaBuilder<{
   Context: Context
@@ -36,7 +41,7 @@ export const builder = new SchemaBuilder<{
   AuthScopes: Scopes
   AuthContexts: { user: SignedIn; admin: SignedIn; superAdmin: SignedIn }
 }>({
-  plugins: [AuthorizeFirst, ScopeAuthPlugin, PrismaPlugin, ValidationPlugin],
+  plugins: [AuthorizeFirst, FieldLimits, ScopeAuthPlugin, PrismaPlugin, ValidationPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authorizeOnSubscribe: true,

@@ -2,13 +2,14 @@ import type { ObjectRef } from '@pothos/core'
 import { z } from 'zod'
 import { AppError, invalidField } from '../errors.ts'
 import type { CursorKey, Cursors } from '../providers/keys/cursors.ts'
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SKIP_MAX } from '../rules.ts'
+import { LINK_PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SKIP_MAX } from '../rules.ts'
 import { builder } from './builder.ts'
 
 /** One page of a list, before GraphQL. Cursors are made only when somebody asks for them. */
 export interface Page<Node> {
   readonly nodes: readonly Node[]
-  readonly totalCount: number
+  /** How many there are, or what counts them when somebody asks. */
+  readonly totalCount: number | (() => Promise<number>)
   readonly hasNextPage: boolean
   /** Its number among pages of its size. */
   readonly pageNumber: number
@@ -41,6 +42,12 @@ export const pageRules = {
   offset: z.int().min(0).nullish().describe('Rows to skip. Wins over `page`.'),
 }
 
+/** The rules of lists that REST answers as bare arrays (`next` of a route): they are followed by cursor alone. */
+export const linkPageRules = {
+  first: z.int().min(1).max(LINK_PAGE_MAX).default(PAGE_SIZE_DEFAULT).describe('Page size.'),
+  after: z.string().max(500).nullish().describe('Start after this cursor.'),
+}
+
 /**
  * Turns checked arguments into what to read.
  * @throws AppError `page_too_deep` beyond 10,000 skipped rows, `validation_failed` for a cursor of another list.
@@ -64,7 +71,7 @@ export const pageRequest = (cursors: Cursors, list: string, args: PageArgs): Pag
 export const pageOf = <Node>(
   rows: readonly Node[],
   request: PageRequest,
-  totalCount: number,
+  totalCount: Page<Node>['totalCount'],
   cursorOf: (node: Node) => string,
 ): Page<Node> => ({
   nodes: rows.length > request.size ? rows.slice(0, request.size) : rows,
@@ -139,7 +146,10 @@ export const connectionOf = <Node>(node: ObjectRef<SchemaTypes, Node>, name: str
           }
         },
       }),
-      totalCount: t.exposeInt('totalCount', { description: 'How many there are on all pages.' }),
+      totalCount: t.int({
+        description: 'How many there are on all pages.',
+        resolve: ({ totalCount }) => (typeof totalCount === 'number' ? totalCount : totalCount()),
+      }),
     }),
   })
 }

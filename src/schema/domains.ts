@@ -1,11 +1,16 @@
 import { accounts } from './accounts/domain.ts'
+import { albums } from './albums/domain.ts'
 import { blocks } from './blocks/domain.ts'
+import { broadcasts } from './broadcasts/domain.ts'
 import { chat } from './chat/domain.ts'
 import { community } from './community/domain.ts'
+import { devices } from './devices/domain.ts'
 import type { Domain } from './domain.ts'
 import { earlyAccess } from './early-access/domain.ts'
 import { images } from './images/domain.ts'
 import { journal } from './journal/domain.ts'
+import { memories } from './memories/domain.ts'
+import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
 import { reports } from './reports/domain.ts'
 import { users } from './users/domain.ts'
@@ -21,8 +26,13 @@ export const allDomains: readonly Domain[] = [
   blocks,
   reports,
   images,
+  albums,
+  memories,
   chat,
   journal,
   earlyAccess,
+  devices,
+  notifications,
+  broadcasts,
   users,
 ]

@@ -21,12 +21,14 @@ export interface List<Row> {
   /**
    * Where the number of rows comes from. Left out, they are counted: right for one person's rows, over the list's index.
    * `{ list, ownerId }` reads the counter that `changeTotals` keeps for a list without bound; `{ upTo }` counts no
-   * further than that, for what a text search finds; `{ sql }` computes it.
+   * further than that, for what a text search finds; `{ sql }` computes it; `when asked` counts in a statement of its own
+   * where somebody asks, for lists whose contract has no total.
    */
   readonly total?:
     | { readonly list: string; readonly ownerId?: string }
     | { readonly upTo: number }
     | { readonly sql: Sql }
+    | 'when asked'
 }
 
 type Counted = { total: number; id: string | null }
@@ -49,15 +51,22 @@ export const readPage = async <Row extends { id: string }>(
     return sql.replaceAll('?', () => value(rest.next().value))
   }
   const all = conditions.map(fill).join(' and ') || 'true'
-  const counted =
-    total === undefined
-      ? `select count(*)::int as total from ${from} where ${all}`
-      : 'upTo' in total
-        ? `select count(*)::int as total from (select from ${from} where ${all} limit ${value(total.upTo)}::int) found`
-        : 'sql' in total
-          ? `select (${fill(total.sql)})::int as total`
-          : `select coalesce(sum(total), 0)::int as total from list_totals
-             where list = ${value(total.list)} and owner_id = ${value(total.ownerId ?? EVERYBODY)}::uuid`
+  const matched = values.length
+  const count = `select count(*)::int as total from ${from} where ${all}`
+  const totals = () => {
+    if (total === undefined) return count
+    if (total === 'when asked') return 'select 0 as total'
+    if ('sql' in total) return `select (${fill(total.sql)})::int as total`
+    if ('upTo' in total)
+      return `select count(*)::int as total from (select from ${from} where ${all} limit ${value(total.upTo)}::int) found`
+    return `select coalesce(sum(total), 0)::int as total from list_totals
+      where list = ${value(total.list)} and owner_id = ${value(total.ownerId ?? EVERYBODY)}::uuid`
+  }
+  const counted = totals()
+  const countNow = async () => {
+    const statement = { name: statementName(count), text: count, values: values.slice(0, matched) }
+    return (await app.reads.query<Counted>(statement)).rows[0]?.total ?? 0
+  }
   const behind = after
     ? ` and (${column}, id) ${direction === 'desc' ? '<' : '>'} (${value(after.at)}::timestamptz, ${value(after.id)}::uuid)`
     : ''
@@ -75,7 +84,8 @@ export const readPage = async <Row extends { id: string }>(
     ) p on true`
   const { rows } = await app.reads.query<Row & Counted>({ name: statementName(text), text, values })
   const found = rows.filter(({ id }) => id !== null)
-  return pageOf<Row>(found, request, rows[0]?.total ?? 0, (row) =>
+  const totalCount = total === 'when asked' ? countNow : (rows[0]?.total ?? 0)
+  return pageOf<Row>(found, request, totalCount, (row) =>
     app.cursors.write(list, {
       at: row[field] as Date,
       id: row.id,

@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, valueFromASTUntyped } from 'graphql'
 import type { ProcessedImage } from '../providers/images/images.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from '../times.ts'
 import { builder } from './builder.ts'
@@ -27,6 +27,18 @@ builder.scalarType('TimeOfDay', {
   description: 'A time of day, HH:MM:SS. Input may leave out the seconds.',
   serialize: (value) => value,
   parseValue: parsedBy(parseTimeOfDay, 'a time such as 09:30:00'),
+})
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parseObject = parsedBy((value) => (isObject(value) ? value : null), 'an object')
+
+builder.scalarType('JSONObject', {
+  description: 'A JSON object with whatever is in it.',
+  serialize: (value) => value,
+  parseValue: parseObject,
+  parseLiteral: (node, variables) => parseObject(valueFromASTUntyped(node, variables)),
 })
 
 const refuseFile = () => {

@@ -1,32 +1,38 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { assess } from '../../src/care/assess.ts'
 import type { AiContext, AiMessage, AiPersonality } from '../../src/providers/ai/ai.ts'
 import { createComposer } from '../../src/providers/ai/companion/compose.ts'
+import { content } from '../../src/providers/ai/companion/content.ts'
+import type { Excerpt } from '../../src/providers/ai/companion/excerpt.ts'
 import { inPieces } from '../../src/providers/ai/companion/pieces.ts'
-import { pointText, type Topic } from '../../src/providers/ai/companion/topic.ts'
-import { TOPICS } from '../../src/providers/ai/companion/topics.ts'
+import type { Topic } from '../../src/providers/ai/companion/topic.ts'
 import { createCompanion } from '../../src/providers/ai/companion.ts'
 import { PERSONALITIES } from '../../src/rules.ts'
 import { contextOf, conversationOf, PROMPTS } from './fixtures/prompts.ts'
 import { contextOfWho, SPOKEN } from './fixtures/spoken.ts'
 
+const TOPICS = content().topics
 const composer = createComposer(TOPICS)
+
+/** The conversation as the chat hands it over: every message has been read for danger once. */
+const answerTo = (messages: readonly AiMessage[], context: AiContext, excerpts: readonly Excerpt[] = []) => {
+  const dangers = messages.filter(({ role }) => role === 'user').map(({ content }) => assess(content).danger)
+  const [danger = null, ...formerDangers] = dangers.reverse()
+  return composer.answer({ messages, context: { danger, formerDangers, ...context }, excerpts })
+}
 
 const context: AiContext = { personality: 'mother_figure', momStatus: null, childrenAges: [], language: 'en' }
 
 const ask = (prompt: string, changes: Partial<AiContext> = {}) =>
-  composer.answer({
-    messages: [{ role: 'user', content: prompt }],
-    context: { ...context, ...changes },
-    excerpts: [],
-  })
+  answerTo([{ role: 'user', content: prompt }], { ...context, ...changes })
 
 /** Talks turn by turn and returns all of the companion's answers. */
 const talk = (turns: readonly string[], changes: Partial<AiContext> = {}) => {
   const messages: AiMessage[] = []
   return turns.map((content) => {
     messages.push({ role: 'user', content })
-    const answer = composer.answer({ messages, context: { ...context, ...changes }, excerpts: [] })
+    const answer = answerTo(messages, { ...context, ...changes })
     messages.push({ role: 'assistant', content: answer.text })
     return answer
   })
@@ -36,11 +42,8 @@ describe('the companion, judged by hand', () => {
   it.each(PROMPTS)('"$prompt" is understood as $kind $about', (prompt) => {
     const excerpts = prompt.library ?? []
     const own = contextOf(prompt)
-    const messages = conversationOf(
-      prompt,
-      (before) => composer.answer({ messages: before, context: own, excerpts }).text,
-    )
-    const answer = composer.answer({ messages, context: own, excerpts })
+    const messages = conversationOf(prompt, (before) => answerTo(before, own, excerpts).text)
+    const answer = answerTo(messages, own, excerpts)
     expect({ kind: answer.kind, about: answer.about ?? undefined }).toEqual({ kind: prompt.kind, about: prompt.about })
     for (const expected of prompt.includes ?? []) expect(answer.text).toMatch(expected)
     for (const unwanted of prompt.excludes ?? []) expect(answer.text).not.toMatch(unwanted)
@@ -78,8 +81,7 @@ describe('a conversation with the companion', () => {
     expect(answers.map((answer) => answer.about)).toEqual(Array(4).fill('night-waking'))
     const points = TOPICS.find((topic) => topic.id === 'night-waking')?.points ?? []
     for (const point of points) {
-      const text = typeof point === 'string' ? point : point.text
-      expect(answers.filter((answer) => answer.text.includes(text)).length).toBeLessThanOrEqual(1)
+      expect(answers.filter((answer) => answer.text.includes(point.text)).length).toBeLessThanOrEqual(1)
     }
     expect(answers.at(-1)?.text).toContain('I’ve told you the main things')
   })
@@ -139,28 +141,13 @@ describe('a conversation with the companion', () => {
     expect(answers.map(({ kind, about }) => about ?? kind)).toEqual(['breastfeeding', 'formula', 'unknown'])
   })
 
-  it.each([
-    ['Something feels different about today', 'crisis', 'crisis'],
-    ['Something feels different about today', 'emergency', 'emergency'],
-    ['Something feels different about today', 'pregnancy', 'pregnancy_urgent'],
-    ['My toddler is choking on a grape', 'pregnancy', 'emergency'],
-    ['My 3 week old has a fever of 38.5', 'emergency', 'child_urgent'],
-    ['I cannot cope any more, I have nobody', 'emergency', 'emergency'],
-  ] as const)('begins with the alarm it is told of: "%s" with %s is %s', (message, alarm, about) => {
-    expect(ask(message, { alarm })).toMatchObject({ kind: 'danger', about })
-  })
-
-  it('stays serious after an alarm it was told of', () => {
-    const messages: AiMessage[] = [
-      { role: 'user', content: 'Something feels different about today' },
-      { role: 'assistant', content: '…' },
-      { role: 'user', content: 'ok' },
-    ]
-    const kindAfter = (formerAlarm: 'crisis' | null) =>
-      composer.answer({ messages, context: { ...context, formerAlarm }, excerpts: [] }).kind
-    expect(kindAfter('crisis')).toBe('after_danger')
-    expect(kindAfter(null)).not.toBe('after_danger')
-  })
+  it.each(['emergency', 'pregnancy', 'crisis', 'safety'] as const)(
+    'begins with the danger it is told of: %s',
+    (danger) => {
+      const message = 'Something feels different about today'
+      expect(ask(message, { danger })).toMatchObject({ kind: 'danger', about: danger })
+    },
+  )
 
   it('stays serious after a danger until there is another subject', () => {
     const answers = talk(['I want to die', 'thanks', 'hello', 'how do I start potty training?'])
@@ -206,7 +193,7 @@ describe('who a message is about', () => {
 })
 
 describe('every topic', () => {
-  const texts = (topic: Topic) => [...topic.points.map(pointText), topic.seek, topic.ask]
+  const texts = (topic: Topic) => [...topic.points.map(({ text }) => text), topic.seek, topic.ask]
 
   it.each(TOPICS.map((topic) => [topic.id, topic] as const))(
     '%s is short, asks one thing back and gives no dose',

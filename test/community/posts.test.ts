@@ -100,7 +100,9 @@ test('bad input names each field and posts nothing', async () => {
     'photo_ids[2]',
     'photo_ids[3]',
   ])
-  expect(pathsOf(expectStatus(await bad({ ...words, photo_ids: [own.id, own.id] }), 422))).toStrictEqual(['photo_ids'])
+  expect(pathsOf(expectStatus(await bad({ ...words, photo_ids: [own.id, own.id] }), 422))).toStrictEqual([
+    'photo_ids[1]',
+  ])
   expect(pathsOf(expectStatus(await bad({ ...words, photo_ids: Array(11).fill(own.id) }), 422))).toStrictEqual([
     'photo_ids',
   ])

@@ -24,6 +24,14 @@ export type StubBehaviour =
   | { kind: 'never ends'; piece: string }
   | { kind: 'refuses'; status: number; retryAfter?: string; message?: string }
 
+/** What the stub does when it is asked for a second opinion: one JSON answer that isn't streamed. */
+export type OpinionBehaviour =
+  | { kind: 'says'; content: string }
+  | { kind: 'hangs' }
+  | { kind: 'cuts' }
+  | { kind: 'floods' }
+  | { kind: 'refuses'; status: number }
+
 export interface StubRequest {
   method: string
   path: string
@@ -44,6 +52,10 @@ export interface OpenAiStub {
   readonly url: string
   /** Every request so far, oldest first. */
   readonly requests: StubRequest[]
+  /** Every request for a second opinion so far, oldest first; they aren't among `requests`. */
+  readonly opinions: StubRequest['body'][]
+  /** How to answer those from now on. */
+  opine(behaviour: OpinionBehaviour): void
   /** What to do from now on. */
   mode(behaviour: StubBehaviour): void
   /** What to do with the next requests, one each; afterwards `mode` holds again. */
@@ -64,12 +76,20 @@ const EMAIL = /[\w.+-]+@[\w-]+\.[\w.]+/
  */
 export const startOpenAiStub = async ({ apiKey = 'stub-key' }: { apiKey?: string } = {}): Promise<OpenAiStub> => {
   const requests: StubRequest[] = []
+  const opinions: StubRequest['body'][] = []
   const queue: StubBehaviour[] = []
+  let opinion: OpinionBehaviour = { kind: 'refuses', status: 404 }
   const waiting: { count: number; resolve: () => void }[] = []
   let standing = answers('Hello', ' from', ' the', ' stub.')
 
   const server = createServer(async (request, response) => {
     const text = await readAll(request)
+    if (isOpinion(text)) {
+      const wrong = findWrongInOpinion(request, text, apiKey)
+      if (wrong !== undefined) return refuse(response, { kind: 'refuses', status: 400, message: wrong })
+      opinions.push(JSON.parse(text))
+      return opine(opinion, response)
+    }
     const problem = findProblem(request, text, apiKey)
     if (problem !== undefined) return refuse(response, { kind: 'refuses', status: problem[0], message: problem[1] })
     requests.push({
@@ -88,6 +108,10 @@ export const startOpenAiStub = async ({ apiKey = 'stub-key' }: { apiKey?: string
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
+    opinions,
+    opine: (behaviour) => {
+      opinion = behaviour
+    },
     mode: (behaviour) => {
       standing = behaviour
     },
@@ -112,6 +136,35 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
+}
+
+const isOpinion = (text: string): boolean => text.includes('"response_format"')
+
+const findWrongInOpinion = (request: IncomingMessage, text: string, apiKey: string): string | undefined => {
+  if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return 'no such endpoint'
+  if (request.headers.authorization !== `Bearer ${apiKey}`) return 'wrong key'
+  const { stream, max_tokens, messages, response_format } = JSON.parse(text)
+  if (stream !== false || !(max_tokens <= 200)) return 'one short answer'
+  if (messages.map(({ role }: { role: string }) => role).join() !== 'system,user')
+    return 'one message, with instructions'
+  if (response_format.type !== 'json_schema' || response_format.json_schema.strict !== true) return 'structured output'
+  return UUID.test(text) || EMAIL.test(text) ? 'personal data' : undefined
+}
+
+const opine = (behaviour: OpinionBehaviour, response: ServerResponse): void => {
+  if (behaviour.kind === 'hangs') return
+  if (behaviour.kind === 'refuses') {
+    refuse(response, behaviour)
+    return
+  }
+  const content = behaviour.kind === 'says' ? behaviour.content : '{"categories": ["personal'
+  const whole = JSON.stringify({
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+  })
+  response.writeHead(200, { 'content-type': 'application/json' })
+  if (behaviour.kind === 'says') response.end(whole)
+  else if (behaviour.kind === 'floods') response.end(whole + ' '.repeat(1_000_000))
+  else response.write(whole.slice(0, 60), () => response.destroy())
 }
 
 const findProblem = (request: IncomingMessage, text: string, apiKey: string): [number, string] | undefined => {

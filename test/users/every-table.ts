@@ -32,7 +32,7 @@ const TABLES_SQL = `
     (select json_agg(json_build_object(
         'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isRequired', a.attnotnull,
         'hasDefault', a.atthasdef,
-        'enumLabels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = a.atttypid)
+        'enumLabels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid in (a.atttypid, (select t.typelem from pg_type t where t.oid = a.atttypid)))
       ) order by a.attnum)
      from pg_attribute a
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = '')

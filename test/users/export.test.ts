@@ -26,6 +26,7 @@ const SECRET: Record<string, string[]> = {
   users: ['password_hash'],
   sessions: ['generation'],
   email_tokens: ['hash'],
+  devices: ['token'],
   conversations: ['reply_id', 'reply_claim_until', 'reply_stop_asked'],
 }
 

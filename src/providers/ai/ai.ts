@@ -1,14 +1,10 @@
+import type { Danger } from '../../care/assess.ts'
+
 /** The tones a user may choose for the assistant. */
 export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'
 
 /** How far along a child is, and nothing else about it: months since birth, or weeks until the due date. */
 export type ChildAge = { months: number } | { weeksToGo: number }
-
-/**
- * What must be answered before all else: somebody is in danger, a pregnancy is (or its mother after birth), or somebody
- * thinks of ending their life or harming a child.
- */
-export type Alarm = 'emergency' | 'pregnancy' | 'crisis'
 
 /**
  * All a provider learns of the user beside the conversation (decisions, "AI provider"): no names, e-mail addresses,
@@ -21,9 +17,10 @@ export interface AiContext {
   readonly childrenAges: readonly ChildAge[]
   /** The user's preferred language, BCP 47. */
   readonly language: string
-  /** What the message to be answered raises by its own words, and what the user's message before it did. */
-  readonly alarm?: Alarm | null
-  readonly formerAlarm?: Alarm | null
+  /** What the message to be answered calls for before all else. */
+  readonly danger?: Danger | null
+  /** What the messages before it did, the newest first; more than they may be missing. */
+  readonly formerDangers?: readonly (Danger | null)[]
 }
 
 export interface AiMessage {

@@ -1,11 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { abortable } from '../resilience/abortable.ts'
 import { createCircuits } from '../resilience/circuit.ts'
 import type { AiContext, AiMessage, AiProvider } from './ai.ts'
 import { createComposer } from './companion/compose.ts'
+import { content } from './companion/content.ts'
 import type { Excerpt } from './companion/excerpt.ts'
 import { inPieces } from './companion/pieces.ts'
-import { TOPICS } from './companion/topics.ts'
 import { type AiLimits, CONTEXT_OPTION, createStreamingProvider } from './stream.ts'
 
 export interface CompanionOptions {
@@ -15,6 +16,8 @@ export interface CompanionOptions {
   onRetrieveError?: ((error: unknown) => void) | undefined
   /** Milliseconds the library may take. Default 2,000. */
   retrieveTimeoutMs?: number | undefined
+  /** Milliseconds before each piece, for seeing it stream and stopping it by hand. Default 0. */
+  pieceMs?: number | undefined
   limits?: Partial<AiLimits> | undefined
 }
 
@@ -37,8 +40,9 @@ const createCompanionModel = ({
   retrieve,
   onRetrieveError,
   retrieveTimeoutMs = 2_000,
+  pieceMs = 0,
 }: CompanionOptions): LanguageModelV4 => {
-  const composer = createComposer(TOPICS)
+  const composer = createComposer(content().topics)
 
   const search = async (query: string, signal: AbortSignal | undefined): Promise<readonly Excerpt[]> => {
     if (query === '') return []
@@ -64,7 +68,7 @@ const createCompanionModel = ({
     provider: 'companion',
     modelId: 'built-in',
     supportedUrls: {},
-    doStream: async (call) => ({ stream: toStream(streamParts(await reply(call))) }),
+    doStream: async (call) => ({ stream: toStream(streamParts(await reply(call)), pieceMs) }),
     doGenerate: async (call) => ({
       content: [{ type: 'text', text: await reply(call) }],
       finishReason: STOPPED,
@@ -83,9 +87,10 @@ function* streamParts(text: string): Generator<LanguageModelV4StreamPart> {
 }
 
 /** `ReadableStream.from` would do, but the SDK's types mean the DOM's streams, which do not know it. */
-const toStream = <T>(parts: Generator<T>): ReadableStream<T> =>
+const toStream = <T>(parts: Generator<T>, pieceMs: number): ReadableStream<T> =>
   new ReadableStream({
-    pull: (controller) => {
+    pull: async (controller) => {
+      if (pieceMs > 0) await pause(pieceMs)
       const { done, value } = parts.next()
       if (done) controller.close()
       else controller.enqueue(value)

@@ -19,6 +19,10 @@ export const POLICIES = {
   reports: { points: 30, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
+  /** What this service sends through each channel, over all people. Expo takes 600 messages a second. */
+  pushSends: { points: 600, seconds: 1 },
+  emailSends: { points: 50, seconds: 1 },
+  smsSends: { points: 10, seconds: 1 },
 } as const satisfies Record<string, { points: number; seconds: number }>
 
 export type PolicyName = keyof typeof POLICIES
@@ -43,10 +47,10 @@ export interface Allowance {
 /** Counts what callers do, in this process or in Redis for all instances. */
 export interface RateLimits {
   /**
-   * Takes one point.
-   * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when none is left.
+   * Takes a point, or several at once.
+   * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when not that many are left.
    */
-  take(policy: PolicyName, key: string): Promise<Allowance>
+  take(policy: PolicyName, key: string, points?: number): Promise<Allowance>
   /** Returns a point taken before, for what turned out not to count. */
   giveBack(policy: PolicyName, key: string): Promise<void>
   /** Whether no point is left; takes none. */
@@ -160,9 +164,10 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
     : here
 
   return {
-    take: async (policy, key) => {
+    take: async (policy, key, points = 1) => {
       try {
-        return allowance(policy, local[policy], await ask(policy, key, (limiter, stored) => limiter.consume(stored)))
+        const result = await ask(policy, key, (limiter, stored) => limiter.consume(stored, points))
+        return allowance(policy, local[policy], result)
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result
         const left = allowance(policy, local[policy], result)

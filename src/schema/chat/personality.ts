@@ -1,4 +1,5 @@
-import type { AiContext, AiPersonality, Alarm, ChildAge } from '../../providers/ai/ai.ts'
+import type { Danger } from '../../care/assess.ts'
+import type { AiContext, AiPersonality, ChildAge } from '../../providers/ai/ai.ts'
 
 const VOICES: Record<AiPersonality, string> = {
   mother_figure: `Your manner is that of a calm, experienced mother who has seen this before: warm, unhurried and
@@ -82,23 +83,25 @@ const STATUSES: Record<string, string> = {
   parent: 'is a parent',
 }
 
-const ALARMS: Record<Alarm, string> = {
+const DANGERS: Record<Danger, string> = {
   emergency:
     'The message to answer sounds like an emergency. Unless it clearly is none, begin with one sentence that says to call the local emergency number now.',
   pregnancy:
     'The message to answer sounds like danger for a pregnancy or its mother. Unless there clearly is none, begin with one sentence that says to call the maternity unit now, and the local emergency number when it is severe.',
   crisis:
     'The message to answer sounds as if somebody may harm themselves or a child. Unless it clearly does not, begin warmly and directly with that, and with whom to reach right now.',
+  safety:
+    'The message to answer sounds as if somebody close by hurts or threatens the user or a child. Unless nobody does, begin with being safe now and whom to call; blame nobody, name nobody, and tell the user that this chat can be deleted.',
 }
 
-const aboutUser = ({ momStatus, childrenAges, language, alarm }: AiContext): string => {
+const aboutUser = ({ momStatus, childrenAges, language, danger }: AiContext): string => {
   const status = momStatus === null ? undefined : STATUSES[momStatus]
   return [
     'About the user',
     `- ${status === undefined ? 'Has not said whether they are pregnant, trying or a parent.' : `The user ${status}.`}`,
     ...(childrenAges.length > 0 ? [`- Children: ${childrenAges.map(describeAge).join('; ')}.`] : []),
     `- Answer in the language of the user's message; when that is unclear, in ${languageName(language)}.`,
-    ...(alarm ? [`- ${ALARMS[alarm]}`] : []),
+    ...(danger ? [`- ${DANGERS[danger]}`] : []),
   ].join('\n')
 }
 

@@ -63,7 +63,7 @@ const MessageType = builder.prismaObject('Message', {
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     sender: t.field({ type: Sender, description: 'Who wrote it.', resolve: (message) => message.sender }),
-    message: t.exposeString('text', { description: 'The text, at most 8,000 characters from a person.' }),
+    message: t.exposeString('text', { cost: 4, description: 'The text, at most 8,000 characters from a person.' }),
     state: t.field({ type: MessageStateEnum, description: 'How far it has come.', resolve: ({ state }) => state }),
     disclaimer: t.field({
       type: Disclaimer,
@@ -221,6 +221,7 @@ builder.mutationFields((t) => ({
   sendChatMessage: t.field({
     type: ExchangeType,
     authScopes: { user: true },
+    limit: 'chatMessages',
     description: 'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation.',
     args: {
       sessionId: t.arg.id(id('The conversation.')),

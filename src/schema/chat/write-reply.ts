@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Assessment, Danger } from '../../care/assess.ts'
+import type { Category } from '../../care/categories.ts'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { AiMessage, AiPersonality, AiProvider, AiRequest, Alarm } from '../../providers/ai/ai.ts'
-import { alarmOf } from './disclaimer/alarm.ts'
+import type { AiMessage, AiPersonality, AiProvider, AiRequest } from '../../providers/ai/ai.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
 import type { EarlyEnd, ReplyEnd, ReplyPen } from './live-reply.ts'
 import { childAge, systemPrompt } from './personality.ts'
@@ -15,10 +16,10 @@ export interface ReplyJob {
   readonly viewerId: string
   readonly provider: AiProvider
   readonly personality: AiPersonality
-  /** The message it answers. */
-  readonly message: string
-  /** What that message raises. */
-  readonly alarm: Alarm | null
+  /** What the message it answers calls for. */
+  readonly assessment: Assessment
+  /** What a model finds urgent in it, soon, and nothing where there is none; never rejects. */
+  readonly secondOpinion: (signal: AbortSignal) => Promise<readonly Category[]>
   /** The user's country and preferred language, as in the profile. */
   readonly country: string | null
   readonly language: string
@@ -40,9 +41,11 @@ export const writeReply = async (app: WriterApp, pen: ReplyPen, job: ReplyJob): 
 
 const write = async (app: WriterApp, pen: ReplyPen, job: ReplyJob): Promise<ReplyEnd> => {
   try {
+    const opinion = job.secondOpinion(pen.signal)
     const kind = await ask(app, pen, job)
+    const alsoUrgent = await opinion
     // The user's own words count also where the answer was stopped before its first.
-    return { kind, disclaimer: buildDisclaimer({ ...job, reply: pen.live.text }) }
+    return { kind, disclaimer: buildDisclaimer({ ...job, alsoUrgent, reply: pen.live.text }) }
   } catch (error) {
     return pen.signal.aborted ? { kind: 'failed', error: interrupted() } : failure(app, error)
   }
@@ -73,6 +76,8 @@ const failure = (app: WriterApp, cause: unknown): ReplyEnd => {
 interface HistoryRow {
   sender: 'user' | 'ai'
   text: string
+  /** Of an answer: the primary category of what was said with it. */
+  category: string | null
 }
 
 interface FamilyRow {
@@ -86,33 +91,51 @@ const FAMILY_SQL = `
   ) as birth_dates
   from profile_setups s where user_id = $1`
 
+const DANGERS: Readonly<Record<string, Danger>> = {
+  medical_emergency: 'emergency',
+  mental_health_crisis: 'crisis',
+  personal_safety: 'safety',
+}
+
+/**
+ * What the user's messages before the newest called for, newest first. An answer keeps what was found in its message,
+ * so none is read a second time; a message whose answer failed counts as harmless.
+ */
+const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] =>
+  newestFirst
+    .flatMap(({ sender }, at) => {
+      if (sender !== 'user') return []
+      const answer = newestFirst[at - 1]
+      return [answer?.sender === 'ai' ? (DANGERS[answer.category ?? ''] ?? null) : null]
+    })
+    .slice(1)
+
 /** What the provider is asked: the newest messages and the little it may know of the user. */
 const readRequest = async (
   { reads, now }: WriterApp,
   conversationId: string,
-  { viewerId, personality, language, alarm }: ReplyJob,
+  { viewerId, personality, language, assessment }: ReplyJob,
 ): Promise<AiRequest> => {
   const [history, family] = await Promise.all([
     reads.query<HistoryRow>({
       name: 'reply_history',
-      text: `select sender, text from messages
+      text: `select sender, text, disclaimer->>'primaryCategory' as category from messages
              where conversation_id = $1 and text <> '' order by created_at desc, id desc limit ${HISTORY}`,
       values: [conversationId],
     }),
     reads.query<FamilyRow>({ name: 'reply_family', text: FAMILY_SQL, values: [viewerId] }),
   ])
   const messages = history.rows
-    .reverse()
+    .toReversed()
     .map(({ sender, text }): AiMessage => ({ role: sender === 'user' ? 'user' : 'assistant', content: text }))
   const [setup] = family.rows
-  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
   const context = {
     personality,
     momStatus: setup?.mom_status ?? null,
     childrenAges: setup?.birth_dates.map((date) => childAge(new Date(date), now())) ?? [],
     language,
-    alarm,
-    formerAlarm: alarmOf(asked.at(-2)),
+    danger: assessment.danger,
+    formerDangers: formerDangersOf(history.rows),
   }
   return { system: systemPrompt({ personality, context }), messages, context }
 }

@@ -22,12 +22,7 @@ const words = {
 
 const post = {
   ...words,
-  photoIds: z
-    .array(uuid)
-    .max(PHOTOS_MAX)
-    .refine((ids) => new Set(ids).size === ids.length, 'must not name a photo twice')
-    .describe('Images of the caller, in the order they are shown.')
-    .default([]),
+  photoIds: z.array(uuid).max(PHOTOS_MAX).describe('Images of the caller, in the order they are shown.').default([]),
 }
 
 export const postInput = input('PostInput', 'A new post.', post, postExample)

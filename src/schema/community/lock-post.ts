@@ -2,13 +2,13 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { statementOf } from '../statement.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { postIsVisible } from './visibility.ts'
 
 type Transaction = Prisma.TransactionClient
 
 /**
- * The statements that write in the community lock in one order: accounts, posts, then what belongs to posts. Foreign keys
+ * The statements that write in the community lock in one order: accounts, images, posts, then what belongs to posts. Foreign keys
  * would lock the account last, and somebody who comments would wait in a circle with the deletion of their account.
  */
 
@@ -23,8 +23,7 @@ export const assertPostIsVisible = async (app: Pick<App, 'reads'>, viewer: Viewe
  * @throws AppError `not_found` for a post that is hidden from the viewer, `unauthenticated` for an account that is gone.
  */
 export const lockVisiblePost = async (tx: Transaction, viewer: Viewer, postId: string): Promise<void> => {
-  if ((await tx.$queryRaw<unknown[]>`select 1 from users where id = ${viewer.id}::uuid for key share`).length === 0)
-    throw accountIsGone()
+  await lockAccount(tx, viewer)
   const { text, values } = statementOf(
     ['select 1 from posts where posts.id = ?::uuid and', postId],
     postIsVisible(viewer),
@@ -34,21 +33,21 @@ export const lockVisiblePost = async (tx: Transaction, viewer: Viewer, postId: s
 }
 
 /**
- * Locks a post that the viewer may change, and its author's account before it: the caller's own, or any for an admin.
+ * Locks the account of a post's author, for a change of that post: the caller's own, or any for an admin.
  * @throws AppError `not_found`, also for another person's unless the caller is an admin.
  */
-export const lockOwnPost = async (
-  tx: Transaction,
-  viewer: Viewer,
-  id: string,
-): Promise<{ userId: string; isApproved: boolean }> => {
-  const [author] = await tx.$queryRaw<
-    { userId: string }[]
-  >`select user_id as "userId" from posts where id = ${id}::uuid`
-  if (!author || (author.userId !== viewer.id && viewer.role === 'user')) throw notFound('post')
-  await tx.$queryRaw`select 1 from users where id = ${author.userId}::uuid for no key update`
-  const [post] = await tx.$queryRaw<{ userId: string; isApproved: boolean }[]>`
-    select user_id as "userId", is_approved as "isApproved" from posts where id = ${id}::uuid for update`
+export const lockAuthor = async (tx: Transaction, viewer: Viewer, postId: string): Promise<string> => {
+  const [post] = await tx.$queryRaw<{ userId: string }[]>`
+    select user_id as "userId" from posts where id = ${postId}::uuid`
+  if (!post || (post.userId !== viewer.id && viewer.role === 'user')) throw notFound('post')
+  await tx.$queryRaw`select 1 from users where id = ${post.userId}::uuid for no key update`
+  return post.userId
+}
+
+/** Locks a post whose author is locked. @throws AppError `not_found` for one that was deleted meanwhile. */
+export const lockPost = async (tx: Transaction, id: string): Promise<{ isApproved: boolean }> => {
+  const [post] = await tx.$queryRaw<{ isApproved: boolean }[]>`
+    select is_approved as "isApproved" from posts where id = ${id}::uuid for update`
   if (!post) throw notFound('post')
   return post
 }

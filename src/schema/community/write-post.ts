@@ -4,12 +4,13 @@ import { AppError } from '../../errors.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { recordAction } from '../audit/record.ts'
+import { lockOwnImages } from '../images/own-images.ts'
+import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { postChanged, postPublished } from './events.ts'
 import type { postChanges, postInput, postWords } from './input.ts'
 import { allowChanging, allowWriting } from './limits.ts'
-import { lockOwnPost } from './lock-post.ts'
-import { photosOf, storedPhotos, withStoredPhotos } from './post-photos.ts'
+import { lockAuthor, lockPost } from './lock-post.ts'
 import { type PostRecord, readPost } from './posts.ts'
 
 type Transaction = Prisma.TransactionClient
@@ -32,18 +33,19 @@ const refuseRepeat = async (app: WriteApp, tx: Transaction, viewer: Viewer, { ti
   if (same) throw new AppError('duplicate_post', 'You posted the same a moment ago.')
 }
 
-type Photos = { imageId: string; position: number }[]
+/** Rows of a post's photos, in the order given. */
+const rowsOf = (images: readonly { id: string }[]) => images.map(({ id }, position) => ({ imageId: id, position }))
 
 const insert = async (
   app: WriteApp,
   viewer: Viewer,
   words: Words,
-  photosIn: (tx: Transaction) => Promise<Photos>,
+  photosIn: (tx: Transaction) => Promise<readonly { id: string }[]>,
 ): Promise<PostRecord> => {
   const id = await app.db.$transaction(async (tx) => {
     await refuseRepeat(app, tx, viewer, words)
     const isApproved = !app.config.community.premoderation || viewer.role !== 'user'
-    const photos = { create: await photosIn(tx) }
+    const photos = { create: rowsOf(await photosIn(tx)) }
     const data = { ...words, photos, userId: viewer.id, isApproved, createdAt: app.now() }
     const post = await tx.post.create({ data, select: { id: true } })
     await app.events.raise(tx, postPublished, { postId: post.id, userId: viewer.id })
@@ -67,7 +69,7 @@ export const createPost = async (
   { photoIds, ...words }: z.output<typeof postInput>,
 ): Promise<PostRecord> => {
   await allowWriting(app, viewer, 'posts', textsOf(words))
-  return insert(app, viewer, words, (tx) => photosOf(tx, viewer, photoIds, 'input.photoIds'))
+  return insert(app, viewer, words, (tx) => lockOwnImages(tx, viewer, photoIds, 'input.photoIds'))
 }
 
 /**
@@ -81,7 +83,9 @@ export const createPostWithFiles = async (
   files: readonly ProcessedImage[],
 ): Promise<PostRecord> => {
   await allowWriting(app, viewer, 'posts', textsOf(words))
-  return withStoredPhotos(app, files, (stored) => insert(app, viewer, words, (tx) => storedPhotos(tx, viewer, stored)))
+  return withStoredImages(app, 'post', files, (stored) =>
+    insert(app, viewer, words, (tx) => keepImages(tx, viewer.id, 'post', stored)),
+  )
 }
 
 /**
@@ -96,12 +100,14 @@ export const changePost = async (
 ): Promise<PostRecord> => {
   await allowChanging(app, viewer, textsOf(words))
   await app.db.$transaction(async (tx) => {
-    const { userId, isApproved } = await lockOwnPost(tx, viewer, id)
-    const photos = photoIds && (await photosOf(tx, { ...viewer, id: userId }, photoIds, 'input.photoIds'))
+    const userId = await lockAuthor(tx, viewer, id)
+    const author = { ...viewer, id: userId }
+    const photos = photoIds && (await lockOwnImages(tx, author, photoIds, 'input.photoIds'))
+    const { isApproved } = await lockPost(tx, id)
     const waitsAgain = app.config.community.premoderation && viewer.role === 'user'
     const data = {
       ...words,
-      ...(photos && { photos: { deleteMany: {}, create: photos } }),
+      ...(photos && { photos: { deleteMany: {}, create: rowsOf(photos) } }),
       isApproved: isApproved && !waitsAgain,
       updatedAt: app.now(),
     }
@@ -119,7 +125,8 @@ export const changePost = async (
  */
 export const approvePost = async (app: WriteApp, viewer: Viewer, id: string): Promise<PostRecord> => {
   await app.db.$transaction(async (tx) => {
-    const { userId, isApproved } = await lockOwnPost(tx, viewer, id)
+    const userId = await lockAuthor(tx, viewer, id)
+    const { isApproved } = await lockPost(tx, id)
     if (isApproved) return
     await tx.post.update({ where: { id }, data: { isApproved: true }, select: { id: true } })
     await recordAction(tx, viewer, { action: 'post.approve', targetType: 'post', targetId: id, facts: { userId } })
@@ -134,7 +141,8 @@ export const approvePost = async (app: WriteApp, viewer: Viewer, id: string): Pr
  */
 export const deletePost = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
   await app.db.$transaction(async (tx) => {
-    const { userId } = await lockOwnPost(tx, viewer, id)
+    const userId = await lockAuthor(tx, viewer, id)
+    await lockPost(tx, id)
     // Before the post itself, whose deletion would take them along in whatever order.
     await tx.postLike.deleteMany({ where: { postId: id } })
     await tx.comment.deleteMany({ where: { postId: id } })

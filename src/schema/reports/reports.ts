@@ -8,7 +8,7 @@ import { lockVisiblePost } from '../community/lock-post.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import type { decisionInput, reportInput } from './input.ts'
 
 type Transaction = Prisma.TransactionClient
@@ -28,8 +28,7 @@ const lockTarget = async (app: ReportApp, tx: Transaction, viewer: Viewer, type:
     if ((await tx.post.count({ where: { id, userId: viewer.id } })) > 0) throw own()
     return
   }
-  if ((await tx.$queryRaw<unknown[]>`select 1 from users where id = ${viewer.id}::uuid for key share`).length === 0)
-    throw accountIsGone()
+  await lockAccount(tx, viewer)
   if (type === 'user') {
     if (id === viewer.id) throw invalidField('input.targetId', 'is yourself')
     if ((await tx.user.count({ where: { id } })) === 0) throw notFound('person')

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DISCLAIMER_CATEGORIES } from '../../../src/schema/chat/disclaimer/categories.ts'
+import { assess } from '../../../src/care/assess.ts'
+import { CATEGORIES, type Category, URGENT } from '../../../src/care/categories.ts'
 import { resolveCountry } from '../../../src/schema/chat/disclaimer/country.ts'
 import { buildDisclaimer } from '../../../src/schema/chat/disclaimer/disclaimer.ts'
-import { CRISIS_LINES, EMERGENCY_NUMBERS } from '../../../src/schema/chat/disclaimer/emergency-numbers.ts'
+import { CRISIS_LINES, EMERGENCY_NUMBERS, SAFETY_LINES } from '../../../src/schema/chat/disclaimer/emergency-numbers.ts'
 import { disclaimerMessage } from '../../../src/schema/chat/disclaimer/message.ts'
 
 /** ISO 3166-1 alpha-2, officially assigned. */
@@ -78,14 +79,12 @@ describe('resolveCountry', () => {
 })
 
 describe('disclaimerMessage', () => {
-  it('names the number of the country in emergencies and crises, in three languages', () => {
+  it('names the number of the country wherever it is urgent, in six languages', () => {
     for (const [code, numbers] of EMERGENCY_NUMBERS) {
-      for (const language of ['en', 'es', 'fr']) {
-        for (const number of numbers) {
-          expect(disclaimerMessage('medical_emergency', { country: code, language })).toContain(number)
-          expect(disclaimerMessage('mental_health_crisis', { country: code, language })).toContain(number)
-        }
-      }
+      for (const language of ['en', 'es', 'fr', 'de', 'pt', 'it'])
+        for (const category of URGENT)
+          for (const number of numbers)
+            expect(disclaimerMessage(category, { country: code, language })).toContain(number)
     }
   })
 
@@ -104,6 +103,17 @@ describe('disclaimerMessage', () => {
     expect(disclaimerMessage('mental_health_crisis', { country: 'Fiji' })).toContain('crisis line near you')
   })
 
+  it('says first how to leave to somebody who is threatened, names nobody, and knows the line of the country', () => {
+    for (const country of [null, 'US', 'Fiji']) {
+      const text = disclaimerMessage('personal_safety', { country })
+      expect(text).toMatch(/^To leave quickly, close this app/)
+      expect(text).not.toMatch(/husband|partner|father|boyfriend|violence at home/i)
+    }
+    for (const [code, { number }] of SAFETY_LINES)
+      expect(disclaimerMessage('personal_safety', { country: code })).toContain(number)
+    expect(disclaimerMessage('personal_safety', { country: 'Fiji' })).toMatch(/in confidence/)
+  })
+
   it('keeps the crisis line when the crisis is an emergency too', () => {
     const detected = ['medical_emergency', 'mental_health_crisis'] as const
     expect(disclaimerMessage('medical_emergency', { country: 'GB', detected })).toContain('116 123')
@@ -114,27 +124,46 @@ describe('disclaimerMessage', () => {
     const text = (language: string) => disclaimerMessage('medical_emergency', { country: 'MX', language })
     expect(text('es-MX')).toContain('Llama')
     expect(text('fr_CA')).toContain('Appelez')
-    expect(text('de')).toContain('Please call')
+    expect(text('de-AT')).toContain('Ruf jetzt')
+    expect(text('sv')).toContain('Please call')
+    expect(text('constructor')).toContain('Please call')
   })
 
   it('is short and different for every category', () => {
-    const texts = DISCLAIMER_CATEGORIES.map((category) => disclaimerMessage(category, { country: null }))
-    expect(new Set(texts).size).toBe(DISCLAIMER_CATEGORIES.length)
+    const texts = CATEGORIES.map((category) => disclaimerMessage(category, { country: null }))
+    expect(new Set(texts).size).toBe(CATEGORIES.length)
     for (const text of texts) expect(text.length).toBeLessThan(350)
   })
 })
 
 describe('buildDisclaimer', () => {
-  it('puts detection and text together', () => {
-    const disclaimer = buildDisclaimer({ message: 'I am pregnant and bleeding heavily', country: 'United Kingdom' })
-    expect(disclaimer).toEqual({
+  const build = (message: string, reply?: string, alsoUrgent?: Category[]) =>
+    buildDisclaimer({ assessment: assess(message), reply, alsoUrgent, country: 'United Kingdom' })
+
+  it('puts what was found and its words together', () => {
+    expect(build('I am 30 weeks pregnant and bleeding heavily')).toEqual({
       primaryCategory: 'medical_emergency',
-      detectedCategories: ['medical_emergency', 'pregnancy_complication'],
+      detectedCategories: ['medical_emergency'],
       message: expect.stringContaining('999'),
     })
   })
 
   it('is null when nothing calls for one', () => {
-    expect(buildDisclaimer({ message: 'Thank you!', reply: 'You are welcome.', country: null })).toBeNull()
+    expect(build('Thank you!', 'You are welcome.')).toBeNull()
+  })
+
+  it('adds what an answer gives advice on, not the dangers it warns of', () => {
+    const greeting = 'Any tips for tonight?'
+    expect(build(greeting, 'You can take 400 mg of ibuprofen every six hours.')?.detectedCategories).toEqual([
+      'medication',
+    ])
+    expect(build(greeting, 'Sing to her. If she ever stops breathing, call 911 immediately.')).toBeNull()
+  })
+
+  it('adds the urgent categories that somebody else has found, which then come first', () => {
+    const found = build('How much does a lawyer cost?', undefined, ['personal_safety'])
+    expect(found?.primaryCategory).toBe('personal_safety')
+    expect(found?.detectedCategories).toContain('legal')
+    expect(found?.message).toContain('0808 2000 247')
   })
 })

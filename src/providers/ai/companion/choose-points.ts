@@ -1,14 +1,13 @@
+import { wordingsOf } from './content.ts'
 import { type Stage, stagesNamed } from './stage.ts'
-import { SHORT_OPENINGS } from './tone.ts'
 import type { Point, Topic } from './topic.ts'
 import { simplify, stem, subjectStems } from './words.ts'
 
 /** Words so common in questions that finding one in a point does not make the point an answer. */
-const WEAK = new Set(
-  'start begin day week month year trimester hour minute time one two three four five half baby babies child children help wrong old new long part thing lot'
-    .split(' ')
-    .map(stem),
-)
+const WEAK =
+  'start begin day week month year trimester hour minute time one two three four five half baby babies child children help wrong old new long part thing lot'.split(
+    ' ',
+  )
 
 /**
  * How an answer stands to what was said: the first on its topic; more of it; one point asked for again; the gist, for
@@ -43,9 +42,10 @@ export const choosePoints = (
 ): Choice => {
   const stage = [...stagesNamed(text), ...stages].find((candidate) => topic.stages.includes(candidate))
   const naming = new Set(subjectStems(topic.title))
-  const asked = subjectStems(text).filter((word) => !WEAK.has(word))
+  const weak = new Set(WEAK.map(stem))
+  const asked = subjectStems(text).filter((word) => !weak.has(word))
   const score = (point: Point): number => {
-    const called = new Set((point.on ?? '').split(' ').map(stem))
+    const called = new Set(point.on.split(' ').map(stem))
     const held = new Set(subjectStems(point.text))
     return asked.reduce(
       (sum, word) => sum + (called.has(word) ? CALLED : held.has(word) && !naming.has(word) ? HINTED : 0),
@@ -53,11 +53,11 @@ export const choosePoints = (
     )
   }
   const wasSaid = (point: Point) => said.some((before) => before.includes(point.text))
-  const points = topic.points.map((point): Point => (typeof point === 'string' ? { text: point } : point))
+  const { points } = topic
   const further = points.some(wasSaid)
   const leading = !further && DOUBTS.test(simplify(text)) ? LEAD_OF_DOUBT : LEAD
   const scored = points
-    .filter((point) => point.for === undefined || stage === undefined || point.for.includes(stage))
+    .filter((point) => point.stages.length === 0 || stage === undefined || point.stages.includes(stage))
     .map((point, index) => ({ point, score: score(point) + (index === 0 && !point.aside ? leading : 0) }))
     .sort((a, b) => b.score - a.score)
   const fresh = scored.filter(({ point }) => !wasSaid(point))
@@ -80,7 +80,7 @@ export const choosePoints = (
   if (lead !== undefined && (WORRIES_STILL.test(simplify(text)) || (fresh.length === 0 && !more)))
     return { points: gist, manner: 'short' }
   if (more || asked.length === 0) return { points: texts(fresh), manner: 'further' }
-  const beside = fresh.find(({ point }) => !point.aside && point.on === undefined)
+  const beside = fresh.find(({ point }) => !point.aside && point.on === '')
   if (beside !== undefined) return { points: [beside.point.text], manner: 'beside' }
   return { points: gist, manner: 'short' }
 }
@@ -102,7 +102,7 @@ const wasGiven = (text: string, said: readonly string[]): boolean =>
   said.some((before) =>
     before
       .split('\n')
-      .some((line) => line.endsWith(text) && SHORT_OPENINGS.some((opening) => before.startsWith(opening))),
+      .some((line) => line.endsWith(text) && wordingsOf('short').some((opening) => before.startsWith(opening))),
   )
 
 const firstSentence = (text: string): string => /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text

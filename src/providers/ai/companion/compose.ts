@@ -1,11 +1,11 @@
 import type { AiContext, AiMessage } from '../ai.ts'
 import { choosePoints } from './choose-points.ts'
+import { content } from './content.ts'
+import { answerDanger, followUp } from './danger.ts'
 import { type Excerpt, type Quote, quote } from './excerpt.ts'
-import { PHRASEBOOKS } from './language.ts'
-import { answerDanger, FOLLOW_UP } from './safety-answers.ts'
 import { answerSmallTalk, type SmallTalk } from './small-talk.ts'
 import { pregnancyWeek, type Stage } from './stage.ts'
-import { say, sayBeside, TONES } from './tone.ts'
+import { LAYOUTS, say, sayBeside } from './tone.ts'
 import type { Feeling, Topic } from './topic.ts'
 import { createReader, type Understanding } from './understand.ts'
 import { hash, pick, pickFresh } from './words.ts'
@@ -68,19 +68,20 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
         return {
           kind: 'after_danger',
           about: previous.danger,
-          text: [...first, FOLLOW_UP[previous.danger]].join('\n\n'),
+          text: [...first, followUp(previous.danger)].join('\n\n'),
         }
       }
       if (smallTalk !== undefined && chat !== undefined) return { kind: smallTalk, about: null, text: chat }
 
-      const notice = language === 'en' ? [] : [PHRASEBOOKS[language].notice]
+      const phrasebook = content().phrasebooks.get(language)
+      const notice = phrasebook ? [phrasebook.notice] : []
       const found = quote(understood.query, excerpts)
       if (found !== undefined && (topic === undefined || (!named && found.coverage >= SURE_COVERAGE))) {
         const parts = [...notice, cite(found), pick(ASK_ABOUT_LIBRARY, seed)]
         return { kind: 'library', about: null, text: parts.join('\n\n') }
       }
       if (topic === undefined) {
-        const sorry = language === 'en' ? unknown(context, understood, said, seed) : PHRASEBOOKS[language].sorry
+        const sorry = phrasebook?.sorry ?? unknown(context, understood, said, seed)
         return { kind: 'unknown', about: null, text: sorry }
       }
       const speech = { understood, context, said, found, seed }
@@ -214,7 +215,7 @@ const unknown = (
     stage === undefined
       ? 'pregnancy, feeding, sleep, illness, toddler behaviour or your own wellbeing'
       : SUGGESTIONS[stage]
-  const warm = TONES[personality].layout === 'sentences'
+  const warm = LAYOUTS[personality] === 'sentences'
   if (said.some((before) => before.includes(HONEST))) {
     const tried = warm ? 'I still can’t place that one, and I don’t want to guess.' : 'I can’t place that either.'
     return `${tried} ${URGENT}\n\n${pickFresh(ASK_DETAILS, seed, said)}`

@@ -1,5 +1,5 @@
 import type { Stage } from './stage.ts'
-import { pointText, type Topic } from './topic.ts'
+import type { Topic } from './topic.ts'
 import { findSign, holdsPhrase, simplify, stem, stems, subjectStems } from './words.ts'
 
 /** BM25 (Robertson and Zaragoza, 2009): how fast repetition saturates, and how much a long text is discounted. */
@@ -30,11 +30,8 @@ const LEAST_SCORE = 5
 const NEAR_SCORE = 2.5
 
 /** Words that every question here may hold: alone they name no subject. */
-const COMMON = new Set(
-  stems(
-    'baby babies child children kid kids mom mum mother dad parent newborn toddler infant pregnant pregnancy son daughter help old week weeks month months year years day days month',
-  ),
-)
+const COMMON =
+  'baby babies child children kid kids mom mum mother dad parent newborn toddler infant pregnant pregnancy son daughter help old week weeks month months year years day days month'
 
 export interface Match {
   topic: Topic
@@ -99,6 +96,7 @@ const LONGEST_SPELT = 20
 
 /** Prepares the topics for searching. Build once; searching it is cheap. */
 export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
+  const common = new Set(stems(COMMON))
   const entries = topics.map(createEntry)
   const averageLength = entries.reduce((sum, entry) => sum + entry.length, 0) / Math.max(1, entries.length)
   const documents = new Map<string, number>()
@@ -132,7 +130,7 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
     let touching = 0
     let touched = 0
     for (const word of words) {
-      if (COMMON.has(word)) continue
+      if (common.has(word)) continue
       if (entry.terms.has(word)) touching += TERM_WEIGHT * idf(word)
       const count = entry.counts.get(word) ?? 0
       const saturated = (count * (K1 + 1)) / (count + K1 * (1 - B + (B * entry.length) / averageLength))
@@ -151,9 +149,9 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
     const speaker = speakerOf(message)
     return entries.map((entry) => {
       const match = scoreOf(entry, asked)
-      const about = OF_PARENTS.has(entry.topic.subject ?? '')
+      const about = OF_PARENTS.has(entry.topic.subject)
         ? 'parent'
-        : OF_CHILDREN.has(entry.topic.subject ?? '')
+        : OF_CHILDREN.has(entry.topic.subject)
           ? 'child'
           : speaker
       if (speaker !== undefined && about !== speaker) match.score *= SPEAKER_MALUS
@@ -165,7 +163,7 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
 
   return {
     touches: (topic, message) => {
-      const words = subjectStems(message).filter((word) => !COMMON.has(word))
+      const words = subjectStems(message).filter((word) => !common.has(word))
       const entry = entries.find((candidate) => candidate.topic === topic)
       return words.length <= 1 || words.some((word) => entry?.terms.has(word) || entry?.counts.has(word))
     },
@@ -187,22 +185,25 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
 }
 
 /** Any way of speaking of a child will do where a sign says "he". */
-const CHILD_WORDS = stems('he she him her his hes shes them baby son daughter toddler boy girl child')
+const CHILD_WORDS = 'he she him her his hes shes them baby son daughter toddler boy girl child'
 
 const choicesOf = (choice: string): string[] => {
   const words = choice.split('|').map(stem)
-  return words.includes('he') ? [...new Set([...words, ...CHILD_WORDS])] : words
+  return words.includes('he') ? [...new Set([...words, ...stems(CHILD_WORDS)])] : words
 }
 
 const createEntry = (topic: Topic): Entry => {
-  const text = [topic.title, topic.seek, ...topic.points.map(pointText)]
+  const text = [topic.title, topic.seek, ...topic.points.map(({ text }) => text)]
   const counts = new Map<string, number>()
   const words = subjectStems(text.join(' '))
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return {
     topic,
     names: topic.names.split(', ').map(stems),
-    signs: (topic.signs?.split(', ') ?? []).map((sign) => sign.split(' ').map(choicesOf)),
+    signs: topic.signs
+      .split(', ')
+      .filter((sign) => sign !== '')
+      .map((sign) => sign.split(' ').map(choicesOf)),
     terms: new Set(topic.terms.split(' ').map(stem)),
     counts,
     length: words.length,

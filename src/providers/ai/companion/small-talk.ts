@@ -1,5 +1,6 @@
 import type { AiPersonality } from '../ai.ts'
-import { detectLanguage, isOneOf, type Language, PHRASEBOOKS } from './language.ts'
+import { content, wordingsOf } from './content.ts'
+import { detectLanguage, isOneOf, type Language } from './language.ts'
 import { pickFresh, simplify } from './words.ts'
 
 export type SmallTalk =
@@ -105,68 +106,15 @@ export const findSmallTalk = (message: string, language: Language): SmallTalk | 
     const last = kinds.at(-1)
     if (last !== undefined && kinds.every((kind) => kind !== undefined && POLITE.includes(kind))) return last
   }
-  if (language !== 'en') {
-    const { hello, thanks, bye, filler } = PHRASEBOOKS[language]
+  const phrasebook = content().phrasebooks.get(language)
+  if (phrasebook) {
+    const { hello, thanks, bye, filler } = phrasebook
     if (isOneOf(text, hello, filler)) return 'greeting'
     if (isOneOf(text, thanks, filler)) return 'thanks'
     return isOneOf(text, bye, filler) ? 'goodbye' : undefined
   }
   const found = WHOLE.find(([pattern]) => pattern.test(text)) ?? ANYWHERE.find(([pattern]) => pattern.test(text))
   return found?.[1]
-}
-
-type Wordings = readonly [string, ...string[]]
-
-const GREETINGS: Readonly<Record<AiPersonality, Wordings>> = {
-  mother_figure: [
-    'Hello, good to have you here. Sit down for a moment and tell me what is on your mind.',
-    'Hello. Take your time: what would you like to talk about today?',
-  ],
-  friend: ['Hey! What’s going on at your end today?', 'Hi there. Good to hear from you. What’s up?'],
-  expert: [
-    'Hello. I can give you general information on pregnancy, babies, small children and your own recovery. What is your question?',
-    'Hello. Which subject can I help you with?',
-  ],
-  coach: [
-    'Hi! What would make today a little easier? Tell me one thing, and we’ll find a first step.',
-    'Hello! Which one thing shall we tackle today?',
-  ],
-}
-
-const ANSWERS: Readonly<Record<Exclude<SmallTalk, 'greeting' | 'acknowledgement'>, Wordings>> = {
-  how_are_you: [
-    'I’m a program, so always about the same, but thank you for asking. More interesting: how are you today, honestly?',
-  ],
-  thanks: [
-    'You’re welcome. I’m here whenever something comes up.',
-    'Glad if it helped. Come back any time, also at three in the morning.',
-  ],
-  goodbye: ['Take care of yourself. I’m here when you need me.', 'Goodbye for now, and I hope you get some rest.'],
-  identity: [
-    'I’m the assistant built into this app: an automated program, not a person, and not one of the large AI models either. I look things up in the app’s library and in a set of general answers on pregnancy and parenting, and take into account what you have told the app about your stage. I can be wrong, so for anything about your health a professional has the last word. What would you like to know?',
-  ],
-  medical_role: [
-    'No, I’m an automated assistant, not a doctor, midwife or therapist. I can share general information and help you prepare questions, but I can’t examine, diagnose or prescribe. For that, your doctor, midwife or pharmacist is the right person. What is it about, so that I can tell you what is generally known and whom to ask?',
-  ],
-  abilities: [
-    'Ask me about pregnancy week by week, birth, feeding, sleep, crying, first foods, illness and when to call a doctor, toddler behaviour, your own recovery, mood, your partnership or going back to work. I give general information from the app’s library and a built-in collection; I’m a program and no substitute for medical advice. What is on your mind right now?',
-  ],
-  privacy: [
-    'Your conversations are kept in your account so that you can read them again, and you can delete them there at any time. This built-in assistant answers from within the app and passes nothing on to an outside AI service. I know what is written in this conversation and the stage you gave in your profile, and nothing from your journal. The app’s privacy policy has the details. Is there something you would like to ask?',
-  ],
-  instructions: [
-    'I’ll stay what I am: the automated assistant of this app, for pregnancy and family life. Within that I’m glad to help. What would you like to know?',
-  ],
-  complaint: [
-    'I’m sorry, that wasn’t what you needed. I’m a simple assistant and do best with one clear question. Could you tell me in a sentence what you want to know, and for which age or week?',
-    'Fair enough, I missed the point there. Which part matters most to you? With the age or week and what you have already tried, I can look again.',
-  ],
-  refusal: [
-    'That is outside of what I can do well: I’m here for pregnancy, babies, small children and everything around being a parent. Is there something there that I can help you with?',
-  ],
-  news: [
-    'Thank you for telling me, that is big news. However you feel about it today, delighted, shaken or a bit of everything, is fine. If you like, I can tell you what usually comes first: the next appointments, what helps in the coming weeks, or what to look out for. How are you doing with it?',
-  ],
 }
 
 /** Answers small talk. `subject` is what the conversation was about before, if anything. */
@@ -186,15 +134,16 @@ export const answerSmallTalk = (
     said: readonly string[]
   },
 ): string => {
-  if (language !== 'en') {
-    const { greeting, welcome, farewell } = PHRASEBOOKS[language]
+  const phrasebook = content().phrasebooks.get(language)
+  if (phrasebook) {
+    const { greeting, welcome, farewell } = phrasebook
     return kind === 'thanks' ? welcome : kind === 'goodbye' ? farewell : greeting
   }
-  if (kind === 'greeting') return pickFresh(GREETINGS[personality], seed, said)
+  if (kind === 'greeting') return pickFresh(wordingsOf(`greeting, ${personality}`), seed, said)
   if (kind === 'acknowledgement') {
     return subject === undefined
       ? 'All right. What would you like to talk about?'
       : `All right. If you would like to know more about ${subject}, just ask, or tell me what else is on your mind.`
   }
-  return pickFresh(ANSWERS[kind], seed, said)
+  return pickFresh(wordingsOf(kind), seed, said)
 }

@@ -2,7 +2,10 @@ import type { AiContext } from '../ai.ts'
 import { simplify } from './words.ts'
 
 /** Where a family is: what an answer has to fit. Newborn to four months, baby to a year, toddler to four years. */
-export type Stage = 'trying' | 'pregnant' | 'newborn' | 'baby' | 'toddler' | 'child'
+export type Stage = (typeof STAGES)[number]
+const STAGES = ['trying', 'pregnant', 'newborn', 'baby', 'toddler', 'child'] as const
+
+export const isStage = (name: string): name is Stage => STAGES.some((stage) => stage === name)
 
 const NAMED: readonly [RegExp, Stage][] = [
   [/\b(?:trying to conceive|trying for a baby|ttc|get pregnant|getting pregnant|conceiving)\b/, 'trying'],

@@ -1,23 +1,9 @@
-/**
- * How parents type, and which words mean the same to this library. It serves retrieval only: what is shown to a
- * reader, sent to the library or checked for danger is never rewritten.
- */
+import { content } from './content.ts'
 
-/** Shorthand of chats and parents' forums; whole words of simplified text. */
-const SHORTHAND = new Map(
-  `u you, ur your, r are, n and, pls please, plz please, bc because, cuz because, coz because, b4 before, w with, bf
-  breastfeeding, ebf breastfeeding, bfing breastfeeding, lo baby, los baby, bub baby, bubs baby, bubba baby, bby baby, babe baby, dd
-  daughter, ds son, dh husband, hubby husband, fiance partner, mil mother in law, hv health visitor, mw midwife, gp doctor, dr doctor,
-  docs doctor, nb newborn, ftm mother, mama mother, tho though, abt about, sth something, wanna
-  want to, gonna going to, gotta have to, alot lot, thru through, nite night, tmrw tomorrow, tmr tomorrow, wk week, wks weeks, mth month,
-  mths months, mos months, hrs hours, hr hour, mins minutes, min minutes, secs seconds, yo years old, vit vitamin, preggo pregnant,
-  preggers pregnant, prego pregnant, vax vaccine, meds medicine, temps temperature`
-    .split(',')
-    .map((pair) => {
-      const [short = '', ...long] = pair.trim().split(/\s+/)
-      return [short, long.join(' ')] as const
-    }),
-)
+/**
+ * How parents type. It serves retrieval only: what is shown to a
+ * reader, or sent to the library is never rewritten.
+ */
 
 /** Turns of phrase that are one thing, in one word. They meet simplified text with its shorthand written out. */
 const PHRASES: readonly [RegExp, string][] = [
@@ -64,121 +50,11 @@ const PHRASES: readonly [RegExp, string][] = [
   ],
 ]
 
-/** Words that count as one; the first of a line is the one they are counted as. */
-const CLASSES = `
-not no never dont doesnt didnt wont cant cannot isnt arent hasnt havent wasnt werent couldnt wouldnt without barely hardly refuse refuses refused refusing rejects
-breast breasts boob boobs boobies tit tits titty bosom
-breastfeed breastfeeding breastfed nursing breastfeeds bfeed
-feed feeds feeding fed suckle suckling suck sucking nibble
-poo poop poos poops pooping pooing pooped poopy stool stools shit crap bm turd
-pee wee peeing wees peed pees weeing urine urinate
-nappy nappies diaper diapers pampers
-vomit vomits vomiting vomited puke puking barf
-spitup posset possets posseting possetting spews spew reflux regurgitate
-nausea nauseous queasy nauseated sickness
-wake wakes waking woke woken awake wakeful wakings
-sleep sleeps sleeping slept asleep kip sleepy
-nap naps napping napped snooze
-night nights nighttime overnight midnight
-evening evenings dusk
-cry cries crying cried wail wails bawling bawls weep weeping sobbing sobs sob
-scream screams screaming screamed screeching shriek shrieking howling
-tired exhausted exhausting knackered shattered drained sleepless worn wiped fatigue fatigued tiredness
-teeth tooth teething teethe teether gnaw gnawing
-drool drooling dribble dribbling drools dribbles slobber
-daycare nursery kita childcare childminder kindy
-work job office employer
-dummy pacifier soother binky paci dummies
-cot crib bassinet moses cots
-pram stroller buggy pushchair
-tummy belly stomach abdomen tum
-bump uterus womb
-movement movements kick kicks kicking move moves moving moved wriggle flutters
-constant constantly always nonstop forever
-doctor physician paediatrician pediatrician
-partner husband wife boyfriend girlfriend spouse
-fight fights fighting argue arguing argument arguments bicker bickering quarrel
-yell yelled yelling shout shouted shouting snapped snap
-hit hits hitting hitted slaps slapping smacks punches pushes
-bite bites biting bitten
-hurt hurts hurting pain painful pains ache aches aching sore stings sting stinging agony throbbing tender
-bleed bleeding bleeds blood
-vaccine vaccines vaccination vaccinations jab jabs shot shots immunisation immunisations immunization immunizations injection injections vaccinate vaccinated
-solids weaning blw puree purees
-vegetable vegetables veg veggies veggie broccoli carrots peas
-fruit fruits banana apple berries
-fish tuna salmon prawns shrimp
-cheese brie feta camembert
-hair hairs
-fly flight plane flying flights aeroplane airplane airport
-holiday vacation trip journey
-coffee coffees caffeine latte espresso cappuccino
-alcohol wine beer prosecco champagne drunk booze cocktail
-walk walking walks steps
-run running runs jog jogging jogs
-talk talks talking words speak speaks speaking speech
-crawl crawling crawls
-screen screens tv television ipad tablet youtube cartoons cartoon telly netflix bluey
-potty toilet loo
-tantrum tantrums meltdown meltdowns outburst
-angry anger rage furious
-dad daddy father papa dada
-mother mum mom mommy mummy
-sofa couch armchair settee
-sad numb tearful miserable
-anxious anxiety panic panicky nervous
-labour labor contractions contraction
-fever feverish temperature temp
-rash spots spotty hives
-cold colds snotty snot sniffles sniffly
-cough coughing coughs
-nose nostrils stuffy bunged congested congestion blocked
-constipated constipation
-diarrhea diarrhoea
-weight weigh weighs kilos pounds centile percentile percentiles centiles
-hungry hunger starving
-bath bathe bathing baths
-sibling siblings brother sister
-jealous jealousy
-swollen swelling swell puffy
-heartburn indigestion
-scared afraid frightened terrified fear
-worry worried worries worrying
-stop stops quit wean drop ditch
-start begin begins starting started
-child kid toddler
-baby newborn infant
-leave leaves leaving
-throw throws throwing threw chuck chucks
-carseat
-travel travelling traveling
-headache headaches migraine migraines
-stitches stitch
-shoes shoe footwear trainers
-bottle bottles
-milk milks
-medicine medicines medication medications
-sex intercourse
-cuddle cuddles cuddling
-clingy cling clings clinging velcro koala
-cluster clustering`
-
 /** Text as parents type it, turned into what it says. Takes and gives simplified text. */
 export const expand = (simple: string): string => {
-  const spelt = simple.replace(/[a-z]+\d?/g, (word) => SHORTHAND.get(word) ?? word)
+  const { shorthand } = content().vocabulary
+  const spelt = simple.replace(/[a-z]+\d?/g, (word) => shorthand.get(word) ?? word)
   return PHRASES.reduce((text, [pattern, word]) => text.replace(pattern, word), spelt)
     .replace(/\s+/g, ' ')
     .trim()
 }
-
-/** Which class a stem belongs to, given how words are stemmed. */
-export const classesOf = (stem: (word: string) => string): ReadonlyMap<string, string> =>
-  new Map(
-    CLASSES.trim()
-      .split('\n')
-      .flatMap((line) => {
-        const words = line.split(' ')
-        const [first = ''] = words
-        return words.map((word) => [stem(word), stem(first)] as const)
-      }),
-  )

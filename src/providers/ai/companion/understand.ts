@@ -1,8 +1,8 @@
+import type { Danger } from '../../../care/assess.ts'
 import type { AiContext, AiMessage } from '../ai.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { detectLanguage, type Language } from './language.ts'
 import { createTopicIndex, type Match } from './rank.ts'
-import { type Danger, findDanger, gravest } from './safety.ts'
 import { findSmallTalk, type SmallTalk } from './small-talk.ts'
 import { type Stage, stagesOf } from './stage.ts'
 import type { Topic } from './topic.ts'
@@ -141,15 +141,13 @@ export const createReader = (topics: readonly Topic[]) => {
     const previous: Previous = { topic: undefined, danger: undefined, text: '' }
     const asked = messages.slice(-REMEMBERED).filter(({ role }) => role === 'user')
     for (const [index, { content }] of asked.entries()) {
-      const stages = stagesOf(content, context)
-      const alarm = index === asked.length - 1 ? context.formerAlarm : null
-      const danger = gravest(findDanger(content, stages), alarm)
-      if (danger !== undefined) {
+      const danger = context.formerDangers?.[asked.length - 1 - index]
+      if (danger) {
         previous.danger = danger
         previous.topic = undefined
         previous.text = ''
       } else if (findSmallTalk(content, detectLanguage(content)) === undefined) {
-        const { topic, leans } = findTopic(content, stages, previous)
+        const { topic, leans } = findTopic(content, stagesOf(content, context), previous)
         if (topic !== undefined) {
           previous.topic = topic
           previous.danger = undefined
@@ -165,7 +163,7 @@ export const createReader = (topics: readonly Topic[]) => {
     const text = messages[last]?.content ?? ''
     const language = detectLanguage(text)
     const stages = stagesOf(text, context)
-    const danger = gravest(findDanger(text, stages), context.alarm)
+    const danger = context.danger ?? undefined
     const previous = readPrevious(messages.slice(0, Math.max(0, last)), context)
     const wantsMore = previous.topic !== undefined && MORE.test(simplify(text))
     const smallTalk = danger !== undefined || wantsMore ? undefined : findSmallTalk(text, language)

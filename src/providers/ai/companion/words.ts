@@ -1,49 +1,10 @@
-import { classesOf, expand } from './synonyms.ts'
+import { content } from './content.ts'
+import { expand } from './synonyms.ts'
 
 /**
  * Words as the companion compares them: lower case, without accents, lightly stemmed. English mainly; the words that a
  * question is usually about in some other languages are turned into English ones, so that it is at least understood.
  */
-
-/** Words that say nothing about the subject. Contractions are listed without their apostrophe. */
-const STOP_WORDS = new Set(
-  `a about after again all also am an and any anyone anything are as at be because been before being best better but by
-  came can cant come could day did do does doesnt doing dont down during each else even ever every feel feeling for
-  from get gets getting give go goes going good got had has have having he hello help her here hers hey hi him his how i id if
-  ill im in into is isnt it its ive just keep kind know let lets like little lot made make many may maybe me might mine more
-  most much must my need needs never no normal not now of off often ok okay on once one only or other our ours out over
-  please put quite really right said say see seem seems she shes hes should show so some someone something sometimes soon still
-  such suggest sure take tell than thank thanks that thats the their them then there these they thing things think this
-  those through time tips to today too try trying up us use used using usually very want wants was way we well were what whats
-  when where whether which while who whose why will with without wont would yes yet you your
-  al como con cual cuando cuanto de del donde el en es esta estoy hacer hay la las le les lo los mas mi mis mucho muy para pero
-  por puede puedo que se si su sus tengo un una uno unos y aux avec ce cette combien comment dans des du elle est et fait faire
-  il je jai les leur lui ma mais mes mon ne nous ou par pas peux pour puis quand que quel quelle qui quoi sa ses sont suis sur
-  trop un une vous`.split(/\s+/),
-)
-
-/** Words of other languages (accents removed) in English: the subjects this library knows, not a dictionary. */
-const TRANSLATED = new Map(
-  `embarazo pregnancy, embarazada pregnant, enceinte pregnant, grossesse pregnancy, bebe baby, bebes baby, nourrisson
-  newborn, hijo child, hija child, enfant child, dormir sleep, duerme sleep, dort sleep, sueno sleep, sommeil sleep,
-  siesta nap, sieste nap, lactancia breastfeeding, amamantar breastfeeding, allaitement breastfeeding, allaiter
-  breastfeeding, biberon bottle, leche milk, lait milk, nauseas nausea, nausees nausea, vomitos vomiting, vomissements
-  vomiting, fiebre fever, fievre fever, dientes teeth, dents teeth, llora crying, llorar crying, llanto crying, pleure
-  crying, pleurs crying, colicos colic, coliques colic, parto labour, accouchement labour, contracciones contractions,
-  vacunas vaccines, vacuna vaccines, vaccins vaccines, vaccin vaccines, cafe coffee, cafeina caffeine, cafeine caffeine,
-  ejercicio exercise, exercice exercise, rabietas tantrums, rabieta tantrums, caprices tantrums, panales diaper, panal
-  diaper, couche diaper, couches diaper, guarderia daycare, creche daycare, estrenimiento constipation, constipation
-  constipation, cansada tired, cansado tired, fatiguee tired, fatigue tired, sola lonely, seule lonely, solidos solids,
-  papillas purees, diversification solids, bano bath, bain bath, movimientos movements, mouvements movements, pantallas
-  screen, pantalla screen, ecrans screen, ecran screen, medicamento medicine, medicamentos medicine, medicament medicine, toux cough, tos cough, eruption rash, sarpullido rash, diarrea diarrhea,
-  diarrhee diarrhea, fieber fever, schlafen sleep, schlaft sleep, stillen breastfeeding, ubelkeit nausea, zahne teeth,
-  weint crying, impfung vaccines, impfungen vaccines, kaffee coffee, wehen contractions, husten cough, durchfall
-  diarrhea, ausschlag rash, mude tired, febre fever, dorme sleep, amamentar breastfeeding, enjoo nausea, chora crying,
-  vacina vaccines, vacinas vaccines, febbre fever, dormire sleep, allattare breastfeeding, allattamento breastfeeding,
-  denti teeth, piange crying, vaccino vaccines, vaccini vaccines, tosse cough, stanca tired`
-    .split(',')
-    .map((pair) => pair.trim().split(/\s+/) as [string, string]),
-)
 
 /** Lower case, accents and apostrophes removed, everything but letters and digits turned into single spaces. */
 export const simplify = (text: string): string =>
@@ -70,12 +31,25 @@ const withoutEnding = (word: string): string => {
   return cut.replace(/([bdgmnprt])\1$/, '$1')
 }
 
-const CLASSES = classesOf(withoutEnding)
+/** Which word each one counts as; made once for each vocabulary. */
+const classes = new WeakMap<readonly (readonly string[])[], ReadonlyMap<string, string>>()
+
+const classesOf = (synonyms: readonly (readonly string[])[]): ReadonlyMap<string, string> => {
+  const known = classes.get(synonyms)
+  if (known) return known
+  const made = new Map(
+    synonyms.flatMap((words) => words.map((word) => [withoutEnding(word), withoutEnding(words[0] ?? word)] as const)),
+  )
+  classes.set(synonyms, made)
+  return made
+}
+
+const translated = (word: string): string => content().vocabulary.translations.get(word) ?? word
 
 /** A word as texts are compared by: without its ending, and as the word that stands for those of its meaning. */
 export const stem = (word: string): string => {
   const base = withoutEnding(word)
-  return CLASSES.get(base) ?? base
+  return classesOf(content().vocabulary.synonyms).get(base) ?? base
 }
 
 /** All words, stemmed and in order, stop words included: for finding phrases. */
@@ -83,7 +57,7 @@ export const stems = (text: string): string[] =>
   expand(simplify(text))
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => stem(TRANSLATED.get(word) ?? word))
+    .map((word) => stem(translated(word)))
 
 /** The words a text is about, as written, translated where known: for asking a library. */
 export const subjectWords = (text: string): string[] => subjects(simplify(text))
@@ -94,8 +68,8 @@ export const subjectStems = (text: string): string[] => subjects(expand(simplify
 const subjects = (simple: string): string[] =>
   simple
     .split(' ')
-    .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
-    .map((word) => TRANSLATED.get(word) ?? word)
+    .filter((word) => word.length > 1 && !content().vocabulary.stopWords.has(word))
+    .map(translated)
 
 /** Whether `phrase` occurs in `text` as whole words, ignoring endings. Both are arrays of stems. */
 export const holdsPhrase = (text: readonly string[], phrase: readonly string[]): boolean =>

@@ -1,29 +1,50 @@
-import type { DisclaimerCategory } from './categories.ts'
-import { type DisclaimerInput, detectDisclaimer } from './detect.ts'
+import { type Assessment, assess } from '../../../care/assess.ts'
+import { CATEGORIES, type Category, URGENT } from '../../../care/categories.ts'
 import { disclaimerMessage } from './message.ts'
 
 export interface Disclaimer {
-  readonly primaryCategory: DisclaimerCategory
+  readonly primaryCategory: Category
   /** Most urgent first; holds the primary. */
-  readonly detectedCategories: readonly DisclaimerCategory[]
+  readonly detectedCategories: readonly Category[]
   readonly message: string
 }
 
-export interface DisclaimerRequest extends DisclaimerInput {
+export interface DisclaimerRequest {
+  /** What the user's message calls for. */
+  readonly assessment: Assessment
+  /** Urgent categories that somebody else has found in it. */
+  readonly alsoUrgent?: readonly Category[] | undefined
+  /** What the assistant answered. */
+  readonly reply?: string | undefined
   /** The profile's country: alpha-2 code or name. */
   readonly country: string | null
   /** The profile's preferred language, BCP 47. */
   readonly language?: string | undefined
 }
 
+/** An answer is read for what it gives advice on, and more surely than a message: it names dangers to warn of them. */
+const SURE_OF_REPLY = 0.8
+
 /** The disclaimer of one exchange as the `done` event and `ai_response` carry it, or null when none is needed. */
-export function buildDisclaimer({ message, reply, country, language }: DisclaimerRequest): Disclaimer | null {
-  const detection = detectDisclaimer({ message, reply })
-  if (detection === null) return null
-  const { primary, detected } = detection
+export function buildDisclaimer(request: DisclaimerRequest): Disclaimer | null {
+  const { assessment, alsoUrgent = [], reply = '', country, language } = request
+  const found = new Set([...assessment.categories, ...alsoUrgent])
+  if (reply !== '' && !URGENT.some((category) => found.has(category)))
+    for (const category of advisedIn(reply)) found.add(category)
+  const detected = CATEGORIES.filter((category) => found.has(category))
+  const [primary] = detected
+  if (primary === undefined) return null
   return {
     primaryCategory: primary,
     detectedCategories: detected,
     message: disclaimerMessage(primary, { country, language, detected }),
   }
+}
+
+/** The everyday categories that an answer gives advice on. */
+function advisedIn(reply: string): Category[] {
+  const { scores } = assess(reply)
+  return CATEGORIES.filter((category) => scores[category] >= SURE_OF_REPLY).filter(
+    (category) => !URGENT.some((urgent) => urgent === category),
+  )
 }

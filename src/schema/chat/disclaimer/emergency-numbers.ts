@@ -132,3 +132,29 @@ export const CRISIS_LINES: ReadonlyMap<string, { readonly name: string; readonly
   ['KR', { name: '109', number: '109' }],
   ['ZA', { name: 'SADAG Suicide Crisis Helpline', number: '0800 567 567' }],
 ])
+
+/** National lines for people hurt or threatened at home; only well established ones. */
+export const SAFETY_LINES: typeof CRISIS_LINES = new Map([
+  ['US', { name: 'the National Domestic Violence Hotline', number: '1-800-799-7233' }],
+  ['GB', { name: 'the National Domestic Abuse Helpline', number: '0808 2000 247' }],
+  ['IE', { name: 'Women’s Aid', number: '1800 341 900' }],
+  ['AU', { name: '1800RESPECT', number: '1800 737 732' }],
+  ['NZ', { name: 'Women’s Refuge', number: '0800 733 843' }],
+  ['FR', { name: '3919', number: '3919' }],
+  ['ES', { name: '016', number: '016' }],
+  ['DE', { name: 'Hilfetelefon', number: '116 016' }],
+  ['AT', { name: 'Frauenhelpline', number: '0800 222 555' }],
+  ['NL', { name: 'Veilig Thuis', number: '0800 2000' }],
+  ['IT', { name: '1522', number: '1522' }],
+  ['PT', { name: 'CIG', number: '800 202 148' }],
+  ['SE', { name: 'Kvinnofridslinjen', number: '020 50 50 50' }],
+  ['NO', { name: 'VO-linjen', number: '116 006' }],
+  ['FI', { name: 'Nollalinja', number: '080 005 005' }],
+  ['PL', { name: 'Niebieska Linia', number: '800 120 002' }],
+  ['BR', { name: 'Ligue 180', number: '180' }],
+  ['AR', { name: 'Línea 144', number: '144' }],
+  ['CO', { name: 'Línea 155', number: '155' }],
+  ['PE', { name: 'Línea 100', number: '100' }],
+  ['IN', { name: 'Women Helpline 181', number: '181' }],
+  ['ZA', { name: 'the GBV Command Centre', number: '0800 428 428' }],
+])

@@ -1,8 +1,3 @@
-/** A set written as words with spaces between: `wordSet('no not never')`. */
-export function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/))
-}
-
 /** A map written as one line a value, `value: key, key, …`: `table('do not: dont')` maps "dont" to "do not". */
 export function table(lines: string): ReadonlyMap<string, string> {
   const entries = lines

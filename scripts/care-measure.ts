@@ -1,0 +1,118 @@
+/**
+ * How well the care model does with authors it has not learned from: `npm run care:measure`. With `--write`, the
+ * thresholds chosen on the way are stored beside the model. With `--blind`, only the blind authors are measured.
+ */
+import { writeFileSync } from 'node:fs'
+import { decide, loadModel, type Thresholds } from '../src/care/assess.ts'
+import { CATEGORIES, type Category, URGENT } from '../src/care/categories.ts'
+import { exampleOf } from '../src/care/examples.ts'
+import { vectorOf } from '../src/care/features.ts'
+import { type Model, scoresOf } from '../src/care/model.ts'
+import { train } from '../src/care/train.ts'
+import { type Author, BLIND, DATA, type Labelled, readAuthors } from './care-data.ts'
+import { chooseThresholds, isUrgent, type Judged, type Score, scoreOf } from './care-score.ts'
+
+const print = (text = '') => process.stdout.write(`${text}\n`)
+const learn = (authors: readonly Author[]) => train(authors.flatMap(({ rows }) => rows.map(exampleOf)))
+const judge = (model: Model, rows: readonly Labelled[]): Judged[] =>
+  rows.map((row) => ({ row, odds: scoresOf(model, vectorOf(row.text, model.rarity)) }))
+
+const two = (value: number) => (Number.isNaN(value) ? '   -' : value.toFixed(2))
+const cells = ({ recall, precision, f1 }: Score) => `${two(recall)} ${two(precision)} ${two(f1)}`
+
+/** Figures of every category over these messages, decided with these thresholds. */
+const figures = (judged: readonly Judged[], thresholds: Thresholds) => {
+  const decided = judged.map(({ row, odds }) => ({ row, found: decide(odds, thresholds).categories }))
+  const of = (is: (labels: readonly Category[]) => boolean) =>
+    scoreOf(decided.map(({ row, found }) => ({ wanted: is(row.labels), found: is(found) })))
+  return {
+    urgent: of(isUrgent),
+    ...Object.fromEntries(CATEGORIES.map((category) => [category, of((labels) => labels.includes(category))])),
+  } as Record<'urgent' | Category, Score>
+}
+
+const NAMES = ['urgent', ...CATEGORIES] as const
+
+/** One line a category: all messages together, the mean of the authors, and the worst author with enough to count. */
+const table = (judged: ReadonlyMap<string, readonly Judged[]>, thresholds: (author: string) => Thresholds) => {
+  const byAuthor = [...judged].map(([name, rows]) => ({ name, scores: figures(rows, thresholds(name)) }))
+  print(
+    `${'recall precision F1'.padEnd(25)}${'all'.padEnd(18)}${'mean of authors'.padEnd(18)}worst author (of those with ten or more)`,
+  )
+  for (const name of NAMES) {
+    const scores = byAuthor.map((author) => author.scores[name])
+    const sum = (pick: (score: Score) => number) => scores.reduce((total, score) => total + pick(score), 0)
+    const all = { hits: sum((s) => s.hits), falseAlarms: sum((s) => s.falseAlarms), misses: sum((s) => s.misses) }
+    const enough = byAuthor.filter(({ scores }) => scores[name].hits + scores[name].misses >= 10)
+    const mean = (pick: (score: Score) => number) =>
+      enough.reduce((total, { scores }) => total + pick(scores[name]), 0) / enough.length
+    const key = URGENT.some((urgent) => urgent === name) || name === 'urgent' ? 'recall' : 'f1'
+    const worst = enough.toSorted((a, b) => a.scores[name][key] - b.scores[name][key])[0]
+    const recall = all.hits / (all.hits + all.misses)
+    const precision = all.hits / (all.hits + all.falseAlarms)
+    print(
+      name.padEnd(25) +
+        `${two(recall)} ${two(precision)} ${two((2 * recall * precision) / (recall + precision))}`.padEnd(18) +
+        `${two(mean((s) => s.recall))} ${two(mean((s) => s.precision))} ${two(mean((s) => s.f1))}`.padEnd(18) +
+        (worst ? `${cells(worst.scores[name])} ${worst.name}` : ''),
+    )
+  }
+}
+
+const leaveOneOut = () => {
+  const authors = readAuthors()
+  const judged = new Map(
+    authors.map((author) => {
+      process.stderr.write(`\rwithout ${author.name}   `)
+      return [author.name, judge(learn(authors.filter((other) => other !== author)), author.rows)]
+    }),
+  )
+  process.stderr.write('\r\x1b[K')
+  const without = (name: string) =>
+    chooseThresholds([...judged].flatMap(([other, rows]) => (other === name ? [] : rows)))
+  print(`\nLeft-out authors: ${authors.length}, ${authors.reduce((sum, { rows }) => sum + rows.length, 0)} messages`)
+  table(judged, without)
+  const thresholds = chooseThresholds([...judged.values()].flat())
+  if (process.argv.includes('--write'))
+    writeFileSync(`${DATA}thresholds.json`, `${JSON.stringify(thresholds, null, 2)}\n`)
+  if (authors.length > 8) curve(authors, thresholds)
+}
+
+/** What more authors bring: learned from some, measured on the same ones left out. */
+const curve = (authors: readonly Author[], thresholds: Thresholds) => {
+  const tested = authors.filter((_, at) => at % 5 === 4)
+  const learned = authors.filter((_, at) => at % 5 !== 4)
+  const spread = learned.toSorted((a, b) => a.rows.length - b.rows.length)
+  print('\nLearning curve: urgent recall at precision 0.80 (any of the three), on the same left-out authors')
+  for (let count = 2; ; count = Math.min(count * 2, learned.length)) {
+    const some = spread.filter(
+      (_, at) => Math.floor(((at + 1) * count) / spread.length) > Math.floor((at * count) / spread.length),
+    )
+    const model = learn(some)
+    const judged = tested.flatMap(({ rows }) => judge(model, rows))
+    const top = (odds: Float64Array) =>
+      Math.max(...URGENT.map((c) => (odds[CATEGORIES.indexOf(c)] ?? 0) - thresholds[c]))
+    const order = judged.toSorted((a, b) => top(b.odds) - top(a.odds))
+    let hits = 0
+    let best = 0
+    order.forEach(({ row }, at) => {
+      if (isUrgent(row.labels)) hits += 1
+      if (hits / (at + 1) >= 0.8) best = hits
+    })
+    print(
+      `${String(count).padStart(3)} authors, ${some.reduce((sum, { rows }) => sum + rows.length, 0)} messages: ${two(best / hits)}`,
+    )
+    if (count === learned.length) break
+  }
+}
+
+const blind = () => {
+  const authors = readAuthors(BLIND)
+  if (authors.length === 0) return
+  const { model, thresholds } = loadModel()
+  print(`\nBlind authors: ${authors.length}, ${authors.reduce((sum, { rows }) => sum + rows.length, 0)} messages`)
+  table(new Map(authors.map(({ name, rows }) => [name, judge(model, rows)])), () => thresholds)
+}
+
+if (!process.argv.includes('--blind')) leaveOneOut()
+blind()

@@ -1,0 +1,17 @@
+/** What a message may call for, most urgent first: the first one found is the primary. */
+export const CATEGORIES = [
+  'medical_emergency',
+  'mental_health_crisis',
+  'personal_safety',
+  'pregnancy_complication',
+  'infant_health',
+  'medication',
+  'nutrition',
+  'legal',
+  'financial',
+] as const
+
+export type Category = (typeof CATEGORIES)[number]
+
+/** Those that can't wait: somebody is, or may soon be, in danger. */
+export const URGENT = ['medical_emergency', 'mental_health_crisis', 'personal_safety'] as const satisfies Category[]

@@ -1,0 +1,79 @@
+import { factsOf } from './facts.ts'
+import { fold, wordsOf } from './words.ts'
+
+/** Features are hashed into this many buckets; two that meet in one cost less than a table of names would. */
+export const BUCKETS = 1 << 17
+
+/** A message as a sparse vector: rising buckets and their values. */
+export interface Vector {
+  readonly at: Int32Array
+  readonly values: Float32Array
+}
+
+/** Words up to this far apart are also seen as a pair. */
+const PAIR_REACH = 5
+const SHORTEST_PIECE = 3
+const LONGEST_PIECE = 5
+
+/**
+ * The buckets of a message by group: words and their neighbours, pairs further apart, pieces of words (which meet
+ * misspelt words and word families), and each measured fact beside each word.
+ */
+const groupsOf = (message: string): number[][] => {
+  const { text, facts } = factsOf(fold(message))
+  const words = wordsOf(text)
+  const near: number[] = []
+  const far: number[] = []
+  const pieces: number[] = []
+  const factual: number[] = []
+  words.forEach(({ text: word, kind, negated }, index) => {
+    near.push(hash(`w ${word}`))
+    if (kind !== word) near.push(hash(`w ${kind}`))
+    if (negated) near.push(hash(`n ${word}`))
+    const next = words[index + 1]
+    if (next) near.push(hash(`b ${word} ${next.text}`))
+    for (const other of words.slice(index + 2, index + PAIR_REACH + 1)) far.push(hash(`s ${kind} ${other.kind}`))
+    for (const fact of facts) factual.push(hash(`f ${fact} ${word}`))
+    const padded = `^${word}$`
+    for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length++)
+      for (let from = 0; from + length <= padded.length; from++)
+        pieces.push(hash(`c ${padded.slice(from, from + length)}`))
+  })
+  for (const one of facts) for (const other of facts) if (one < other) factual.push(hash(`ff ${one} ${other}`))
+  return [near, far, pieces, factual]
+}
+
+/** FNV-1a, mixed once more at the end. */
+const hash = (text: string): number => {
+  let h = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
+  return (h ^ (h >>> 12)) & (BUCKETS - 1)
+}
+
+/** A message as the model sees it. Each group has length 1, so that a long message doesn't weigh more than a short one. */
+export const vectorOf = (message: string, rarity: Float32Array): Vector => {
+  const sums = new Map<number, number>()
+  for (const group of groupsOf(message)) {
+    const counts = new Map<number, number>()
+    for (const bucket of group) counts.set(bucket, (counts.get(bucket) ?? 0) + 1)
+    let square = 0
+    for (const [bucket, count] of counts) {
+      const value = (1 + Math.log(count)) * (rarity[bucket] ?? 0)
+      counts.set(bucket, value)
+      square += value * value
+    }
+    for (const [bucket, value] of counts)
+      if (value > 0) sums.set(bucket, (sums.get(bucket) ?? 0) + value / Math.sqrt(square))
+  }
+  const at = Int32Array.from(sums.keys()).sort()
+  return { at, values: Float32Array.from(at, (bucket) => sums.get(bucket) ?? 0) }
+}
+
+/** How much a bucket says by how few of the messages hold it; what only one of them holds says nothing. */
+export const rarityOf = (messages: readonly string[]): Float32Array => {
+  const counts = new Float32Array(BUCKETS)
+  for (const message of messages)
+    for (const bucket of new Set(groupsOf(message).flat())) counts[bucket] = (counts[bucket] ?? 0) + 1
+  return counts.map((count) => (count < 2 ? 0 : 1 + Math.log((1 + messages.length) / (1 + count))))
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type CompanionDocument, readDocument } from './document.ts'
+import type { Phrasebook } from './language.ts'
+import { type Topic, topicOf } from './topic.ts'
+
+/** Everything the companion says and every word it knows: the files of content/companion, whose README says how they are written. */
+export interface Content {
+  /** By subject, then name. */
+  readonly topics: readonly Topic[]
+  /** The answers to a danger by `danger` or `danger.language`. */
+  readonly dangers: ReadonlyMap<string, { readonly answer: string; readonly further: string | undefined }>
+  /** By language. English small talk has rules of its own. */
+  readonly phrasebooks: ReadonlyMap<string, Phrasebook>
+  /** Wordings to choose from, by what they are for. */
+  readonly wordings: ReadonlyMap<string, readonly string[]>
+  readonly vocabulary: {
+    /** Each line's words count as its first. */
+    readonly synonyms: readonly (readonly string[])[]
+    readonly shorthand: ReadonlyMap<string, string>
+    readonly translations: ReadonlyMap<string, string>
+    readonly stopWords: ReadonlySet<string>
+  }
+}
+
+const FOLDER = fileURLToPath(new URL('../../../../content/companion/', import.meta.url))
+
+/**
+ * Reads and checks the content of a folder.
+ * @throws Error that names every file with what is wrong in it.
+ */
+export const readContent = (folder = FOLDER): Content => {
+  const faults: string[] = []
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+  const read = <T>(path: string, make: (document: CompanionDocument) => T): T[] => {
+    try {
+      return [make(readDocument(readFileSync(`${folder}/${path}`, 'utf8')))]
+    } catch (error) {
+      faults.push(`${path} ${(error as Error).message}`)
+      return []
+    }
+  }
+  const within = (part: string) => all.filter((path) => path.startsWith(`${part}/`) && path.endsWith('.md')).sort()
+  const nameOf = (path: string) => basename(path, '.md')
+  const lines = (name: string) =>
+    readFileSync(`${folder}/vocabulary/${name}.txt`, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+  const pairs = (name: string) =>
+    new Map(
+      lines(name)
+        .map((line) => line.split(' = '))
+        .map(([from = '', to = '']) => [from, to]),
+    )
+
+  const topics = within('topics').flatMap((path) =>
+    read(path, (document) => topicOf(nameOf(path), path.split('/')[1] ?? '', document)),
+  )
+  for (const key of ['id', 'names'] as const) {
+    const held = topics.flatMap((topic) => topic[key].split(', ').map((value) => ({ value, topic })))
+    for (const { value, topic } of held)
+      if (held.find((other) => other.value === value)?.topic !== topic)
+        faults.push(
+          `topics/${topic.subject}/${topic.id}.md has the ${key === 'id' ? 'file name' : 'name'} “${value}” of another`,
+        )
+  }
+  const dangers = within('dangers').flatMap((path) =>
+    read(
+      path,
+      ({ section, optional }) =>
+        [nameOf(path), { answer: section('Answer'), further: optional('If they go on') }] as const,
+    ),
+  )
+  const phrasebooks = within('languages').flatMap((path) =>
+    read(path, ({ field, section }): [string, Phrasebook] => [
+      nameOf(path),
+      {
+        hello: field('hello'),
+        thanks: field('thanks'),
+        bye: field('bye'),
+        filler: field('filler', ''),
+        common: field('common', ''),
+        greeting: section('Greeting'),
+        welcome: section('Welcome'),
+        farewell: section('Farewell'),
+        notice: section('Before an answer in English'),
+        sorry: section('Not understood'),
+      },
+    ]),
+  )
+  const wordings = ['small-talk.md', 'tones.md'].flatMap((path) => read(path, ({ lists }) => [...lists()])).flat()
+  if (faults.length > 0) throw new Error(`The companion's content can't be used:\n${faults.join('\n')}`)
+  return {
+    topics,
+    dangers: new Map(dangers),
+    phrasebooks: new Map(phrasebooks),
+    wordings: new Map(wordings),
+    vocabulary: {
+      synonyms: lines('synonyms').map((line) => line.split(' ')),
+      shorthand: pairs('shorthand'),
+      translations: pairs('translations'),
+      stopWords: new Set(lines('stop-words').flatMap((line) => line.split(' '))),
+    },
+  }
+}
+
+let kept: Content | undefined
+
+/** The content of this installation, read at the first call: the start of the service makes it. */
+export const content = (): Content => {
+  kept ??= readContent()
+  return kept
+}
+
+/** The wordings for something, of which there is at least one. */
+export const wordingsOf = (name: string): readonly [string, ...string[]] => {
+  const [first, ...others] = content().wordings.get(name) ?? []
+  if (first === undefined) throw new Error(`The companion has no words for “${name}”.`)
+  return [first, ...others]
+}

@@ -1,0 +1,15 @@
+import type { Danger } from '../../../care/assess.ts'
+import { content } from './content.ts'
+import type { Language } from './language.ts'
+
+/**
+ * What to say to somebody in danger: the same in every personality, for nobody needs a tone of voice then, and in the
+ * person's own language where that is written, be it in fewer words.
+ */
+export const answerDanger = (danger: Danger, language: Language): string => {
+  const own = [danger, ...(danger === 'pregnancy' ? ['emergency'] : [])].map((name) => `${name}.${language}`)
+  return [...own, danger].flatMap((name) => content().dangers.get(name)?.answer ?? [])[0] ?? ''
+}
+
+/** For the next words after such an answer, when they are not a question of their own. */
+export const followUp = (danger: Danger): string => content().dangers.get(danger)?.further ?? ''

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assess } from '../../src/care/assess.ts'
+import { CATEGORIES } from '../../src/care/categories.ts'
+import { factsOf } from '../../src/care/facts.ts'
+import { fold, wordsOf } from '../../src/care/words.ts'
+
+const LONGEST_MESSAGE = 8_000
+
+describe('an assessment', () => {
+  it.each([
+    ['my baby is not breathing', 'emergency'],
+    ['I am 30 weeks pregnant and bleeding heavily', 'pregnancy'],
+    ['I want to die', 'crisis'],
+    ['Ich will nicht mehr leben', 'crisis'],
+    ['voglio morire', 'crisis'],
+    ['quero morrer', 'crisis'],
+    ['my husband beats me and I am hiding in the bathroom', 'safety'],
+    ['Good morning! Which lullaby do you like best?', null],
+  ] as const)('of "%s" sees the danger %s', (text, danger) => {
+    expect(assess(text).danger).toBe(danger)
+  })
+
+  it('holds a score for every category, and those from a half on in their order', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.lorem()), (text) => {
+        const { scores, categories } = assess(text)
+        expect(Object.keys(scores)).toEqual([...CATEGORIES])
+        for (const category of CATEGORIES) expect(scores[category]).toBeGreaterThanOrEqual(0)
+        const found = CATEGORIES.filter((category) => scores[category] >= 0.5)
+        expect(found).toEqual(expect.arrayContaining([...categories]))
+        expect(categories).toEqual(CATEGORIES.filter((category) => categories.includes(category)))
+      }),
+    )
+  })
+
+  it('is the same for the same text, and does not depend on case, kind of apostrophe or form of accents', () => {
+    const text = "I don't think my bébé, 5 weeks, can breathe properly; 38,5 since 3am"
+    const plain = assess(text)
+    for (const other of [text, text.toUpperCase(), text.replaceAll("'", '’'), text.normalize('NFD')])
+      expect(assess(other)).toEqual(plain)
+  })
+
+  it.each([
+    'a',
+    'not ',
+    '3 weeks ',
+    '38.5 ',
+    '120/80 ',
+    '.',
+    "'",
+    '1'.repeat(50),
+    'á̂̃',
+    '😂',
+    'my baby not not breathing ',
+  ])('reads 8,000 characters of "%s" word by word', (piece) => {
+    const text = piece.repeat(Math.ceil(LONGEST_MESSAGE / piece.length)).slice(0, LONGEST_MESSAGE)
+    expect(wordsOf(factsOf(fold(text)).text).length).toBeLessThanOrEqual(LONGEST_MESSAGE)
+    expect(() => assess(text)).not.toThrow()
+  })
+})
+
+describe('what a message measures', () => {
+  it.each([
+    ['he has 38.4', '@fever'],
+    ['temp of 39', '@fever'],
+    ['101.2F', '@fever'],
+    ['40,2 de fiebre', '@highfever'],
+    ['it says 36.8', '@notfever'],
+    ['she is 5 weeks old', '@underthreemonths'],
+    ['10 days old', '@underthreemonths'],
+    ['my two month old', '@underthreemonths'],
+    ['mon bébé a 5 mois', '@undereyear'],
+    ['he is 7 yo', '@schoolchild'],
+    ['31 weeks', '@preterm'],
+    ['36+4', '@preterm'],
+    ['at 39 wks', '@term'],
+    ['7 months pregnant', '@preterm'],
+    ['bp 168/112', '@severepressure'],
+    ['145 over 92', '@raisedpressure'],
+    ['118/74', '@goodpressure'],
+    ['every 4 minutes', '@fewminutes'],
+    ['20 pills', '@bigdose'],
+    ['£40 a month', '@money'],
+  ])('in "%s" is %s', (text, fact) => {
+    expect(factsOf(fold(text)).facts).toContain(fact)
+  })
+})

@@ -141,6 +141,7 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
   TWILIO_BASE_URL: httpUrl.optional(),
+  COMMUNITY_PREMODERATION: flag.default(false),
   GRAPHQL_EXPLORER: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
@@ -186,6 +187,8 @@ export interface Config {
         careModel: string | null
         requireConsent: boolean
       }
+  /** Whether posts wait for an admin. */
+  community: { premoderation: boolean }
   /** What understands speech, and what speaks. */
   speech:
     | { kind: 'none' }
@@ -329,6 +332,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
             requireConsent: env.AI_REQUIRE_CONSENT,
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },
+    community: { premoderation: env.COMMUNITY_PREMODERATION },
     speech: speechOf(env),
     tts: ttsOf(env),
     storage:

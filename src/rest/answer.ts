@@ -125,6 +125,14 @@ export const totalPages = (total: Ref<number>, size: Ref<number>): Template =>
     make: (all: number, each: number) => Math.ceil(all / each),
   })
 
+/** Where the next page begins; null where there is none. */
+export const nextCursor = (info: Ref<{ has_next_page: boolean; end_cursor: string | null }>): Template =>
+  new Computation({
+    from: [info.has_next_page, info.end_cursor],
+    schema: () => ({ type: ['string', 'null'] }),
+    make: (follows: boolean, cursor: string | null) => (follows ? cursor : null),
+  })
+
 /** The neighbour of a page: null where there is none. */
 export const neighbour = (step: 1 | -1, page: Ref<number>, size: Ref<number>, total: Ref<number>): Template =>
   new Computation({

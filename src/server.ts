@@ -16,6 +16,7 @@ import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
 import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
+import { registerWebhooks } from './http/webhooks.ts'
 import { isTooDeep } from './json.ts'
 import { createGraphQLDoor } from './realtime/graphql-ws.ts'
 import { registerSockets } from './realtime/sockets.ts'
@@ -157,6 +158,7 @@ export const createServer = async (app: App): Promise<Server> => {
   }
   await registerPages(http, app)
   registerFiles(http, app)
+  registerWebhooks(http, app)
   registerUnsubscribe(http, app)
   registerRest(http, {
     app,

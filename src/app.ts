@@ -32,10 +32,15 @@ import { type Circuits, createCircuits } from './providers/resilience/circuit.ts
 import { createSmsOutbox } from './providers/sms/outbox.ts'
 import type { SmsSender } from './providers/sms/sms.ts'
 import { createTwilioSender } from './providers/sms/twilio.ts'
+import { createCommandRecogniser } from './providers/speech/command.ts'
+import { createRealtimeRecogniser } from './providers/speech/realtime.ts'
+import { createTranscriptionRecogniser } from './providers/speech/transcription.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
+import { createCommandSpeech } from './providers/tts/command.ts'
+import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
 import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
 import { createReplyWriters } from './schema/chat/reply-writers.ts'
@@ -88,6 +93,22 @@ const createStorage = ({ storage, dataDir }: Config, circuits: Circuits): Object
   storage.kind === 'gcs'
     ? createGcsStorage({ ...storage, circuits })
     : createLocalStorage({ folder: join(dataDir, 'files') })
+
+const createRecogniser = ({ speech }: Config, circuits: Circuits): App['recogniser'] => {
+  if (speech.kind === 'none') return null
+  if (speech.kind === 'command') return createCommandRecogniser({ command: speech.command, circuits })
+  const { url, model, apiKey } = speech
+  const endpoint = { model, circuits, apiKey: apiKey ?? undefined }
+  return speech.kind === 'realtime'
+    ? createRealtimeRecogniser({ url, ...endpoint })
+    : createTranscriptionRecogniser({ baseUrl: url, ...endpoint })
+}
+
+const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['synthesiser'] => {
+  if (tts.kind === 'none') return null
+  if (tts.kind === 'command') return createCommandSpeech({ command: tts.command, circuits })
+  return createOpenAiSpeech({ ...tts, apiKey: tts.apiKey ?? undefined, circuits })
+}
 
 /** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
 const createAi = ({ ai, env }: Config, circuits: Circuits): App['ai'] => {
@@ -219,6 +240,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: createAi(config, circuits),
       secondOpinion: createOpinions(config, circuits, log),
+      recogniser: createRecogniser(config, circuits),
+      synthesiser: createSynthesiser(config, circuits),
       replyWriters,
       shutdown: stopping.signal,
     }

@@ -58,6 +58,15 @@ const isOrigin = (v: string): boolean => {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s*]+$/.test(v)
 }
 
+/** A program with its arguments, split at spaces; quotes keep what is between them together. */
+const command = text.transform((v, context): [string, ...string[]] => {
+  const [program, ...args] = [...v.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replace(/["']/g, ''))
+  const quotes = v.replace(/"[^"]*"|'[^']*'/g, '')
+  if (program && !/["']/.test(quotes)) return [program, ...args]
+  context.addIssue({ code: 'custom', message: 'must be a program and its arguments, with every quote closed' })
+  return z.NEVER
+})
+
 const origins = list.refine(
   (each) => each.every(isOrigin),
   'must be exact origins such as https://app.example.com, without a path',
@@ -106,6 +115,16 @@ const environment = z.object({
   AI_MODEL: text.optional(),
   AI_CARE_MODEL: text.optional(),
   AI_REQUIRE_CONSENT: flag.default(false),
+  SPEECH_BASE_URL: httpUrl.optional(),
+  SPEECH_REALTIME_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  SPEECH_COMMAND: command.optional(),
+  SPEECH_API_KEY: text.optional(),
+  SPEECH_MODEL: text.optional(),
+  TTS_BASE_URL: httpUrl.optional(),
+  TTS_COMMAND: command.optional(),
+  TTS_API_KEY: text.optional(),
+  TTS_MODEL: text.default('tts-1'),
+  TTS_VOICE: text.default('alloy'),
   STORAGE: z.enum(['auto', 'local', 'gcs']).default('auto'),
   GCS_BUCKET: text.optional(),
   GCS_PREFIX: z.string().default(''),
@@ -167,6 +186,15 @@ export interface Config {
         careModel: string | null
         requireConsent: boolean
       }
+  /** What understands speech, and what speaks. */
+  speech:
+    | { kind: 'none' }
+    | { kind: 'transcription' | 'realtime'; url: string; apiKey: string | null; model: string }
+    | { kind: 'command'; command: readonly [string, ...string[]] }
+  tts:
+    | { kind: 'none' }
+    | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string; voice: string }
+    | { kind: 'command'; command: readonly [string, ...string[]] }
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
   identityProviders: Readonly<Record<string, IdentityProvider>>
   /** Push services; with none, development writes to the outbox and production sends none. */
@@ -199,6 +227,21 @@ const identityProvidersOf = (env: z.output<typeof environment>): Config['identit
   ),
 })
 
+const speechOf = (env: z.output<typeof environment>): Config['speech'] => {
+  const apiKey = env.SPEECH_API_KEY ?? null
+  if (env.SPEECH_BASE_URL)
+    return { kind: 'transcription', url: env.SPEECH_BASE_URL, apiKey, model: env.SPEECH_MODEL ?? 'whisper-1' }
+  if (env.SPEECH_REALTIME_URL)
+    return { kind: 'realtime', url: env.SPEECH_REALTIME_URL, apiKey, model: env.SPEECH_MODEL ?? 'gpt-4o-transcribe' }
+  return env.SPEECH_COMMAND ? { kind: 'command', command: env.SPEECH_COMMAND } : { kind: 'none' }
+}
+
+const ttsOf = (env: z.output<typeof environment>): Config['tts'] => {
+  const { TTS_BASE_URL: baseUrl, TTS_COMMAND, TTS_API_KEY = null, TTS_MODEL, TTS_VOICE } = env
+  if (baseUrl) return { kind: 'openai-compatible', baseUrl, apiKey: TTS_API_KEY, model: TTS_MODEL, voice: TTS_VOICE }
+  return TTS_COMMAND ? { kind: 'command', command: TTS_COMMAND } : { kind: 'none' }
+}
+
 /** What must go together, and what production refuses to run without (decisions, section 5). */
 const problemsOf = (env: z.output<typeof environment>): string[] => {
   const problems: string[] = []
@@ -216,6 +259,12 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
   }
   together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
   together('ADMIN_PASSWORD', 'ADMIN_EMAIL')
+  const oneOf = (...names: (keyof typeof env)[]) => {
+    const given = names.filter((name) => env[name] !== undefined)
+    if (given.length > 1) problems.push(`${given.join(' and ')} exclude each other`)
+  }
+  oneOf('SPEECH_BASE_URL', 'SPEECH_REALTIME_URL', 'SPEECH_COMMAND')
+  oneOf('TTS_BASE_URL', 'TTS_COMMAND')
   if (env.STORAGE === 'gcs' && !env.GCS_BUCKET) problems.push('STORAGE=gcs needs GCS_BUCKET as well')
   if (env.NODE_ENV !== 'production') return problems
 
@@ -280,6 +329,8 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
             requireConsent: env.AI_REQUIRE_CONSENT,
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },
+    speech: speechOf(env),
+    tts: ttsOf(env),
     storage:
       env.GCS_BUCKET && env.STORAGE !== 'local'
         ? {

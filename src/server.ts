@@ -15,7 +15,9 @@ import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
-import { registerGraphQLSocket } from './realtime/graphql-ws.ts'
+import { createGraphQLDoor } from './realtime/graphql-ws.ts'
+import { registerSockets } from './realtime/sockets.ts'
+import { createVoiceDoor } from './realtime/voice/socket.ts'
 import { registerRest } from './rest/index.ts'
 import { answerOtherMethods } from './rest/other-methods.ts'
 import { httpError, sendProblem } from './rest/problem.ts'
@@ -174,17 +176,18 @@ export const createServer = async (app: App): Promise<Server> => {
 
   for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, ['GET', 'POST'])
 
-  const sockets = registerGraphQLSocket(http.server, {
+  const addressOf = (request: IncomingMessage) => clientAddress(proxyAddress(request, trust))
+  const socketContextOf = async (request: IncomingMessage, authorization: string | undefined): Promise<Context> => ({
     app,
-    executor,
-    contextOf: async (request: IncomingMessage, authorization) => ({
-      app,
-      ...(await identify(authorization)),
-      requestId: requestIds.next(),
-      ip: clientAddress(proxyAddress(request, trust)),
-      userAgent: request.headers['user-agent'] ?? null,
-    }),
+    ...(await identify(authorization)),
+    requestId: requestIds.next(),
+    ip: addressOf(request),
+    userAgent: request.headers['user-agent'] ?? null,
   })
+  const sockets = registerSockets(http.server, [
+    createGraphQLDoor({ app, executor, contextOf: socketContextOf }),
+    createVoiceDoor({ app, contextOf: socketContextOf, addressOf }),
+  ])
 
   await http.ready()
   return {

@@ -11,6 +11,7 @@ export const POLICIES = {
   signInPerIp: { points: 300, seconds: 60 },
   registration: { points: 60, seconds: 60 },
   chatMessages: { points: 30, seconds: 60 },
+  voiceTurns: { points: 60, seconds: 60 },
   uploads: { points: 60, seconds: 60 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
@@ -26,6 +27,9 @@ export type PolicyName = keyof typeof POLICIES
 export const PLACES = {
   /** Readers of answers that this process does not write: each asks the database again and again. */
   waitingReaders: 100,
+  voiceSockets: 3,
+  /** Connections of one address that have not yet shown whose they are. */
+  voiceStrangers: 20,
 } as const satisfies Record<string, number>
 
 export type PlaceName = keyof typeof PLACES

@@ -35,6 +35,7 @@ import { createTwilioSender } from './providers/sms/twilio.ts'
 import { createCommandRecogniser } from './providers/speech/command.ts'
 import { createRealtimeRecogniser } from './providers/speech/realtime.ts'
 import { createTranscriptionRecogniser } from './providers/speech/transcription.ts'
+import { createCachedStorage } from './providers/storage/cached.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
@@ -203,7 +204,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       (runner) => runner.close(),
     )
     const events = closing(
-      await createEvents({ url: database.url, jobs, reactions, onTrouble: warn('events not heard') }),
+      await createEvents({ listen: database.listen, jobs, reactions, onTrouble: warn('events not passed on') }),
       (made) => made.close(),
     )
     const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
@@ -234,7 +235,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       }),
       circuits,
       idempotency: createIdempotency(pool, keys.derive('request digests')),
-      storage: createStorage(config, circuits),
+      storage: createCachedStorage(createStorage(config, circuits)),
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: createAi(config, circuits),

@@ -41,6 +41,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   config: { values: [] },
   times: { values: [] },
   json: { values: [] },
+  'request-id': { values: [] },
   log: { values: ['errors'] },
   'start-failure': { values: [], types: ['config'] },
   input: { values: [] },
@@ -50,12 +51,12 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   replies: { values: [], types: ['errors', 'care'] },
   // What the whole service knows of itself: of the domains nothing.
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'care', 'replies'] },
-  jobs: { values: ['errors'], types: ['context'] },
+  jobs: { values: ['errors', 'request-id'], types: ['context'] },
   schema: {
     values: ['errors', 'input', 'roles', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
     types: ['context', 'providers', 'config', 'replies'],
   },
-  graphql: { values: ['errors', 'json', 'rules', 'providers'], types: ['context'] },
+  graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context'] },
   rest: {
     values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
     types: ['context', 'config'],

@@ -23,6 +23,7 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { userRoutes } from './routes/users.ts'
+import { createUploadGate } from './upload-gate.ts'
 
 /** The routes of every domain; their groups in this order make up the documentation. */
 export const groups: readonly Group[] = [
@@ -74,6 +75,7 @@ declare module 'fastify' {
 export const registerRest = (server: FastifyInstance, { app, executor, authenticate, contextOf }: RestDependencies) => {
   server.decorateRequest('context', null)
   server.decorateRequest('pattern', null)
+  server.decorateRequest('bodyDigest', null)
 
   const callerOf = async (route: Route, request: FastifyRequest): Promise<Viewer | null> => {
     if (route.auth !== 'public') return authenticate(request)
@@ -96,6 +98,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     request.context = context
   }
 
+  const uploads = createUploadGate()
   const routes = routesOf(executor.schema)
   const methodsOf = new Map<string, Set<string>>()
   for (const route of routes) {
@@ -103,7 +106,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     // Two routes may name the parameter of one path differently; for its methods they are one path.
     const shape = url.replace(/:\w+/g, ':')
     methodsOf.set(shape, (methodsOf.get(shape) ?? new Set()).add(route.method))
-    const handle = createHandler(route, executor, app)
+    const handle = createHandler(route, executor, app, uploads)
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,

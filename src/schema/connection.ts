@@ -108,13 +108,16 @@ const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
 
 type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
 
-/** Declares the connection and edge types of a node type. `noun` is used in their descriptions. */
-export const connectionOf = <Node>(node: ObjectRef<SchemaTypes, Node>, name: string, noun: string) => {
+/**
+ * Declares the connection and edge types of a node type. `noun` is used in their descriptions. `cost` is what each item
+ * costs beside its fields: 1 for each 600 characters that the row which is read for it may hold.
+ */
+export const connectionOf = <Node>(node: ObjectRef<SchemaTypes, Node>, name: string, noun: string, cost = 1) => {
   const Edge = builder.objectRef<{ node: Node; cursor: () => string }>(`${name}Edge`).implement({
     description: `One of the ${noun} with its place in the list.`,
     fields: (t) => ({
       node: t.field({ type: node, description: 'The item.', resolve: (edge) => edge.node as never }),
-      cursor: t.string({ description: 'Opaque; pass it as `after`.', resolve: (edge) => edge.cursor() }),
+      cursor: t.string({ cost: 2, description: 'Opaque; pass it as `after`.', resolve: (edge) => edge.cursor() }),
     }),
   })
   return builder.objectRef<Page<Node>>(`${name}Connection`).implement({
@@ -122,11 +125,13 @@ export const connectionOf = <Node>(node: ObjectRef<SchemaTypes, Node>, name: str
     fields: (t) => ({
       nodes: t.field({
         type: [node],
+        cost,
         description: 'The items of this page.',
         resolve: (page) => page.nodes as never,
       }),
       edges: t.field({
         type: [Edge],
+        cost,
         description: 'The items of this page with their cursors.',
         resolve: (page) => page.nodes.map((item) => ({ node: item, cursor: () => page.cursorOf(item) })),
       }),

@@ -6,6 +6,7 @@ import { chat } from './chat/domain.ts'
 import { devices } from './devices/domain.ts'
 import { earlyAccess } from './early-access/domain.ts'
 import { images } from './images/domain.ts'
+import { jobs } from './jobs/domain.ts'
 import { journal } from './journal/domain.ts'
 import { memories } from './memories/domain.ts'
 import { notifications } from './notifications/domain.ts'
@@ -28,5 +29,6 @@ export const allDomains: readonly Domain[] = [
   devices,
   notifications,
   broadcasts,
+  jobs,
   users,
 ]

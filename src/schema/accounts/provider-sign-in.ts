@@ -6,6 +6,7 @@ import type { IdentityClaims } from '../../providers/identity/identity.ts'
 import { email as emailRule } from '../../rules.ts'
 import { isDuplicate } from '../constraints.ts'
 import { endSessions } from './end-sessions.ts'
+import { providerLinked } from './events.ts'
 import type { Client } from './guess-limits.ts'
 import type { providerSignIn } from './input.ts'
 import { queueMail } from './send-mail.ts'
@@ -14,7 +15,10 @@ import { takeOver } from './take-over.ts'
 import { mailLink } from './verify-email.ts'
 
 type Transaction = Prisma.TransactionClient
-type ProviderApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'now' | 'rateLimits' | 'identities' | 'sessions' | 'jobs'>
+type ProviderApp = Pick<
+  App,
+  'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'rateLimits' | 'identities' | 'sessions' | 'jobs'
+>
 
 /** A session opened through an identity provider, with the person's name in two parts. */
 export interface ProviderSignIn extends TokenPair {
@@ -77,6 +81,7 @@ const linkAccount = async (
   const identity = await connect(found.id)
   const notice = found.verified ? 'providerLinked' : 'providerLinkedAndPasswordRemoved'
   await queueMail(app, tx, found.email, { kind: 'notice', notice })
+  await app.events.raise(tx, providerLinked, { userId: found.id })
   return { identity, ended }
 }
 

@@ -14,7 +14,7 @@ export interface SignedIn extends TokenPair {
   user: User
 }
 
-type SignInApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'now' | 'passwords' | 'rateLimits'>
+type SignInApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
 
 /**
  * Creates an account with its first session and queues the mail that verifies its address, in one transaction. The

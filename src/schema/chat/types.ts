@@ -24,7 +24,7 @@ const MessageType = builder.objectRef<Message>('Message').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     sender: t.field({ type: enumOf(sender), description: 'Who wrote it.', resolve: (message) => message.sender }),
-    message: t.exposeString('text', { cost: 4, description: 'The text, at most 8,000 characters from a person.' }),
+    message: t.exposeString('text', { description: 'The text, at most 8,000 characters from a person.' }),
     state: t.field({ type: enumOf(messageState), description: 'How far it has come.', resolve: ({ state }) => state }),
     disclaimer: t.field({
       type: Disclaimer,
@@ -36,7 +36,7 @@ const MessageType = builder.objectRef<Message>('Message').implement({
   }),
 })
 
-const MessageConnection = connectionOf(MessageType, 'Message', 'messages, newest first')
+const MessageConnection = connectionOf(MessageType, 'Message', 'messages, newest first', 13)
 
 const messagesOf = createLoader(({ app }, conversations: readonly Conversation[], args: PageArgs) =>
   listMessages(app, conversations, args),

@@ -46,6 +46,7 @@ import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
 import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
+import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
 
 interface AppOptions {
@@ -208,6 +209,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       (made) => made.close(),
     )
     const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
+    const views = closing(createViewRecorder(pool, warn('views not counted')), (made) => made.close())
     const stopping = closing(new AbortController(), (controller) => controller.abort())
 
     const app: App = {
@@ -243,6 +245,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       recogniser: createRecogniser(config, circuits),
       synthesiser: createSynthesiser(config, circuits),
       replyWriters,
+      views,
       shutdown: stopping.signal,
     }
     await jobs.start()

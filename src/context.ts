@@ -81,6 +81,8 @@ export interface App {
   /** Speaks; null where nothing is configured for it. */
   readonly synthesiser: SpeechSynthesiser | null
   readonly replyWriters: ReplyWriters
+  /** Counts who has read which post. */
+  readonly views: ViewRecorder
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */
   readonly shutdown: AbortSignal
@@ -141,6 +143,17 @@ export interface SessionDirectory {
    */
   watch(sessionId: string, onEnd: (standing: 'revoked' | 'banned') => void): () => void
   close(): void
+}
+
+/** Notes who has read which post. */
+export interface ViewRecorder {
+  /**
+   * Notes a first view. Resolves once it is stored, with whether it is new; with false when that fails or takes long,
+   * for nobody should wait for a count. Never rejects.
+   */
+  record(postId: string, userId: string): Promise<boolean>
+  /** Waits for what is under way. */
+  close(): Promise<void>
 }
 
 /** Rows of one table that tell of a person. `$1` is the person's id, `t` the table. */

@@ -45,6 +45,7 @@ const ENVELOPE: Readonly<Record<string, string>> = {
   deleted: 'Whether it was deleted.',
   total: 'How many there are on all pages.',
   pagination: 'Where this page stands in the list.',
+  meta: 'Where this page stands in the list.',
 }
 
 const INTEGER = SCALARS.Int?.schema as JsonSchema
@@ -123,6 +124,17 @@ export const totalPages = (total: Ref<number>, size: Ref<number>): Template =>
     from: [total, size],
     schema: () => ({ ...INTEGER, description: 'How many pages there are.' }),
     make: (all: number, each: number) => Math.ceil(all / each),
+  })
+
+/** Where the next page begins; null where there is none. */
+export const nextCursor = (info: Ref<{ has_next_page: boolean; end_cursor: string | null }>): Template =>
+  new Computation({
+    from: [info.has_next_page, info.end_cursor],
+    schema: () => ({
+      ...nullable({ type: 'string' }),
+      description: 'The `cursor` of the next page; null where there is none.',
+    }),
+    make: (follows: boolean, cursor: string | null) => (follows ? cursor : null),
   })
 
 /** The neighbour of a page: null where there is none. */

@@ -14,7 +14,9 @@ import { answerOtherMethods } from './other-methods.ts'
 import type { Route } from './route.ts'
 import { accountRoutes, adminSignIn } from './routes/accounts.ts'
 import { albumRoutes } from './routes/albums.ts'
+import { blockRoutes } from './routes/blocks.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { communityRoutes } from './routes/community.ts'
 import { earlyAccessRoutes } from './routes/early-access.ts'
 import { imageRoutes } from './routes/images.ts'
 import { journalRoutes } from './routes/journal.ts'
@@ -22,6 +24,7 @@ import { memoryRoutes } from './routes/memories.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { userRoutes } from './routes/users.ts'
 import { createUploadGate } from './upload-gate.ts'
 
@@ -39,6 +42,9 @@ export const groups: readonly Group[] = [
   imageRoutes,
   journalRoutes,
   notificationRoutes,
+  communityRoutes,
+  reportRoutes,
+  blockRoutes,
 ]
 
 /** Every route of the facade. */

@@ -12,7 +12,9 @@ export interface Page<Node> {
   readonly totalCount: number | (() => Promise<number>)
   readonly hasNextPage: boolean
   /** Whether something lies before it, of which a cursor is taken for a sign. */
-  readonly hasPreviousPage?: boolean
+  readonly hasPreviousPage: boolean
+  /** Its number among pages of its size. */
+  readonly pageNumber: number
   readonly cursorOf: (node: Node) => string
 }
 
@@ -30,6 +32,8 @@ export interface PageRequest {
   readonly size: number
   readonly skip: number
   readonly after: CursorKey | null
+  /** Rows before the page, as far as they were counted. */
+  readonly passed: number
 }
 
 /** The rules of what every new list is asked for. */
@@ -55,14 +59,14 @@ export const pageRequest = (cursors: Cursors, list: string, args: PageArgs): Pag
   if (args.after != null) {
     const after = cursors.read(list, args.after)
     if (!after) throw invalidField('after', 'is not a cursor of this list')
-    return { size, skip: 0, after }
+    return { size, skip: 0, after, passed: after.passed ?? 0 }
   }
   const skip = args.offset ?? ((args.page ?? 1) - 1) * size
   if (skip > SKIP_MAX)
     throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped; use a cursor to go further.`, {
       errors: [{ path: args.offset == null ? 'page' : 'offset', message: 'is too deep; use cursor' }],
     })
-  return { size, skip, after: null }
+  return { size, skip, after: null, passed: skip }
 }
 
 /** Cuts the one row too many that was read to learn whether another page follows. */
@@ -75,13 +79,15 @@ export const pageOf = <Node>(
   nodes: rows.length > request.size ? rows.slice(0, request.size) : rows,
   totalCount,
   hasNextPage: rows.length > request.size,
-  hasPreviousPage: request.after !== null || (request.skip > 0 && totalCount !== 0),
+  hasPreviousPage: request.after !== null || request.skip > 0,
+  pageNumber: Math.floor(request.passed / request.size) + 1,
   cursorOf,
 })
 
 interface PageInfo {
   hasNextPage: boolean
   hasPreviousPage: boolean
+  pageNumber: number
   startCursor: () => string | null
   endCursor: () => string | null
 }
@@ -92,6 +98,9 @@ const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
     hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether another page follows.' }),
     hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
       description: 'Whether it is not the first page. Lists are followed forward only.',
+    }),
+    pageNumber: t.exposeInt('pageNumber', {
+      description: 'The number of the page, from 1, where all pages have its size.',
     }),
     startCursor: t.string({
       nullable: true,
@@ -138,12 +147,13 @@ export const connectionOf = <Node>(node: ObjectRef<SchemaTypes, Node>, name: str
       pageInfo: t.field({
         type: PageInfoType,
         description: 'Where this page stands.',
-        resolve: ({ nodes, hasNextPage, hasPreviousPage = false, cursorOf }) => {
+        resolve: ({ nodes, hasNextPage, hasPreviousPage, pageNumber, cursorOf }) => {
           const first = nodes[0]
           const last = nodes[nodes.length - 1]
           return {
             hasNextPage,
             hasPreviousPage,
+            pageNumber,
             startCursor: () => (first === undefined ? null : cursorOf(first)),
             endCursor: () => (last === undefined ? null : cursorOf(last)),
           }

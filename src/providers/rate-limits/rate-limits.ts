@@ -13,6 +13,11 @@ export const POLICIES = {
   chatMessages: { points: 30, seconds: 60 },
   voiceTurns: { points: 60, seconds: 60 },
   uploads: { points: 60, seconds: 60 },
+  newcomerPosts: { points: 10, seconds: 3600 },
+  posts: { points: 30, seconds: 3600 },
+  newcomerComments: { points: 30, seconds: 3600 },
+  comments: { points: 120, seconds: 3600 },
+  reports: { points: 30, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
   /** What this service sends through each channel, over all people. Expo takes 600 messages a second. */

@@ -32,15 +32,21 @@ import { type Circuits, createCircuits } from './providers/resilience/circuit.ts
 import { createSmsOutbox } from './providers/sms/outbox.ts'
 import type { SmsSender } from './providers/sms/sms.ts'
 import { createTwilioSender } from './providers/sms/twilio.ts'
+import { createCommandRecogniser } from './providers/speech/command.ts'
+import { createRealtimeRecogniser } from './providers/speech/realtime.ts'
+import { createTranscriptionRecogniser } from './providers/speech/transcription.ts'
 import { createCachedStorage } from './providers/storage/cached.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
+import { createCommandSpeech } from './providers/tts/command.ts'
+import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
 import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
 import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
+import { createViewRecorder } from './schema/community/views.ts'
 import type { Domain } from './schema/domain.ts'
 import { allDomains } from './schema/domains.ts'
 
@@ -89,6 +95,22 @@ const createStorage = ({ storage, dataDir }: Config, circuits: Circuits): Object
   storage.kind === 'gcs'
     ? createGcsStorage({ ...storage, circuits })
     : createLocalStorage({ folder: join(dataDir, 'files') })
+
+const createRecogniser = ({ speech }: Config, circuits: Circuits): App['recogniser'] => {
+  if (speech.kind === 'none') return null
+  if (speech.kind === 'command') return createCommandRecogniser({ command: speech.command, circuits })
+  const { url, model, apiKey } = speech
+  const endpoint = { model, circuits, apiKey: apiKey ?? undefined }
+  return speech.kind === 'realtime'
+    ? createRealtimeRecogniser({ url, ...endpoint })
+    : createTranscriptionRecogniser({ baseUrl: url, ...endpoint })
+}
+
+const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['synthesiser'] => {
+  if (tts.kind === 'none') return null
+  if (tts.kind === 'command') return createCommandSpeech({ command: tts.command, circuits })
+  return createOpenAiSpeech({ ...tts, apiKey: tts.apiKey ?? undefined, circuits })
+}
 
 /** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
 const createAi = ({ ai, env }: Config, circuits: Circuits): App['ai'] => {
@@ -184,10 +206,11 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       (runner) => runner.close(),
     )
     const events = closing(
-      await createEvents({ url: database.url, jobs, reactions, onTrouble: warn('events not heard') }),
+      await createEvents({ listen: database.listen, jobs, reactions, onTrouble: warn('events not passed on') }),
       (made) => made.close(),
     )
     const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
+    const views = closing(createViewRecorder(pool, warn('views not counted')), (made) => made.close())
     const stopping = closing(new AbortController(), (controller) => controller.abort())
 
     const app: App = {
@@ -220,7 +243,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: createAi(config, circuits),
       secondOpinion: createOpinions(config, circuits, log),
+      recogniser: createRecogniser(config, circuits),
+      synthesiser: createSynthesiser(config, circuits),
       replyWriters,
+      views,
       shutdown: stopping.signal,
     }
     await jobs.start()

@@ -2,15 +2,15 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } from './config/speech.ts'
+import { httpUrl, text } from './config/values.ts'
 
 /**
  * Reads the environment into one nested, checked configuration. Pure: nothing is opened, generated or looked up here.
  * Names, defaults and meanings are the table of the README ("Configuration").
  */
 
-const text = z.string().trim().min(1)
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((v) => v === 'true' || v === '1' || v === 'on')
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, ''))
 const list = text.transform((v) =>
   v
     .split(',')
@@ -106,6 +106,7 @@ const environment = z.object({
   AI_MODEL: text.optional(),
   AI_CARE_MODEL: text.optional(),
   AI_REQUIRE_CONSENT: flag.default(false),
+  ...speechVariables,
   STORAGE: z.enum(['auto', 'local', 'gcs']).default('auto'),
   GCS_BUCKET: text.optional(),
   GCS_PREFIX: z.string().default(''),
@@ -122,6 +123,7 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
   TWILIO_BASE_URL: httpUrl.optional(),
+  COMMUNITY_PREMODERATION: flag.default(false),
   GRAPHQL_EXPLORER: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
@@ -167,6 +169,11 @@ export interface Config {
         careModel: string | null
         requireConsent: boolean
       }
+  /** Whether posts wait for an admin. */
+  community: { premoderation: boolean }
+  /** What understands speech, and what speaks. */
+  speech: SpeechConfig
+  tts: TtsConfig
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
   identityProviders: Readonly<Record<string, IdentityProvider>>
   /** Push services; with none, development writes to the outbox and production sends none. */
@@ -216,6 +223,12 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
   }
   together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
   together('ADMIN_PASSWORD', 'ADMIN_EMAIL')
+  const oneOf = (...names: (keyof typeof env)[]) => {
+    const given = names.filter((name) => env[name] !== undefined)
+    if (given.length > 1) problems.push(`${given.join(' and ')} exclude each other`)
+  }
+  oneOf('SPEECH_BASE_URL', 'SPEECH_REALTIME_URL', 'SPEECH_COMMAND')
+  oneOf('TTS_BASE_URL', 'TTS_COMMAND')
   if (env.STORAGE === 'gcs' && !env.GCS_BUCKET) problems.push('STORAGE=gcs needs GCS_BUCKET as well')
   if (env.NODE_ENV !== 'production') return problems
 
@@ -280,6 +293,9 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
             requireConsent: env.AI_REQUIRE_CONSENT,
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },
+    community: { premoderation: env.COMMUNITY_PREMODERATION },
+    speech: speechOf(env),
+    tts: ttsOf(env),
     storage:
       env.GCS_BUCKET && env.STORAGE !== 'local'
         ? {

@@ -22,10 +22,13 @@ import type { PushSenders } from './providers/push/push.ts'
 import type { RateLimits } from './providers/rate-limits/rate-limits.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
 import type { SmsSender } from './providers/sms/sms.ts'
+import type { SpeechRecogniser } from './providers/speech/speech.ts'
 import type { UrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
+import type { SpeechSynthesiser } from './providers/tts/tts.ts'
 import type { SessionDirectory } from './schema/accounts/session-directory.ts'
 import type { ReplyWriters } from './schema/chat/reply-writers.ts'
+import type { ViewRecorder } from './schema/community/views.ts'
 import type { Domain } from './schema/domain.ts'
 
 /** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
@@ -74,7 +77,13 @@ export interface App {
   readonly ai: (asked: { aiDataSharing: boolean; danger: Danger | null }) => AiProvider
   /** What a model finds urgent in a message; null without one, or without the consent that it may need. */
   readonly secondOpinion: (asked: { aiDataSharing: boolean }) => SecondOpinion | null
+  /** Understands speech; null where nothing is configured for it. */
+  readonly recogniser: SpeechRecogniser | null
+  /** Speaks; null where nothing is configured for it. */
+  readonly synthesiser: SpeechSynthesiser | null
   readonly replyWriters: ReplyWriters
+  /** Counts who has read which post. */
+  readonly views: ViewRecorder
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */
   readonly shutdown: AbortSignal

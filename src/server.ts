@@ -14,9 +14,14 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
+import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
-import { registerGraphQLSocket } from './realtime/graphql-ws.ts'
+import { isTooDeep } from './json.ts'
+import { createGraphQLDoor } from './realtime/graphql-ws.ts'
+import { registerSockets } from './realtime/sockets.ts'
+import { createVoiceDoor } from './realtime/voice/socket.ts'
 import { registerRest } from './rest/index.ts'
+import { digestOf } from './rest/keyed-request.ts'
 import { answerOtherMethods } from './rest/other-methods.ts'
 import { httpError, sendProblem } from './rest/problem.ts'
 import { authenticate, bearerToken } from './schema/accounts/authenticate.ts'
@@ -126,7 +131,10 @@ export const createServer = async (app: App): Promise<Server> => {
     // Clients that always send the header also send it with no body at all.
     if (body.length === 0) return done(null, undefined)
     const text = utf8Text(request, body as Buffer)
-    return text instanceof AppError ? done(text) : parseJson(request, text, done)
+    if (text instanceof AppError) return done(text)
+    if (isTooDeep(text)) return done(new AppError('malformed_body', 'The JSON is nested too deeply.'))
+    if (request.headers['idempotency-key'] !== undefined) request.bodyDigest = digestOf(body as Buffer)
+    return parseJson(request, text, done)
   })
 
   http.setErrorHandler((error, request, reply) => {
@@ -149,6 +157,7 @@ export const createServer = async (app: App): Promise<Server> => {
   }
   await registerPages(http, app)
   registerFiles(http, app)
+  registerUnsubscribe(http, app)
   registerRest(http, {
     app,
     executor,
@@ -174,17 +183,18 @@ export const createServer = async (app: App): Promise<Server> => {
 
   for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, ['GET', 'POST'])
 
-  const sockets = registerGraphQLSocket(http.server, {
+  const addressOf = (request: IncomingMessage) => clientAddress(proxyAddress(request, trust))
+  const socketContextOf = async (request: IncomingMessage, authorization: string | undefined): Promise<Context> => ({
     app,
-    executor,
-    contextOf: async (request: IncomingMessage, authorization) => ({
-      app,
-      ...(await identify(authorization)),
-      requestId: requestIds.next(),
-      ip: clientAddress(proxyAddress(request, trust)),
-      userAgent: request.headers['user-agent'] ?? null,
-    }),
+    ...(await identify(authorization)),
+    requestId: requestIds.next(),
+    ip: addressOf(request),
+    userAgent: request.headers['user-agent'] ?? null,
   })
+  const sockets = registerSockets(http.server, [
+    createGraphQLDoor({ app, executor, contextOf: socketContextOf }),
+    createVoiceDoor({ app, contextOf: socketContextOf, addressOf }),
+  ])
 
   await http.ready()
   return {

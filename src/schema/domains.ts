@@ -1,15 +1,19 @@
 import { accounts } from './accounts/domain.ts'
 import { albums } from './albums/domain.ts'
+import { blocks } from './blocks/domain.ts'
 import { broadcasts } from './broadcasts/domain.ts'
 import { chat } from './chat/domain.ts'
+import { community } from './community/domain.ts'
 import { devices } from './devices/domain.ts'
 import type { Domain } from './domain.ts'
 import { earlyAccess } from './early-access/domain.ts'
 import { images } from './images/domain.ts'
+import { jobs } from './jobs/domain.ts'
 import { journal } from './journal/domain.ts'
 import { memories } from './memories/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
+import { reports } from './reports/domain.ts'
 import { users } from './users/domain.ts'
 
 /**
@@ -19,6 +23,9 @@ import { users } from './users/domain.ts'
 export const allDomains: readonly Domain[] = [
   accounts,
   profileSetup,
+  community,
+  blocks,
+  reports,
   images,
   albums,
   memories,
@@ -28,5 +35,6 @@ export const allDomains: readonly Domain[] = [
   devices,
   notifications,
   broadcasts,
+  jobs,
   users,
 ]

@@ -48,10 +48,10 @@ const TABLES_SQL = `
      from pg_constraint f where f.conrelid = c.oid and f.contype = 'f') as references
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname <> '_prisma_migrations'
+    and c.relname <> '_prisma_migrations' and c.relpersistence = 'p'
   order by c.relname`
 
-/** Every table of the service's own schema. */
+/** Every table of the service's own schema that keeps something: unlogged ones are emptied within a second. */
 export const readTables = async (pool: Pool): Promise<Table[]> => (await pool.query<Table>(TABLES_SQL)).rows
 
 /** A person whose traces are put everywhere. */

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '../../generated/prisma/client.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
+import { createListener, type Listener } from './listener.ts'
 import { createPool } from './pool.ts'
 import { createReads, type Reads } from './reads.ts'
 import { createStatementNames } from './statement-names.ts'
@@ -40,6 +41,8 @@ export interface Database {
   readonly reads: Reads
   /** The sign-in check's own connection: every request needs it, whatever the other reads are waiting for. */
   readonly signInReads: Reads
+  /** Hears a channel of NOTIFY, on a connection of its own that heals by itself. Closing is the caller's. */
+  listen(channel: string, onMessage: (text: string) => void): Promise<Listener>
   /** Runs on `pool`: one limit of connections, one set of timeouts. */
   readonly prisma: PrismaClient
   /** Waits at most 5 s for running queries, then disconnects, then stops the embedded server. */
@@ -118,6 +121,14 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     pool,
     reads,
     signInReads,
+    listen: (channel, onMessage) =>
+      createListener({
+        connection,
+        channel,
+        onMessage,
+        onTrouble: (error) =>
+          log?.warn({ reason: error instanceof Error ? error.message : undefined }, 'no notifications are heard'),
+      }),
     prisma,
     close: () => {
       closing ??= close()

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type Conversation, type Message, Prisma } from '../../generated/prisma/client.ts'
@@ -121,12 +122,20 @@ const countConversation = async (tx: Prisma.TransactionClient, { id }: Viewer, m
   if (count === 0) throw accountIsGone()
 }
 
+/** Opens an empty conversation, under an id that was told before or a new one. Part of the caller's transaction. */
+export const openConversation = async (
+  app: Pick<App, 'now'>,
+  tx: Prisma.TransactionClient,
+  viewer: Viewer,
+  id: string = uuidv7(),
+): Promise<Conversation> => {
+  await countConversation(tx, viewer, 1)
+  return tx.conversation.create({ data: { id, userId: viewer.id, createdAt: app.now() } })
+}
+
 /** Opens an empty conversation. */
 export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> =>
-  app.db.$transaction(async (tx) => {
-    await countConversation(tx, viewer, 1)
-    return tx.conversation.create({ data: { userId: viewer.id, createdAt: app.now() } })
-  })
+  app.db.$transaction((tx) => openConversation(app, tx, viewer))
 
 /**
  * Sets the title of a conversation; a title set before the first message is kept when that comes.
@@ -147,14 +156,14 @@ export const renameConversation = async (
 }
 
 /**
- * Deletes a conversation with its messages. An answer being written loses its row and ends.
+ * Deletes a conversation with its messages. An answer being written loses its row and ends. Returns the id.
  * @throws AppError `not_found`.
  */
 export const deleteConversation = async (
   app: Pick<App, 'db' | 'replyWriters'>,
   viewer: Viewer,
   id: string,
-): Promise<void> => {
+): Promise<string> => {
   const { replyId } = await app.db.$transaction(async (tx) => {
     await countConversation(tx, viewer, -1)
     const [deleted] = await tx.$queryRaw<{ replyId: string | null }[]>`
@@ -163,4 +172,5 @@ export const deleteConversation = async (
     return deleted
   })
   if (replyId) app.replyWriters.stop(replyId, 'lost')
+  return id
 }

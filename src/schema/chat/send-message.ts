@@ -4,6 +4,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
+import { openConversation } from './conversations.ts'
 import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
 import { deriveTitle } from './title.ts'
 import { writeReply } from './write-reply.ts'
@@ -34,6 +35,7 @@ interface LockedConversation {
  * One answer at a time: the conversation's row holds the claim of the answer's writer, taken under a row lock, so two
  * messages at once, on any two instances, are decided one after the other. A writer renews its claim while it lives; a
  * claim that ran out belonged to a process that died, and its answer is marked failed here.
+ * With `isNew` the conversation is opened with it, under the given id: both are stored or neither.
  * @throws AppError `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
@@ -41,6 +43,7 @@ export const sendMessage = async (
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality },
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Exchange> => {
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
   const assessment = assess(input.message)
@@ -49,6 +52,7 @@ export const sendMessage = async (
   // What an attempt to repeat the request needs as well is made inside: it begins behind the transaction.
   const { messageId, title, country, language, aiDataSharing } = await app.db.$transaction(async (tx) => {
     const messageId = uuidv7()
+    if (isNew) await openConversation(app, tx, viewer, conversationId)
     const [conversation] = await tx.$queryRaw<LockedConversation[]>`
       select c.title, c.messages_count, c.reply_id, coalesce(c.reply_claim_until > now(), false) as is_claimed,
              (select max(created_at) from messages where conversation_id = c.id) as newest_at,

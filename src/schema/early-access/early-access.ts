@@ -9,7 +9,7 @@ import type { earlyAccessInput } from './input.ts'
 export const joinEarlyAccess = async (
   app: Pick<App, 'db'>,
   { email, fullName }: z.output<typeof earlyAccessInput>,
-): Promise<string> => {
+): Promise<{ email: string }> => {
   await app.db.earlyAccess.createMany({ data: { email, fullName: fullName ?? null }, skipDuplicates: true })
-  return email
+  return { email }
 }

@@ -4,6 +4,7 @@ import type { App } from '../../context.ts'
 import { AppError, describeError } from '../../errors.ts'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
 import { defineJob, type Job } from '../../jobs/job.ts'
+import { untilWritten } from '../../jobs/until-written.ts'
 import { OUTSIDE_CHANNELS, type OutsideChannel } from './channels.ts'
 import { type Claimed, claimDue } from './claim.ts'
 import { deliverEmails } from './deliver-email.ts'
@@ -71,7 +72,12 @@ const drain = async (app: App, channel: OutsideChannel, signal: AbortSignal): Pr
     const claimed = await claimDue(app, channel, CHANNELS[channel].batch)
     if (claimed.length === 0) break
     const outcomes = await attempt(app, channel, claimed, signal)
-    for (const at of await settle(app, channel, claimed, outcomes)) wakeAt.add(Math.ceil(at.getTime() / 1_000) * 1_000)
+    const settled = await untilWritten(
+      () => settle(app, channel, claimed, outcomes),
+      signal,
+      (error) => app.log.warn({ channel, error: describeError(error) }, 'what was sent could not be written yet'),
+    )
+    for (const at of settled) wakeAt.add(Math.ceil(at.getTime() / 1_000) * 1_000)
     if (isStuck(outcomes)) break
   }
   // A wake-up that is lost costs a minute: the schedule looks as well.

@@ -5,7 +5,7 @@ import type {
   NotificationType,
   Prisma,
 } from '../../generated/prisma/client.ts'
-import { executorOf } from '../../jobs/store.ts'
+import { executorOf } from '../../jobs/transaction.ts'
 import { configuredChannels } from './channels.ts'
 import { creationSql, creationValues, FIRST_OF_SOURCE, type Kind } from './create.ts'
 import { deliverers, isDelivered } from './deliver.ts'

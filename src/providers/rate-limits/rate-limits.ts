@@ -12,6 +12,8 @@ export const POLICIES = {
   registration: { points: 60, seconds: 60 },
   chatMessages: { points: 30, seconds: 60 },
   uploads: { points: 60, seconds: 60 },
+  /** Mails of all kinds to one mailbox. */
+  mails: { points: 10, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>
@@ -52,6 +54,8 @@ export interface RateLimits {
    * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when not that many are left.
    */
   take(policy: PolicyName, key: string, points?: number): Promise<Allowance>
+  /** Takes a point if one is left, and says whether it did. */
+  tryTake(policy: PolicyName, key: string): Promise<boolean>
   /** Returns a point taken before, for what turned out not to count. */
   giveBack(policy: PolicyName, key: string): Promise<void>
   /**
@@ -188,11 +192,13 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
       )
     : here
 
+  const consume = (policy: PolicyName, key: string, points: number) =>
+    ask(policy, key, (limiter, stored) => limiter.consume(stored, points))
+
   return {
     take: async (policy, key, points = 1) => {
       try {
-        const result = await ask(policy, key, (limiter, stored) => limiter.consume(stored, points))
-        return allowance(policy, local[policy], result)
+        return allowance(policy, local[policy], await consume(policy, key, points))
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result
         const left = allowance(policy, local[policy], result)
@@ -200,6 +206,15 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
           retryAfter: left.resetSeconds,
           headers: rateLimitHeaders(left),
         })
+      }
+    },
+    tryTake: async (policy, key) => {
+      try {
+        await consume(policy, key, 1)
+        return true
+      } catch (result) {
+        if (result instanceof RateLimiterRes) return false
+        throw result
       }
     },
     giveBack: async (policy, key) => {

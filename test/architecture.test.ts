@@ -46,7 +46,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
     values: ['errors', 'input', 'rules', 'times', 'jobs', 'generated'],
     types: ['context', 'providers', 'config'],
   },
-  graphql: { values: ['errors', 'json', 'rules', 'providers'], types: ['context'] },
+  graphql: { values: ['errors', 'json', 'rules', 'providers'], types: ['context', 'config'] },
   rest: { values: ['errors', 'input', 'rules', 'generated', 'graphql', 'providers'], types: ['context', 'config'] },
   realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context'] },
   http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config'] },

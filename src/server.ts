@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App, Context, Viewer } from './context.ts'
 import { AppError } from './errors.ts'
 import { createExecutor, type Executor } from './graphql/executor.ts'
-import { registerGraphQL } from './graphql/http.ts'
+import { graphqlMethods, registerGraphQL } from './graphql/http.ts'
 import { logFailure, toAppError } from './graphql/masking.ts'
 import { clientAddress } from './http/address.ts'
 import { registerFiles } from './http/files.ts'
@@ -183,7 +183,7 @@ export const createServer = async (app: App): Promise<Server> => {
     },
   })
 
-  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, ['GET', 'POST'])
+  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, graphqlMethods(config))
 
   const addressOf = (request: IncomingMessage) => clientAddress(proxyAddress(request, trust))
   const socketContextOf = async (request: IncomingMessage, authorization: string | undefined): Promise<Context> => ({

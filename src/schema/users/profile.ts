@@ -4,7 +4,7 @@ import { Prisma, type User } from '../../generated/prisma/client.ts'
 import { columnsOf } from '../columns.ts'
 
 /** Columns no field of the account's type reads. */
-const UNREAD = ['passwordHash', 'bannedAt', 'lastSeenAt', 'updatedAt', 'conversationsCount']
+const UNREAD = ['passwordHash', 'bannedAt', 'lastSeenAt', 'updatedAt']
 
 const PROFILE_SQL = `select ${columnsOf(Prisma.UserScalarFieldEnum, { except: UNREAD })} from users where id = $1`
 

@@ -13,6 +13,8 @@ export type Letter =
 
 const payload = z.object({
   to: z.string(),
+  /** The account it is about, where that may not have this address: its deletion forgets the mail. */
+  about: z.uuid().optional(),
   letter: z.discriminatedUnion('kind', [
     z.object({
       kind: z.enum(['code', 'verification', 'addressChange']),
@@ -60,6 +62,7 @@ export const queueMail = async (
   tx: Prisma.TransactionClient,
   to: string,
   letter: Letter,
+  about?: string,
 ): Promise<void> => {
   const sealed =
     letter.kind === 'notice'
@@ -69,5 +72,5 @@ export const queueMail = async (
           sealed: seal(sealingKey(app), letter.secret, purposeOf(to, letter.kind)),
           expiresAt: letter.expiresAt.toISOString(),
         }
-  await app.jobs.enqueue(tx, sendMail, { to, letter: sealed })
+  await app.jobs.enqueue(tx, sendMail, { to, about, letter: sealed })
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { EmailToken, Prisma } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { isDuplicate } from '../constraints.ts'
+import { moveEarlyAccess } from '../early-access/early-access.ts'
 import type { Client } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
 
@@ -37,7 +38,13 @@ export const mailLink = async (
   const now = app.now()
   const expiresAt = new Date(now.getTime() + LINK_MS)
   await tx.emailToken.create({ data: { hash: hashOf(token), userId, email, isChange, createdAt: now, expiresAt } })
-  await queueMail(app, tx, email, { kind: isChange ? 'addressChange' : 'verification', secret: token, expiresAt })
+  await queueMail(
+    app,
+    tx,
+    email,
+    { kind: isChange ? 'addressChange' : 'verification', secret: token, expiresAt },
+    userId,
+  )
 }
 
 /** Sends another verification link where there is something to verify. Runs in a job for the reason of `sendCode`. */
@@ -73,7 +80,8 @@ export const requestVerification = async (
 const moveAddress = async (app: Pick<App, 'keys' | 'jobs' | 'now'>, tx: Transaction, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
   await tx.user.update({ where: { id: link.userId }, data: { email: link.email, emailVerifiedAt: app.now() } })
-  await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' })
+  await moveEarlyAccess(tx, former, link.email)
+  await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, link.userId)
 }
 
 type Outcome = 'done' | 'invalid'

@@ -35,6 +35,10 @@ const DEFAULT_OUTPUT_TOKENS = 1_000
 /** No token of a common vocabulary averages this much; text beyond it means that an endpoint ignores `max_tokens`. */
 const MOST_CHARACTERS_PER_TOKEN = 8
 
+/** A piece no longer than there is room for, whatever an endpoint sends at once. Cuts no character in two. */
+export const cutTo = (room: number, text: string): string =>
+  text.length <= room ? text : text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
+
 /** The key under which a request's context reaches the model; only the built-in companion reads it. */
 export const CONTEXT_OPTION = 'companion'
 
@@ -177,8 +181,9 @@ async function* readAttempt(
       if (text === '') continue
       if (!hasText && circuit.state() === 'half_open') outcome.resolve()
       hasText = true
+      const piece = cutTo(room, text)
       room -= text.length
-      yield text
+      yield piece
       if (room <= 0) break
     }
   } catch (error) {

@@ -1,9 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { inSnakeCase } from './src/rest/snake-case.ts'
 
-/** Routes written in the contract's words by hand; the others are declared by their documents alone. */
-const BY_HAND = /routes\/(account-data|accounts|chat|early-access|profile-setup|recovery|settings|users)\.ts$/
-
 /** Types every GraphQL document of the REST facade from schema.graphql. */
 const config: CodegenConfig = {
   schema: ['schema.graphql', 'src/rest/directives.graphql'],
@@ -16,11 +13,7 @@ const config: CodegenConfig = {
       documentTransforms: [
         {
           transform: ({ documents }) =>
-            documents.map((file) =>
-              file.document && !BY_HAND.test(file.location ?? '')
-                ? { ...file, document: inSnakeCase(file.document) }
-                : file,
-            ),
+            documents.map((file) => (file.document ? { ...file, document: inSnakeCase(file.document) } : file)),
         },
       ],
       presetConfig: { fragmentMasking: false },
@@ -35,8 +28,11 @@ const config: CodegenConfig = {
           Date: 'string',
           TimeOfDay: 'string',
           JSONObject: 'Record<string, unknown>',
-          File: 'unknown',
+          File: { input: 'unknown', output: 'never' },
+          Download: { input: 'never', output: 'unknown' },
+          Void: { input: 'never', output: 'null' },
         },
+        strictScalars: true,
       },
     },
   },

@@ -35,6 +35,7 @@ import { createTwilioSender } from './providers/sms/twilio.ts'
 import { createCommandRecogniser } from './providers/speech/command.ts'
 import { createRealtimeRecogniser } from './providers/speech/realtime.ts'
 import { createTranscriptionRecogniser } from './providers/speech/transcription.ts'
+import { createCachedStorage } from './providers/storage/cached.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
@@ -45,6 +46,7 @@ import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
 import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
+import { createViewRecorder } from './schema/community/views.ts'
 import type { Domain } from './schema/domain.ts'
 import { allDomains } from './schema/domains.ts'
 
@@ -208,6 +210,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       (made) => made.close(),
     )
     const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
+    const views = closing(createViewRecorder(pool, warn('views not counted')), (made) => made.close())
     const stopping = closing(new AbortController(), (controller) => controller.abort())
 
     const app: App = {
@@ -235,7 +238,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       }),
       circuits,
       idempotency: createIdempotency(pool, keys.derive('request digests')),
-      storage: createStorage(config, circuits),
+      storage: createCachedStorage(createStorage(config, circuits)),
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: createAi(config, circuits),
@@ -243,6 +246,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       recogniser: createRecogniser(config, circuits),
       synthesiser: createSynthesiser(config, circuits),
       replyWriters,
+      views,
       shutdown: stopping.signal,
     }
     await jobs.start()

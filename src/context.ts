@@ -28,6 +28,7 @@ import type { ObjectStorage } from './providers/storage/storage.ts'
 import type { SpeechSynthesiser } from './providers/tts/tts.ts'
 import type { SessionDirectory } from './schema/accounts/session-directory.ts'
 import type { ReplyWriters } from './schema/chat/reply-writers.ts'
+import type { ViewRecorder } from './schema/community/views.ts'
 import type { Domain } from './schema/domain.ts'
 
 /** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
@@ -81,6 +82,8 @@ export interface App {
   /** Speaks; null where nothing is configured for it. */
   readonly synthesiser: SpeechSynthesiser | null
   readonly replyWriters: ReplyWriters
+  /** Counts who has read which post. */
+  readonly views: ViewRecorder
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */
   readonly shutdown: AbortSignal

@@ -20,6 +20,7 @@ export const ERRORS = {
   not_acceptable: [406, 'No acceptable representation'],
   request_timeout: [408, 'The request came too slowly'],
   conflict: [409, 'Conflict with the current state'],
+  duplicate_post: [409, 'The same was posted a moment ago'],
   email_taken: [409, 'The e-mail address is taken'],
   identity_conflict: [409, 'The identity cannot be linked'],
   setup_exists: [409, 'The profile setup exists already'],

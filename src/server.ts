@@ -15,11 +15,14 @@ import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
 import { watchUnfinishedRequests } from './http/unfinished-requests.ts'
+import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
+import { isTooDeep } from './json.ts'
 import { createGraphQLDoor } from './realtime/graphql-ws.ts'
 import { registerSockets } from './realtime/sockets.ts'
 import { createVoiceDoor } from './realtime/voice/socket.ts'
 import { registerRest } from './rest/index.ts'
+import { digestOf } from './rest/keyed-request.ts'
 import { answerOtherMethods } from './rest/other-methods.ts'
 import { httpError, sendProblem } from './rest/problem.ts'
 import { authenticate, bearerToken } from './schema/accounts/authenticate.ts'
@@ -133,7 +136,10 @@ export const createServer = async (app: App): Promise<Server> => {
     // Clients that always send the header also send it with no body at all.
     if (body.length === 0) return done(null, undefined)
     const text = utf8Text(request, body as Buffer)
-    return text instanceof AppError ? done(text) : parseJson(request, text, done)
+    if (text instanceof AppError) return done(text)
+    if (isTooDeep(text)) return done(new AppError('malformed_body', 'The JSON is nested too deeply.'))
+    if (request.headers['idempotency-key'] !== undefined) request.bodyDigest = digestOf(body as Buffer)
+    return parseJson(request, text, done)
   })
 
   http.setErrorHandler((error, request, reply) => {
@@ -156,6 +162,7 @@ export const createServer = async (app: App): Promise<Server> => {
   }
   await registerPages(http, app)
   registerFiles(http, app)
+  registerUnsubscribe(http, app)
   registerRest(http, {
     app,
     executor,

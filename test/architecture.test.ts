@@ -45,16 +45,20 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   log: { values: ['errors'] },
   'start-failure': { values: [], types: ['config'] },
   input: { values: [] },
+  roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
   providers: { values: ['errors', 'generated', 'care'], types: ['context'] },
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs', 'care'] },
   jobs: { values: ['errors', 'request-id'], types: ['context'] },
   schema: {
-    values: ['errors', 'input', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
+    values: ['errors', 'input', 'roles', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
     types: ['context', 'providers', 'config'],
   },
   graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context'] },
-  rest: { values: ['errors', 'input', 'rules', 'generated', 'graphql', 'providers'], types: ['context', 'config'] },
+  rest: {
+    values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
+    types: ['context', 'config'],
+  },
   realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context'] },
   http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config'] },
 }

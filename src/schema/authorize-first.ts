@@ -3,6 +3,7 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import type { Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { atLeast } from '../roles.ts'
 import { parseInput } from '../rules.ts'
 
 /** What a field's `authScopes` may name; one that holds is enough. */
@@ -16,8 +17,8 @@ export interface Scopes {
 export const scopesOf = (viewer: Viewer | null): Scopes => ({
   public: true,
   user: viewer !== null,
-  admin: viewer !== null && viewer.role !== 'user',
-  superAdmin: viewer?.role === 'super_admin',
+  admin: viewer !== null && atLeast(viewer.role, 'admin'),
+  superAdmin: viewer !== null && atLeast(viewer.role, 'super_admin'),
 })
 
 /** Why a caller may not ask for a field: nobody signed in, the token's own fault, or the role. */

@@ -1,7 +1,9 @@
 import { accounts } from './accounts/domain.ts'
 import { albums } from './albums/domain.ts'
+import { blocks } from './blocks/domain.ts'
 import { broadcasts } from './broadcasts/domain.ts'
 import { chat } from './chat/domain.ts'
+import { community } from './community/domain.ts'
 import { devices } from './devices/domain.ts'
 import type { Domain } from './domain.ts'
 import { earlyAccess } from './early-access/domain.ts'
@@ -11,6 +13,7 @@ import { journal } from './journal/domain.ts'
 import { memories } from './memories/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
+import { reports } from './reports/domain.ts'
 import { users } from './users/domain.ts'
 
 /**
@@ -20,6 +23,9 @@ import { users } from './users/domain.ts'
 export const allDomains: readonly Domain[] = [
   accounts,
   profileSetup,
+  community,
+  blocks,
+  reports,
   images,
   albums,
   memories,

@@ -64,3 +64,12 @@ builder.scalarType('Download', {
     throw new GraphQLError('is only sent, never taken')
   },
 })
+
+builder.scalarType('Void', {
+  description:
+    'Nothing: the field is always null. What a mutation answers that has nothing to tell but that it was done.',
+  serialize: () => null,
+  parseValue: () => {
+    throw new GraphQLError('is only sent, never taken')
+  },
+})

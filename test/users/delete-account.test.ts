@@ -175,13 +175,17 @@ test('GraphQL deletes an account by the same rules', async () => {
   const person = await service.current.person()
   await age(person)
   const run = (password?: string) =>
-    service.current.graphql('mutation ($p: String) { deleteAccount(password: $p) }', { p: password }, person.token)
+    service.current.graphql(
+      'mutation ($input: AccountDeletionInput!) { deleteAccount(input: $input) }',
+      { input: { password } },
+      person.token,
+    )
   expect((await run()).errors?.[0].extensions.code).toBe('reauthentication_required')
   expect((await run('not the pass phrase')).errors?.[0].extensions).toMatchObject({
     code: 'validation_failed',
-    errors: [{ path: 'password' }],
+    errors: [{ path: 'input.password' }],
   })
-  expect((await run(person.password)).data).toStrictEqual({ deleteAccount: true })
+  expect((await run(person.password)).data).toStrictEqual({ deleteAccount: person.id })
   expect(await service.current.app.db.user.findUnique({ where: { id: person.id } })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
-import { GoogleAuth } from 'google-auth-library'
 import { AppError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
+import { createGoogleTokens } from './google-tokens.ts'
 import { type PushMessage, type PushOutcome, type PushSender, pushFailure } from './push.ts'
 
 export interface FcmOptions {
@@ -70,7 +70,7 @@ export const createFcmSender = ({
   timeoutMs = 10_000,
   retryBaseMs = 500,
 }: FcmOptions): PushSender => {
-  const auth = new GoogleAuth({ scopes: SCOPE, ...(credentialsFile && { keyFilename: credentialsFile }) })
+  const tokens = createGoogleTokens(SCOPE, credentialsFile ?? null)
   const url = `${baseUrl ?? 'https://fcm.googleapis.com'}/v1/projects/${encodeURIComponent(projectId)}/messages:send`
   const circuit = circuits.circuit('fcm', { timeoutMs })
 
@@ -78,7 +78,7 @@ export const createFcmSender = ({
     circuit.execute(async (signal) => {
       let status: number | undefined
       try {
-        const authorization = `Bearer ${await auth.getAccessToken()}`
+        const authorization = `Bearer ${await tokens()}`
         const headers = { authorization, 'content-type': 'application/json' }
         const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(bodyOf(message)), signal })
         status = response.status

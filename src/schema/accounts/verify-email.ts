@@ -6,6 +6,7 @@ import type { EmailToken, Prisma } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { isDuplicate } from '../constraints.ts'
 import { moveEarlyAccess } from '../early-access/early-access.ts'
+import { emailChanged } from './events.ts'
 import type { Client } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
 
@@ -77,16 +78,21 @@ export const requestVerification = async (
 }
 
 /** Links and codes of the former address belong to that address: they do not open the account any more. */
-const moveAddress = async (app: Pick<App, 'keys' | 'jobs' | 'now'>, tx: Transaction, link: EmailToken) => {
+const moveAddress = async (app: Pick<App, 'events' | 'keys' | 'jobs' | 'now'>, tx: Transaction, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
   await tx.user.update({ where: { id: link.userId }, data: { email: link.email, emailVerifiedAt: app.now() } })
   await moveEarlyAccess(tx, former, link.email)
   await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, link.userId)
+  await app.events.raise(tx, emailChanged, { userId: link.userId })
 }
 
 type Outcome = 'done' | 'invalid'
 
-const follow = async (app: Pick<App, 'keys' | 'jobs' | 'now'>, tx: Transaction, token: string): Promise<Outcome> => {
+const follow = async (
+  app: Pick<App, 'events' | 'keys' | 'jobs' | 'now'>,
+  tx: Transaction,
+  token: string,
+): Promise<Outcome> => {
   const hash = hashOf(token)
   const claimed = await tx.emailToken.findUnique({ where: { hash }, select: { userId: true } })
   if (!claimed) return 'invalid'
@@ -110,7 +116,10 @@ const follow = async (app: Pick<App, 'keys' | 'jobs' | 'now'>, tx: Transaction, 
  * parallel uses one does it, the others find it done.
  * @throws AppError `email_token_invalid`; `email_taken` when the new address was registered meanwhile.
  */
-export const verifyEmail = async (app: Pick<App, 'db' | 'keys' | 'jobs' | 'now'>, token: string): Promise<void> => {
+export const verifyEmail = async (
+  app: Pick<App, 'db' | 'events' | 'keys' | 'jobs' | 'now'>,
+  token: string,
+): Promise<void> => {
   try {
     if ((await app.db.$transaction((tx) => follow(app, tx, token))) === 'invalid')
       throw new AppError('email_token_invalid')

@@ -18,7 +18,7 @@ export const broadcastProgressed = defineEvent({
 })
 
 /** Accounts looked at in one transaction: some tens of milliseconds of work, so that nobody waits long for its locks. */
-export const BATCH = 1_000
+export const BATCH = 2_000
 /** The share of its time that the job works; the rest is for everybody else. */
 const BUSY = 0.6
 

@@ -139,17 +139,18 @@ export const renameConversation = async (
 }
 
 /**
- * Deletes a conversation with its messages. An answer being written loses its row and ends.
+ * Deletes a conversation with its messages. An answer being written loses its row and ends. Returns the id.
  * @throws AppError `not_found`.
  */
 export const deleteConversation = async (
   app: Pick<App, 'db' | 'replyWriters'>,
   viewer: Viewer,
   id: string,
-): Promise<void> => {
+): Promise<string> => {
   const [deleted] = await app.db.$queryRaw<{ replyId: string | null }[]>`
     delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning reply_id as "replyId"`
   if (!deleted) throw notFound('chat')
   const { replyId } = deleted
   if (replyId) app.replyWriters.stop(replyId, 'lost')
+  return id
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../../care/categories.ts'
 import type { AppError } from '../../errors.ts'
 
 /** How an answer ended. `failed` says why; whatever was written until then stays. */
@@ -7,8 +8,8 @@ export type ReplyEnd =
 
 /** The careful words that go with an answer about a delicate subject. */
 export interface ReplyDisclaimer {
-  readonly primaryCategory: string
-  readonly detectedCategories: readonly string[]
+  readonly primaryCategory: Category
+  readonly detectedCategories: readonly Category[]
   readonly message: string
 }
 

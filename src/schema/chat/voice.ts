@@ -2,8 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import { chatMessage, DEFAULT_PERSONALITY, PERSONALITIES } from '../../rules.ts'
+import { chatMessage } from '../../rules.ts'
 import { accountIsGone } from '../users/profile.ts'
+import { personality } from './input.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 
 /** What of a person's settings decides whether and how they are listened to. */
@@ -80,7 +81,7 @@ export const newConversationId = (): string => uuidv7()
 
 /** A tone by its name; the default for any other. */
 export const personalityOf = (name: string | null): AiPersonality =>
-  PERSONALITIES.find((personality) => personality === name) ?? DEFAULT_PERSONALITY
+  personality.options.find((known) => known === name) ?? 'mother_figure'
 
 /** The longest message; a recogniser that repeats itself is cut there. */
 const LONGEST = 8000

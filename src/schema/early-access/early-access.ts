@@ -10,9 +10,9 @@ import type { earlyAccessInput } from './input.ts'
 export const joinEarlyAccess = async (
   app: Pick<App, 'db'>,
   { email, fullName }: z.output<typeof earlyAccessInput>,
-): Promise<string> => {
+): Promise<{ email: string }> => {
   await app.db.earlyAccess.createMany({ data: { email, fullName: fullName ?? null }, skipDuplicates: true })
-  return email
+  return { email }
 }
 
 /** Keeps a place on the list with its person, whose address changes: nothing of the former one is left. */

@@ -62,12 +62,13 @@ export const creationSql = (kind: Kind, source: Source, { merge = false } = {}):
   const settled = channels.includes('in_app') ? 'sent' : 'failed'
   const wanted =
     type === UNMUTABLE ? 'true' : `not coalesce(p.mute_all or $1::"NotificationType" = any(p.disabled_types), false)`
+  // Not a join: nobody knows how many rows these parts have, and a loop over a loop of a thousand is a second.
   const planned = channels.map((channel) => {
     const isImmediate = channel === 'in_app'
     const status = `case when r.${channel} is not null then 'skipped' else '${isImmediate ? 'sent' : 'pending'}' end`
     const sentAt = isImmediate ? `case when r.${channel} is null then $4::timestamptz end` : 'null::timestamptz'
     return `select r.id, '${channel}'::"NotificationChannel", (${status})::"DeliveryStatus", r.${channel}, ${sentAt}
-      from recipient r join created c on c.id = r.id and c.is_new`
+      from recipient r where r.dedupe_key is null or r.id in (select c.id from created c where c.is_new)`
   })
   const onConflict = merge
     ? `do update set title = excluded.title, body = excluded.body, data = excluded.data, actor_id = excluded.actor_id,

@@ -8,6 +8,7 @@ import { defineDomain, exportPart } from '../domain.ts'
 import { deliverers } from './deliver.ts'
 import './health-types.ts'
 import { checkReceipts } from './receipts.ts'
+import { securityReactions } from './security.ts'
 import './types.ts'
 
 const OF_PERSON = 't.notification_id in (select id from notifications where user_id = $1::uuid)'
@@ -15,6 +16,7 @@ const OF_PERSON = 't.notification_id in (select id from notifications where user
 export const notifications = defineDomain({
   name: 'notifications',
   jobs: [...Object.values(deliverers), checkReceipts],
+  reactions: [...securityReactions],
   exports: [
     exportPart<Notification>('notifications', 'notifications', [
       ...(['id', 'userId', 'type', 'priority', 'channels', 'status', 'title', 'body', 'data'] as const),

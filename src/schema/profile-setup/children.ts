@@ -138,13 +138,14 @@ export const setChildPicture = async (
 }
 
 /**
- * Deletes a child, and its picture unless that is of the library.
+ * Deletes a child, and its picture unless that is of the library. Returns the child's id.
  * @throws AppError `not_found`, also for another person's.
  */
-export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<void> =>
+export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>
   app.db.$transaction(async (tx) => {
     await lockSetup(tx, viewer.id)
     const picture = await lockChild(tx, viewer, id)
     await tx.child.delete({ where: { id }, select: { id: true } })
     await dropUnusedPictures(app, tx, picture)
+    return id
   })

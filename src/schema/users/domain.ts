@@ -1,6 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
-import './data-types.ts'
 import './types.ts'
 
 export const users = defineDomain({

@@ -1,9 +1,9 @@
 import type { App, Viewer } from '../../context.ts'
-import { Prisma, type User } from '../../generated/prisma/client.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { deleteImages } from '../images/discard.ts'
 import { keepImages, type StoredImage, withStoredImages } from '../images/store-image.ts'
-import { accountIsGone } from './profile.ts'
+import { accountIsGone, type Profile } from './profile.ts'
 
 type PhotoApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
 
@@ -11,13 +11,13 @@ type PhotoApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
  * Makes an uploaded image the caller's profile photo. The former one goes; of two uploads at the same time the later
  * one stays, whose transaction waits for the lock on the account.
  */
-export const setProfilePhoto = (app: PhotoApp, viewer: Viewer, file: ProcessedImage): Promise<User> =>
+export const setProfilePhoto = (app: PhotoApp, viewer: Viewer, file: ProcessedImage): Promise<Profile> =>
   withStoredImages(app, 'avatar', [file], (stored) => replacePhoto(app, viewer, stored))
 
 /** Removes the caller's profile photo, if there is one. */
-export const removeProfilePhoto = (app: PhotoApp, viewer: Viewer): Promise<User> => replacePhoto(app, viewer, [])
+export const removeProfilePhoto = (app: PhotoApp, viewer: Viewer): Promise<Profile> => replacePhoto(app, viewer, [])
 
-const replacePhoto = (app: PhotoApp, viewer: Viewer, stored: readonly StoredImage[]): Promise<User> =>
+const replacePhoto = (app: PhotoApp, viewer: Viewer, stored: readonly StoredImage[]): Promise<Profile> =>
   app.db.$transaction(async (tx) => {
     const data = { avatarKey: stored[0]?.key ?? null }
     const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id }, data })

@@ -14,6 +14,7 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
+import { watchUnfinishedRequests } from './http/unfinished-requests.ts'
 import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
 import { registerWebhooks } from './http/webhooks.ts'
@@ -40,7 +41,10 @@ export interface Server {
 const BODY_LIMIT = 1024 * 1024
 /** How long running requests may take once the server closes, in milliseconds. */
 const CLOSE_GRACE_MS = 8000
-/** How long connections may then take that nobody has asked anything on; what is asked meanwhile is told 503. */
+/**
+ * How long connections may then take that nobody has asked anything on, and bodies that are still being sent; what is
+ * asked meanwhile is told 503.
+ */
 const UNUSED_GRACE_MS = 1000
 
 /** What stands for the status of a request whose client left before it had one, as in nginx's logs. */
@@ -116,6 +120,7 @@ export const createServer = async (app: App): Promise<Server> => {
   })
 
   const cutUnused = watchUnusedConnections(http.server)
+  const refuseUnfinished = watchUnfinishedRequests(http)
   const setHeaders = createHeaderRules(config)
   http.addHook('onRequest', (request, reply, done) => {
     // Fastify's own hook for it is silent about clients that leave before their answer is complete.
@@ -206,6 +211,7 @@ export const createServer = async (app: App): Promise<Server> => {
       sockets.close()
       const cuts = [
         setTimeout(cutUnused, UNUSED_GRACE_MS),
+        setTimeout(refuseUnfinished, UNUSED_GRACE_MS),
         setTimeout(() => http.server.closeAllConnections(), CLOSE_GRACE_MS),
       ]
       await http.close()

@@ -13,6 +13,8 @@ export type Letter =
 
 const payload = z.object({
   to: z.string(),
+  /** The account it is about, where that may not have this address: its deletion forgets the mail. */
+  about: z.uuid().optional(),
   letter: z.discriminatedUnion('kind', [
     z.object({
       kind: z.enum(['code', 'verification', 'addressChange']),
@@ -67,15 +69,20 @@ export const queueMail = async (
   tx: Prisma.TransactionClient,
   to: string,
   letter: Letter,
+  about?: string,
 ): Promise<boolean> => {
   const isWithin = await app.rateLimits.tryTake('mails', mailboxOf(to))
   if (letter.kind === 'notice') {
-    await app.jobs.enqueue(tx, sendMail, { to, letter })
+    await app.jobs.enqueue(tx, sendMail, { to, about, letter })
     return true
   }
   if (!isWithin) return false
   const { kind, secret } = letter
   const sealed = seal(sealingKey(app), secret, purposeOf(to, kind))
-  await app.jobs.enqueue(tx, sendMail, { to, letter: { kind, sealed, expiresAt: letter.expiresAt.toISOString() } })
+  await app.jobs.enqueue(tx, sendMail, {
+    to,
+    about,
+    letter: { kind, sealed, expiresAt: letter.expiresAt.toISOString() },
+  })
   return true
 }

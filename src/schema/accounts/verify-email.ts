@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { EmailToken, Prisma } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { isDuplicate } from '../constraints.ts'
+import { moveEarlyAccess } from '../early-access/early-access.ts'
 import { emailChanged } from './events.ts'
 import type { Client } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
@@ -39,7 +40,7 @@ export const mailLink = async (app: MailApp, tx: Transaction, { userId, email, i
   const now = app.now()
   const expiresAt = new Date(now.getTime() + LINK_MS)
   const kind = isChange ? 'addressChange' : 'verification'
-  if (!(await queueMail(app, tx, email, { kind, secret: token, expiresAt }))) return false
+  if (!(await queueMail(app, tx, email, { kind, secret: token, expiresAt }, userId))) return false
   await tx.emailToken.create({ data: { hash: hashOf(token), userId, email, isChange, createdAt: now, expiresAt } })
   return true
 }
@@ -77,7 +78,8 @@ export const requestVerification = async (
 const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
   await tx.user.update({ where: { id: link.userId }, data: { email: link.email, emailVerifiedAt: app.now() } })
-  await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' })
+  await moveEarlyAccess(tx, former, link.email)
+  await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, link.userId)
   await app.events.raise(tx, emailChanged, { userId: link.userId })
 }
 

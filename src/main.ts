@@ -21,6 +21,7 @@ const greet = ({ http, firstAdmin, env }: Config, url: string) => {
   say('')
   say(`  REST documentation  ${url}/docs`)
   if (http.explorer) say(`  GraphiQL            ${url}/graphql`)
+  if (env !== 'production') say(`  Voice page          ${url}/docs/voice`)
   say(`  Health              ${url}/readyz`)
   if (!firstAdmin && env !== 'production')
     say('  First admin         ADMIN_EMAIL=you@example.com ADMIN_PASSWORD=... npm start')

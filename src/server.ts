@@ -15,6 +15,7 @@ import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
+import { registerVoicePage } from './http/voice-page.ts'
 import { createGraphQLDoor } from './realtime/graphql-ws.ts'
 import { registerSockets } from './realtime/sockets.ts'
 import { createVoiceDoor } from './realtime/voice/socket.ts'
@@ -150,6 +151,7 @@ export const createServer = async (app: App): Promise<Server> => {
     log.info({ request_id: id, method, route, status, ms: Math.round(ms), ...(cut && { cut }) }, 'request')
   }
   await registerPages(http, app)
+  if (config.env !== 'production') registerVoicePage(http)
   registerFiles(http, app)
   registerRest(http, {
     app,

@@ -17,6 +17,7 @@ import { refusals } from './http/refusals.ts'
 import { watchUnfinishedRequests } from './http/unfinished-requests.ts'
 import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
+import { registerVoicePage } from './http/voice-page.ts'
 import { registerWebhooks } from './http/webhooks.ts'
 import { isTooDeep } from './json.ts'
 import { createGraphQLDoor } from './realtime/graphql-ws.ts'
@@ -162,6 +163,7 @@ export const createServer = async (app: App): Promise<Server> => {
     log.info({ request_id: id, method, route, status, ms: Math.round(ms), ...(cut && { cut }) }, 'request')
   }
   await registerPages(http, app)
+  if (config.env !== 'production') registerVoicePage(http)
   registerFiles(http, app)
   registerWebhooks(http, app)
   registerUnsubscribe(http, app)

@@ -49,6 +49,7 @@ import { createCommandSpeech } from './providers/tts/command.ts'
 import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
 import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
+import { createActivity } from './schema/activity/activity.ts'
 import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
 import { createViewRecorder } from './schema/community/views.ts'
@@ -232,6 +233,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     )
     const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
     const views = closing(createViewRecorder(pool, warn('views not counted')), (made) => made.close())
+    const activity = closing(createActivity(pool, now, warn('activity not noted')), (made) => made.close())
     const stopping = closing(new AbortController(), (controller) => controller.abort())
 
     const app: App = {
@@ -268,6 +270,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       synthesiser: createSynthesiser(config, circuits),
       replyWriters,
       views,
+      activity,
       stores: createStores(config, circuits, now),
       shutdown: stopping.signal,
     }

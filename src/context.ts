@@ -31,6 +31,12 @@ import type { Stores } from './providers/stores/stores.ts'
 import type { SpeechSynthesiser } from './providers/tts/tts.ts'
 import type { ReplyWriters } from './replies.ts'
 
+/** Who was here, for the figures of admins. */
+export interface Activity {
+  /** This person made a request. Costs nothing that a request would wait for. */
+  note(userId: string): void
+}
+
 /** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
 export interface App {
   readonly config: Config
@@ -81,6 +87,8 @@ export interface App {
   readonly recogniser: SpeechRecogniser | null
   /** Speaks; null where nothing is configured for it. */
   readonly synthesiser: SpeechSynthesiser | null
+  /** Notes who uses the service. */
+  readonly activity: Activity
   /** The mobile stores that are set up. */
   readonly stores: Stores
   readonly replyWriters: ReplyWriters

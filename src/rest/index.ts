@@ -12,7 +12,8 @@ import { createHandler } from './handle.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerOtherMethods } from './other-methods.ts'
 import type { Route } from './route.ts'
-import { accountRoutes, adminSignIn } from './routes/accounts.ts'
+import { accountRoutes } from './routes/accounts.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { albumRoutes } from './routes/albums.ts'
 import { blockRoutes } from './routes/blocks.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -33,7 +34,7 @@ import { createUploadGate } from './upload-gate.ts'
 export const groups: readonly Group[] = [
   accountRoutes,
   recoveryRoutes,
-  adminSignIn,
+  adminRoutes,
   userRoutes,
   profileSetupRoutes,
   earlyAccessRoutes,

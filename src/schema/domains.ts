@@ -1,5 +1,7 @@
 import type { Domain } from '../context.ts'
 import { accounts } from './accounts/domain.ts'
+import { activity } from './activity/domain.ts'
+import { admin } from './admin/domain.ts'
 import { albums } from './albums/domain.ts'
 import { blocks } from './blocks/domain.ts'
 import { broadcasts } from './broadcasts/domain.ts'
@@ -38,5 +40,7 @@ export const allDomains: readonly Domain[] = [
   broadcasts,
   jobs,
   subscriptions,
+  activity,
+  admin,
   users,
 ]

@@ -146,23 +146,3 @@ export const accountRoutes: Group = {
     }),
   ],
 }
-
-export const adminSignIn: Group = {
-  tag: 'Admin',
-  description:
-    'Sign-in of the people who run the service. What they may do is decided by their role, asked for at each request.',
-  routes: [
-    route({
-      method: 'POST',
-      path: '/admin/login',
-      auth: 'public',
-      summary: 'Sign in as an admin or super admin',
-      errors: ['invalid_credentials', 'forbidden', 'account_banned'],
-      operation: graphql(`
-        mutation RestAdminLogin($input: CredentialsInput!) {
-          adminLogin(input: $input) { accessToken refreshToken user { id fullName email role } }
-        }
-      `),
-    }),
-  ],
-}

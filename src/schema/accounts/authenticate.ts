@@ -11,7 +11,7 @@ export const bearerToken = (header: string | undefined): string | null => BEARER
  * @throws AppError `unauthenticated` for a missing, bad, expired or revoked token, `account_banned` for a banned account.
  */
 export const authenticate = async (
-  app: Pick<App, 'accessTokens' | 'sessions'>,
+  app: Pick<App, 'accessTokens' | 'activity' | 'sessions'>,
   token: string | null,
 ): Promise<Viewer> => {
   if (token === null) throw new AppError('unauthenticated', 'A bearer token is required.')
@@ -21,5 +21,6 @@ export const authenticate = async (
   if (session?.standing === 'banned') throw new AppError('account_banned')
   if (!session || session.standing === 'revoked' || session.userId !== claims.userId)
     throw new AppError('unauthenticated', 'The session has ended.')
+  app.activity.note(session.userId)
   return { id: session.userId, role: session.role, sessionId: session.sessionId, signedInAt: session.signedInAt }
 }

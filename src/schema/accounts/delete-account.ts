@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import type { Prisma, User } from '../../generated/prisma/client.ts'
 import { atLeast } from '../../roles.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { confirmIdentity } from './change-email.ts'
@@ -27,20 +28,35 @@ export const deleteAccount = async (
   if (!known) throw accountIsGone()
   await confirmIdentity(app, viewer, client, { user: known, password, path: 'input.password' })
 
+  await eraseAccount(app, viewer.id, (_tx, user) => {
+    if (!user) throw accountIsGone()
+    if (atLeast(user.role, 'super_admin')) throw new AppError('forbidden')
+  })
+  return viewer.id
+}
+
+/**
+ * Deletes an account in one transaction, every domain's part first. `assertMay` sees the locked account, null when there
+ * is none, and throws what forbids it.
+ */
+export const eraseAccount = async (
+  app: App,
+  id: string,
+  assertMay: (tx: Prisma.TransactionClient, user: User | null) => void | Promise<void>,
+): Promise<void> => {
   const after = await app.db.$transaction(
     async (tx) => {
       await tx.$executeRaw`select set_config('statement_timeout', ${String(DELETION_MS)}, true)`
-      await tx.$queryRaw`select 1 from users where id = ${viewer.id}::uuid for update`
-      const user = await tx.user.findUnique({ where: { id: viewer.id } })
+      await tx.$queryRaw`select 1 from users where id = ${id}::uuid for update`
+      const user = await tx.user.findUnique({ where: { id } })
+      await assertMay(tx, user)
       if (!user) throw accountIsGone()
-      if (atLeast(user.role, 'super_admin')) throw new AppError('forbidden')
       const steps = []
       for (const { onAccountDeletion } of app.domains) steps.push(await onAccountDeletion?.(app, tx, user))
-      await tx.user.delete({ where: { id: viewer.id }, select: { id: true } })
+      await tx.user.delete({ where: { id }, select: { id: true } })
       return steps
     },
     { timeout: DELETION_MS },
   )
   for (const step of after) step?.()
-  return viewer.id
 }

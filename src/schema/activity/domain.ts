@@ -1,0 +1,11 @@
+import type { ActiveDay } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+
+/** Longer than the longest period that is compared with the one before, in milliseconds. */
+const KEPT_MS = 800 * 24 * 3600 * 1000
+
+export const activity = defineDomain({
+  name: 'activity',
+  sweeps: [({ db, now }) => db.activeDay.deleteMany({ where: { day: { lt: new Date(now().getTime() - KEPT_MS) } } })],
+  exports: [exportPart<ActiveDay>('active-days', 'active_days', ['userId', 'day', 'lastSeenAt'], { orderBy: 't.day' })],
+})

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { User } from '../../generated/prisma/client.ts'
+import { eraseAccount } from '../accounts/delete-account.ts'
+import { refuseGuessablePassword } from '../accounts/password-policy.ts'
+import { recordAction } from '../audit/record.ts'
+import { isDuplicate } from '../constraints.ts'
+import type { adminInput } from './input.ts'
+
+/**
+ * Makes an admin, with a record of who did.
+ * @throws AppError `email_taken`, also when two ask at once; `validation_failed` for a password that is easy to guess.
+ */
+export const createAdmin = async (
+  app: Pick<App, 'db' | 'now' | 'passwords'>,
+  viewer: Viewer,
+  { password, ...fields }: z.output<typeof adminInput>,
+): Promise<User> => {
+  await refuseGuessablePassword(password, fields, 'input.password')
+  const passwordHash = await app.passwords.hash(password)
+  try {
+    return await app.db.$transaction(async (tx) => {
+      const data = { ...fields, phone: fields.phone ?? null, passwordHash, emailVerifiedAt: app.now() }
+      const admin = await tx.user.create({ data })
+      const facts = { role: admin.role }
+      await recordAction(tx, viewer, { action: 'admin.create', targetType: 'user', targetId: admin.id, facts })
+      return admin
+    })
+  } catch (error) {
+    throw isDuplicate(error) ? new AppError('email_taken', undefined, { cause: error }) : error
+  }
+}
+
+/**
+ * Deletes an admin's account with all that it owns; posts and the audit's records of what the admin did stay as they
+ * would for anybody.
+ * @throws AppError `not_found` for whoever is no admin; `forbidden` for the caller and for the last super admin.
+ */
+export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise<void> => {
+  if (id === viewer.id) throw new AppError('forbidden', 'Super admins do not delete themselves.')
+  await eraseAccount(app, id, async (tx, admin) => {
+    if (!admin || admin.role === 'user') throw notFound('admin')
+    // Locked in one order: of two super admins who delete each other, the second finds itself the last.
+    const supers = await tx.$queryRaw<{ id: string }[]>`
+      select id from users where role = 'super_admin' order by id for update`
+    if (!supers.some((each) => each.id === viewer.id)) throw new AppError('forbidden')
+    if (admin.role === 'super_admin' && supers.length < 2)
+      throw new AppError('forbidden', 'The last super admin cannot be deleted.')
+    await recordAction(tx, viewer, { action: 'admin.delete', targetType: 'user', targetId: id })
+  })
+}

@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import type { App } from '../../context.ts'
+import type { engagementPeriod, overviewPeriod } from './input.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** A figure and how it has changed. */
+export interface Card {
+  readonly now: number
+  readonly before: number
+  readonly label: string
+}
+export type Overview = Readonly<Record<'totalUsers' | 'activeUsers' | 'totalPosts' | 'bannedUsers', Card>>
+
+const PERIODS: Readonly<Record<z.output<typeof overviewPeriod>, { days: number; label: string }>> = {
+  last_week: { days: 7, label: 'vs previous week' },
+  last_month: { days: 30, label: 'vs previous month' },
+  last_year: { days: 365, label: 'vs previous year' },
+}
+
+const OVERVIEW_SQL = `
+  select
+    (select count(*)::int from users where role = 'user' and created_at <= $1) as "usersNow",
+    (select count(*)::int from users where role = 'user' and created_at <= $2) as "usersBefore",
+    (select count(distinct user_id)::int from active_days where day > ($2 at time zone 'UTC')::date
+       and day <= ($1 at time zone 'UTC')::date) as "activeNow",
+    (select count(distinct user_id)::int from active_days where day > ($3 at time zone 'UTC')::date
+       and day <= ($2 at time zone 'UTC')::date) as "activeBefore",
+    (select count(*)::int from posts where created_at <= $1) as "postsNow",
+    (select count(*)::int from posts where created_at <= $2) as "postsBefore",
+    (select count(*)::int from users where banned_at <= $1) as "bannedNow",
+    (select count(*)::int from users where banned_at <= $2) as "bannedBefore"`
+
+/** Milliseconds for which a figure is shown again: admins who reload cost no scan of a table each. */
+const REMEMBERED_MS = 15_000
+/** Milliseconds such a question may take in the database. */
+const LIMIT_MS = 20_000
+
+/** Answers of slow questions, a process's own; the key holds the moment they are good for. */
+const remembered = new WeakMap<object, LRUCache<string, Promise<unknown>>>()
+
+const remember = <Value>(app: Pick<App, 'db' | 'now'>, key: string, ask: () => Promise<Value>): Promise<Value> => {
+  const cache = remembered.get(app.db) ?? new LRUCache<string, Promise<unknown>>({ max: 50 })
+  remembered.set(app.db, cache)
+  const moment = `${key} ${Math.floor(app.now().getTime() / REMEMBERED_MS)}`
+  const known = cache.get(moment) as Promise<Value> | undefined
+  if (known) return known
+  const asked = ask()
+  cache.set(moment, asked)
+  asked.catch(() => cache.delete(moment))
+  return asked
+}
+
+/** Slow questions have a time limit of their own, so that they never hold a connection for long. */
+const query = async <Row>(app: Pick<App, 'db'>, sql: string, values: readonly unknown[]): Promise<Row[]> =>
+  app.db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`select set_config('statement_timeout', ${String(LIMIT_MS)}, true)`
+      return tx.$queryRawUnsafe<Row[]>(sql, ...values)
+    },
+    { timeout: LIMIT_MS + 5_000 },
+  )
+
+/** How the service does now, and did when the period began. */
+export const readOverview = (
+  app: Pick<App, 'db' | 'now'>,
+  period: z.output<typeof overviewPeriod>,
+): Promise<Overview> =>
+  remember(app, `overview ${period}`, async () => {
+    const { days, label } = PERIODS[period]
+    const now = app.now()
+    const ago = (periods: number) => new Date(now.getTime() - periods * days * DAY_MS)
+    const [row] = await query<Record<string, number>>(app, OVERVIEW_SQL, [now, ago(1), ago(2)])
+    const card = (name: string): Card => ({ now: row?.[`${name}Now`] ?? 0, before: row?.[`${name}Before`] ?? 0, label })
+    return {
+      totalUsers: card('users'),
+      activeUsers: card('active'),
+      totalPosts: card('posts'),
+      bannedUsers: card('banned'),
+    }
+  })
+
+/** One decimal; from nothing to something is 100. */
+export const changePercent = ({ now, before }: Card): number => {
+  if (before === 0) return now === 0 ? 0 : 100
+  return Math.round(((now - before) / before) * 1000) / 10
+}
+
+/** Likes and comments of one day or month. */
+export interface EngagementPoint {
+  readonly day: string
+  readonly value: number
+}
+
+const CHARTS: Readonly<
+  Record<z.output<typeof engagementPeriod>, { label: string; unit: 'day' | 'month'; count: number }>
+> = {
+  last_7_days: { label: 'Last 7 days', unit: 'day', count: 7 },
+  last_month: { label: 'Last 30 days', unit: 'day', count: 30 },
+  last_year: { label: 'Last 12 months', unit: 'month', count: 12 },
+}
+
+const engagementSql = (unit: 'day' | 'month') => `
+  with steps as (
+    select generate_series(date_trunc('${unit}', $1 at time zone 'UTC') - ($2::int - 1) * interval '1 ${unit}',
+      date_trunc('${unit}', $1 at time zone 'UTC'), interval '1 ${unit}') as step
+  ), made as (
+    select created_at from post_likes where created_at >= (select min(step) at time zone 'UTC' from steps)
+    union all
+    select created_at from comments where created_at >= (select min(step) at time zone 'UTC' from steps)
+  ), counted as (
+    select date_trunc('${unit}', created_at at time zone 'UTC') as step, count(*)::int as value from made group by 1
+  )
+  select to_char(steps.step, 'YYYY-MM-DD') as day, coalesce(counted.value, 0) as value
+  from steps left join counted using (step) order by steps.step`
+
+/** Likes and comments over time, days without any included. */
+export const readEngagement = (app: Pick<App, 'db' | 'now'>, period: z.output<typeof engagementPeriod>) =>
+  remember(app, `engagement ${period}`, async () => {
+    const { label, unit, count } = CHARTS[period]
+    return { label, points: await query<EngagementPoint>(app, engagementSql(unit), [app.now(), count]) }
+  })

@@ -1,0 +1,190 @@
+import type { User } from '../../generated/prisma/client.ts'
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { connectionOf, pageRules } from '../connection.ts'
+import { createAdmin, deleteAdmin } from './admins.ts'
+import {
+  adminExample,
+  adminId,
+  adminInput,
+  adminPageSize,
+  adminRole,
+  engagementPeriod,
+  overviewPeriod,
+  postSearch,
+} from './input.ts'
+import {
+  type Card,
+  changePercent,
+  type EngagementPoint,
+  type Overview,
+  readEngagement,
+  readOverview,
+} from './overview.ts'
+import { type AdminPostRecord, actionsOf, listAdminPosts } from './posts.ts'
+
+const AdminType = builder.objectRef<User>('Admin').implement({
+  description: 'Somebody who runs the service.',
+  extensions: { example: adminExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    fullName: t.exposeString('fullName', { description: 'The admin’s name.' }),
+    email: t.exposeString('email', { description: 'Where the admin signs in.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'A phone number in E.164 form.' }),
+    role: t.field({
+      type: enumOf(adminRole),
+      description: 'What the admin may do.',
+      resolve: ({ role }) => (role === 'super_admin' ? role : 'admin'),
+    }),
+    isActive: t.boolean({ description: 'Whether the account may be used.', resolve: ({ bannedAt }) => !bannedAt }),
+  }),
+})
+
+const CardType = builder.objectRef<Card>('OverviewCard').implement({
+  description: 'A figure of the overview.',
+  extensions: { example: { value: '12,480', changePercent: 4.2, changeLabel: 'vs previous month' } },
+  fields: (t) => ({
+    value: t.string({
+      description: 'The figure with thousands separators.',
+      resolve: ({ now }) => now.toLocaleString('en-US'),
+    }),
+    count: t.exposeInt('now', { description: 'The figure as a number.' }),
+    changePercent: t.float({
+      description: 'Change since the period began, in percent with one decimal; negative for a decrease.',
+      resolve: changePercent,
+    }),
+    changeLabel: t.exposeString('label', { description: 'What the change is measured against.' }),
+  }),
+})
+
+const OverviewType = builder.objectRef<Overview>('AdminOverview').implement({
+  description: 'How the service does.',
+  fields: (t) => ({
+    totalUsers: t.field({ type: CardType, description: 'People with an account.', resolve: (it) => it.totalUsers }),
+    activeUsers: t.field({
+      type: CardType,
+      description: 'People who used the service in the period, against the period before.',
+      resolve: (it) => it.activeUsers,
+    }),
+    totalPosts: t.field({ type: CardType, description: 'Posts of the community.', resolve: (it) => it.totalPosts }),
+    bannedUsers: t.field({ type: CardType, description: 'Banned accounts.', resolve: (it) => it.bannedUsers }),
+  }),
+})
+
+const MONTH_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' })
+
+const PointType = builder.objectRef<EngagementPoint>('EngagementPoint').implement({
+  description: 'Likes and comments of one day or month.',
+  extensions: { example: { date: 'Jan 05', value: 42 } },
+  fields: (t) => ({
+    date: t.string({
+      description: 'A label such as `Jan 05`; of a month its first day.',
+      resolve: ({ day }) => MONTH_DAY.format(new Date(day)),
+    }),
+    day: t.exposeString('day', { description: 'YYYY-MM-DD; of a month its first day.' }),
+    value: t.exposeInt('value', { description: 'Likes and comments.' }),
+  }),
+})
+
+const EngagementType = builder
+  .objectRef<{ label: string; points: readonly EngagementPoint[] }>('Engagement')
+  .implement({
+    description: 'Likes and comments over time.',
+    extensions: { example: { label: 'Last 7 days' } },
+    fields: (t) => ({
+      label: t.exposeString('label', { description: 'What the chart spans, in words.' }),
+      points: t.field({
+        type: [PointType],
+        description: 'In order of time; those without any are there as well.',
+        resolve: ({ points }) => points,
+      }),
+    }),
+  })
+
+const AuthorType = builder.objectRef<AdminPostRecord>('AdminPostAuthor').implement({
+  description: 'The author of a post as admins see them.',
+  extensions: { example: { fullName: 'Ada Example', onlineStatus: 'Online' } },
+  fields: (t) => ({
+    id: t.exposeID('userId', { description: 'UUID v7.' }),
+    fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
+    avatarUrl: t.string({
+      nullable: true,
+      description: 'The profile photo; signed, valid until the end of the next UTC day.',
+      resolve: ({ avatarKey }, _args, { app }) =>
+        avatarKey === null ? null : app.imageUrls.sign(avatarKey, app.now()),
+    }),
+    onlineStatus: t.string({
+      description: 'Online when seen within five minutes, else Offline.',
+      resolve: ({ isOnline }) => (isOnline ? 'Online' : 'Offline'),
+    }),
+  }),
+})
+
+const AdminPostType = builder.objectRef<AdminPostRecord>('AdminPost').implement({
+  description: 'A post in the admins’ overview.',
+  extensions: {
+    example: { postPreview: 'We slept through!', userStatus: 'Active', actions: ['view', 'edit', 'delete'] },
+  },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    user: t.field({ type: AuthorType, description: 'Who wrote it.', resolve: (post) => post }),
+    title: t.exposeString('title', { description: 'Its title.' }),
+    postPreview: t.exposeString('preview', { description: 'The first 120 characters of its text.' }),
+    reactionsCount: t.exposeInt('likesCount', { description: 'How many like it.' }),
+    commentsCount: t.exposeInt('commentsCount', { description: 'How many comments it has.' }),
+    datePosted: t.expose('createdAt', { type: 'DateTime', description: 'When it was posted.' }),
+    isApproved: t.exposeBoolean('isApproved', { description: 'False while it waits for an admin.' }),
+    userStatus: t.string({
+      description: 'Active or Banned.',
+      resolve: ({ isBanned }) => (isBanned ? 'Banned' : 'Active'),
+    }),
+    actions: t.stringList({ description: 'What an admin may do with it and its author now.', resolve: actionsOf }),
+  }),
+})
+
+const AdminPostConnection = connectionOf(AdminPostType, 'AdminPost', 'posts')
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ admin: true })
+  return {
+    adminOverview: t.field({
+      type: OverviewType,
+      description: 'How the service does, compared with a period ago. Figures may be 15 seconds old.',
+      args: argsOf({ period: overviewPeriod.default('last_month') }),
+      resolve: (_root, { period }, { app }) => readOverview(app, period),
+    }),
+    adminEngagement: t.field({
+      type: EngagementType,
+      description: 'Likes and comments over time. Figures may be 15 seconds old.',
+      args: argsOf({ period: engagementPeriod.default('last_7_days') }),
+      resolve: (_root, { period }, { app }) => readEngagement(app, period),
+    }),
+    adminPosts: t.field({
+      type: AdminPostConnection,
+      description: 'Everybody’s posts, the newest first, those that wait for approval included.',
+      args: argsOf({ ...pageRules, first: adminPageSize, search: postSearch }),
+      resolve: (_root, args, { app }) => listAdminPosts(app, args),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ superAdmin: true })
+  return {
+    createAdmin: t.field({
+      type: AdminType,
+      description: 'Makes an admin.',
+      args: argsOf({ input: adminInput }),
+      resolve: (_root, { input }, { app, viewer }) => createAdmin(app, viewer, input),
+    }),
+    deleteAdmin: t.field({
+      type: 'ID',
+      description: 'Deletes an admin’s account and answers its id. Nobody deletes themselves or the last super admin.',
+      args: argsOf({ id: adminId }),
+      resolve: async (_root, { id }, { app, viewer }) => {
+        await deleteAdmin(app, viewer, id)
+        return id
+      },
+    }),
+  }
+})

@@ -27,6 +27,7 @@ import type { SmsSender } from './providers/sms/sms.ts'
 import type { SpeechRecogniser } from './providers/speech/speech.ts'
 import type { UrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
+import type { Stores } from './providers/stores/stores.ts'
 import type { SpeechSynthesiser } from './providers/tts/tts.ts'
 import type { ReplyWriters } from './replies.ts'
 
@@ -80,6 +81,8 @@ export interface App {
   readonly recogniser: SpeechRecogniser | null
   /** Speaks; null where nothing is configured for it. */
   readonly synthesiser: SpeechSynthesiser | null
+  /** The mobile stores that are set up. */
+  readonly stores: Stores
   readonly replyWriters: ReplyWriters
   /** Counts who has read which post. */
   readonly views: ViewRecorder

@@ -56,7 +56,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
     values: ['errors', 'input', 'roles', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
     types: ['context', 'providers', 'config', 'replies'],
   },
-  graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context'] },
+  graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },
   rest: {
     values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
     types: ['context', 'config'],
@@ -66,7 +66,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
 }
 
 /** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */
-const PURE = ['providers/mail/template.ts', 'providers/storage/keys.ts']
+const PURE = ['providers/mail/template.ts', 'providers/storage/disk.ts', 'providers/storage/keys.ts']
 
 /** The four that put everything together; nobody imports them. */
 const TOP = ['app', 'server', 'main']

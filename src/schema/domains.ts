@@ -14,6 +14,7 @@ import { memories } from './memories/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
 import { reports } from './reports/domain.ts'
+import { subscriptions } from './subscriptions/domain.ts'
 import { users } from './users/domain.ts'
 
 /**
@@ -36,5 +37,6 @@ export const allDomains: readonly Domain[] = [
   notifications,
   broadcasts,
   jobs,
+  subscriptions,
   users,
 ]

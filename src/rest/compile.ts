@@ -201,6 +201,18 @@ const compileNext = ({ next }: Declared, { behind }: Request) => {
   }
 }
 
+/** Where a bare array goes on. */
+const compileNext = ({ next }: Declared, { behind }: Request) => {
+  if (!next) return null
+  const pageInfo = compileRef(next as never) as (data: unknown) => { has_next_page: boolean; end_cursor: string | null }
+  return {
+    next: (data: Record<string, unknown>, input: Input): string | null => {
+      const { has_next_page, end_cursor } = pageInfo(data)
+      return has_next_page && end_cursor !== null ? behind(input, end_cursor) : null
+    },
+  }
+}
+
 const rootOf = ({ roots }: Reading): string => {
   const [root, ...others] = roots.keys()
   if (root === undefined || others.length > 0) throw new Error('a document of a stream or a file has one root field')
@@ -272,6 +284,10 @@ export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSche
       ...(description !== undefined && { description }),
       ...(addition && { addition }),
       ...(page && { page }),
+      ...(seesCaller && { seesCaller }),
+      ...(isUnavailable && { isUnavailable }),
+      ...(etag && { etag }),
+      ...compileNext(declared, request),
       ...(seesCaller && { seesCaller }),
       ...(isUnavailable && { isUnavailable }),
       ...(etag && { etag }),

@@ -56,6 +56,8 @@ const HEADERS = {
   'WWW-Authenticate': header('How to sign in: `Bearer`.'),
   ETag: header('Send it as If-None-Match; 304 means unchanged.'),
   Link: header('The next page (`rel="next"`), where there is one (RFC 8288).'),
+  ETag: header('Send it as If-None-Match; 304 means unchanged.'),
+  Link: header('The next page (`rel="next"`), where there is one (RFC 8288).'),
 }
 
 const headers = (...names: (keyof typeof HEADERS)[]) =>

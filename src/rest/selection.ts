@@ -60,15 +60,14 @@ const nameOf = (fragment: FragmentDefinitionNode) => fragment.name.value.replace
 
 interface Reader {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** The type of what the document asks for first, where that is to be done. */
-  readonly mutations: GraphQLObjectType | null | undefined
+  readonly queries: GraphQLObjectType | null | undefined
   /** Hears of every field that is selected, with its place in the result. */
   readonly onField: (node: FieldNode, field: GraphQLField<unknown, unknown>, place: string) => void
 }
 
 /** What a selection of the graph answers: its description, an example of it, and how the contract writes it. */
 export const readSelection = (
-  { mutations, fragments, onField }: Reader,
+  { queries, fragments, onField }: Reader,
   root: GraphQLObjectType,
   selected: SelectionSetNode,
 ): Part => {
@@ -178,8 +177,8 @@ export const readSelection = (
       if (hasDirective(node, 'eventId')) continue
       plan.push({ key, write: part.write, omitsNull })
       if (!omitsNull) required.push(key)
-      // A mutation says what it does, not what it answers.
-      const isTold = type !== mutations && name !== '__typename' && field.description != null
+      // Of the fields at the root only those of queries say what they answer, the others what they do.
+      const isTold = (place !== '' || type === queries) && name !== '__typename' && field.description != null
       properties[key] = isTold ? { ...part.schema, description: field.description } : part.schema
     }
     const schema = byName(onlyFragment(set), type.description, {

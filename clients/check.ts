@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+
+/**
+ * Lints openapi.json, makes clients of it with two generators, and compiles programs that use them. `npm run clients:check`
+ * installs what it needs, in this folder: TypeScript 5 among it, whose interface the generators are written for.
+ */
+const here = import.meta.dirname
+rmSync(new URL('./made', import.meta.url), { recursive: true, force: true })
+
+const run = (command: string, ...args: string[]) => {
+  process.stdout.write(`== ${command}\n`)
+  const { status } = spawnSync(`${here}/node_modules/.bin/${command}`, args, { cwd: here, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+run('spectral', 'lint', '../openapi.json', '--ruleset', 'spectral.yaml', '--fail-severity', 'warn')
+run('openapi-typescript', '../openapi.json', '-o', 'made/openapi-typescript.ts')
+run('openapi-ts', '--silent', '-i', '../openapi.json', '-o', 'made/hey-api', '-c', '@hey-api/client-fetch')
+run('tsc', '-p', 'tsconfig.json')

@@ -3,21 +3,20 @@ import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } from './config/speech.ts'
-import { httpUrl, text } from './config/values.ts'
+import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
+import { flag, httpUrl, pem, text } from './config/values.ts'
 
 /**
  * Reads the environment into one nested, checked configuration. Pure: nothing is opened, generated or looked up here.
  * Names, defaults and meanings are the table of the README ("Configuration").
  */
 
-const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((v) => v === 'true' || v === '1' || v === 'on')
 const list = text.transform((v) =>
   v
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean),
 )
-const pem = text.transform((v) => v.replaceAll('\\n', '\n'))
 
 /** Whether what reads a value takes it: a value that would stop the start later, or never work, is named here. */
 const takes = (read: () => unknown): boolean => {
@@ -114,7 +113,7 @@ const environment = z.object({
   IDP_APPLE_CLIENT_ID: list.optional(),
   IDP_GOOGLE_CLIENT_ID: list.optional(),
   IDP_ISSUERS: issuers.optional(),
-  GOOGLE_APPLICATION_CREDENTIALS: text.optional(),
+  ...storeVariables,
   EXPO_BASE_URL: httpUrl.optional(),
   EXPO_ACCESS_TOKEN: text.optional(),
   FCM_PROJECT_ID: text.optional(),
@@ -176,6 +175,8 @@ export interface Config {
   tts: TtsConfig
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
   identityProviders: Readonly<Record<string, IdentityProvider>>
+  /** The mobile stores; null for one that is not set up. */
+  stores: StoresConfig
   /** Push services; with none, development writes to the outbox and production sends none. */
   push: {
     expo: { baseUrl: string | null; accessToken: string | null } | null
@@ -230,6 +231,7 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
   oneOf('SPEECH_BASE_URL', 'SPEECH_REALTIME_URL', 'SPEECH_COMMAND')
   oneOf('TTS_BASE_URL', 'TTS_COMMAND')
   if (env.STORAGE === 'gcs' && !env.GCS_BUCKET) problems.push('STORAGE=gcs needs GCS_BUCKET as well')
+  problems.push(...storeProblems(env, env.NODE_ENV === 'production'))
   if (env.NODE_ENV !== 'production') return problems
 
   for (const name of ['JWT_PRIVATE_KEY', 'SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
@@ -306,6 +308,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
           }
         : { kind: 'local' },
     identityProviders: identityProvidersOf(env),
+    stores: storesOf(env, env.NODE_ENV === 'production'),
     push: {
       expo:
         env.EXPO_BASE_URL || env.EXPO_ACCESS_TOKEN

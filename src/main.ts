@@ -33,6 +33,7 @@ const greet = ({ http, firstAdmin, env, dataDir, mail, database }: Config, url: 
   say('')
   say(`  REST documentation  ${url}/docs`)
   if (http.explorer) say(`  GraphiQL            ${url}/graphql`)
+  if (env !== 'production') say(`  Voice page          ${url}/docs/voice`)
   say(`  Health              ${url}/readyz`)
   say(`  Data                ${dataDir}${database.kind === 'embedded' ? ' (PostgreSQL and files)' : ''}`)
   if (mail.kind === 'outbox') say(`  Mail                ${join(dataDir, 'outbox')}, one .eml file a message`)

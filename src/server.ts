@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App, Context, Viewer } from './context.ts'
 import { AppError } from './errors.ts'
 import { createExecutor, type Executor } from './graphql/executor.ts'
-import { registerGraphQL } from './graphql/http.ts'
+import { graphqlMethods, registerGraphQL } from './graphql/http.ts'
 import { logFailure, toAppError } from './graphql/masking.ts'
 import { clientAddress } from './http/address.ts'
 import { registerFiles } from './http/files.ts'
@@ -14,8 +14,11 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
+import { watchUnfinishedRequests } from './http/unfinished-requests.ts'
 import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
+import { registerVoicePage } from './http/voice-page.ts'
+import { registerWebhooks } from './http/webhooks.ts'
 import { isTooDeep } from './json.ts'
 import { createGraphQLDoor } from './realtime/graphql-ws.ts'
 import { registerSockets } from './realtime/sockets.ts'
@@ -39,7 +42,10 @@ export interface Server {
 const BODY_LIMIT = 1024 * 1024
 /** How long running requests may take once the server closes, in milliseconds. */
 const CLOSE_GRACE_MS = 8000
-/** How long connections may then take that nobody has asked anything on; what is asked meanwhile is told 503. */
+/**
+ * How long connections may then take that nobody has asked anything on, and bodies that are still being sent; what is
+ * asked meanwhile is told 503.
+ */
 const UNUSED_GRACE_MS = 1000
 
 /** What stands for the status of a request whose client left before it had one, as in nginx's logs. */
@@ -115,6 +121,7 @@ export const createServer = async (app: App): Promise<Server> => {
   })
 
   const cutUnused = watchUnusedConnections(http.server)
+  const refuseUnfinished = watchUnfinishedRequests(http)
   const setHeaders = createHeaderRules(config)
   http.addHook('onRequest', (request, reply, done) => {
     // Fastify's own hook for it is silent about clients that leave before their answer is complete.
@@ -156,7 +163,9 @@ export const createServer = async (app: App): Promise<Server> => {
     log.info({ request_id: id, method, route, status, ms: Math.round(ms), ...(cut && { cut }) }, 'request')
   }
   await registerPages(http, app)
+  if (config.env !== 'production') registerVoicePage(http)
   registerFiles(http, app)
+  registerWebhooks(http, app)
   registerUnsubscribe(http, app)
   registerRest(http, {
     app,
@@ -181,7 +190,7 @@ export const createServer = async (app: App): Promise<Server> => {
     },
   })
 
-  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, ['GET', 'POST'])
+  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, graphqlMethods(config))
 
   const addressOf = (request: IncomingMessage) => clientAddress(proxyAddress(request, trust))
   const socketContextOf = async (request: IncomingMessage, authorization: string | undefined): Promise<Context> => ({
@@ -204,6 +213,7 @@ export const createServer = async (app: App): Promise<Server> => {
       sockets.close()
       const cuts = [
         setTimeout(cutUnused, UNUSED_GRACE_MS),
+        setTimeout(refuseUnfinished, UNUSED_GRACE_MS),
         setTimeout(() => http.server.closeAllConnections(), CLOSE_GRACE_MS),
       ]
       await http.close()

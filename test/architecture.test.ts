@@ -48,23 +48,25 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
   providers: { values: ['errors', 'generated', 'care'], types: ['context'] },
-  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs', 'care'] },
+  replies: { values: [], types: ['errors', 'care'] },
+  // What the whole service knows of itself: of the domains nothing.
+  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'care', 'replies'] },
   jobs: { values: ['errors', 'request-id'], types: ['context'] },
   schema: {
     values: ['errors', 'input', 'roles', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
-    types: ['context', 'providers', 'config'],
+    types: ['context', 'providers', 'config', 'replies'],
   },
-  graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context'] },
+  graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },
   rest: {
     values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
     types: ['context', 'config'],
   },
-  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context'] },
+  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'replies'] },
   http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config'] },
 }
 
 /** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */
-const PURE = ['providers/mail/template.ts', 'providers/storage/keys.ts']
+const PURE = ['providers/mail/template.ts', 'providers/storage/disk.ts', 'providers/storage/keys.ts']
 
 /** The four that put everything together; nobody imports them. */
 const TOP = ['app', 'server', 'main']

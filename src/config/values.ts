@@ -14,3 +14,10 @@ export const command = text.transform((v, context): [string, ...string[]] => {
   context.addIssue({ code: 'custom', message: 'must be a program and its arguments, with every quote closed' })
   return z.NEVER
 })
+
+export const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'])
+  .transform((v) => v === 'true' || v === '1' || v === 'on')
+
+/** Keys in one line, as many process managers want them, have `\n` for line ends. */
+export const pem = text.transform((v) => v.replaceAll('\\n', '\n'))

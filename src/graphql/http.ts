@@ -3,6 +3,7 @@ import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Config } from '../config.ts'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
@@ -61,6 +62,13 @@ const answerType = (accept: string | undefined): string | null => {
   if (accept === 'application/json, text/plain, */*') return LEGACY_TYPE
   return null
 }
+
+/**
+ * The methods of the graph's paths. GET is there with the explorer, which is a page: what may be asked by following a
+ * link can be asked by anybody's page (OWASP GraphQL cheat sheet), and browsers and proxies remember it.
+ */
+export const graphqlMethods = ({ http }: Pick<Config, 'http'>) =>
+  http.explorer ? (['GET', 'POST'] as const) : (['POST'] as const)
 
 /** The operation that a request means; null when its document is not good or has none of that name. */
 const runnable = (budget: Budget, { query, operationName }: Params): Operation | null => {
@@ -142,6 +150,7 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     return { budget, plain, isBatch }
   }
 
+  const methods = graphqlMethods(app.config)
   server.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -166,7 +175,7 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     // One connection an operation only: no PUT, which would reserve a stream for many, for anybody and for ever. The
     // plugin gets what can run; of the rest it would say less than `/graphql` says to those that accept event streams.
     scope.route({
-      method: ['GET', 'POST'],
+      method: [...methods],
       url: STREAM_PATH,
       handler: async (request, reply) => {
         const context = request.context as Context
@@ -176,7 +185,7 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
       },
     })
     scope.route({
-      method: ['GET', 'POST'],
+      method: [...methods],
       url: '/graphql',
       handler: async (request, reply) => {
         const context = request.context as Context

@@ -25,6 +25,7 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { reportRoutes } from './routes/reports.ts'
+import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { userRoutes } from './routes/users.ts'
 import { createUploadGate } from './upload-gate.ts'
 
@@ -45,6 +46,7 @@ export const groups: readonly Group[] = [
   communityRoutes,
   reportRoutes,
   blockRoutes,
+  subscriptionRoutes,
 ]
 
 /** Every route of the facade. */

@@ -11,6 +11,8 @@ export interface Page<Node> {
   /** How many there are, or what counts them when somebody asks. */
   readonly totalCount: number | (() => Promise<number>)
   readonly hasNextPage: boolean
+  /** Whether something lies before it, of which a cursor is taken for a sign. */
+  readonly hasPreviousPage: boolean
   /** Its number among pages of its size. */
   readonly pageNumber: number
   readonly cursorOf: (node: Node) => string
@@ -38,7 +40,7 @@ export interface PageRequest {
 export const pageRules = {
   first: z.int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT).describe('Page size.'),
   after: z.string().max(500).nullish().describe('Start after this cursor. Wins over `page` and `offset`.'),
-  page: z.int().min(1).nullish().describe('Page number from 1.'),
+  page: z.int().min(1).nullish().describe('Page number from 1; at most 10,000 rows can be skipped.'),
   offset: z.int().min(0).nullish().describe('Rows to skip. Wins over `page`.'),
 }
 
@@ -77,21 +79,26 @@ export const pageOf = <Node>(
   nodes: rows.length > request.size ? rows.slice(0, request.size) : rows,
   totalCount,
   hasNextPage: rows.length > request.size,
+  hasPreviousPage: request.after !== null || request.skip > 0,
   pageNumber: Math.floor(request.passed / request.size) + 1,
   cursorOf,
 })
 
-interface PageInfoRecord {
+interface PageInfo {
   hasNextPage: boolean
+  hasPreviousPage: boolean
   pageNumber: number
   startCursor: () => string | null
   endCursor: () => string | null
 }
 
-const PageInfo = builder.objectRef<PageInfoRecord>('PageInfo').implement({
+const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
   description: 'Where a page stands in its list (GraphQL Cursor Connections Specification).',
   fields: (t) => ({
     hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether another page follows.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
+      description: 'Whether it is not the first page. Lists are followed forward only.',
+    }),
     pageNumber: t.exposeInt('pageNumber', {
       description: 'The number of the page, from 1, where all pages have its size.',
     }),
@@ -138,13 +145,14 @@ export const connectionOf = <Node>(node: ObjectRef<SchemaTypes, Node>, name: str
         resolve: (page) => page.nodes.map((item) => ({ node: item, cursor: () => page.cursorOf(item) })),
       }),
       pageInfo: t.field({
-        type: PageInfo,
+        type: PageInfoType,
         description: 'Where this page stands.',
-        resolve: ({ nodes, hasNextPage, pageNumber, cursorOf }) => {
+        resolve: ({ nodes, hasNextPage, hasPreviousPage, pageNumber, cursorOf }) => {
           const first = nodes[0]
           const last = nodes[nodes.length - 1]
           return {
             hasNextPage,
+            hasPreviousPage,
             pageNumber,
             startCursor: () => (first === undefined ? null : cursorOf(first)),
             endCursor: () => (last === undefined ? null : cursorOf(last)),

@@ -1,3 +1,4 @@
+import type { Domain } from '../context.ts'
 import { accounts } from './accounts/domain.ts'
 import { albums } from './albums/domain.ts'
 import { blocks } from './blocks/domain.ts'
@@ -5,7 +6,6 @@ import { broadcasts } from './broadcasts/domain.ts'
 import { chat } from './chat/domain.ts'
 import { community } from './community/domain.ts'
 import { devices } from './devices/domain.ts'
-import type { Domain } from './domain.ts'
 import { earlyAccess } from './early-access/domain.ts'
 import { images } from './images/domain.ts'
 import { jobs } from './jobs/domain.ts'
@@ -14,6 +14,7 @@ import { memories } from './memories/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
 import { reports } from './reports/domain.ts'
+import { subscriptions } from './subscriptions/domain.ts'
 import { users } from './users/domain.ts'
 
 /**
@@ -36,5 +37,6 @@ export const allDomains: readonly Domain[] = [
   notifications,
   broadcasts,
   jobs,
+  subscriptions,
   users,
 ]

@@ -188,6 +188,24 @@ describe('partial transcripts', () => {
     expect(partials).toEqual([])
   })
 
+  it('of many speakers are made so many at once, and the others later', async () => {
+    const few = recogniser({ partialEveryMs: 5, partialsAtOnce: 2 })
+    let running = 0
+    let most = 0
+    stub.mode(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      running -= 1
+      return 'part'
+    })
+    const all = Array.from({ length: 8 }, () => listen(few))
+    const told = all.map(({ partial }) => partial())
+    for (const { hearing } of all) hearing.hear(samples(10))
+    await Promise.all(told)
+    expect(most).toBe(2)
+  })
+
   it('are not made of a file that cannot be read before its end', async () => {
     const { hearing } = listen(recogniser({ partialEveryMs: 5 }), { format: 'm4a' })
     hearing.hear(Buffer.from('some'))

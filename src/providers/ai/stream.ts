@@ -34,6 +34,10 @@ const DEFAULT_OUTPUT_TOKENS = 1_000
 /** No token of a common vocabulary averages this much; text beyond it means that an endpoint ignores `max_tokens`. */
 const MOST_CHARACTERS_PER_TOKEN = 8
 
+/** A piece no longer than there is room for, whatever an endpoint sends at once. Cuts no character in two. */
+export const cutTo = (room: number, text: string): string =>
+  text.length <= room ? text : text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
+
 export interface StreamingOptions {
   name: string
   model: ReplyModel
@@ -169,8 +173,9 @@ const createAttempt = (
       if (text === '') return
       if (!hasText && circuit.state() === 'half_open') outcome.resolve()
       hasText = true
+      const kept = cutTo(room, text)
       room -= text.length
-      pieces.push(text)
+      pieces.push(kept)
       if (room <= 0) finish('complete')
       else settle()
     },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '../../errors.ts'
-import { createTempFolder } from '../storage/disk.ts'
+import { createTempFolder } from '../storage/temp-folder.ts'
 import { createHeicDecoder } from './heic-decoder.ts'
 import { isHeicError } from './heic-error.ts'
 import { IMAGE_LIMITS, type ImagePipeline, type ImageSource, type ProcessedImage } from './images.ts'
@@ -105,7 +105,11 @@ export const createImagePipeline = (options: ImagePipelineOptions): ImagePipelin
       return run(source, source, signal)
     },
     load: slots.load,
-    close: () =>
-      slots.close(new AppError('service_unavailable', 'The server is shutting down.', { retryAfter: RETRY_AFTER })),
+    close: async () => {
+      await slots.close(
+        new AppError('service_unavailable', 'The server is shutting down.', { retryAfter: RETRY_AFTER }),
+      )
+      await folder.close()
+    },
   }
 }

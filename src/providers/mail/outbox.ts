@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { writeToOutbox } from '../outbox.ts'
+import { openOutbox } from '../outbox.ts'
 import { compose } from './compose.ts'
 import { type MailSender, mailFailure } from './mail.ts'
 
@@ -18,6 +18,7 @@ export interface OutboxOptions {
  * the last of a listing. A file appears whole or not at all, readable by its owner only.
  */
 export const createOutbox = ({ folder, from, now = () => new Date() }: OutboxOptions): MailSender => {
+  const outbox = openOutbox(folder)
   const open = () => mkdir(folder, { recursive: true, mode: 0o700 })
   const orFail = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -32,9 +33,9 @@ export const createOutbox = ({ folder, from, now = () => new Date() }: OutboxOpt
       signal?.throwIfAborted()
       const date = now()
       const source = await new MailComposer({ ...compose(message, from), date }).compile().build()
-      await orFail(writeToOutbox(folder, date, 'eml', source))
+      await orFail(outbox.write(date, 'eml', source))
     },
     verify: () => orFail(open().then(() => access(folder, constants.W_OK))),
-    close: async () => {},
+    close: outbox.close,
   }
 }

@@ -18,6 +18,8 @@ export const POLICIES = {
   newcomerComments: { points: 30, seconds: 3600 },
   comments: { points: 120, seconds: 3600 },
   reports: { points: 30, seconds: 3600 },
+  /** Mails of all kinds to one mailbox. */
+  mails: { points: 10, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
   /** What this service sends through each channel, over all people. Expo takes 600 messages a second. */
@@ -65,6 +67,8 @@ export interface RateLimits {
    * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when not that many are left.
    */
   take(policy: PolicyName, key: string, points?: number): Promise<Allowance>
+  /** Takes a point if one is left, and says whether it did. */
+  tryTake(policy: PolicyName, key: string): Promise<boolean>
   /** Returns a point taken before, for what turned out not to count. */
   giveBack(policy: PolicyName, key: string): Promise<void>
   /**
@@ -201,11 +205,13 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
       )
     : here
 
+  const consume = (policy: PolicyName, key: string, points: number) =>
+    ask(policy, key, (limiter, stored) => limiter.consume(stored, points))
+
   return {
     take: async (policy, key, points = 1) => {
       try {
-        const result = await ask(policy, key, (limiter, stored) => limiter.consume(stored, points))
-        return allowance(policy, local[policy], result)
+        return allowance(policy, local[policy], await consume(policy, key, points))
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result
         const left = allowance(policy, local[policy], result)
@@ -213,6 +219,15 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
           retryAfter: left.resetSeconds,
           headers: rateLimitHeaders(left),
         })
+      }
+    },
+    tryTake: async (policy, key) => {
+      try {
+        await consume(policy, key, 1)
+        return true
+      } catch (result) {
+        if (result instanceof RateLimiterRes) return false
+        throw result
       }
     },
     giveBack: async (policy, key) => {

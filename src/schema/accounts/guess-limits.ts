@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App, Context } from '../../context.ts'
-import { AppError } from '../../errors.ts'
 
 /** Where a request comes from, for rate limits and the list of sessions. */
 export interface Client {
@@ -12,16 +11,6 @@ export const clientOf = ({ ip, userAgent }: Context): Client => ({ ip, userAgent
 
 /** How long a guess takes at least once an address has had a hundred wrong ones within the hour, in milliseconds. */
 const SLOW_MS = 1500
-
-/** Takes a point; false when none was left. */
-const isWithin = async (taking: Promise<unknown>): Promise<boolean> =>
-  taking.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'rate_limited') return false
-      throw error
-    },
-  )
 
 /**
  * Lets somebody try a secret of an address: ten wrong ones a minute from one client, and from all clients together a
@@ -52,7 +41,7 @@ export const limitGuesses = async <T>(
     }
   }
   let isWrong = false
-  const isFree = await isWithin(rateLimits.take('signInPerEmail', email))
+  const isFree = await rateLimits.tryTake('signInPerEmail', email)
   try {
     const result = isFree ? await attempt() : await slowed()
     isWrong = result === null

@@ -34,13 +34,12 @@ builder.mutationFields((fields) => {
       args: argsOf({ input: blockInput }),
       resolve: (_root, { input }, { app, viewer }) => blockPerson(app, viewer, input.userId),
     }),
-    unblockPerson: t.field({
-      type: 'Boolean',
-      description: 'Takes a block back.',
+    unblockPerson: t.id({
+      description: 'Takes a block back. Answers the person’s id.',
       args: argsOf({ userId: blockedId }),
       resolve: async (_root, { userId }, { app, viewer }) => {
         await unblockPerson(app, viewer, userId)
-        return true
+        return userId
       },
     }),
   }

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts'
+import type { ReplyDisclaimer } from '../../replies.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, type PageArgs, pageRules } from '../connection.ts'
@@ -13,8 +14,7 @@ import {
   renameConversation,
 } from './conversations.ts'
 import { Disclaimer } from './event-types.ts'
-import { chatId, messageId, messageState, personality, sender, spoken, title } from './input.ts'
-import type { ReplyDisclaimer } from './live-reply.ts'
+import { chatId, DEFAULT_PERSONALITY, messageId, messageState, personality, sender, spoken, title } from './input.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 import { stopReply } from './stop-reply.ts'
 
@@ -121,7 +121,7 @@ builder.mutationFields((fields) => {
       type: ExchangeType,
       limit: 'chatMessages',
       description: 'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation.',
-      args: argsOf({ sessionId: chatId, message: spoken, personality: personality.default('mother_figure') }),
+      args: argsOf({ sessionId: chatId, message: spoken, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...said }, { app, viewer }) => sendMessage(app, viewer, sessionId, said),
     }),
     stopChatReply: t.boolean({

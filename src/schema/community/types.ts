@@ -169,13 +169,12 @@ builder.mutationFields((fields) => {
       args: argsOf({ id: ownPostId, input: postChanges }),
       resolve: (_root, { id, input }, { app, viewer }) => changePost(app, viewer, id, input),
     }),
-    deletePost: t.field({
-      type: 'Boolean',
-      description: 'Deletes a post of the caller with its comments and likes; admins may delete any.',
+    deletePost: t.id({
+      description: 'Deletes a post of the caller with its comments and likes; admins may delete any. Answers its id.',
       args: argsOf({ id: ownPostId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deletePost(app, viewer, id)
-        return true
+        return id
       },
     }),
     togglePostLike: t.field({
@@ -196,13 +195,12 @@ builder.mutationFields((fields) => {
       args: argsOf({ id: commentId, input: commentInput }),
       resolve: (_root, { id, input }, { app, viewer }) => changeComment(app, viewer, id, input),
     }),
-    deleteComment: t.field({
-      type: 'Boolean',
-      description: 'Deletes a comment of the caller; admins may delete any.',
+    deleteComment: t.id({
+      description: 'Deletes a comment of the caller; admins may delete any. Answers its id.',
       args: argsOf({ id: commentId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteComment(app, viewer, id)
-        return true
+        return id
       },
     }),
     approvePost: fields.withAuth({ admin: true }).field({

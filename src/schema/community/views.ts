@@ -1,16 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-
-/** Notes who has read which post. */
-export interface ViewRecorder {
-  /**
-   * Notes a first view. Resolves once it is stored, with whether it is new; with false when that fails or takes long,
-   * for nobody should wait for a count. Never rejects.
-   */
-  record(postId: string, userId: string): Promise<boolean>
-  /** Waits for what is under way. */
-  close(): Promise<void>
-}
+import type { ViewRecorder } from '../../context.ts'
 
 /** Views written by one statement. */
 const BATCH = 500

@@ -14,7 +14,7 @@ export const users = defineDomain({
         ...(['preferredLanguage', 'timezone', 'bio', 'avatarKey'] as const),
         ...(['pushNotificationsEnabled', 'emailNotificationsEnabled', 'smsNotificationsEnabled', 'darkMode'] as const),
         ...(['aiVoiceEnabled', 'aiDataSharing', 'chatHistoryVisible', 'showMilestoneReminders'] as const),
-        ...(['dailyReminderTime', 'communityPrivate', 'conversationsCount'] as const),
+        ...(['dailyReminderTime', 'communityPrivate'] as const),
       ],
       { where: 't.id = $1::uuid' },
     ),

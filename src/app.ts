@@ -241,6 +241,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       log,
       now,
       db: database.prisma,
+      bookkeeping: database.prisma,
       reads,
       pool,
       keys,

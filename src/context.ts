@@ -45,6 +45,11 @@ export interface App {
   readonly now: () => Date
   /** Typed reads and writes, and every transaction. */
   readonly db: PrismaClient
+  /**
+   * The same for what is no part of a request's result, such as notes of files under way: under an Idempotency-Key it is
+   * written at each attempt, and never taken for done.
+   */
+  readonly bookkeeping: PrismaClient
   /** Prepared statements of the hot paths: the short reads among them. */
   readonly reads: Reads
   /** The other prepared statements, and those that belong to one connection. */

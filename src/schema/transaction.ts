@@ -14,7 +14,8 @@ const TRIES = 4
 
 /**
  * A transaction that is run again when PostgreSQL ends it to break a deadlock. For those whose cascading deletes lock
- * rows in an order of their own; where the order can be chosen, choosing one is better.
+ * rows in an order of their own; where the order can be chosen, choosing one is better. Not for what a POST does: there a
+ * transaction counts as a step of its key, and a failed one is a step as well.
  * @throws AppError `service_unavailable` when it keeps losing.
  */
 export const inTransaction = async <T>(

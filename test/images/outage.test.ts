@@ -86,11 +86,34 @@ test('a photo deleted while the bucket is down is gone at once, and its objects 
     .toBe(0)
 })
 
-test('while the bucket is down, images are not served, but those a client has are confirmed', async () => {
-  const photo = await uploadPhoto(service, person)
+test('an upload that failed with the bucket is done by its retry, under the same key', async () => {
+  const headers = { 'idempotency-key': 'photo-1' }
+  const { token } = person
+  const post = async () => {
+    const body = form(['file', await picture(7)])
+    return service.request('POST', '/images/upload', { token, body, headers })
+  }
+  // Both objects at each of their tries.
+  faults('down', 6)
+  expectStatus(await post(), 503)
+  stub.calm()
+  // What the first attempt noted is removed; the second has notes of its own.
+  await clearUp(0.1)
+  const uploaded = expectStatus(await post(), 201)
+  expectStatus(await load(service, uploaded.body.image_url), 200)
+  expect((await post()).body).toStrictEqual(uploaded.body)
+  await clearUp(0.1)
+  expectStatus(await load(service, `${uploaded.body.image_url}&variant=thumbnail`), 200)
+  expect(stub.objects.size).toBe(2 * (await service.app.db.image.count()))
+})
+
+test('while the bucket is down, what was not read yet is not served, and what a client has is confirmed', async () => {
+  const [photo, other] = [await uploadPhoto(service, person, 1), await uploadPhoto(service, person, 2)]
   const etag = expectStatus(await load(service, photo.image_url), 200).headers.get('etag') ?? ''
-  faults('down', 3)
-  const refused = expectStatus(await load(service, photo.image_url), 503)
+  faults('down', 40)
+  const refused = expectStatus(await load(service, other.image_url), 503)
   expect(refused.headers.get('retry-after')).not.toBeNull()
   expectStatus(await load(service, photo.image_url, { 'if-none-match': etag }), 304)
+  // Remembered here since it was read.
+  expectStatus(await load(service, photo.image_url), 200)
 })

@@ -43,6 +43,8 @@ interface Scene {
 
 const setup = { mom_status: 'new_mom', children: [{ full_name: 'Ida', date_of_birth: '2025-03-01' }] }
 
+const albums = new Map<string, string>()
+
 /** Every POST that creates something and takes a key. */
 const SCENES: Record<string, Scene> = {
   'a chat': { path: '/chats', body: () => undefined, status: 201 },
@@ -68,6 +70,18 @@ const SCENES: Record<string, Scene> = {
     body: ({ id }) => ({ profile_setup_id: id, full_name: 'Otto', date_of_birth: '2026-01-02', gender: 'male' }),
     status: 201,
   },
+  'an album': { path: '/album/', body: () => ({ name: 'First year' }), status: 201 },
+  'a photo': { path: '/images/upload', body: photoForm, status: 201 },
+  'a memory': {
+    prepare: async (token) => {
+      const ask = (path: string, body: unknown) => service.current.request('POST', path, { token, body })
+      const { id } = (await ask('/images/upload', photoForm())).body
+      albums.set(token, (await ask('/album/', { name: 'First year' })).body.album_id)
+      return `/images/${id}/link-to-album`
+    },
+    body: ({ token }) => ({ album_id: albums.get(token), note: 'A smile' }),
+    status: 201,
+  },
   'a profile photo': { path: '/users/profile/photo', body: photoForm, status: 200 },
   'a change of address': {
     path: '/users/email-change',
@@ -82,7 +96,9 @@ const rowCounts = async (): Promise<Record<string, number>> => {
   const { rows } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   )
-  const names = rows.map(({ name }) => name).filter((name) => !/^(_prisma|list_totals)/.test(name))
+  const names = rows
+    .map(({ name }) => name)
+    .filter((name) => !/^(_prisma|list_totals|event_hints|image_discards)/.test(name))
   const counts = names.map(async (name) => {
     const found = await pool.query<{ count: number }>(`select count(*)::int from "${name}"`)
     return [name, found.rows[0]?.count ?? 0] as const

@@ -77,7 +77,7 @@ export const createPost = async (
  * @throws AppError `duplicate_post`, `rate_limited`, `validation_failed`.
  */
 export const createPostWithFiles = async (
-  app: WriteApp & Pick<App, 'jobs' | 'storage'>,
+  app: WriteApp & Pick<App, 'bookkeeping' | 'jobs' | 'storage'>,
   viewer: Viewer,
   words: Words,
   files: readonly ProcessedImage[],

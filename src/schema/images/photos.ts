@@ -65,7 +65,7 @@ export const readPhoto = async (app: Pick<App, 'reads'>, viewer: Viewer, id: str
   return photo
 }
 
-type UploadApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
+type UploadApp = Pick<App, 'bookkeeping' | 'db' | 'jobs' | 'now' | 'storage'>
 
 /** Adds uploaded images to the caller's photos: all of them or none. */
 export const uploadPhotos = (

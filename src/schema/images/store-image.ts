@@ -6,7 +6,7 @@ import { newPhotoKey, thumbnailKeyOf } from '../../providers/storage/keys.ts'
 import { discardImages } from './discard.ts'
 
 type Transaction = Prisma.TransactionClient
-type StoringApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
+type StoringApp = Pick<App, 'bookkeeping' | 'jobs' | 'now' | 'storage'>
 
 /** An image whose objects are stored and whose row is still to be made, by `keepImages`. */
 export interface StoredImage extends Pick<Image, 'key' | 'width' | 'height' | 'blurhash'> {
@@ -47,7 +47,8 @@ const putAll = async (app: StoringApp, keys: readonly string[], files: readonly 
 /**
  * Stores photos and thumbnails under new keys and hands them to `use`, which makes their rows with `keepImages` in its
  * transaction. The keys are noted for removal first, and the note goes with the rows' transaction: a process that dies at
- * any moment leaves nothing behind but what its note removes. When `use` fails, they are removed at once.
+ * any moment leaves nothing behind but what its note removes. When `use` fails, they are removed at once. Each attempt of a
+ * request with a key stores them anew; where an earlier one has made the rows, the note of the later ones removes theirs.
  */
 export const withStoredImages = async <T>(
   app: StoringApp,
@@ -57,7 +58,7 @@ export const withStoredImages = async <T>(
 ): Promise<T> => {
   const dueAt = new Date(app.now().getTime() + UPLOAD_MS)
   const keys = files.map(({ photo }) => newPhotoKey(FOLDERS[purpose], photo.extension))
-  await app.db.imageDiscard.createMany({ data: keys.map((key) => ({ key, dueAt })) })
+  await app.bookkeeping.imageDiscard.createMany({ data: keys.map((key) => ({ key, dueAt })) })
   let isWritten = false
   try {
     await putAll(app, keys, files)
@@ -76,7 +77,7 @@ export const withStoredImages = async <T>(
 }
 
 const giveUp = (app: StoringApp, keys: string[], dueAt: Date): Promise<void> =>
-  app.db.$transaction(async (tx) => {
+  app.bookkeeping.$transaction(async (tx) => {
     await tx.imageDiscard.updateMany({ where: { key: { in: keys } }, data: { dueAt } })
     await app.jobs.enqueue(tx, discardImages, {})
   })

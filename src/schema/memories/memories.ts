@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -109,21 +108,21 @@ export const saveMemory = async (
   viewer: Viewer,
   { albumId, photoId, note, savedOn = app.now() }: z.output<typeof memoryInput>,
 ): Promise<MemoryRecord> => {
-  const id = uuidv7()
   try {
-    await app.db.$transaction(async (tx) => {
+    const id = await app.db.$transaction(async (tx) => {
       await lockAccount(tx, viewer)
       await lockOwn(tx, viewer, 'albums', albumId, 'album')
       await lockOwn(tx, viewer, 'images', photoId, 'photo')
       const [userId, now] = [viewer.id, app.now()]
-      const data = { id, userId, albumId, imageId: photoId, note, savedOn, createdAt: now, updatedAt: now }
-      await tx.memory.create({ data, select: { id: true } })
-      await app.events.raise(tx, memorySaved, { userId: viewer.id, albumId, memoryId: id })
+      const data = { userId, albumId, imageId: photoId, note, savedOn, createdAt: now, updatedAt: now }
+      const memory = await tx.memory.create({ data, select: { id: true } })
+      await app.events.raise(tx, memorySaved, { userId, albumId, memoryId: memory.id })
+      return memory.id
     })
+    return await readMemory(app, viewer, id)
   } catch (error) {
     throw isDuplicate(error) ? new AppError('conflict', 'The album has this photo already.', { cause: error }) : error
   }
-  return readMemory(app, viewer, id)
 }
 
 type ChangeApp = Pick<App, 'db' | 'now' | 'reads'>

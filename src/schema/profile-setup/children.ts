@@ -119,7 +119,7 @@ export const updateChild = async (
  * @throws AppError `not_found`, also for another person's.
  */
 export const setChildPicture = async (
-  app: ChildApp & Pick<App, 'storage'>,
+  app: ChildApp & Pick<App, 'bookkeeping' | 'storage'>,
   viewer: Viewer,
   id: string,
   file: ProcessedImage,

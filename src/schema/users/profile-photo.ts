@@ -5,7 +5,7 @@ import { deleteImages } from '../images/discard.ts'
 import { keepImages, type StoredImage, withStoredImages } from '../images/store-image.ts'
 import { accountIsGone, type Profile } from './profile.ts'
 
-type PhotoApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
+type PhotoApp = Pick<App, 'bookkeeping' | 'db' | 'jobs' | 'now' | 'storage'>
 
 /**
  * Makes an uploaded image the caller's profile photo. The former one goes; of two uploads at the same time the later

@@ -1,9 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { inSnakeCase } from './src/rest/snake-case.ts'
 
-/** Routes declared by their documents alone; the others are written in the contract's words by hand. */
-const CONVERTED = /routes\/(chat-lists|children|journal)\.ts$/
-
 /** Types every GraphQL document of the REST facade from schema.graphql. */
 const config: CodegenConfig = {
   schema: ['schema.graphql', 'src/rest/directives.graphql'],
@@ -16,11 +13,7 @@ const config: CodegenConfig = {
       documentTransforms: [
         {
           transform: ({ documents }) =>
-            documents.map((file) =>
-              file.document && CONVERTED.test(file.location ?? '')
-                ? { ...file, document: inSnakeCase(file.document) }
-                : file,
-            ),
+            documents.map((file) => (file.document ? { ...file, document: inSnakeCase(file.document) } : file)),
         },
       ],
       presetConfig: { fragmentMasking: false },
@@ -34,8 +27,12 @@ const config: CodegenConfig = {
           DateTime: 'string',
           Date: 'string',
           TimeOfDay: 'string',
-          File: 'unknown',
+          JSONObject: 'Record<string, unknown>',
+          File: { input: 'unknown', output: 'never' },
+          Download: { input: 'never', output: 'unknown' },
+          Void: { input: 'never', output: 'null' },
         },
+        strictScalars: true,
       },
     },
   },

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Environment } from '@apple/app-store-server-library'
 import type { Logger } from 'pino'
 import { loadModel } from './care/assess.ts'
 import type { Config } from './config.ts'
-import type { App } from './context.ts'
+import type { App, Domain } from './context.ts'
 import { createEvents } from './jobs/events.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
@@ -22,18 +24,34 @@ import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
 import { createSmtpSender } from './providers/mail/smtp.ts'
 import { createPasswordHasher } from './providers/passwords/passwords.ts'
+import { createExpoSender } from './providers/push/expo.ts'
+import { createFcmSender } from './providers/push/fcm.ts'
+import { createPushOutbox } from './providers/push/outbox.ts'
+import type { PushSenders } from './providers/push/push.ts'
 import { createRateLimits } from './providers/rate-limits/rate-limits.ts'
 import { openRedis } from './providers/redis/redis.ts'
 import { type Circuits, createCircuits } from './providers/resilience/circuit.ts'
+import { createSmsOutbox } from './providers/sms/outbox.ts'
+import type { SmsSender } from './providers/sms/sms.ts'
+import { createTwilioSender } from './providers/sms/twilio.ts'
+import { createCommandRecogniser } from './providers/speech/command.ts'
+import { createRealtimeRecogniser } from './providers/speech/realtime.ts'
+import { createTranscriptionRecogniser } from './providers/speech/transcription.ts'
+import { createCachedStorage } from './providers/storage/cached.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
+import { createAppStore } from './providers/stores/app-store.ts'
+import { createGooglePlay } from './providers/stores/google-play.ts'
+import type { Stores } from './providers/stores/stores.ts'
+import { createCommandSpeech } from './providers/tts/command.ts'
+import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
 import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
 import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
-import type { Domain } from './schema/domain.ts'
+import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
 
 interface AppOptions {
@@ -54,15 +72,66 @@ export interface RunningApp {
   close(): Promise<void>
 }
 
-const createMail = ({ mail, dataDir }: Config, circuits: Circuits, now: () => Date): MailSender =>
-  mail.kind === 'smtp'
-    ? createSmtpSender({ ...mail, guard: (call) => circuits.circuit('smtp').execute(call) })
-    : createOutbox({ from: mail.from, folder: join(dataDir, 'outbox'), now })
+const createMail = ({ mail, dataDir }: Config, circuits: Circuits, now: () => Date): MailSender => {
+  if (mail.kind !== 'smtp') return createOutbox({ from: mail.from, folder: join(dataDir, 'outbox'), now })
+  const circuit = circuits.circuit('smtp')
+  return createSmtpSender({ ...mail, guard: (call) => circuit.execute(call) })
+}
+
+/** Without a push service both kinds of devices get their messages in the outbox, outside of production. */
+const createPush = ({ push, env, dataDir }: Config, circuits: Circuits, now: () => Date): PushSenders => {
+  if (push.expo === null && push.fcm === null && env !== 'production') {
+    const outbox = createPushOutbox({ folder: join(dataDir, 'outbox'), now })
+    return { expo: outbox, fcm: outbox }
+  }
+  return {
+    expo: push.expo && createExpoSender({ ...push.expo, circuits }),
+    fcm: push.fcm && createFcmSender({ ...push.fcm, circuits }),
+  }
+}
+
+const createSms = ({ sms, env, dataDir }: Config, circuits: Circuits, now: () => Date): SmsSender | null => {
+  if (sms.kind === 'twilio') return createTwilioSender({ ...sms, circuits })
+  return env === 'production' ? null : createSmsOutbox({ folder: join(dataDir, 'outbox'), now })
+}
 
 const createStorage = ({ storage, dataDir }: Config, circuits: Circuits): ObjectStorage =>
   storage.kind === 'gcs'
     ? createGcsStorage({ ...storage, circuits })
     : createLocalStorage({ folder: join(dataDir, 'files') })
+
+const createRecogniser = ({ speech }: Config, circuits: Circuits): App['recogniser'] => {
+  if (speech.kind === 'none') return null
+  if (speech.kind === 'command') return createCommandRecogniser({ command: speech.command, circuits })
+  const { url, model, apiKey } = speech
+  const endpoint = { model, circuits, apiKey: apiKey ?? undefined }
+  return speech.kind === 'realtime'
+    ? createRealtimeRecogniser({ url, ...endpoint })
+    : createTranscriptionRecogniser({ baseUrl: url, ...endpoint })
+}
+
+const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['synthesiser'] => {
+  if (tts.kind === 'none') return null
+  if (tts.kind === 'command') return createCommandSpeech({ command: tts.command, circuits })
+  return createOpenAiSpeech({ ...tts, apiKey: tts.apiKey ?? undefined, circuits })
+}
+
+/** Apple's own root, for signatures of the App Store. */
+const APPLE_ROOTS = fileURLToPath(new URL('../content/certificates/', import.meta.url))
+
+const createStores = ({ stores: { apple, google }, env }: Config, circuits: Circuits, now: () => Date): Stores => ({
+  ios:
+    apple &&
+    createAppStore({
+      ...apple,
+      environments: apple.environments as readonly Environment[],
+      rootCertificates: apple.rootCertificates ?? APPLE_ROOTS,
+      checksRevocation: env === 'production',
+      circuits,
+      now,
+    }),
+  android: google && createGooglePlay({ ...google, circuits, now }),
+})
 
 /** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
 const createAi = ({ ai, env }: Config, circuits: Circuits): App['ai'] => {
@@ -131,7 +200,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     )
     await applyMigrations(database.url)
 
-    const { pool, reads } = database
+    const { pool, reads, signInReads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
     const circuits = createCircuits({ onChange: (service, state) => log.warn({ service, state }, 'circuit changed') })
     const redis =
@@ -142,8 +211,12 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
           )
         : null
     const mail = closing(createMail(config, circuits, now), (sender) => sender.close())
+    const push = closing(createPush(config, circuits, now), async ({ expo, fcm }) => {
+      await expo?.close()
+      await fcm?.close()
+    })
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
-    const sessions = closing(createSessionDirectory(reads, warn('sessions not checked')), (made) => made.close())
+    const sessions = closing(createSessionDirectory(signInReads, warn('sessions not checked')), (made) => made.close())
     const jobs = closing(
       createJobRunner<App>({
         pool,
@@ -154,10 +227,11 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       (runner) => runner.close(),
     )
     const events = closing(
-      await createEvents({ url: database.url, jobs, reactions, onTrouble: warn('events not heard') }),
+      await createEvents({ listen: database.listen, jobs, reactions, onTrouble: warn('events not passed on') }),
       (made) => made.close(),
     )
     const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
+    const views = closing(createViewRecorder(pool, warn('views not counted')), (made) => made.close())
     const stopping = closing(new AbortController(), (controller) => controller.abort())
 
     const app: App = {
@@ -174,6 +248,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       sessions,
       identities: createIdentityVerifier({ providers: config.identityProviders, circuits, now }),
       mail,
+      push,
+      sms: createSms(config, circuits, now),
       jobs,
       events,
       domains,
@@ -183,12 +259,16 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       }),
       circuits,
       idempotency: createIdempotency(pool, keys.derive('request digests')),
-      storage: createStorage(config, circuits),
+      storage: createCachedStorage(createStorage(config, circuits)),
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: createAi(config, circuits),
       secondOpinion: createOpinions(config, circuits, log),
+      recogniser: createRecogniser(config, circuits),
+      synthesiser: createSynthesiser(config, circuits),
       replyWriters,
+      views,
+      stores: createStores(config, circuits, now),
       shutdown: stopping.signal,
     }
     await jobs.start()

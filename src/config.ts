@@ -2,22 +2,21 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } from './config/speech.ts'
+import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
+import { flag, httpUrl, pem, text } from './config/values.ts'
 
 /**
  * Reads the environment into one nested, checked configuration. Pure: nothing is opened, generated or looked up here.
  * Names, defaults and meanings are the table of the README ("Configuration").
  */
 
-const text = z.string().trim().min(1)
-const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((v) => v === 'true' || v === '1' || v === 'on')
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, ''))
 const list = text.transform((v) =>
   v
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean),
 )
-const pem = text.transform((v) => v.replaceAll('\\n', '\n'))
 
 /** Whether what reads a value takes it: a value that would stop the start later, or never work, is named here. */
 const takes = (read: () => unknown): boolean => {
@@ -106,6 +105,7 @@ const environment = z.object({
   AI_MODEL: text.optional(),
   AI_CARE_MODEL: text.optional(),
   AI_REQUIRE_CONSENT: flag.default(false),
+  ...speechVariables,
   STORAGE: z.enum(['auto', 'local', 'gcs']).default('auto'),
   GCS_BUCKET: text.optional(),
   GCS_PREFIX: z.string().default(''),
@@ -113,6 +113,16 @@ const environment = z.object({
   IDP_APPLE_CLIENT_ID: list.optional(),
   IDP_GOOGLE_CLIENT_ID: list.optional(),
   IDP_ISSUERS: issuers.optional(),
+  ...storeVariables,
+  EXPO_BASE_URL: httpUrl.optional(),
+  EXPO_ACCESS_TOKEN: text.optional(),
+  FCM_PROJECT_ID: text.optional(),
+  FCM_BASE_URL: httpUrl.optional(),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: text.optional(),
+  TWILIO_BASE_URL: httpUrl.optional(),
+  COMMUNITY_PREMODERATION: flag.default(false),
   GRAPHQL_EXPLORER: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
@@ -158,8 +168,23 @@ export interface Config {
         careModel: string | null
         requireConsent: boolean
       }
+  /** Whether posts wait for an admin. */
+  community: { premoderation: boolean }
+  /** What understands speech, and what speaks. */
+  speech: SpeechConfig
+  tts: TtsConfig
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
   identityProviders: Readonly<Record<string, IdentityProvider>>
+  /** The mobile stores; null for one that is not set up. */
+  stores: StoresConfig
+  /** Push services; with none, development writes to the outbox and production sends none. */
+  push: {
+    expo: { baseUrl: string | null; accessToken: string | null } | null
+    fcm: { projectId: string; baseUrl: string | null; credentialsFile: string | null } | null
+  }
+  sms:
+    | { kind: 'none' }
+    | { kind: 'twilio'; accountSid: string; authToken: string; from: string; baseUrl: string | null }
 }
 
 /** A configuration that cannot be started with; the message lists every problem, one a line. */
@@ -191,9 +216,22 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
   together('SMTP_URL', 'MAIL_FROM')
   together('AI_BASE_URL', 'AI_MODEL')
   together('AI_CARE_MODEL', 'AI_BASE_URL')
+  together('FCM_BASE_URL', 'FCM_PROJECT_ID')
+  for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const) {
+    together(name, 'TWILIO_ACCOUNT_SID')
+    together(name, 'TWILIO_AUTH_TOKEN')
+    together(name, 'TWILIO_FROM')
+  }
   together('ADMIN_EMAIL', 'ADMIN_PASSWORD')
   together('ADMIN_PASSWORD', 'ADMIN_EMAIL')
+  const oneOf = (...names: (keyof typeof env)[]) => {
+    const given = names.filter((name) => env[name] !== undefined)
+    if (given.length > 1) problems.push(`${given.join(' and ')} exclude each other`)
+  }
+  oneOf('SPEECH_BASE_URL', 'SPEECH_REALTIME_URL', 'SPEECH_COMMAND')
+  oneOf('TTS_BASE_URL', 'TTS_COMMAND')
   if (env.STORAGE === 'gcs' && !env.GCS_BUCKET) problems.push('STORAGE=gcs needs GCS_BUCKET as well')
+  problems.push(...storeProblems(env, env.NODE_ENV === 'production'))
   if (env.NODE_ENV !== 'production') return problems
 
   for (const name of ['JWT_PRIVATE_KEY', 'SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
@@ -257,6 +295,9 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
             requireConsent: env.AI_REQUIRE_CONSENT,
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },
+    community: { premoderation: env.COMMUNITY_PREMODERATION },
+    speech: speechOf(env),
+    tts: ttsOf(env),
     storage:
       env.GCS_BUCKET && env.STORAGE !== 'local'
         ? {
@@ -267,5 +308,29 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
           }
         : { kind: 'local' },
     identityProviders: identityProvidersOf(env),
+    stores: storesOf(env, env.NODE_ENV === 'production'),
+    push: {
+      expo:
+        env.EXPO_BASE_URL || env.EXPO_ACCESS_TOKEN
+          ? { baseUrl: env.EXPO_BASE_URL ?? null, accessToken: env.EXPO_ACCESS_TOKEN ?? null }
+          : null,
+      fcm: env.FCM_PROJECT_ID
+        ? {
+            projectId: env.FCM_PROJECT_ID,
+            baseUrl: env.FCM_BASE_URL ?? null,
+            credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS ?? null,
+          }
+        : null,
+    },
+    sms:
+      env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
+        ? {
+            kind: 'twilio',
+            accountSid: env.TWILIO_ACCOUNT_SID,
+            authToken: env.TWILIO_AUTH_TOKEN,
+            from: env.TWILIO_FROM,
+            baseUrl: env.TWILIO_BASE_URL ?? null,
+          }
+        : { kind: 'none' },
   }
 }

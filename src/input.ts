@@ -6,7 +6,13 @@ import { z } from 'zod'
  */
 
 /** What the graph calls a rule: a scalar of its own, an enum, an input type. Text, numbers and lists need no entry. */
-export const inGraph = z.registry<{ name: string; values?: Readonly<Record<string, string>>; example?: object }>()
+export const inGraph = z.registry<{
+  name: string
+  /** Of an enum and an input type: what it is, wherever it stands. */
+  description?: string
+  values?: Readonly<Record<string, string>>
+  example?: object
+}>()
 
 /** A rule whose values are a scalar of the graph other than String, Int, Float or Boolean. */
 export const scalar = <Schema extends z.ZodType>(name: string, schema: Schema): Schema => {
@@ -23,7 +29,7 @@ export const choice = <const Values extends Readonly<Record<string, string>>>(
   z
     .enum(Object.keys(values) as (keyof Values & string)[])
     .meta({ description })
-    .register(inGraph, { name, values })
+    .register(inGraph, { name, description, values })
 
 /**
  * An input type. `example` may have more fields than the shape: one example of a resource serves all its inputs.
@@ -33,7 +39,7 @@ export const input = <Shape extends z.ZodRawShape>(
   description: string,
   shape: Shape,
   example: { readonly [Field in keyof Shape]?: unknown } & object = {},
-) => z.object(shape).meta({ description }).register(inGraph, { name, example })
+) => z.object(shape).meta({ description }).register(inGraph, { name, description, example })
 
 type Change<Rule> =
   Rule extends z.ZodDefault<infer Inner extends z.ZodType>

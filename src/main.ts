@@ -1,9 +1,12 @@
-import './thread-pool.ts'
+import './environment.ts'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import packageJson from '../package.json' with { type: 'json' }
 import { createApp, type RunningApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { createLog, readableLines } from './log.ts'
 import { createServer, type Server } from './server.ts'
+import { describeStartFailure } from './start-failure.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -17,18 +20,29 @@ const loadConfig = (): Config => {
   }
 }
 
-const greet = ({ http, firstAdmin, env }: Config, url: string) => {
+const { name, version } = packageJson
+
+/** What a developer wants to know at once. In production a line of the log says the same. */
+const greet = ({ http, firstAdmin, env, dataDir, mail, database }: Config, url: string, readyMs: number) => {
+  if (env === 'production') {
+    log.info({ name, version, url, ready_ms: readyMs }, 'ready')
+    return
+  }
+  say('')
+  say(`  ${name} ${version}, ready in ${readyMs} ms`)
   say('')
   say(`  REST documentation  ${url}/docs`)
   if (http.explorer) say(`  GraphiQL            ${url}/graphql`)
+  if (env !== 'production') say(`  Voice page          ${url}/docs/voice`)
   say(`  Health              ${url}/readyz`)
-  if (!firstAdmin && env !== 'production')
-    say('  First admin         ADMIN_EMAIL=you@example.com ADMIN_PASSWORD=... npm start')
+  say(`  Data                ${dataDir}${database.kind === 'embedded' ? ' (PostgreSQL and files)' : ''}`)
+  if (mail.kind === 'outbox') say(`  Mail                ${join(dataDir, 'outbox')}, one .eml file a message`)
+  if (!firstAdmin) say('  First admin         ADMIN_EMAIL=you@example.com ADMIN_PASSWORD=... npm start')
   say('')
 }
 
 const config = loadConfig()
-const log = createLog(config.logLevel)
+const log = createLog(config.logLevel, config.env === 'development' ? readableLines() : undefined)
 
 /** What is running, to be closed in the order it was opened in reverse. */
 const running: { app?: RunningApp; server?: Server } = {}
@@ -46,7 +60,7 @@ const start = async () => {
   running.server = await createServer(running.app.app)
   if (stopping) return
   await running.server.http.listen({ host: config.http.host, port: config.http.port })
-  greet(config, config.http.publicUrl)
+  greet(config, config.http.publicUrl, Math.round(performance.now()))
 }
 
 /** How long `/readyz` says 503 before connections are refused, in milliseconds, so that balancers send nobody any more. */
@@ -76,7 +90,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 const started = start().catch((error: unknown) => {
-  log.fatal({ err: error }, `the service cannot start: ${error instanceof Error ? error.message : 'unknown'}`)
+  log.fatal({ err: error }, `the service cannot start: ${describeStartFailure(error, config)}`)
   void shutDown(1)
 })
 await started

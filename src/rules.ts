@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, type FieldError } from './errors.ts'
+import { AppError, ERRORS, type ErrorCode, type FieldError } from './errors.ts'
 import type { Gender, MomStatus } from './generated/prisma/enums.ts'
 import { choice, scalar } from './input.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
@@ -34,13 +34,21 @@ export const name = z
   .refine(withoutNul, 'must not contain a NUL character')
   .transform((value) => value.normalize('NFC'))
 
-/** An e-mail address: trimmed, compared and kept in lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). */
+const NOT_AN_ADDRESS = 'must be an e-mail address'
+const ASCII = /^[\0-\x7f]*$/
+
+/**
+ * An e-mail address: trimmed, compared and kept in lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). It must be
+ * ASCII as it was sent: normalised or put in lower case first, the Kelvin sign is a k, and a look-alike that a provider
+ * vouches for is somebody else's address.
+ */
 export const email = z
   .string()
+  .refine((value) => ASCII.test(value), { error: NOT_AN_ADDRESS, abort: true })
   .trim()
   .max(254)
-  .transform((value) => value.normalize('NFC').toLowerCase())
-  .pipe(z.email('must be an e-mail address'))
+  .transform((value) => value.toLowerCase())
+  .pipe(z.email(NOT_AN_ADDRESS))
 
 /** A new password: 8 to 128 characters, used exactly as received (NIST SP 800-63B, 3.1.1.2). */
 export const newPassword = z.string().min(8).max(128)
@@ -165,6 +173,27 @@ export const languageTag = z
   )
   .transform((value) => Intl.getCanonicalLocales(value)[0] ?? value)
 
+/** JSON writes what jsonb cannot keep as escapes: NUL, and halves of characters. */
+const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/
+
+/** Whether the database can keep a value; one nested too deeply to be written it cannot. */
+const isStorable = (value: unknown, max: number): boolean => {
+  let json = ''
+  const isWritten = isKnown(() => {
+    json = JSON.stringify(value)
+  })
+  return isWritten && Buffer.byteLength(json) <= max && !UNSTORABLE.test(json.replaceAll('\\\\', ''))
+}
+
+/** Any JSON object of at most so many bytes. */
+export const jsonObject = (max: number) =>
+  scalar(
+    'JSONObject',
+    z
+      .record(z.string(), z.unknown(), 'must be an object')
+      .refine((value) => isStorable(value, max), `must be at most ${max} bytes of JSON, without NUL characters`),
+  )
+
 /** Items in a list of the input. */
 export const LIST_MAX = 50
 
@@ -174,7 +203,10 @@ export const bio = text(1000)
 /** The URL of an image of this service. */
 export const imageUrl = text(2000)
 
-export const communityVisibility = z.enum(['public', 'private'])
+export const communityVisibility = choice('Visibility', 'Who sees what a person writes in the community.', {
+  public: 'Everybody signed in.',
+  private: 'Nobody but the person and admins.',
+})
 
 export const momStatus = choice('MomStatus', 'Where a person stands.', {
   pregnant: 'Expecting a child.',
@@ -192,16 +224,22 @@ export const gender = choice('Gender', 'The gender of a child.', {
   unknown: 'Not known or not told.',
 } satisfies Record<Gender, string>)
 
+export const errorCode = choice(
+  'ErrorCode',
+  'The stable codes of all errors; the same in REST problem documents and in `extensions.code`.',
+  Object.fromEntries(
+    Object.entries(ERRORS).map(([code, [status, title]]) => [code, `${title} (HTTP ${status}).`]),
+  ) as Record<ErrorCode, string>,
+)
+
 /** A message to the assistant. */
 export const chatMessage = text(8000).refine((value) => value.trim() !== '', 'must not be empty')
-
-/** The tones the assistant may be asked to answer in; the first is the default. */
-export const PERSONALITIES = ['mother_figure', 'friend', 'expert', 'coach'] as const
-export const [DEFAULT_PERSONALITY] = PERSONALITIES
 
 /** Page sizes and numbers of decisions, section 3: 1..100, and at most 10,000 rows are ever skipped. */
 export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 20
+/** Items of a list that the contract answers as a bare array; the next ones are behind its `Link` header. */
+export const LINK_PAGE_MAX = 1_000
 export const SKIP_MAX = 10_000
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App, Context, Viewer } from './context.ts'
 import { AppError } from './errors.ts'
 import { createExecutor, type Executor } from './graphql/executor.ts'
-import { registerGraphQL } from './graphql/http.ts'
+import { graphqlMethods, registerGraphQL } from './graphql/http.ts'
 import { logFailure, toAppError } from './graphql/masking.ts'
 import { clientAddress } from './http/address.ts'
 import { registerFiles } from './http/files.ts'
@@ -14,9 +14,17 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
+import { watchUnfinishedRequests } from './http/unfinished-requests.ts'
+import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
-import { registerGraphQLSocket } from './realtime/graphql-ws.ts'
+import { registerVoicePage } from './http/voice-page.ts'
+import { registerWebhooks } from './http/webhooks.ts'
+import { isTooDeep } from './json.ts'
+import { createGraphQLDoor } from './realtime/graphql-ws.ts'
+import { registerSockets } from './realtime/sockets.ts'
+import { createVoiceDoor } from './realtime/voice/socket.ts'
 import { registerRest } from './rest/index.ts'
+import { digestOf } from './rest/keyed-request.ts'
 import { answerOtherMethods } from './rest/other-methods.ts'
 import { httpError, sendProblem } from './rest/problem.ts'
 import { authenticate, bearerToken } from './schema/accounts/authenticate.ts'
@@ -34,7 +42,10 @@ export interface Server {
 const BODY_LIMIT = 1024 * 1024
 /** How long running requests may take once the server closes, in milliseconds. */
 const CLOSE_GRACE_MS = 8000
-/** How long connections may then take that nobody has asked anything on; what is asked meanwhile is told 503. */
+/**
+ * How long connections may then take that nobody has asked anything on, and bodies that are still being sent; what is
+ * asked meanwhile is told 503.
+ */
 const UNUSED_GRACE_MS = 1000
 
 /** What stands for the status of a request whose client left before it had one, as in nginx's logs. */
@@ -110,6 +121,7 @@ export const createServer = async (app: App): Promise<Server> => {
   })
 
   const cutUnused = watchUnusedConnections(http.server)
+  const refuseUnfinished = watchUnfinishedRequests(http)
   const setHeaders = createHeaderRules(config)
   http.addHook('onRequest', (request, reply, done) => {
     // Fastify's own hook for it is silent about clients that leave before their answer is complete.
@@ -126,7 +138,10 @@ export const createServer = async (app: App): Promise<Server> => {
     // Clients that always send the header also send it with no body at all.
     if (body.length === 0) return done(null, undefined)
     const text = utf8Text(request, body as Buffer)
-    return text instanceof AppError ? done(text) : parseJson(request, text, done)
+    if (text instanceof AppError) return done(text)
+    if (isTooDeep(text)) return done(new AppError('malformed_body', 'The JSON is nested too deeply.'))
+    if (request.headers['idempotency-key'] !== undefined) request.bodyDigest = digestOf(body as Buffer)
+    return parseJson(request, text, done)
   })
 
   http.setErrorHandler((error, request, reply) => {
@@ -148,7 +163,10 @@ export const createServer = async (app: App): Promise<Server> => {
     log.info({ request_id: id, method, route, status, ms: Math.round(ms), ...(cut && { cut }) }, 'request')
   }
   await registerPages(http, app)
+  if (config.env !== 'production') registerVoicePage(http)
   registerFiles(http, app)
+  registerWebhooks(http, app)
+  registerUnsubscribe(http, app)
   registerRest(http, {
     app,
     executor,
@@ -172,19 +190,20 @@ export const createServer = async (app: App): Promise<Server> => {
     },
   })
 
-  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, ['GET', 'POST'])
+  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, graphqlMethods(config))
 
-  const sockets = registerGraphQLSocket(http.server, {
+  const addressOf = (request: IncomingMessage) => clientAddress(proxyAddress(request, trust))
+  const socketContextOf = async (request: IncomingMessage, authorization: string | undefined): Promise<Context> => ({
     app,
-    executor,
-    contextOf: async (request: IncomingMessage, authorization) => ({
-      app,
-      ...(await identify(authorization)),
-      requestId: requestIds.next(),
-      ip: clientAddress(proxyAddress(request, trust)),
-      userAgent: request.headers['user-agent'] ?? null,
-    }),
+    ...(await identify(authorization)),
+    requestId: requestIds.next(),
+    ip: addressOf(request),
+    userAgent: request.headers['user-agent'] ?? null,
   })
+  const sockets = registerSockets(http.server, [
+    createGraphQLDoor({ app, executor, contextOf: socketContextOf }),
+    createVoiceDoor({ app, contextOf: socketContextOf, addressOf }),
+  ])
 
   await http.ready()
   return {
@@ -194,6 +213,7 @@ export const createServer = async (app: App): Promise<Server> => {
       sockets.close()
       const cuts = [
         setTimeout(cutUnused, UNUSED_GRACE_MS),
+        setTimeout(refuseUnfinished, UNUSED_GRACE_MS),
         setTimeout(() => http.server.closeAllConnections(), CLOSE_GRACE_MS),
       ]
       await http.close()

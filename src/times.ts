@@ -45,3 +45,67 @@ export const localDate = (time: Date, timeZone: string): string => {
   }
   return format.format(time)
 }
+
+const wallFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of a zone show, in milliseconds as if they showed UTC. */
+const wallTime = (time: number, timeZone: string): number => {
+  const zone = timeZone.toLowerCase()
+  let format = wallFormats.get(zone)
+  if (!format) {
+    const parts = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+    const clock = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const
+    format = new Intl.DateTimeFormat('en-US', { timeZone, ...parts, ...clock })
+    wallFormats.set(zone, format)
+  }
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (
+    format.format(time).match(/\d+/g) ?? []
+  ).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((time % 1000) + 1000) % 1000)
+}
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC. */
+export const zoneOffset = (time: Date, timeZone: string): number => wallTime(time.getTime(), timeZone) - time.getTime()
+
+const HALF_HOUR = 1_800_000
+const DAY = 86_400_000
+
+/** The first moment after `time`, up to `until`, at which the clocks of a zone are moved; null when they are not. */
+export const nextClockChange = (time: Date, until: Date, timeZone: string): Date | null => {
+  const offsetAt = (at: number) => wallTime(at, timeZone) - at
+  let before = time.getTime()
+  const offset = offsetAt(before)
+  while (before < until.getTime()) {
+    let after = Math.min(before + HALF_HOUR, until.getTime())
+    if (offsetAt(after) !== offset) {
+      while (after - before > 1) {
+        const middle = Math.floor((before + after) / 2)
+        if (offsetAt(middle) === offset) before = middle
+        else after = middle
+      }
+      return new Date(after)
+    }
+    before = after
+  }
+  return null
+}
+
+/** Milliseconds into the day of a time HH:MM:SS. */
+export const timeOfDayMs = (time: string): number => Date.parse(`1970-01-01T${time}Z`)
+
+/**
+ * When the clocks of a zone first show a time of day (HH:MM:SS) on a date (YYYY-MM-DD). Where they are put forward over
+ * it, that is the moment they are; where they are put back over it, the first of the two.
+ */
+export const instantOf = (date: string, time: string, timeZone: string): Date => {
+  const wall = Date.parse(`${date}T00:00:00Z`) + timeOfDayMs(time)
+  const near = [wall - DAY, wall + DAY].map((at) => wall - zoneOffset(new Date(at), timeZone))
+  const exact = near.filter((at) => wallTime(at, timeZone) === wall)
+  if (exact.length > 0) return new Date(Math.min(...exact))
+  const [from, to] = [Math.min(...near) - DAY, Math.max(...near) + DAY]
+  return nextClockChange(new Date(from), new Date(to), timeZone) ?? new Date(Math.max(...near))
+}
+
+/** A date so many days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)

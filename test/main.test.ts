@@ -86,7 +86,7 @@ test('in production it says for a moment that it is stopping before it refuses c
     MAIL_FROM: 'App <app@example.com>',
     STORAGE: 'local',
   })
-  await expect.poll(() => says('REST documentation'), eventually).toBe(true)
+  await expect.poll(() => says('"msg":"ready"'), eventually).toBe(true)
   const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
   expect(await ready()).toBe(200)
   child.kill('SIGTERM')
@@ -94,8 +94,38 @@ test('in production it says for a moment that it is stopping before it refuses c
   expect(await ended).toEqual([0, null])
 })
 
-test('a service that cannot start says why and fails', async () => {
-  const { ended, says } = await launch('postgresql://nobody@127.0.0.1:1/nowhere')
-  expect(await ended).toEqual([1, null])
-  expect(says('the service cannot start')).toBe(true)
+test('a service that cannot start says why in one line and fails', async () => {
+  const unreachable = await launch('postgresql://nobody@127.0.0.1:1/nowhere')
+  expect(await unreachable.ended).toEqual([1, null])
+  expect(unreachable.says('the database of DATABASE_URL cannot be reached (ECONNREFUSED)')).toBe(true)
+
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as AddressInfo
+  const crowded = await launch(database.url, { PORT: String(port) })
+  expect(await crowded.ended).toEqual([1, null])
+  expect(crowded.says(`port ${port} of 127.0.0.1 is in use: set PORT to another`)).toBe(true)
+
+  const noFolder = await launch(database.url, { DATA_DIR: MAIN })
+  expect(await noFolder.ended).toEqual([1, null])
+  expect(noFolder.says(`${MAIN} cannot be written`)).toBe(true)
+
+  const unknown = await launch(database.url.replace(/\/[^/?]*(\?|$)/, '/there_is_none$1'))
+  expect(await unknown.ended).toEqual([1, null])
+  expect(unknown.says('there is no such database')).toBe(true)
+})
+
+test('in development the first lines say what runs, where its data is and where mail goes; logs are readable', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const { child, ended, says } = await launch(database.url, { NODE_ENV: 'development', PORT: String(await freePort()) })
+  await expect.poll(() => says('First admin'), eventually).toBe(true)
+  expect(says('ready in')).toBe(true)
+  expect(says('outbox')).toBe(true)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(says('INFO: stopping')).toBe(true)
 })

@@ -14,8 +14,9 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
+import { onBehalfOf } from '../request-id.ts'
 import { isCompilable } from './compilable.ts'
-import { LIMITS, limitsRule } from './limits.ts'
+import { LIMITS, limitsRule, weightOf } from './limits.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 export type Result = ExecutionResult<Record<string, unknown>>
@@ -23,6 +24,12 @@ export type Result = ExecutionResult<Record<string, unknown>>
 /** One operation of a checked document, ready to run any number of times. */
 export interface Operation {
   readonly kind: OperationTypeNode
+  /** Fields that may have to be resolved, as `LIMITS.cost` counts them. */
+  readonly cost: number
+  /** What its answer may have at most, roughly: each text that a row holds, once for each name it may be given. */
+  readonly characters: number
+  /** Requests it stands for: each root field of a mutation is one of its own, as it would be over REST. */
+  readonly points: number
   /** Runs a query or mutation. Errors are in the result, unmasked. */
   run(context: Context, variables: Variables): Result | Promise<Result>
   /** Opens a subscription; a result instead of a stream says why not. */
@@ -30,17 +37,21 @@ export interface Operation {
 }
 
 /** A document that was parsed and checked once: its operations, or what is wrong with it. */
-export type PreparedDocument =
+export type PreparedDocument = { readonly tokens: number } & (
   | { readonly document: DocumentNode; readonly errors: null; operation(name?: string | null): Operation | null }
   | { readonly document: DocumentNode | null; readonly errors: readonly GraphQLError[] }
+)
 
 /**
  * The one pipeline every GraphQL operation of the service goes through: REST routes, `/graphql`, subscriptions, tests.
  */
 export interface Executor {
   readonly schema: GraphQLSchema
-  /** Parses and checks a document of a client; remembers the good ones that were asked for most recently. */
-  prepare(source: string): PreparedDocument
+  /**
+   * Parses and checks a document of a client; remembers the good ones that were asked for most recently. Of a batch,
+   * `tokens` are left for this one.
+   */
+  prepare(source: string, tokens?: number): PreparedDocument
   /**
    * Parses, checks and compiles a document of the service itself, without limits.
    * @throws Error when it does not fit the schema: a mistake to find at start, not in production.
@@ -56,11 +67,14 @@ const REMEMBERED_BYTES = 64 * 1024 * 1024
 const BYTES_A_TOKEN = 1000
 
 /** Comments count as well: the tree holds on to them, and the limit of tokens does not know them. */
-const weightOf = (source: string, { loc }: DocumentNode): number => {
+const bytesOf = (source: string, { loc }: DocumentNode): number => {
   let tokens = 0
   for (let token = loc?.startToken; token; token = token.next ?? undefined) tokens += 1
   return source.length + tokens * BYTES_A_TOKEN
 }
+
+/** Characters that a row or a field may hold for each point that it is declared to cost. */
+const CHARACTERS_A_POINT = 600
 
 /** Uses of a document before it is compiled. Compiling costs more than running, so one-off documents are interpreted. */
 const COMPILE_AT = 2
@@ -94,11 +108,16 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     const interpret: CompiledOperation = (rootValue, contextValue, variableValues) =>
       execute({ schema, document, operationName: name, rootValue, contextValue, variableValues }) as Result
 
+    const { cost, aliases, fields } = weightOf(schema, document, definition)
     return {
       kind: definition.operation,
+      cost,
+      characters: cost * (aliases + 1) * CHARACTERS_A_POINT,
+      points: definition.operation === 'mutation' ? fields : 1,
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
-        const result = (compiled ?? interpret)({}, context, variables)
+        const run = compiled ?? interpret
+        const result = onBehalfOf(context.requestId, () => run({}, context, variables))
         // Of wrong variables graphql-jit says little, and that of other names than the document's. Nothing has run then,
         // and nothing will: plain execution says what is wrong.
         return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result
@@ -120,21 +139,24 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     }
   }
 
-  const check = (source: string): PreparedDocument => {
+  const check = (source: string, maxTokens: number): PreparedDocument => {
     let document: DocumentNode
     try {
-      document = parse(source, { maxTokens: LIMITS.tokens })
+      document = parse(source, { maxTokens })
     } catch (error) {
-      return { document: null, errors: [error as GraphQLError] }
+      return { document: null, tokens: 0, errors: [error as GraphQLError] }
     }
-    const against = (some: typeof rules) => validate(schema, document, some, { maxErrors: 20, hideSuggestions: true })
+    const tokens = document.tokenCount ?? maxTokens
+    const options = { maxErrors: LIMITS.errors, hideSuggestions: true }
+    const against = (some: typeof rules) => validate(schema, document, some, options)
     // The limits first: what they let through does not keep the other rules, some of them quadratic, busy for long.
     const tooMuch = against([limitsRule])
     const errors = tooMuch.length > 0 ? tooMuch : against(rules)
-    if (errors.length > 0) return { document, errors }
+    if (errors.length > 0) return { document, tokens, errors }
     const operations = new Map<string | null, Operation | null>()
     return {
       document,
+      tokens,
       errors: null,
       operation: (name = null) => {
         let operation = operations.get(name)
@@ -150,12 +172,12 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
 
   return {
     schema,
-    prepare: (source) => {
+    prepare: (source, tokens = LIMITS.tokens) => {
       const known = prepared.get(source)
       if (known) return known
-      const entry = check(source)
+      const entry = check(source, tokens)
       // Errors hold on to far more than the document weighs, and nobody who means well sends it again.
-      if (!entry.errors) prepared.set(source, entry, { size: weightOf(source, entry.document) })
+      if (!entry.errors) prepared.set(source, entry, { size: bytesOf(source, entry.document) })
       return entry
     },
     compile: (source) => {

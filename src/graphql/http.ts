@@ -1,16 +1,21 @@
 import { useGraphQLSSE } from '@graphql-yoga/plugin-graphql-sse'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ExecutionArgs, GraphQLError } from 'graphql'
+import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Config } from '../config.ts'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
-import type { Executor, PreparedDocument, Result, Variables } from './executor.ts'
+import { runWithin } from './answer-size.ts'
+import { type Budget, createBudget, weighAll } from './budget.ts'
+import type { Executor, Operation, Result } from './executor.ts'
 import { tieToSession } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
-import { maskError, masked, maskedStream } from './masking.ts'
+import { maskError } from './masking.ts'
+import { type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
+import { type Params, readBody } from './request.ts'
 
 interface GraphQLDependencies {
   app: App
@@ -43,97 +48,12 @@ query Me {
 }
 `
 
-interface ServerContext {
-  context: Context
-  /** Whether the answer is an event stream whatever becomes of the operation. */
-  isStream: boolean
-}
-
 /** Where clients of GraphQL over SSE look by default. */
 const STREAM_PATH = '/graphql/stream'
 const EVENT_STREAM = 'text/event-stream'
 
-/** A stream of one result. */
-async function* only(result: Result) {
-  yield result
-}
-
-/** Makes Yoga run on the service's own pipeline instead of parsing, checking and interpreting by itself. */
-const useExecutor = (executor: Executor, app: App): Plugin<ServerContext> => {
-  const known = new WeakMap<object, PreparedDocument>()
-  // Tells Yoga to answer 400 in the types for which GraphQL over HTTP, 6.4.2 wants it; Yoga removes it again.
-  const mask = (error: GraphQLError, { context }: ServerContext) => {
-    const known = maskError(error, context.requestId, app.log)
-    known.extensions.http = { spec: true, status: 400 }
-    return known
-  }
-  return {
-    onParse: ({ params, setParsedDocument, context }) => {
-      const prepared = executor.prepare(params.source.toString())
-      if (!prepared.document) throw mask(prepared.errors?.[0] as GraphQLError, context)
-      known.set(prepared.document, prepared)
-      setParsedDocument(prepared.document)
-    },
-    onValidate: ({ params, setResult, context }) => {
-      setResult(known.get(params.documentAST)?.errors?.map((error) => mask(error, context)) ?? [])
-    },
-    onExecute: ({ setExecuteFn }) => {
-      setExecuteFn(async (args: ExecutionArgs) => {
-        const { context, operation } = operationOf(known, args)
-        return masked(await operation.run(context, args.variableValues ?? {}), context)
-      })
-    },
-    onSubscribe: ({ setSubscribeFn }) => {
-      setSubscribeFn(async (args: ExecutionArgs) => {
-        const { context, isStream, operation } = operationOf(known, args)
-        const opened = maskedStream(await operation.stream(context, args.variableValues ?? {}), context)
-        if (Symbol.asyncIterator in opened) return opened
-        // A subscription that was refused has its error in the stream, or without one in the status.
-        if (isStream) return only(opened)
-        for (const { extensions, originalError } of opened.errors ?? [])
-          if (originalError instanceof AppError) extensions.http = { status: originalError.status }
-        return opened
-      })
-    },
-  }
-}
-
-const operationOf = (known: WeakMap<object, PreparedDocument>, args: ExecutionArgs) => {
-  const prepared = known.get(args.document)
-  const operation = prepared?.errors === null ? prepared.operation(args.operationName) : null
-  if (!operation) throw new Error('an operation reached execution without being prepared')
-  const { context, isStream } = args.contextValue as ServerContext
-  return { operation, context, isStream }
-}
-
-const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8'
 const LEGACY_TYPE = 'application/json; charset=utf-8'
-
-interface Params {
-  query: string
-  operationName?: string | null
-  variables?: Variables | null
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The parameters of a plain POST (GraphQL over HTTP, 5.4); null sends the request down the general path. */
-const plainParams = (request: FastifyRequest): Params | null => {
-  if (!JSON_TYPE.test(request.headers['content-type'] ?? '') || typeof request.body !== 'string') return null
-  let body: unknown
-  try {
-    body = JSON.parse(request.body)
-  } catch {
-    return null
-  }
-  if (!isObject(body) || typeof body.query !== 'string' || body.extensions !== undefined) return null
-  const { query, operationName, variables } = body
-  if (operationName != null && typeof operationName !== 'string') return null
-  if (variables != null && !isObject(variables)) return null
-  return { query, operationName: operationName ?? null, variables: variables ?? null }
-}
 
 /** The media type to answer a plain request in; null for anything but the two JSON types. */
 const answerType = (accept: string | undefined): string | null => {
@@ -144,9 +64,22 @@ const answerType = (accept: string | undefined): string | null => {
 }
 
 /**
- * Serves `/graphql`. A plain JSON POST of a good document takes a short path: cached document, compiled operation, one
- * JSON.stringify. Everything else (GET, GraphiQL, batches, event streams, errors of the document) goes through Yoga,
- * which runs on the same pipeline.
+ * The methods of the graph's paths. GET is there with the explorer, which is a page: what may be asked by following a
+ * link can be asked by anybody's page (OWASP GraphQL cheat sheet), and browsers and proxies remember it.
+ */
+export const graphqlMethods = ({ http }: Pick<Config, 'http'>) =>
+  http.explorer ? (['GET', 'POST'] as const) : (['POST'] as const)
+
+/** The operation that a request means; null when its document is not good or has none of that name. */
+const runnable = (budget: Budget, { query, operationName }: Params): Operation | null => {
+  const prepared = budget.prepare(query)
+  return prepared.errors === null ? prepared.operation(operationName) : null
+}
+
+/**
+ * Serves `/graphql`. A plain JSON POST of good documents takes a short path: cached document, compiled operation, one
+ * JSON.stringify. Everything else (GET, GraphiQL, event streams, errors of the document) goes through Yoga, which runs
+ * on the same pipeline.
  */
 export const registerGraphQL = (server: FastifyInstance, { app, executor, contextOf }: GraphQLDependencies) => {
   const yoga = createYoga<ServerContext>({
@@ -163,13 +96,13 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     maskedErrors: { maskError: (error) => transportFault(app, error) },
     // CORS and its preflight are the server's.
     cors: false,
-    plugins: [useExecutor(executor, app), useRefusals(), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
+    plugins: [usePipeline(app), useRefusals(), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
   })
 
   const general = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    context: Context,
+    { context, budget }: Pick<ServerContext, 'context' | 'budget'>,
     { path = '/graphql', accept }: { path?: string; accept?: string } = {},
   ) => {
     // Fastify serves HEAD where there is GET: nothing is run or followed for it.
@@ -189,7 +122,7 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
         ...(hasBody && { body: request.body as string }),
         signal: gone.signal,
       },
-      { context, isStream: path === STREAM_PATH },
+      { context, budget, isStream: path === STREAM_PATH },
     )
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
@@ -202,12 +135,35 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     return reply.send(response)
   }
 
+  /**
+   * Reads what a request asks for and counts it before any of it runs: a request has taken its point already, each
+   * further operation of a batch takes another, and so does each further root field of a mutation.
+   */
+  const admit = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
+    const budget = createBudget(executor)
+    const { operations, plain, isBatch } = readBody(request)
+    const more = weighAll(budget, operations) - 1
+    if (more > 0) {
+      const { viewer, ip } = context
+      reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip, more)))
+    }
+    return { budget, plain, isBatch }
+  }
+
+  const methods = graphqlMethods(app.config)
   server.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       request.context = await contextOf(request)
       const { viewer, ip } = request.context
       reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip)))
+    })
+    // A request that is refused as a whole is told so in the shape of the graph's other errors.
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof GraphQLError)) throw error
+      const type = answerType(request.headers.accept) ?? LEGACY_TYPE
+      const errors = [maskError(error, request.id, app.log)]
+      return reply.code(400).type(type).send(JSON.stringify({ errors }))
     })
     scope.removeAllContentTypeParsers()
     // Only JSON: forms and plain text need no preflight, so any web page could send them (OWASP GraphQL cheat sheet).
@@ -219,35 +175,36 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     // One connection an operation only: no PUT, which would reserve a stream for many, for anybody and for ever. The
     // plugin gets what can run; of the rest it would say less than `/graphql` says to those that accept event streams.
     scope.route({
-      method: ['GET', 'POST'],
+      method: [...methods],
       url: STREAM_PATH,
-      handler: (request, reply) => {
-        const params = plainParams(request)
-        const prepared = params && executor.prepare(params.query)
-        const canRun = prepared?.errors === null && prepared.operation(params?.operationName) !== null
-        const path = canRun ? STREAM_PATH : '/graphql'
-        return general(request, reply, request.context as Context, { path, accept: EVENT_STREAM })
+      handler: async (request, reply) => {
+        const context = request.context as Context
+        const { budget, plain, isBatch } = await admit(request, reply, context)
+        const path = plain?.[0] && !isBatch && runnable(budget, plain[0]) ? STREAM_PATH : '/graphql'
+        return general(request, reply, { context, budget }, { path, accept: EVENT_STREAM })
       },
     })
     scope.route({
-      method: ['GET', 'POST'],
+      method: [...methods],
       url: '/graphql',
       handler: async (request, reply) => {
         const context = request.context as Context
-        const params = plainParams(request)
+        const { budget, plain, isBatch } = await admit(request, reply, context)
         const type = answerType(request.headers.accept)
-        if (!params || !type) return general(request, reply, context)
-        const prepared = executor.prepare(params.query)
-        const operation = prepared.errors ? null : prepared.operation(params.operationName)
-        if (!operation || operation.kind === 'subscription') return general(request, reply, context)
+        const operations = plain?.map((params) => runnable(budget, params)).filter((it) => it !== null) ?? []
+        const isPlain = operations.length === plain?.length && operations.every(({ kind }) => kind !== 'subscription')
+        if (!plain || !isPlain || !type) return general(request, reply, { context, budget })
 
-        const result = await operation.run(context, params.variables ?? {})
+        // One after the other: what the first answers leave no room for is not begun.
+        const results: Result[] = []
+        for (const [index, operation] of operations.entries())
+          results.push(await runWithin(operation, context, plain[index]?.variables ?? {}, budget.room))
         // Without data the request itself was at fault: its variables did not fit (GraphQL over HTTP, 6.4.2).
-        const status = result.data === undefined && type === RESPONSE_TYPE ? 400 : 200
+        const isAtFault = type === RESPONSE_TYPE && !isBatch && results[0]?.data === undefined
         return reply
-          .code(status)
+          .code(isAtFault ? 400 : 200)
           .type(type)
-          .send(JSON.stringify(masked(result, context)))
+          .send(JSON.stringify(isBatch ? results : results[0]))
       },
     })
   })

@@ -1,46 +1,58 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { photoKeyOf } from '../providers/storage/keys.ts'
+import { photoKeyOf, thumbnailKeyOf } from '../providers/storage/keys.ts'
 import { FILES_PATH, imageCacheControl } from '../providers/storage/signed-url.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
+import { isUnchanged, rangeOf } from './conditions.ts'
 
-/** Whether `If-None-Match` names this tag (RFC 9110, 13.1.2; the comparison is weak). */
-const isNamed = (header: string | undefined, tag: string): boolean =>
-  header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag))
+type Query = Readonly<Record<string, unknown>>
+
+/** The key of the photo in a path or, where the query asks for it, of its thumbnail; null for variants there are not. */
+const wantedKey = (key: string, { variant }: Query): string | null => {
+  if (variant === undefined) return key
+  return variant === 'thumbnail' && photoKeyOf(key) === key ? thumbnailKeyOf(key) : null
+}
 
 /**
- * Serves stored images to whoever has a signed URL: the signature is the credential, so there is no bearer token. The
- * image's row decides whether it is still there, not its object, which goes a moment later. Objects never change, so the
- * key is the tag, and clients may keep them as long as the URL is valid.
+ * Serves stored images to whoever has a signed URL: the signature is the credential, so there is no bearer token, and
+ * without it nothing is looked up. The image's row decides whether it is still there, not its object, which goes a moment
+ * later: deleted is gone at once, on every instance. Objects never change, so the key is the tag, and clients may keep
+ * them as long as the URL is valid.
  */
 export const registerFiles = (server: FastifyInstance, app: App) => {
-  server.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
-    `${FILES_PATH}*`,
-    async (request, reply) => {
-      const key = request.params['*']
-      const now = app.now()
-      const expiresAt = app.imageUrls.verify(key, request.query, now)
-      if (!expiresAt) throw notFound('file')
-      const { rowCount } = await app.reads.query({
-        name: 'file',
-        text: 'select from images where key = $1',
-        values: [photoKeyOf(key)],
-      })
-      if (rowCount === 0) throw notFound('file')
+  server.get<{ Params: { '*': string }; Querystring: Query }>(`${FILES_PATH}*`, async (request, reply) => {
+    const path = request.params['*']
+    const now = app.now()
+    const expiresAt = app.imageUrls.verify(path, request.query, now)
+    const key = wantedKey(path, request.query)
+    if (!expiresAt || key === null) throw notFound('file')
+    const { rows } = await app.reads.query<{ modified: Date }>({
+      name: 'file',
+      text: 'select created_at as modified from images where key = $1',
+      values: [photoKeyOf(key)],
+    })
+    const [image] = rows
+    if (!image) throw notFound('file')
 
-      const tag = `"${key}"`
-      reply
-        .header('cache-control', imageCacheControl(expiresAt, now))
-        .header('etag', tag)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', 'inline')
-      if (isNamed(request.headers['if-none-match'], tag)) return reply.code(304).send()
-      const object = await app.storage.get(key)
-      if (!object) throw notFound('file')
-      return reply.type(object.contentType).send(object.bytes)
-    },
-  )
+    const represented = { tag: `"${key}"`, modified: image.modified }
+    const headers = {
+      'cache-control': imageCacheControl(expiresAt, now),
+      etag: represented.tag,
+      'last-modified': image.modified.toUTCString(),
+      'accept-ranges': 'bytes',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
+    }
+    if (isUnchanged(request.headers, represented)) return reply.code(304).headers(headers).send()
+    const object = await app.storage.get(key)
+    if (!object) throw notFound('file')
+    const { bytes, contentType } = object
+    const part = rangeOf(request.headers, bytes.length, represented)
+    reply.headers(headers).type(contentType)
+    if (!part) return reply.send(bytes)
+    reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${bytes.length}`)
+    return reply.send(bytes.subarray(part.first, part.last + 1))
+  })
   answerOtherMethods(server, `${FILES_PATH}*`, ['GET'])
 }

@@ -2,9 +2,13 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { describeError } from '../errors.ts'
-import { isPermanent, LOST, reasonOf, SHUTDOWN } from './failure.ts'
-import { type AnyJob, type Job, parsePayload } from './job.ts'
-import { type Claim, createJobStore, DEAD_LETTERS, type Transaction } from './store.ts'
+import { currentRequestId } from '../request-id.ts'
+import { LOST, SHUTDOWN } from './failure.ts'
+import { type AnyJob, type Job, storedPayload } from './job.ts'
+import { runJob } from './run.ts'
+import { createJobStore, type NewJob } from './store.ts'
+import { type Claim, DEAD_LETTERS, type DeadLetter } from './tables.ts'
+import type { Transaction } from './transaction.ts'
 
 export interface JobRunnerOptions<App> {
   /** At least two connections; the runner leaves closing it to its owner. */
@@ -12,7 +16,7 @@ export interface JobRunnerOptions<App> {
   jobs: readonly AnyJob<App>[]
   /** Asked for at each run, so that the app may hold the runner. */
   app: () => App
-  log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+  log: Pick<Logger, 'child' | 'debug' | 'info' | 'warn' | 'error'>
   /**
    * Seconds between two looks at the queues. What this instance queues is found within a fraction of that; the rest
    * (retries, delayed jobs, other instances' work) waits that long. Default 2.
@@ -37,6 +41,8 @@ export interface JobStats {
   connected: boolean
   jobs: Record<string, { waiting: number; retrying: number; running: number }>
   dead: number
+  /** For how many seconds the oldest job that may run now has been waiting; 0 when none is. */
+  oldestSeconds: number
 }
 
 export interface JobRunner {
@@ -51,6 +57,13 @@ export interface JobRunner {
     payload: z.input<Schema>,
     options?: EnqueueOptions,
   ): Promise<string | null>
+  /** Queues many jobs in a few statements; returns how many, without those whose singleton keys wait or run already. */
+  enqueueMany<A, Schema extends z.ZodType>(
+    tx: Transaction | null,
+    job: Job<A, Schema>,
+    payloads: readonly z.input<Schema>[],
+    options?: Pick<EnqueueOptions, 'startAfter'>,
+  ): Promise<number>
   /** Makes the schema and the queues ready and begins to take jobs. */
   start(): Promise<void>
   /** Resolves when nothing that is due waits or runs here; for tests, and for scripts that leave when all is done. */
@@ -58,14 +71,27 @@ export interface JobRunner {
   stats(): Promise<JobStats>
   /** Deletes every job with one of these texts as a value of its payload or as its key: a deleted person's id and address. */
   forget(tx: Transaction, texts: readonly string[]): Promise<void>
-  /** Queues the dead letters afresh, all tries given back; returns how many. */
+  /** A page of the dead letters, newest first, with the number of all. */
+  deadLetters(page: {
+    size: number
+    skip: number
+    after: { at: Date; id: string } | null
+  }): Promise<{ total: number; rows: DeadLetter[] }>
+  /** Queues the dead letters afresh, with all tries given back and the ids they had; returns how many. */
   revive(): Promise<number>
+  /** The same for one of them, as part of a transaction; false when there is none. */
+  reviveOne(tx: Transaction | null, id: string): Promise<boolean>
+  /** Drops a dead letter for good, as part of a transaction; false when there is none. */
+  drop(tx: Transaction | null, id: string): Promise<boolean>
   /**
    * Takes no more jobs and waits up to `graceMs` (default 10,000) for those running; then their signals abort and they
    * go back to the queue untried. The database must still be there.
    */
   close(options?: { graceMs?: number }): Promise<void>
 }
+
+/** Dead letters that are revived at a time. */
+const REVIVE_BATCH = 100
 
 /** After queueing in a transaction, whose commit nobody tells us of, the queues are looked at this often for a second. */
 const EAGER_MS = 100
@@ -106,36 +132,11 @@ export const createJobRunner = <App>({
   const isEager = () => Date.now() < eagerUntil
   const runningOf = (name: string) => [...running.keys()].filter((claim) => claim.name === name).length
 
-  const work = async (job: AnyJob<App>, claim: Claim, abort: AbortController): Promise<void> => {
-    const { id, attempt } = claim
-    const { signal } = abort
-    const aborted = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    })
-    const timer = setTimeout(
-      () => abort.abort(new DOMException('The job took too long', 'TimeoutError')),
-      (job.options.timeoutSeconds ?? 60) * 1_000,
-    )
-    const run = async () => job.run(app(), parsePayload(job, claim.payload) as never, { id, attempt, signal })
-    try {
-      await Promise.race([aborted, run()])
-      await store.complete(claim)
-      log.debug({ job: job.name, id, attempt }, 'job done')
-    } catch (error) {
-      if (signal.reason === LOST) return
-      if (signal.reason === SHUTDOWN) return store.release(claim)
-      log.warn({ job: job.name, id, attempt, error: describeError(error) }, 'a try of a job failed')
-      await store.fail(claim, reasonOf(error), isPermanent(error))
-      if (isPermanent(error) || attempt > (job.options.retries ?? 5)) await bury()
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
   const begin = (job: AnyJob<App>, claim: Claim, more: boolean) => {
     begun += 1
     const abort = new AbortController()
-    const done = work(job, claim, abort)
+    const done = runJob({ job, claim, abort, app, log, store })
+      .then((isDead) => (isDead ? bury() : undefined))
       // The store is out of reach; when the lease ends, the job is tried again.
       .catch((error: unknown) =>
         log.error({ job: job.name, id: claim.id, error: describeError(error) }, 'a job is in doubt'),
@@ -217,20 +218,41 @@ export const createJobRunner = <App>({
     })
   }
 
+  const prepare = <A, Schema extends z.ZodType>(
+    job: Job<A, Schema>,
+    payload: z.input<Schema>,
+    { singletonKey, startAfter }: EnqueueOptions,
+  ): NewJob => {
+    const { stored, parsed } = storedPayload(job, payload)
+    return { payload: stored, key: singletonKey ?? job.options.singletonKey?.(parsed as z.output<Schema>), startAfter }
+  }
+
+  const insert = async (tx: Transaction | null, name: string, added: readonly NewJob[]): Promise<string[]> => {
+    if (!byName.has(name)) throw new Error(`The runner does not know the job ${name}`)
+    const ids = await store.insert(tx, name, currentRequestId(), added)
+    if (tx) pollSoon()
+    else poll()
+    return ids
+  }
+
+  const reviveAll = async (): Promise<number> => {
+    let count = 0
+    let after: { at: Date; id: string } | null = null
+    for (;;) {
+      const { rows } = await store.deadLetters({ size: REVIVE_BATCH, skip: 0, after })
+      for (const { id } of rows) if (await store.revive(null, id)) count += 1
+      const last = rows.at(-1)
+      if (rows.length < REVIVE_BATCH || !last) return count
+      after = { at: last.diedAt, id: last.id }
+    }
+  }
+
   return {
-    enqueue: async (tx, job, payload, options = {}) => {
-      if (!byName.has(job.name)) throw new Error(`The runner does not know the job ${job.name}`)
-      // What the run will see, so that a payload JSON can't carry is refused here.
-      const stored: unknown = JSON.parse(JSON.stringify(payload))
-      const parsed = parsePayload(job, stored)
-      const key = options.singletonKey ?? job.options.singletonKey?.(parsed)
-      const id = await store.insert(tx, job.name, stored, {
-        ...(key !== undefined && { key }),
-        ...(options.startAfter && { startAfter: options.startAfter }),
-      })
-      if (tx) pollSoon()
-      else poll()
-      return id
+    enqueue: async (tx, job, payload, options = {}) =>
+      (await insert(tx, job.name, [prepare(job, payload, options)]))[0] ?? null,
+    enqueueMany: async (tx, job, payloads, options = {}) => {
+      const added = payloads.map((payload) => prepare(job, payload, options))
+      return (await insert(tx, job.name, added)).length
     },
     start: async () => {
       await store.open()
@@ -258,14 +280,25 @@ export const createJobRunner = <App>({
         const counted = { waiting: of(name, 'created'), retrying: of(name, 'retry'), running: of(name, 'active') }
         return [name, counted] as const
       })
-      return { connected, jobs: Object.fromEntries(entries), dead: of(DEAD_LETTERS, 'created') }
+      const oldestSeconds = Math.max(
+        0,
+        ...counts.map(({ name, state, oldest }) => (name === DEAD_LETTERS || state === 'active' ? 0 : (oldest ?? 0))),
+      )
+      return { connected, jobs: Object.fromEntries(entries), dead: of(DEAD_LETTERS, 'created'), oldestSeconds }
     },
     forget: store.forget,
+    deadLetters: store.deadLetters,
     revive: async () => {
-      const count = await store.revive()
-      poll()
+      const count = await reviveAll()
+      if (count > 0) poll()
       return count
     },
+    reviveOne: async (tx, id) => {
+      const isRevived = await store.revive(tx, id)
+      if (isRevived) pollSoon()
+      return isRevived
+    },
+    drop: store.drop,
     close: async ({ graceMs = 10_000 } = {}) => {
       working = false
       clearTimeout(pollTimer)

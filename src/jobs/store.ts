@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
-import { type Db, fromPrisma, PgBoss, type PrismaTransactionLike } from 'pg-boss'
+import type { Pool, PoolClient } from 'pg'
+import { PgBoss } from 'pg-boss'
 import type { AnyJob } from './job.ts'
+import { type Claim, createTables, DEAD_LETTERS } from './tables.ts'
+import { executorOf, type Transaction } from './transaction.ts'
 
 /**
- * Jobs in PostgreSQL, in pg-boss's schema `pgboss`; the only file that knows that schema. What lies where, for how long:
+ * Jobs in PostgreSQL, in pg-boss's schema `pgboss`. What lies where, for how long:
  *
  * - `pgboss.job` (in its partition `job_common`): payload, key and last error code while a job waits, runs or waits for a
  *   retry; deleted when it is done. A job that nobody takes within 14 days of its time is deleted unseen.
@@ -13,36 +15,27 @@ import type { AnyJob } from './job.ts'
  * - `pgboss.queue`, `pgboss.schedule` and the rest: names, policies and counts, nothing of a user's.
  *
  * `forget` removes what names a person.
+ *
+ * pg-boss keeps the queues, their policies, retries, dead letters and schedules. Its `work` is not used: when it cannot
+ * write that a job is done it fails the job, which is then run again; when it stops it fails what still runs, which
+ * counts as a try; it does not notice that another instance has taken a job over; and each of its workers polls for
+ * itself, which is a statement a second for sixty idle workers where one statement asks for all queues. Its
+ * LISTEN/NOTIFY, which would replace the polling, makes all commits that queue a job wait for one lock (`events.ts`
+ * has the figures).
  */
-export const DEAD_LETTERS = 'dead-letters'
 const DAY_SECONDS = 24 * 60 * 60
 /** Retries may be many, waits between them are not endless. */
 const LONGEST_WAIT_SECONDS = 60 * 60
+/** Jobs queued by one statement. */
+const INSERT_BATCH = 1_000
+/** Where a payload says which request queued it. */
+const REQUEST = '@request'
 
-/** A client of pg, inside BEGIN and COMMIT, or the client that Prisma's interactive transactions hand out. */
-export type Transaction = SqlClient | PrismaTransactionLike
-
-interface SqlClient {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-}
-
-export const executorOf = (tx: Transaction): Db =>
-  '$queryRawUnsafe' in tx ? fromPrisma(tx) : { executeSql: (text, values) => tx.query(text, values) }
-
-/** A job this instance holds until it completes, fails or releases it, or its lease runs out. */
-export interface Claim {
-  readonly id: string
-  readonly name: string
-  readonly payload: unknown
-  readonly attempt: number
-}
-
-/** A job whose tries are used up. */
-export interface DeadJob {
-  id: string
-  name: string
-  attempts: number
-  reason: string
+/** A job to be queued. */
+export interface NewJob {
+  payload: Record<string, unknown>
+  key: string | undefined
+  startAfter: Date | undefined
 }
 
 interface StoreOptions {
@@ -55,9 +48,23 @@ interface StoreOptions {
 
 export type JobStore = ReturnType<typeof createJobStore>
 
+const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
 export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOptions) => {
   const names = jobs.map(({ name }) => name)
-  const sql = async <Row>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query(text, values)).rows
+  const tables = createTables(pool, names)
 
   const boss = new PgBoss({
     db: executorOf(pool),
@@ -105,7 +112,23 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
     for (const name of known.keys()) await boss.unschedule(name)
   }
 
+  /** Queues a dead letter under the id its job had; false for one that was revived or dropped meanwhile. */
+  const revive = async (tx: Transaction, id: string): Promise<boolean> => {
+    const db = executorOf(tx)
+    const [letter] = await boss.findJobs<Record<string, unknown>>(DEAD_LETTERS, { id, db })
+    // What no job of this version can run stays where it is.
+    if (!letter?.sourceName || !letter.sourceId || !names.includes(letter.sourceName)) return false
+    const { affected } = (await boss.deleteJob(DEAD_LETTERS, id, { db })) as { affected: number }
+    if (affected === 0) return false
+    const options = { id: letter.sourceId, singletonKey: letter.singletonKey ?? randomUUID(), db }
+    // Nothing is added where a job for the same key was queued since: it does the same.
+    await boss.send(letter.sourceName, letter.data, options)
+    return true
+  }
+
   return {
+    ...tables,
+
     /** Creates or migrates the schema and the queues where needed; instances may do so at the same time. */
     open: async (): Promise<void> => {
       await boss.start()
@@ -113,43 +136,31 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
       await syncSchedules()
     },
 
-    /** The new job's id; null when a job with this key waits or runs already. */
-    insert: (
+    /** The new jobs' ids. Jobs whose key waits or runs already are left out. */
+    insert: async (
       tx: Transaction | null,
       name: string,
-      payload: unknown,
-      { key, startAfter }: { key?: string; startAfter?: Date } = {},
-    ): Promise<string | null> =>
-      boss.send(name, payload as object, {
-        db: executorOf(tx ?? pool),
-        singletonKey: key ?? randomUUID(),
+      requestId: string | undefined,
+      added: readonly NewJob[],
+    ): Promise<string[]> => {
+      const db = executorOf(tx ?? pool)
+      const rows = added.map(({ payload, key = randomUUID(), startAfter }) => ({
+        data: requestId === undefined ? payload : { ...payload, [REQUEST]: requestId },
+        singletonKey: key,
         ...(startAfter && { startAfter }),
-      }),
-
-    /** Those of these jobs that have something to do now. */
-    ready: async (candidates: readonly string[]): Promise<string[]> => {
-      const text = `SELECT name FROM unnest($1::text[]) AS candidate (name) WHERE EXISTS (
-        SELECT FROM pgboss.job WHERE job.name = candidate.name AND state < 'active' AND NOT blocked AND start_after <= now())`
-      // Asked again and again: prepared, it costs a fraction.
-      const { rows } = await pool.query<{ name: string }>({ name: 'jobs_ready', text, values: [candidates] })
-      return rows.map(({ name }) => name)
+      }))
+      const ids: string[] = []
+      for (let start = 0; start < rows.length; start += INSERT_BATCH)
+        ids.push(...((await boss.insert(name, rows.slice(start, start + INSERT_BATCH), { db, returnId: true })) ?? []))
+      return ids
     },
 
     claim: async (name: string, limit: number): Promise<Claim[]> => {
-      const rows = await boss.fetch(name, { batchSize: limit, includeMetadata: true })
-      return rows.map(({ id, data, retryCount }) => ({ id, name, payload: data, attempt: retryCount + 1 }))
-    },
-
-    /** Prolongs the leases; returns the ids of those that are still this instance's. */
-    renew: async (claims: readonly Claim[]): Promise<Set<string>> => {
-      const rows = await sql<{ id: string }>(
-        `UPDATE pgboss.job SET heartbeat_on = now()
-           FROM unnest($1::text[], $2::uuid[], $3::int[]) AS held (name, id, attempt)
-          WHERE job.name = held.name AND job.id = held.id AND state = 'active' AND retry_count = held.attempt - 1
-         RETURNING job.id`,
-        [claims.map(({ name }) => name), claims.map(({ id }) => id), claims.map(({ attempt }) => attempt)],
-      )
-      return new Set(rows.map(({ id }) => id))
+      const rows = await boss.fetch<Record<string, unknown>>(name, { batchSize: limit, includeMetadata: true })
+      return rows.map(({ id, data, retryCount }) => {
+        const { [REQUEST]: requestId, ...payload } = data ?? {}
+        return { id, name, payload, attempt: retryCount + 1, requestId: requestId as string | undefined }
+      })
     },
 
     complete: async ({ name, id }: Claim): Promise<void> => {
@@ -157,55 +168,20 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
     },
 
     /** Waits for its next try, or dies: when its tries are used up, or at once if `permanent`. */
-    fail: async ({ name, id }: Claim, reason: string, permanent: boolean): Promise<void> => {
-      if (permanent)
-        await sql('UPDATE pgboss.job SET retry_limit = retry_count WHERE name = $1 AND id = $2', [name, id])
-      await boss.fail(name, id, { reason })
-    },
-
-    /** Gives a job back untried. */
-    release: async ({ name, id }: Claim): Promise<void> => {
-      await sql(
-        `UPDATE pgboss.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, start_after = now()
-          WHERE name = $1 AND id = $2 AND state = 'active'`,
-        [name, id],
-      )
+    fail: async (claim: Claim, reason: string, permanent: boolean): Promise<void> => {
+      if (permanent) await tables.spend(claim)
+      await boss.fail(claim.name, claim.id, { reason })
     },
 
     /** Returns jobs whose instance died to the queue, and removes what is past its time. */
     supervise: (): Promise<void> => boss.supervise(),
 
-    /**
-     * Removes the jobs whose tries are used up, each of them reported to one instance only; their payloads are dead
-     * letters by then.
-     */
-    bury: (): Promise<DeadJob[]> =>
-      sql(
-        `DELETE FROM pgboss.job WHERE name = ANY($1) AND state > 'active'
-         RETURNING id, name, retry_count + 1 AS attempts, coalesce(output->>'reason', 'its instance died') AS reason`,
-        [names],
-      ),
+    revive: (tx: Transaction | null, id: string): Promise<boolean> =>
+      tx ? revive(tx, id) : inTransaction(pool, (client) => revive(client, id)),
 
-    /** Queues all dead letters afresh; returns how many. */
-    revive: (): Promise<number> => boss.redrive(DEAD_LETTERS, { limit: 1_000_000 }),
-
-    /**
-     * Deletes every job whose payload has one of these texts as a value, or whose key is one, whatever its state;
-     * ignores case. Whole values only: `a@example.org` is the end of other people's addresses.
-     */
-    forget: async (tx: Transaction, texts: readonly string[]): Promise<void> => {
-      for (const text of texts)
-        await executorOf(tx).executeSql(
-          `DELETE FROM pgboss.job WHERE strpos(lower(data::text), lower($1)) > 0 OR lower(singleton_key) = lower($2)`,
-          [JSON.stringify(text), text],
-        )
-    },
-
-    counts: () =>
-      sql<{ name: string; state: string; count: number }>(
-        'SELECT name, state::text, count(*)::int FROM pgboss.job WHERE name = ANY($1) GROUP BY name, state',
-        [[...names, DEAD_LETTERS]],
-      ),
+    /** Drops a dead letter; false when there is none. */
+    drop: async (tx: Transaction | null, id: string): Promise<boolean> =>
+      ((await boss.deleteJob(DEAD_LETTERS, id, { db: executorOf(tx ?? pool) })) as { affected: number }).affected > 0,
 
     /** Ends pg-boss's own timers and waits for what they do. The pool stays open. */
     close: (): Promise<void> => boss.stop({ graceful: false }),

@@ -1,25 +1,20 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
 import type { ExecutionArgs } from 'graphql'
 import { CloseCode, makeServer, type Server as Protocol } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { Executor } from '../graphql/executor.ts'
-import { logFailure, maskError, masked, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
+import { createAnswerRoom, runWithin } from '../graphql/answer-size.ts'
+import type { Executor, PreparedDocument } from '../graphql/executor.ts'
+import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
+import { keepAlive, RESTART, type SocketDoor } from './sockets.ts'
 
 /** Close code for a banned account (decisions, section 1). */
 const BANNED = 4403
 /** Close code for a session that ended otherwise. */
 const SESSION_ENDED = 4401
-/** Close code while the service restarts (RFC 6455, 7.4.1 registry). */
-const RESTART = 1012
 /** Close code for what may succeed a little later: too many requests, no database (RFC 6455, 7.4.1 registry). */
 const TRY_AGAIN = 1013
-/** How long clients may take to answer the close of a service that stops, in milliseconds; then they are cut. */
-const CLOSE_GRACE_MS = 2_000
-/** How often a silent socket is pinged, in milliseconds; one that misses a ping is cut. */
-const KEEP_ALIVE_MS = 25_000
 /** Operations one socket may have running at once. */
 const OPERATIONS_PER_SOCKET = 50
 /** Bytes that may wait for a client that sends but does not read; then it is cut. */
@@ -37,11 +32,8 @@ interface Extra {
   context?: Context
 }
 
-const isForSockets = ({ url = '', headers }: IncomingMessage): boolean =>
-  /^\/graphql\/?(\?|$)/.test(url) && /^websocket$/i.test(headers.upgrade ?? '')
-
-/** Connecting and every operation count like a request over HTTP. */
-const count = ({ app, viewer, ip }: Context) => app.rateLimits.take('requests', viewer?.id ?? ip)
+/** Connecting and every operation count like a request over HTTP, each root field of a mutation like one of its own. */
+const count = ({ app, viewer, ip }: Context, points = 1) => app.rateLimits.take('requests', viewer?.id ?? ip, points)
 
 /** The protocol on the service's own pipeline, whatever carries its messages. */
 const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Protocol<Extra> =>
@@ -59,15 +51,18 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     },
     onSubscribe: async ({ extra, subscriptions }, _id, { query, operationName, variables }) => {
       const context = extra.context as Context
+      let prepared: PreparedDocument
       try {
         // Counts this one too, and those that are only being opened.
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET)
           throw new AppError('rate_limited', 'Too many operations on one socket.')
         await count(context)
+        prepared = executor.prepare(query)
+        const points = (prepared.errors === null && prepared.operation(operationName)?.points) || 1
+        if (points > 1) await count(context, points - 1)
       } catch (error) {
         return [maskFailure(error, context)]
       }
-      const prepared = executor.prepare(query)
       if (prepared.errors) return prepared.errors.map((error) => maskError(error, context.requestId, app.log))
       return {
         schema: executor.schema,
@@ -79,7 +74,7 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     },
     execute: async (args: ExecutionArgs) => {
       const { operation, context } = operationOf(executor, args)
-      return masked(await operation.run(context, args.variableValues ?? {}), context)
+      return runWithin(operation, context, args.variableValues ?? {}, createAnswerRoom())
     },
     subscribe: async (args: ExecutionArgs) => {
       const { operation, context } = operationOf(executor, args)
@@ -91,15 +86,7 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
 const converse = (app: App, protocol: Protocol<Extra>, socket: WebSocket, request: IncomingMessage): void => {
   const extra: Extra = { request }
   let unwatch: (() => void) | undefined
-  let isAlive = true
-  const keepAlive = setInterval(() => {
-    if (!isAlive) return socket.terminate()
-    isAlive = false
-    socket.ping()
-  }, KEEP_ALIVE_MS)
-  socket.on('pong', () => {
-    isAlive = true
-  })
+  keepAlive(socket)
 
   const closed = protocol.opened(
     {
@@ -138,40 +125,22 @@ const converse = (app: App, protocol: Protocol<Extra>, socket: WebSocket, reques
     extra,
   )
   socket.once('close', (code, reason) => {
-    clearInterval(keepAlive)
     unwatch?.()
     void closed(code, String(reason))
   })
   socket.on('error', () => socket.terminate())
 }
 
-/** Serves the graphql-ws protocol on `/graphql`. Returns what closes all sockets. */
-export const registerGraphQLSocket = (http: Server, dependencies: SocketDependencies) => {
+/** The graphql-ws protocol on `/graphql`. */
+export const createGraphQLDoor = (dependencies: SocketDependencies): SocketDoor => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
   const protocol = createProtocol(dependencies)
-  sockets.on('connection', (socket, request) => converse(dependencies.app, protocol, socket, request))
-
-  // Every other offer to upgrade is declined by answering the request as it is (RFC 9110, 7.8): clients that offer
-  // HTTP/2 with each request would get nothing else. Node's types know this only as an option of its constructor, and
-  // Node before 24.9 does not know it at all: then the offer is refused.
-  Object.assign(http, { shouldUpgradeCallback: isForSockets })
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (isForSockets(request))
-      return sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request))
-    // Node has taken its own listener away: a reset would end the process.
-    socket.on('error', () => socket.destroy())
-    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
-  }
-  http.on('upgrade', upgrade)
-
   return {
+    sockets,
+    isFor: (url) => /^\/graphql\/?(\?|$)/.test(url),
+    serve: (socket, request) => converse(dependencies.app, protocol, socket, request),
     close: () => {
-      http.off('upgrade', upgrade)
       for (const client of sockets.clients) client.close(RESTART, 'restart')
-      sockets.close()
-      setTimeout(() => {
-        for (const client of sockets.clients) client.terminate()
-      }, CLOSE_GRACE_MS).unref()
     },
   }
 }

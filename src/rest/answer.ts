@@ -1,4 +1,5 @@
-import type { JsonSchema } from './json-schema.ts'
+import { COMPONENT, type JsonSchema, named, nullable, SCALARS } from './json-schema.ts'
+import { FRAGMENTS, type FragmentKeys } from './selection.ts'
 
 /**
  * The body of an answer as a template: a declaration names places in the operation's result, and what is made of it
@@ -16,7 +17,7 @@ export type Ref<Value> = { readonly [PATH]: Value } & (Value extends readonly un
 
 interface Computed {
   readonly schema: (of: readonly JsonSchema[]) => JsonSchema
-  readonly from: readonly Ref<unknown>[]
+  readonly from: readonly Template[]
   readonly make: (...values: never[]) => unknown
 }
 class Computation {
@@ -26,7 +27,28 @@ class Computation {
   }
 }
 
-export type Template = Ref<unknown> | Computation | string | number | boolean | { readonly [key: string]: Template }
+export type Template =
+  | Ref<unknown>
+  | Computation
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly [key: string]: Template }
+
+/** What the parts of the contract's envelopes mean, where nothing else says it. */
+const ENVELOPE: Readonly<Record<string, string>> = {
+  status: 'Always `success`.',
+  message: 'What was done, for a person to read.',
+  data: 'What was asked for.',
+  success: 'Whether it was done.',
+  deleted: 'Whether it was deleted.',
+  total: 'How many there are on all pages.',
+  pagination: 'Where this page stands in the list.',
+  meta: 'Where this page stands in the list.',
+}
+
+const INTEGER = SCALARS.Int?.schema as JsonSchema
 
 type Path = readonly string[]
 
@@ -41,7 +63,11 @@ const pathOf = (ref: unknown): Path | null =>
 
 /** The number of items in a list. */
 export const count = (list: Ref<readonly unknown[]>): Template =>
-  new Computation({ from: [list], schema: () => ({ type: 'integer' }), make: (items: unknown[]) => items.length })
+  new Computation({
+    from: [list],
+    schema: () => ({ ...INTEGER, description: 'How many there are.' }),
+    make: (items: unknown[]) => items.length,
+  })
 
 /** A list from its end. */
 export const reversed = (list: Ref<readonly unknown[]>): Template =>
@@ -57,24 +83,68 @@ export const without = <Value extends object>(object: Ref<Value>, field: keyof V
     from: [object],
     schema: ([schema = {}]) => {
       const { [field]: _, ...properties } = schema.properties as Record<string, JsonSchema>
-      return { type: 'object', required: Object.keys(properties), properties }
+      const required = (schema.required as string[]).filter((name) => name !== field)
+      const left = { type: 'object', required, properties }
+      const keys = Object.keys(properties)
+      const isAll = (fragment: FragmentKeys[number]) =>
+        fragment.keys.length === keys.length && fragment.keys.every((key) => key in properties)
+      const fragment = (schema[FRAGMENTS] as FragmentKeys).find(isAll)
+      return fragment ? named(fragment.name, fragment.description, left) : left
     },
     make: ({ [field]: _, ...rest }: Record<string, unknown>) => rest,
+  })
+
+/** An object with one of its lists left empty. */
+export const emptied = <Value extends object>(object: Ref<Value>, field: keyof Value & string): Template =>
+  new Computation({
+    from: [object],
+    schema: ([schema]) => schema as JsonSchema,
+    make: (value: object) => ({ ...value, [field]: [] }),
+  })
+
+/** One of two texts. */
+export const either = (flag: Ref<boolean>, yes: string, no: string): Template =>
+  new Computation({
+    from: [flag],
+    schema: () => ({ type: 'string' }),
+    make: (is: boolean) => (is ? yes : no),
+  })
+
+/** A value with what the documentation says of it, where neither the graph nor the place in the envelope does. */
+export const described = (value: Template, description: string): Template =>
+  new Computation({
+    from: [value],
+    schema: ([schema]) => ({ ...schema, description }),
+    make: (given: unknown) => given,
   })
 
 /** The number of pages. */
 export const totalPages = (total: Ref<number>, size: Ref<number>): Template =>
   new Computation({
     from: [total, size],
-    schema: () => ({ type: 'integer' }),
+    schema: () => ({ ...INTEGER, description: 'How many pages there are.' }),
     make: (all: number, each: number) => Math.ceil(all / each),
+  })
+
+/** Where the next page begins; null where there is none. */
+export const nextCursor = (info: Ref<{ has_next_page: boolean; end_cursor: string | null }>): Template =>
+  new Computation({
+    from: [info.has_next_page, info.end_cursor],
+    schema: () => ({
+      ...nullable({ type: 'string' }),
+      description: 'The `cursor` of the next page; null where there is none.',
+    }),
+    make: (follows: boolean, cursor: string | null) => (follows ? cursor : null),
   })
 
 /** The neighbour of a page: null where there is none. */
 export const neighbour = (step: 1 | -1, page: Ref<number>, size: Ref<number>, total: Ref<number>): Template =>
   new Computation({
     from: [page, size, total],
-    schema: () => ({ type: ['integer', 'null'] }),
+    schema: () => ({
+      ...nullable(INTEGER),
+      description: `The number of the page ${step === 1 ? 'after' : 'before'} this one; null where there is none.`,
+    }),
     make: (at: number, each: number, all: number) => {
       const last = Math.ceil(all / each)
       if (step === 1) return at < last ? at + 1 : null
@@ -113,10 +183,10 @@ const maker = (template: Template): ((source: Source) => unknown) => {
   if (path) return (source) => at(source, path)
   if (template instanceof Computation) {
     const { from, make } = template.is
-    const paths = from.map((ref) => pathOf(ref) as Path)
-    return (source) => make(...(paths.map((each) => at(source, each)) as never[]))
+    const parts = from.map(maker)
+    return (source) => make(...(parts.map((part) => part(source)) as never[]))
   }
-  if (typeof template !== 'object') return () => template
+  if (typeof template !== 'object' || template === null) return () => template
   const parts = Object.entries(template).map(([key, part]) => [key, maker(part as Template)] as const)
   return (source) => {
     const body: Record<string, unknown> = {}
@@ -137,21 +207,41 @@ const describer = (template: Template, sources: JsonSchema): JsonSchema => {
   if (path) return schemaAt(sources, path)
   if (template instanceof Computation) {
     const { from, schema } = template.is
-    return schema(from.map((ref) => schemaAt(sources, pathOf(ref) as Path)))
+    return schema(from.map((part) => describer(part, sources)))
   }
-  if (template === 'success') return { const: template }
+  if (template === 'success') return { type: 'string', const: template }
+  if (template === null) return { type: 'null' }
   if (typeof template !== 'object') return { type: typeof template }
   const properties = Object.fromEntries(
-    Object.entries(template).map(([key, part]) => [key, describer(part as Template, sources)]),
+    Object.entries(template).map(([key, part]) => {
+      const { default: _, ...schema } = describer(part as Template, sources)
+      const isTold = schema.description !== undefined || COMPONENT in schema || ENVELOPE[key] === undefined
+      return [key, isTold ? schema : { ...schema, description: ENVELOPE[key] }]
+    }),
   )
   return { type: 'object', required: Object.keys(properties), properties }
+}
+
+/** A part that is nothing comes of taking the rest of a reference apart: `({ a, ...rest })`. */
+const check = (template: Template, name = 'the answer'): void => {
+  if (template === undefined) throw new Error(`${name} is made of nothing; a reference has no rest to take apart`)
+  if (typeof template !== 'object' || template === null || pathOf(template) || template instanceof Computation) return
+  for (const [key, part] of Object.entries(template)) check(part as Template, key)
+}
+
+/** What reads one place of a result. */
+export const compileRef = <Data, Value>(declare: (data: Ref<Data>) => Ref<Value>): ((data: Data) => Value) => {
+  const path = pathOf(declare(refTo([]))) as Path
+  return (data) => at(data, path) as Value
 }
 
 const refsIn = (template: Template): Path[] => {
   const path = pathOf(template)
   if (path) return [path]
-  if (template instanceof Computation) return template.is.from.flatMap((ref) => refsIn(ref))
-  return typeof template === 'object' ? Object.values(template).flatMap((part) => refsIn(part as Template)) : []
+  if (template instanceof Computation) return template.is.from.flatMap(refsIn)
+  return typeof template === 'object' && template !== null
+    ? Object.values(template).flatMap((part) => refsIn(part as Template))
+    : []
 }
 
 /** Makes of a declared answer the function that builds it and its description. */
@@ -160,6 +250,7 @@ export const compileAnswer = (
   schemas: { readonly data: JsonSchema; readonly asked: JsonSchema },
 ) => {
   const template = declare(refTo(['data']), refTo(['asked']))
+  check(template)
   const usesAsked = refsIn(template).some(([source]) => source === 'asked')
   return { make: maker(template), schema: describer(template, { properties: schemas }), usesAsked }
 }

@@ -1,136 +1,67 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
 import { z } from 'zod'
 import type { App, Context } from '../context.ts'
-import { AppError, type FieldError } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import type { Executor, Operation, Result } from '../graphql/executor.ts'
 import { tieToSession } from '../graphql/lifetime.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
-import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
-import { fieldErrors, SKIP_MAX } from '../rules.ts'
+import { SKIP_MAX } from '../rules.ts'
 import { sendDownload } from './download.ts'
+import { isNamed } from './entity-tag.ts'
+import { keyedRequest } from './keyed-request.ts'
 import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
-import { type Input, type Route, takesKey } from './route.ts'
+import type { Input, Route } from './route.ts'
 import { runOnce } from './run-once.ts'
 import { EVENT_STREAM, type StreamSource, writeEventStream } from './stream.ts'
-import { readUpload, type Upload } from './upload.ts'
+import { drain, readUpload, type Upload, type UploadSpec } from './upload.ts'
+import type { UploadGate } from './upload-gate.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
 
-type RestApp = Pick<App, 'idempotency' | 'images' | 'log'>
-
-/** Field errors of the graph in the words of the route: `input.fullName` is `full_name` in the body. */
-const restPath = (path: string, renames: Readonly<Record<string, string>> = {}): string => {
-  const bare = path.replace(/^input\./, '')
-  return renames[bare] ?? bare.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
+type RestApp = Pick<App, 'config' | 'images' | 'log'>
 
 const takesCursor = ({ query }: Route): boolean => query instanceof z.ZodObject && 'cursor' in query.shape
 
 /** What the graph refused, as the route's caller knows it. */
-const explained = (
-  refused: GraphQLError | undefined,
-  route: Route,
-  explain: NonNullable<Route['explain']>,
-  input: Input<unknown, unknown, unknown>,
-): AppError => {
+const failureOf = ([refused]: readonly GraphQLError[], route: Route, input?: Input): AppError => {
   const error = toAppError(refused?.originalError ?? refused)
   // Without a path it is about variables: nothing has run.
-  if (error.code === 'validation_failed' || !refused?.path) {
-    const errors = explain(input)
+  if (input && (error.code === 'validation_failed' || !refused?.path)) {
+    const errors = route.explain(input)
     // Without its cause: the graph quotes what was sent.
     if (errors.length > 0) return new AppError('validation_failed', undefined, { errors })
   }
   if (!error.errors) return error
-  const { wordOf = (_place, path) => path } = route
   // Not every list that has cursors in the graph takes one here.
   const isStuck = error.code === 'page_too_deep' && !takesCursor(route)
   const errors = error.errors.map(({ path, message }) => ({
-    path: wordOf(refused?.path ?? [], path),
+    path: route.wordOf(refused?.path ?? [], path),
     message: isStuck ? 'is too deep' : message,
   }))
   const detail = isStuck ? `At most ${SKIP_MAX} rows can be skipped.` : error.message
   return new AppError(error.code, detail, { errors, cause: error.cause })
 }
 
-const failureOf = (
-  errors: readonly GraphQLError[],
-  route: Route,
-  input?: Input<unknown, unknown, unknown>,
-): AppError => {
-  const [first] = errors
-  if (route.explain && input) return explained(first, route, route.explain, input)
-  // An error without a path is about variables: what the declared rules let through, the graph must take.
-  const error = toAppError(first?.originalError ?? first)
-  // Not every list that has cursors in the graph takes one here.
-  if (error.code === 'page_too_deep' && !takesCursor(route))
-    return new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped.`, {
-      errors: [{ path: 'page', message: 'is too deep' }],
-    })
-  if (!error.errors) return error
-  const renamed = error.errors.map(({ path, message }): FieldError => ({ path: restPath(path, route.paths), message }))
-  return new AppError(error.code, error.message, { errors: renamed, cause: error.cause })
+const readInput = ({ upload }: Route, request: FastifyRequest, form: Upload | null): Input => {
+  const { params, query, body } = request
+  const files = form?.files ?? []
+  if (upload && files.length < upload.min)
+    throw new AppError('validation_failed', undefined, { errors: [{ path: upload.field, message: 'is required' }] })
+  return { params, query, body: form ? form.fields : body, files }
 }
 
-const parseRequest = (
-  route: Route,
-  request: FastifyRequest,
-  upload: Upload | null,
-): Input<unknown, unknown, unknown> => {
-  const errors: FieldError[] = []
-  const parse = (schema: z.ZodType | undefined, value: unknown) => {
-    if (route.explain) return value
-    if (!schema) return undefined
-    const result = schema.safeParse(value)
-    if (result.success) return result.data
-    errors.push(...fieldErrors(result.error.issues))
-    return undefined
-  }
-  const input = {
-    params: parse(route.params, request.params),
-    query: parse(route.query, request.query),
-    body: parse(route.body, (upload ? upload.fields : request.body) ?? {}),
-    files: upload?.files ?? [],
-  }
-  if (route.upload && input.files.length < route.upload.min)
-    errors.push({ path: route.upload.field, message: 'is required' })
-  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
-  return input
-}
-
-/** The key of a request that may be repeated safely; null when it carries none or the route takes none. */
-const keyedRequest = (
-  route: Route,
-  request: FastifyRequest,
-  { viewer }: Context,
-  upload: Upload | null,
-): KeyedRequest | null => {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !takesKey(route) || !viewer) return null
-  if (key.length < 1 || key.length > 200)
-    throw new AppError('validation_failed', undefined, {
-      errors: [{ path: 'Idempotency-Key', message: 'must have 1 to 200 characters' }],
-    })
-  const target = `POST ${request.url.replace(/\?.*$/, '').replace(/\/+$/, '')}`
-  const digest =
-    upload?.digest ??
-    createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
-      .digest()
-  return { userId: viewer.id, target, key, digest }
-}
+/** Seconds after which a service that cannot serve may be asked again. */
+const RETRY_AFTER = 5
 
 /** Compiles a route's documents and returns what answers its requests. */
-export const createHandler = (route: Route, executor: Executor, app: RestApp): Handler => {
-  const operation = executor.compile(route.operation.toString())
-  const stream = route.stream && {
-    ...route.stream,
-    operation: executor.compile(route.stream.document.toString()),
-  }
+export const createHandler = (route: Route, executor: Executor, app: RestApp, uploads: UploadGate): Handler => {
+  const operation = executor.compile(route.operation)
+  const stream = route.stream && { ...route.stream, operation: executor.compile(route.stream.operation) }
 
-  const run = async (context: Context, input: Input<unknown, unknown, unknown>): Promise<Record<string, unknown>> => {
-    const result = await operation.run(context, route.variables(input) as Record<string, unknown>)
+  const run = async (context: Context, input: Input): Promise<Record<string, unknown>> => {
+    const result = await operation.run(context, route.variables(input))
     if (result.errors) throw failureOf(result.errors, route, input)
     return result.data as Record<string, unknown>
   }
@@ -138,26 +69,44 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply => {
     reply.code(status)
     // Answers to anybody's writes hold tokens.
-    if (route.auth !== 'public' || route.method !== 'GET') reply.header('cache-control', 'no-store')
+    if (route.auth !== 'public' || route.method !== 'GET' || route.seesCaller) reply.header('cache-control', 'no-store')
     if (route.page) variesByAccept(reply.header('cache-control', 'no-store'))
     if (status === 204) return reply.send()
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+    const text = JSON.stringify(body)
+    if (route.etag) {
+      const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
+      // The client may keep it for itself, and asks each time whether it is still right.
+      reply.header('etag', tag).header('cache-control', route.auth === 'public' ? 'no-cache' : 'private, no-cache')
+      if (isNamed(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
+    }
+    return reply.type('application/json; charset=utf-8').send(text)
+  }
+
+  const linkNext = (request: FastifyRequest, reply: FastifyReply, query: string | null | undefined) => {
+    if (query == null) return
+    const path = request.url.replace(/\?.*$/s, '')
+    reply.header('link', `<${app.config.http.publicUrl.replace(/\/+$/, '')}${path}?${query}>; rel="next"`)
   }
 
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     context: Context,
-    input: Input<unknown, unknown, unknown>,
+    input: Input,
     data: Record<string, unknown>,
   ): Promise<FastifyReply> => {
     if (route.download) return sendDownload(reply, context, route.download(data))
-    if (!stream) return send(reply, route.status, route.reply?.(data, input) ?? null)
+    if (!stream) {
+      const isUnavailable = route.isUnavailable?.(data) ?? false
+      if (isUnavailable) reply.header('retry-after', RETRY_AFTER)
+      linkNext(request, reply, route.next?.(data, input))
+      return send(reply, isUnavailable ? 503 : route.status, route.reply?.(data, input) ?? null)
+    }
     // Fastify serves HEAD where there is GET: of a stream it is told the headers, and nothing is followed for it.
     if (request.method === 'HEAD') return reply.type(EVENT_STREAM).header('cache-control', 'no-store').send()
     const lastEventId = request.headers['last-event-id']
     const variables = stream.variables(data, input, typeof lastEventId === 'string' ? lastEventId : null)
-    const events = await openStream(stream.operation, context, variables as Record<string, unknown>, route)
+    const events = await openStream(stream.operation, context, variables, route)
     await pump(reply, context, events, stream)
     return reply
   }
@@ -170,7 +119,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
   ): Promise<FastifyReply> => {
     let failure: AppError | null = null
     try {
-      await run(context, parseRequest(route, request, null))
+      await run(context, readInput(route, request, null))
     } catch (error) {
       failure = toAppError(error)
       logFailure(app.log, failure, request.id)
@@ -178,15 +127,29 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
     return sendPage(reply, failure?.status ?? route.status, page(failure))
   }
 
+  const serve = async (request: FastifyRequest, reply: FastifyReply, context: Context, upload: Upload | null) => {
+    const keyed = keyedRequest(route, request, context, upload?.digest)
+    let parsed: Input | undefined
+    const input = () => (parsed ??= readInput(route, request, upload))
+    const work = (it: Context) => run(it, input())
+    const data = keyed ? await runOnce(keyed, route.status, context, work) : await work(context)
+    return answer(request, reply, context, input(), data)
+  }
+
+  const serveUpload = async (request: FastifyRequest, reply: FastifyReply, context: Context, spec: UploadSpec) => {
+    try {
+      return await uploads.run(context.viewer?.id ?? context.ip, async (hold) =>
+        serve(request, reply, context, await readUpload(request, spec, app.images, hold)),
+      )
+    } catch (error) {
+      drain(request)
+      throw error
+    }
+  }
+
   return async (request, reply, context) => {
     if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
-    const upload = route.upload ? await readUpload(request, route.upload, app.images) : null
-    const keyed = keyedRequest(route, request, context, upload)
-    let parsed: Input<unknown, unknown, unknown> | undefined
-    const input = () => (parsed ??= parseRequest(route, request, upload))
-    const work = () => run(context, input())
-    const data = keyed ? await runOnce(app.idempotency, keyed, route.status, work) : await work()
-    return answer(request, reply, context, input(), data)
+    return route.upload ? serveUpload(request, reply, context, route.upload) : serve(request, reply, context, null)
   }
 }
 
@@ -218,7 +181,7 @@ const pump = async (
     results,
     event: ({ data, errors }) => {
       if (errors) throw errors[0]?.originalError ?? errors[0]
-      return event(data)
+      return event(data ?? {})
     },
     failure: (cause) => {
       const error = toAppError(cause)

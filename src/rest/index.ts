@@ -5,37 +5,53 @@ import type { App, Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor } from '../graphql/executor.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
-import { compileRoute, type Group } from './declare.ts'
+import { atLeast } from '../roles.ts'
+import { compileRoute } from './compile.ts'
+import type { Group } from './declare.ts'
 import { createHandler } from './handle.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerOtherMethods } from './other-methods.ts'
-import type { Auth, Route } from './route.ts'
-import { accountDataRoutes } from './routes/account-data.ts'
-import { accountRoutes } from './routes/accounts.ts'
+import type { Route } from './route.ts'
+import { accountRoutes, adminSignIn } from './routes/accounts.ts'
+import { albumRoutes } from './routes/albums.ts'
+import { blockRoutes } from './routes/blocks.ts'
 import { chatRoutes } from './routes/chat.ts'
-import { chatListRoutes } from './routes/chat-lists.ts'
-import { childRoutes } from './routes/children.ts'
+import { communityRoutes } from './routes/community.ts'
 import { earlyAccessRoutes } from './routes/early-access.ts'
+import { imageRoutes } from './routes/images.ts'
 import { journalRoutes } from './routes/journal.ts'
+import { memoryRoutes } from './routes/memories.ts'
+import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
-import { settingsRoutes } from './routes/settings.ts'
+import { reportRoutes } from './routes/reports.ts'
+import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { userRoutes } from './routes/users.ts'
+import { createUploadGate } from './upload-gate.ts'
 
-export const groups: readonly Group[] = [chatListRoutes, childRoutes, journalRoutes]
+/** The routes of every domain; their groups in this order make up the documentation. */
+export const groups: readonly Group[] = [
+  accountRoutes,
+  recoveryRoutes,
+  adminSignIn,
+  userRoutes,
+  profileSetupRoutes,
+  earlyAccessRoutes,
+  chatRoutes,
+  memoryRoutes,
+  albumRoutes,
+  imageRoutes,
+  journalRoutes,
+  notificationRoutes,
+  communityRoutes,
+  reportRoutes,
+  blockRoutes,
+  subscriptionRoutes,
+]
 
 /** Every route of the facade. */
-export const routesOf = (graph: GraphQLSchema): readonly Route[] => [
-  ...accountRoutes,
-  ...recoveryRoutes,
-  ...userRoutes,
-  ...settingsRoutes,
-  ...profileSetupRoutes,
-  ...accountDataRoutes,
-  ...groups.flatMap(({ tag, routes }) => routes.map((declared) => compileRoute(declared, tag, graph))),
-  ...earlyAccessRoutes,
-  ...chatRoutes,
-]
+export const routesOf = (graph: GraphQLSchema): readonly Route[] =>
+  groups.flatMap(({ tag, routes }) => routes.map((declared) => compileRoute(declared, tag, graph)))
 
 interface RestDependencies {
   app: App
@@ -47,9 +63,6 @@ interface RestDependencies {
 
 /** `/chats/{conversation_id}` as Fastify writes it. */
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
-
-const mayCall = (auth: Auth, viewer: Viewer): boolean =>
-  auth === 'user' || (auth === 'admin' && viewer.role !== 'user') || viewer.role === 'super_admin'
 
 /** Whether the body is compressed: nobody here would open it (RFC 9110, 15.5.16). */
 const isEncoded = ({ headers }: FastifyRequest): boolean => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
@@ -70,21 +83,30 @@ declare module 'fastify' {
 export const registerRest = (server: FastifyInstance, { app, executor, authenticate, contextOf }: RestDependencies) => {
   server.decorateRequest('context', null)
   server.decorateRequest('pattern', null)
+  server.decorateRequest('bodyDigest', null)
+
+  const callerOf = async (route: Route, request: FastifyRequest): Promise<Viewer | null> => {
+    if (route.auth !== 'public') return authenticate(request)
+    if (!route.seesCaller || request.headers.authorization === undefined) return null
+    // A token that cannot be checked, or is no good, is as good as none.
+    return authenticate(request).catch(() => null)
+  }
 
   // Runs before the body is read, which gives the order of checks: 401, 429, 403, then 415 and 400, then 422.
   const guard = (route: Route, pattern: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     request.pattern = pattern
-    const viewer = route.auth === 'public' ? null : await authenticate(request)
+    const viewer = await callerOf(route, request)
     const context = contextOf(request, viewer)
     reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? context.ip)))
     if (route.upload) reply.headers(rateLimitHeaders(await app.rateLimits.take('uploads', viewer?.id ?? context.ip)))
-    if (viewer && !mayCall(route.auth, viewer)) throw new AppError('forbidden')
+    if (viewer && route.auth !== 'public' && !atLeast(viewer.role, route.auth)) throw new AppError('forbidden')
     if (isEncoded(request)) throw new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
     // Many clients name a type with every request, also with those that carry nothing.
     if (isEmpty(request)) delete request.headers['content-type']
     request.context = context
   }
 
+  const uploads = createUploadGate()
   const routes = routesOf(executor.schema)
   const methodsOf = new Map<string, Set<string>>()
   for (const route of routes) {
@@ -92,7 +114,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     // Two routes may name the parameter of one path differently; for its methods they are one path.
     const shape = url.replace(/:\w+/g, ':')
     methodsOf.set(shape, (methodsOf.get(shape) ?? new Set()).add(route.method))
-    const handle = createHandler(route, executor, app)
+    const handle = createHandler(route, executor, app, uploads)
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,

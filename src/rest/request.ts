@@ -2,14 +2,26 @@ import { type GraphQLInputType, getNamedType, isEnumType, isListType, isNonNullT
 import { z } from 'zod'
 import { bare, fieldsOf, inGraph, itemOf } from '../input.ts'
 import type { Variable } from './document.ts'
+import { SCALARS } from './json-schema.ts'
 import { snakeCase } from './snake-case.ts'
 
-/** What the contract calls fields of `$input` where it is not the graph's name in snake case; several names are all taken. */
-export type Words = Readonly<Record<string, string | readonly string[]>>
+/**
+ * What the contract calls the fields of an input where it is not the graph's name in snake case; several names are all
+ * taken. For a field that is an object or a list of objects: the words of its own fields.
+ */
+export interface Words {
+  readonly [field: string]: string | readonly string[] | Words | undefined
+}
 
 const namesOf = (field: string, words: Words): readonly string[] => {
-  const word = words[field] ?? snakeCase(field)
-  return typeof word === 'string' ? [word] : word
+  const word = words[field]
+  if (typeof word === 'string') return [word]
+  return Array.isArray(word) ? word : [snakeCase(field)]
+}
+
+const wordsOf = (field: string, words: Words): Words => {
+  const word = words[field]
+  return typeof word === 'object' && !Array.isArray(word) ? (word as Words) : {}
 }
 
 /** A rule with the contract's names: `fullName` is `full_name`, at every depth. */
@@ -18,33 +30,44 @@ export const inWords = (schema: z.ZodType, words: Words = {}): z.ZodType => {
   if (def.innerType)
     return z.clone(schema as never, { ...def, innerType: inWords(def.innerType, words) } as never, { parent: true })
   const item = itemOf(schema)
-  if (item) return z.clone(schema as never, { ...def, element: inWords(item) } as never, { parent: true })
+  if (item) return z.clone(schema as never, { ...def, element: inWords(item, words) } as never, { parent: true })
   const fields = fieldsOf(schema)
   if (!fields) return schema
   const shape = Object.entries(fields).flatMap(([field, rule]) => {
     const names = namesOf(field, words)
-    const each = inWords(rule)
+    const each = inWords(rule, wordsOf(field, words))
     return names.map((name) => [name, names.length > 1 ? each.optional() : each] as const)
   })
   const { description } = schema
-  return z.object(Object.fromEntries(shape)).meta({ ...(description !== undefined && { description }) })
+  const worded = z.object(Object.fromEntries(shape)).meta({ ...(description !== undefined && { description }) })
+  const known = inGraph.get(schema)
+  if (!known) return worded
+  const { name, description: own } = known
+  return worded.register(inGraph, { name, ...(own !== undefined && { description: own }) })
 }
 
 type Mapping = (value: unknown) => unknown
+
+/** The graph would take one item for a list of one; the contract does not. */
+export class NoListError extends Error {}
 
 /** Turns a body into the graph's words; knows the fields of the rule only, and leaves what does not fit as it is. */
 export const toGraph = (schema: z.ZodType, words: Words = {}): Mapping | null => {
   const { rule } = bare(schema)
   const item = itemOf(rule)
   if (item) {
-    const each = toGraph(item)
-    return each && ((value) => (Array.isArray(value) ? value.map(each) : value))
+    const each = toGraph(item, words)
+    return (value) => {
+      if (value !== null && !Array.isArray(value)) throw new NoListError('not a list')
+      return each && value ? value.map(each) : value
+    }
   }
   const fields = fieldsOf(rule)
   if (!fields) return null
-  const plan = Object.entries(fields).flatMap(([field, inner]) =>
-    namesOf(field, words).map((name) => [name, field, toGraph(inner)] as const),
-  )
+  const plan = Object.entries(fields).flatMap(([field, inner]) => {
+    const mapping = toGraph(inner, wordsOf(field, words))
+    return namesOf(field, words).map((name) => [name, field, mapping] as const)
+  })
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     const mapped: Record<string, unknown> = {}
@@ -56,15 +79,60 @@ export const toGraph = (schema: z.ZodType, words: Words = {}): Mapping | null =>
   }
 }
 
-/** An example of an input by its fields. */
-export const exampleOf = (schema: z.ZodType, words: Words = {}): Record<string, unknown> => {
+/** A path below an input in the contract's words: `children`, 0, `fullName` is `children[0].full_name`. */
+export const pathInWords = (path: readonly (string | number)[], words: Words = {}): string => {
+  let written = ''
+  let known = words
+  for (const key of path) {
+    if (typeof key === 'number') written += `[${key}]`
+    else {
+      written += `${written === '' ? '' : '.'}${namesOf(key, known)[0]}`
+      known = wordsOf(key, known)
+    }
+  }
+  return written
+}
+
+const givenInWords = (given: unknown, schema: z.ZodType, words: Words): unknown => {
   const { rule } = bare(schema)
-  const given = (inGraph.get(rule)?.example ?? {}) as Record<string, unknown>
+  const item = itemOf(rule)
+  if (item && Array.isArray(given)) return given.map((each) => givenInWords(each, item, words))
+  const fields = fieldsOf(rule)
+  if (!fields || typeof given !== 'object' || given === null) return given
   return Object.fromEntries(
-    Object.keys(fieldsOf(rule) ?? {})
-      .filter((field) => given[field] !== undefined)
-      .map((field) => [namesOf(field, words)[0] as string, given[field]]),
+    Object.entries(given)
+      .filter(([field]) => fields[field])
+      .map(([field, value]) => [
+        namesOf(field, words)[0],
+        givenInWords(value, fields[field] as z.ZodType, wordsOf(field, words)),
+      ]),
   )
+}
+
+/**
+ * An example of what a rule takes: that of its input type, that of the rule itself, or what its kind has. Undefined for
+ * text without any; of the fields of an object only those are made up that must be there.
+ */
+export const exampleOf = (schema: z.ZodType, words: Words = {}): unknown => {
+  const { rule, fallback } = bare(schema)
+  const examples = (schema.meta()?.examples ?? rule.meta()?.examples) as readonly unknown[] | undefined
+  if (examples) return examples[0]
+  const known = inGraph.get(rule)
+  const fields = fieldsOf(rule)
+  if (fields) {
+    const given = givenInWords(known?.example ?? {}, rule, words) as Record<string, unknown>
+    for (const [field, inner] of Object.entries(fields)) {
+      const [name] = namesOf(field, words) as [string]
+      if (given[name] === undefined && bare(inner).isRequired) given[name] = exampleOf(inner, wordsOf(field, words))
+    }
+    return given
+  }
+  if (fallback !== undefined) return fallback
+  const item = itemOf(rule)
+  if (item) return [exampleOf(item)].filter((each) => each !== undefined)
+  if (rule instanceof z.ZodEnum) return rule.options[0]
+  const kinds: Readonly<Record<string, string>> = { boolean: 'Boolean', number: 'Int' }
+  return SCALARS[known?.name ?? kinds[(rule as z.ZodType & { def: { type: string } }).def.type] ?? '']?.example
 }
 
 /** What a variable takes: the rule of its argument, or what its type says; the document may demand it or give a default. */
@@ -91,7 +159,7 @@ const ruleOfNullable = (type: GraphQLInputType): z.ZodType => {
   return z.string()
 }
 
-/** What a query string says, as the variable's type has it; what cannot be read stays text, and is refused as such. */
+/** What a query string or a form says, as the variable's type has it; what cannot be read stays text, and is refused as such. */
 export const fromText = (type: GraphQLInputType): Mapping => {
   const name = getNamedType(type).name
   const one: Mapping =

@@ -24,11 +24,12 @@ const isSame = (one: z.ZodType, other: z.ZodType) =>
 
 /** The enum a `choice` is in the graph, for output fields; as input it comes by itself. */
 export const enumOf = <Values extends z.core.util.EnumLike>(rule: z.ZodEnum<Values>) => {
-  const { name, values = {} } = inGraph.get(rule) ?? { name: '' }
-  const descriptions = Object.fromEntries(
-    Object.entries(values).map(([value, description]) => [value, { description }]),
+  const { name = '', description = '', values = {} } = inGraph.get(rule) ?? {}
+  const meanings = Object.fromEntries(
+    Object.entries(values).map(([value, meaning]) => [value, { description: meaning }]),
   )
-  const make = () => builder.enumType(name, { description: rule.description, values: descriptions } as never)
+  // The values as they were written: the graph sorts its own.
+  const make = () => builder.enumType(name, { description, values: meanings, extensions: { values } } as never)
   return makeOnce(name, rule, make) as unknown as ReturnType<
     typeof builder.enumType<string, Record<keyof Values & string, { description: string }>>
   >
@@ -60,7 +61,7 @@ const typeOf = (rule: z.ZodType): GraphType => {
   const known = inGraph.get(rule)
   if (rule instanceof z.ZodEnum && known) return enumOf(rule as z.ZodEnum<Record<string, string>>)
   const fields = fieldsOf(rule)
-  if (fields && known) return makeOnce(known.name, rule, () => inputType(known.name, rule, fields))
+  if (fields && known) return makeOnce(known.name, rule, () => inputType(known, fields))
   if (known) return known.name as InputType<SchemaTypes>
   const { type, format } = rule.def as { type: string; format?: string }
   const kind = type === 'number' ? (format?.includes('int') ? 'Int' : 'Float') : BY_KIND[type]
@@ -68,9 +69,12 @@ const typeOf = (rule: z.ZodType): GraphType => {
   return kind
 }
 
-const inputType = (name: string, rule: z.ZodType, fields: Readonly<Record<string, z.ZodType>>) =>
+const inputType = (
+  { name, description = '' }: { name: string; description?: string },
+  fields: Readonly<Record<string, z.ZodType>>,
+) =>
   builder.inputType(name, {
-    description: rule.description ?? '',
+    description,
     fields: (t) =>
       Object.fromEntries(Object.entries(fields).map(([field, schema]) => [field, t.field(optionsOf(schema) as never)])),
   })

@@ -3,6 +3,7 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import type { Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { atLeast } from '../roles.ts'
 import { parseInput } from '../rules.ts'
 
 /** What a field's `authScopes` may name; one that holds is enough. */
@@ -16,8 +17,8 @@ export interface Scopes {
 export const scopesOf = (viewer: Viewer | null): Scopes => ({
   public: true,
   user: viewer !== null,
-  admin: viewer !== null && viewer.role !== 'user',
-  superAdmin: viewer?.role === 'super_admin',
+  admin: viewer !== null && atLeast(viewer.role, 'admin'),
+  superAdmin: viewer !== null && atLeast(viewer.role, 'super_admin'),
 })
 
 /** Why a caller may not ask for a field: nobody signed in, the token's own fault, or the role. */
@@ -28,8 +29,8 @@ const NAME = 'authorizeFirst'
 
 /**
  * Asks who may before it looks at what was sent: validation of arguments runs before every resolver, the scope-auth
- * plugin's check among them, and would tell a stranger what is wrong with input nobody may send (decisions, section 2:
- * 401 and 403 come before 422).
+ * plugin's check among them, and would tell a stranger what is wrong with input nobody may send (401 and 403 come before
+ * 422). Nor do strangers take points of a field's rate limit.
  */
 class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   /** Checks the arguments of a field by the rules they were made from (`argsOf`), all of them at once. */
@@ -45,8 +46,8 @@ class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
     { pothosOptions, argMappers }: PothosOutputFieldConfig<Types>,
   ) {
-    const { authScopes } = pothosOptions as { authScopes?: Partial<Scopes> }
-    if (!resolve || !authScopes || !argMappers?.length) return resolve
+    const { authScopes, limit } = pothosOptions as { authScopes?: Partial<Scopes>; limit?: unknown }
+    if (!resolve || !authScopes || !(argMappers?.length || limit)) return resolve
     const named = Object.keys(authScopes) as (keyof Scopes)[]
     return (parent: unknown, args: object, context: Types['Context'], info: Parameters<typeof resolve>[3]) => {
       const holds = scopesOf((context as Context).viewer)

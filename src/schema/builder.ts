@@ -1,14 +1,12 @@
 import SchemaBuilder from '@pothos/core'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
-import ValidationPlugin from '@pothos/plugin-validation'
 import type { Context, Download, Viewer } from '../context.ts'
-import { AppError } from '../errors.ts'
 import type PrismaTypes from '../generated/pothos-types.ts'
 import { getDatamodel } from '../generated/pothos-types.ts'
 import type { ProcessedImage } from '../providers/images/images.ts'
-import { fieldErrors } from '../rules.ts'
 import AuthorizeFirst, { refusal, type Scopes, scopesOf } from './authorize-first.ts'
+import FieldLimits from './field-limits.ts'
 
 /** What the schema's scalars are in resolvers: parsed input and not yet serialised output. */
 export type ScalarTypes = {
@@ -16,8 +14,11 @@ export type ScalarTypes = {
   DateTime: { Input: Date; Output: Date }
   Date: { Input: string; Output: string | Date }
   TimeOfDay: { Input: string; Output: string }
+  JSONObject: { Input: Record<string, unknown>; Output: object }
   File: { Input: ProcessedImage; Output: never }
   Download: { Input: never; Output: Download }
+  // biome-ignore lint/suspicious/noConfusingVoidType: what a function returns that has nothing to tell
+  Void: { Input: never; Output: void }
 }
 
 /** The context of a field whose scopes demand a caller: `t.withAuth({ user: true })`. */
@@ -27,6 +28,9 @@ export type SignedIn = Context & { readonly viewer: Viewer }
  * The builder every domain adds to. Each root field declares `authScopes`; a test fails for one that does not.
  * Objects below a root field carry no rule of their own: a type is only reachable through roots that may show it, and
  * what others may see of a record is a type of its own.
+ *
+ * A field that is limited more strictly than requests are says so with `limit: 'chatMessages'` (a name of `POLICIES`),
+ * one that is dear with `cost: 20`; see `field-limits.ts`.
  */
 export const builder = new SchemaBuilder<{
   Context: Context
@@ -36,7 +40,7 @@ export const builder = new SchemaBuilder<{
   AuthScopes: Scopes
   AuthContexts: { user: SignedIn; admin: SignedIn; superAdmin: SignedIn }
 }>({
-  plugins: [AuthorizeFirst, ScopeAuthPlugin, PrismaPlugin, ValidationPlugin],
+  plugins: [AuthorizeFirst, FieldLimits, ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authorizeOnSubscribe: true,
@@ -44,20 +48,8 @@ export const builder = new SchemaBuilder<{
     unauthorizedError: (_parent, context) => refusal(context),
   },
   prisma: { client: ({ app }) => app.db, dmmf: getDatamodel() },
-  validation: {
-    validationError: ({ issues }) =>
-      new AppError('validation_failed', undefined, {
-        errors: fieldErrors(issues as Parameters<typeof fieldErrors>[0]),
-      }),
-  },
 })
 
 builder.queryType({ description: 'Reads. Every field says who may ask.' })
 builder.mutationType({ description: 'Writes. Every field says who may ask.' })
 builder.subscriptionType({ description: 'Streams over graphql-ws or server-sent events.' })
-
-/** The caller of a field whose `authScopes` demand one. */
-export const viewerOf = ({ viewer }: Context): Viewer => {
-  if (!viewer) throw new AppError('unauthenticated')
-  return viewer
-}

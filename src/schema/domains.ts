@@ -1,14 +1,42 @@
+import type { Domain } from '../context.ts'
 import { accounts } from './accounts/domain.ts'
+import { albums } from './albums/domain.ts'
+import { blocks } from './blocks/domain.ts'
+import { broadcasts } from './broadcasts/domain.ts'
 import { chat } from './chat/domain.ts'
-import type { Domain } from './domain.ts'
+import { community } from './community/domain.ts'
+import { devices } from './devices/domain.ts'
 import { earlyAccess } from './early-access/domain.ts'
 import { images } from './images/domain.ts'
+import { jobs } from './jobs/domain.ts'
 import { journal } from './journal/domain.ts'
+import { memories } from './memories/domain.ts'
+import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
+import { reports } from './reports/domain.ts'
+import { subscriptions } from './subscriptions/domain.ts'
 import { users } from './users/domain.ts'
 
 /**
  * Every domain. Each brings its GraphQL types along; the routes are listed in `rest/index.ts`. The deletion hooks run in
  * this order.
  */
-export const allDomains: readonly Domain[] = [accounts, profileSetup, images, chat, journal, earlyAccess, users]
+export const allDomains: readonly Domain[] = [
+  accounts,
+  profileSetup,
+  community,
+  blocks,
+  reports,
+  images,
+  albums,
+  memories,
+  chat,
+  journal,
+  earlyAccess,
+  devices,
+  notifications,
+  broadcasts,
+  jobs,
+  subscriptions,
+  users,
+]

@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, valueFromASTUntyped } from 'graphql'
 import type { ProcessedImage } from '../providers/images/images.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from '../times.ts'
 import { builder } from './builder.ts'
@@ -29,6 +29,18 @@ builder.scalarType('TimeOfDay', {
   parseValue: parsedBy(parseTimeOfDay, 'a time such as 09:30:00'),
 })
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parseObject = parsedBy((value) => (isObject(value) ? value : null), 'an object')
+
+builder.scalarType('JSONObject', {
+  description: 'A JSON object with whatever is in it.',
+  serialize: (value) => value,
+  parseValue: parseObject,
+  parseLiteral: (node, variables) => parseObject(valueFromASTUntyped(node, variables)),
+})
+
 const refuseFile = () => {
   throw new GraphQLError('is an upload; send it as multipart/form-data to the REST route')
 }
@@ -48,6 +60,15 @@ builder.scalarType('Download', {
   description: 'A file: the path of the REST route that sends it.',
   // In this process it is the file itself, for that route; as JSON it is its path.
   serialize: (download) => ({ ...download, toJSON: () => download.path }),
+  parseValue: () => {
+    throw new GraphQLError('is only sent, never taken')
+  },
+})
+
+builder.scalarType('Void', {
+  description:
+    'Nothing: the field is always null. What a mutation answers that has nothing to tell but that it was done.',
+  serialize: () => null,
   parseValue: () => {
     throw new GraphQLError('is only sent, never taken')
   },

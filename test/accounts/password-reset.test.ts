@@ -77,7 +77,12 @@ test('a job that runs twice sends one code', async () => {
   const person = await service.current.person()
   const { app } = service.current
   const payload = { email: person.email, requestedAt: app.now().toISOString() }
-  const run = { id: '0199aa00-0000-7000-8000-0000000000aa', attempt: 1, signal: AbortSignal.timeout(10_000) }
+  const run = {
+    id: '0199aa00-0000-7000-8000-0000000000aa',
+    attempt: 1,
+    signal: AbortSignal.timeout(10_000),
+    log: service.current.app.log,
+  }
   await sendCode.run(app, payload, run)
   const code = codeIn(await mailTo(service.current, person.email, /code/i))
   await sendCode.run(app, payload, { ...run, attempt: 2 })
@@ -209,7 +214,7 @@ test('the graph recovers a password by the same rules', async () => {
   const good = await graphql('mutation ($input: PasswordResetInput!) { resetPassword(input: $input) }', {
     input: { email: person.email, otp: code, newPassword: NEW },
   })
-  expect(good).toEqual({ data: { resetPassword: true } })
+  expect(good).toEqual({ data: { resetPassword: null } })
 })
 
 test('what lies in the database holds neither code nor address', async () => {

@@ -8,7 +8,7 @@ import type { Excerpt } from '../../src/providers/ai/companion/excerpt.ts'
 import { inPieces } from '../../src/providers/ai/companion/pieces.ts'
 import type { Topic } from '../../src/providers/ai/companion/topic.ts'
 import { createCompanion } from '../../src/providers/ai/companion.ts'
-import { PERSONALITIES } from '../../src/rules.ts'
+import { personality as personalities } from '../../src/schema/chat/input.ts'
 import { contextOf, conversationOf, PROMPTS } from './fixtures/prompts.ts'
 import { contextOfWho, SPOKEN } from './fixtures/spoken.ts'
 
@@ -59,8 +59,8 @@ describe('the companion, judged by hand', () => {
   })
 
   it('says the same facts in four manners', () => {
-    const texts = PERSONALITIES.map((personality) => ask('When can I start solids?', { personality }).text)
-    expect(new Set(texts).size).toBe(PERSONALITIES.length)
+    const texts = personalities.options.map((personality) => ask('When can I start solids?', { personality }).text)
+    expect(new Set(texts).size).toBe(personalities.options.length)
     for (const text of texts) expect(text).toContain('Most babies are ready at around six months')
   })
 
@@ -378,7 +378,7 @@ describe('the companion as a provider', () => {
 describe('the companion never fails', () => {
   it('answers anything with a text that is not empty', () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.lorem())
-    const personality = fc.constantFrom<AiPersonality>(...PERSONALITIES)
+    const personality = fc.constantFrom<AiPersonality>(...personalities.options)
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), personality, (turns, manner) => {
         for (const answer of talk(turns, { personality: manner })) expect(answer.text.trim()).not.toBe('')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { content, readContent } from '../../src/providers/ai/companion/content.ts'
-import { PERSONALITIES } from '../../src/rules.ts'
+import { personality } from '../../src/schema/chat/input.ts'
 
 const FOLDER = fileURLToPath(new URL('../../content/companion/', import.meta.url))
 const copies: string[] = []
@@ -69,9 +69,9 @@ test('there are words for every danger, personality and stage, and no file witho
   }
   for (const language of ['es', 'fr', 'de', 'pt', 'it'])
     for (const danger of ['emergency', 'crisis', 'safety']) expect(dangers.has(`${danger}.${language}`)).toBe(true)
-  for (const personality of PERSONALITIES)
+  for (const tone of personality.options)
     for (const feeling of ['plain', 'worry', 'hard', 'grief', 'further'])
-      expect(wordings.get(`${personality}, ${feeling}`)).toBeDefined()
+      expect(wordings.get(`${tone}, ${feeling}`)).toBeDefined()
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) => /\/.*\.md$/.test(path))
   expect(files.length).toBe(topics.length + dangers.size + phrasebooks.size)
 })

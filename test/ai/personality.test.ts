@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AiContext } from '../../src/providers/ai/ai.ts'
-import { PERSONALITIES } from '../../src/rules.ts'
+import { personality as personalities } from '../../src/schema/chat/input.ts'
 import { childAge, systemPrompt } from '../../src/schema/chat/personality.ts'
 
 const context: AiContext = {
@@ -11,9 +11,9 @@ const context: AiContext = {
 }
 
 describe('the system prompt', () => {
-  it.each(PERSONALITIES)('of %s has its own voice and all the rules', (personality) => {
+  it.each(personalities.options)('of %s has its own voice and all the rules', (personality) => {
     const prompt = systemPrompt({ personality, context })
-    const others = PERSONALITIES.filter((other) => other !== personality)
+    const others = personalities.options.filter((other) => other !== personality)
     for (const other of others) expect(systemPrompt({ personality: other, context })).not.toBe(prompt)
     for (const rule of [
       /You are an AI assistant/,

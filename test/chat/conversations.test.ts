@@ -270,3 +270,16 @@ test('a title is trimmed, must say something and may have 200 characters', async
     expect(expectStatus(await rename(title), 422).body.errors[0].path).toBe('title')
   expect((await get(person, `/chats/${chat}`)).data.conversation.title).toBe('t'.repeat(200))
 })
+
+test('opening and deleting a chat waits for nobody who changes the account', async () => {
+  const { token, id } = await service.person()
+  const client = await service.app.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('update users set updated_at = now() where id = $1', [id])
+    const { body } = expectStatus(await service.request('POST', '/chats', { token }), 201)
+    expectStatus(await service.request('DELETE', `/chats/${body.data.id}`, { token }), 200)
+  } finally {
+    client.release(true)
+  }
+})

@@ -13,7 +13,7 @@ let other: pg.Client
 let opened: Reads[] = []
 
 const open = (url = target.url): Reads => {
-  const reads = createReads({ connectionString: url, application_name: NAME })
+  const reads = createReads({ connectionString: url, application_name: NAME }, { connections: 3, slowest: 20_000 })
   opened.push(reads)
   return reads
 }

@@ -87,7 +87,10 @@ test('the path of streams refuses what the graph refuses, in an event of the str
     for (const [query, code] of [
       ['{', 'graphql_invalid'],
       ['{ nothing }', 'graphql_invalid'],
-      ['subscription { chatReply(sessionId: "0199aa00-0000-7000-8000-00000000dead") { type } }', 'unauthenticated'],
+      [
+        'subscription { chatReply(sessionId: "0199aa00-0000-7000-8000-00000000dead") { __typename } }',
+        'unauthenticated',
+      ],
     ] as const) {
       const { status, headers, text } = await service.current.request('POST', path, { body: { query } })
       expect(headers.get('content-type')).toContain('text/event-stream')

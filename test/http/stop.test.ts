@@ -1,16 +1,20 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startService } from '../support/service.ts'
 
-test('a stop waits for requests that run, not for connections that nobody has asked anything on', async () => {
+test('a stop waits for requests that run, not for connections that nobody has asked anything on', {
+  timeout: 60_000,
+}, async () => {
   const service = await startService()
   const database = new pg.Client({ connectionString: service.databaseUrl })
   await database.connect()
   const { token } = await service.person()
-  await database.query('begin; lock table users in access exclusive mode')
-  const running = service.request('GET', '/users/profile', { token })
+  // A write: reads are given up after a second.
+  await database.query('begin; lock table journal_categories in access exclusive mode')
+  const body = { title: 'First smile', content: '', category: 'Firsts', date: '2026-01-02' }
+  const running = service.request('POST', '/journal/entry', { token, body })
   await once(service.server.http.server, 'request')
 
   const unused = connect(Number(new URL(service.url).port), '127.0.0.1')
@@ -18,7 +22,56 @@ test('a stop waits for requests that run, not for connections that nobody has as
   const closed = service.close()
   await once(unused.resume(), 'close')
   await database.query('commit')
-  expect((await running).status).toBe(200)
+  expect((await running).status).toBe(201)
   await database.end()
   await closed
+})
+
+/** All that comes on a connection until it is closed. */
+const answerOn = async (socket: Socket): Promise<string> => {
+  let text = ''
+  socket.on('data', (data) => {
+    text += data
+  })
+  socket.on('error', () => undefined)
+  await once(socket, 'close')
+  return text
+}
+
+test('a stop tells requests whose bodies are only half there to come again, and does not wait for the rest', async () => {
+  const service = await startService()
+  const { token } = await service.person()
+  const { port } = new URL(service.url)
+  const begin = async (head: string[], body: string) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    const arrived = once(service.server.http.server, 'request')
+    socket.write(`${[...head, 'host: localhost', `authorization: Bearer ${token}`].join('\r\n')}\r\n\r\n${body}`)
+    await arrived
+    return answerOn(socket)
+  }
+  const json = begin(
+    ['POST /auth/login HTTP/1.1', 'content-type: application/json', 'content-length: 1000'],
+    '{"email": "ida@exa',
+  )
+  const chunked = begin(
+    ['POST /journal/entry HTTP/1.1', 'content-type: application/json', 'transfer-encoding: chunked'],
+    '5\r\n{"tit\r\n',
+  )
+  const form = begin(
+    ['POST /users/profile/photo HTTP/1.1', 'content-type: multipart/form-data; boundary=x', 'content-length: 1000'],
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf a pho',
+  )
+  // Each has reached the service by the time the next request is answered.
+  await service.request('GET', '/healthz')
+  const closed = service.close()
+  for (const answer of await Promise.all([json, chunked, form])) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+    expect(answer).toMatch(/\r\nx-request-id: /)
+    expect(answer).toContain('"code":"request_timeout"')
+  }
+  await closed
+  const requests = service.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  expect(requests.filter(({ status }) => status === 408)).toHaveLength(3)
+  expect(requests.filter(({ status }) => status >= 500)).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineJob } from '../../src/jobs/job.ts'
 import { createKit, eventually } from './kit.ts'
@@ -122,6 +122,34 @@ test('of many that queue one key at once, in Prisma and without, exactly one que
     }),
   )
   expect(ids.filter((id) => id !== null)).toHaveLength(1)
+})
+
+test('many jobs are queued in a few statements, in the transaction, and no more than one a singleton key', async () => {
+  const jobs = await kit.start([welcome], { pollSeconds: 60 })
+  const startAfter = new Date(Date.now() + 3_600_000)
+  const payloads = Array.from({ length: 2_500 }, (_, n) => ({ user: `user-${n % 2_400}` }))
+  const asked = vi.spyOn(kit.pool, 'query')
+  expect(await jobs.enqueueMany(null, welcome, payloads, { startAfter })).toBe(2_400)
+  expect(asked.mock.calls.length).toBeLessThan(6)
+  asked.mockRestore()
+  expect(await jobs.enqueueMany(null, welcome, payloads.slice(0, 10))).toBe(0)
+
+  const client = await kit.pool.connect()
+  await client.query('BEGIN')
+  expect(await jobs.enqueueMany(client, welcome, [{ user: 'ana' }, { user: 'bo' }], { startAfter })).toBe(2)
+  await client.query('ROLLBACK')
+  client.release()
+  expect((await jobs.stats()).jobs['test.welcome']?.waiting).toBe(2_400)
+  await expect(jobs.enqueueMany(null, welcome, [{ user: 'eve' }, { user: 1 as never }])).rejects.toThrow(/user/)
+  expect(await jobs.enqueueMany(null, welcome, [])).toBe(0)
+})
+
+test('the statistics tell for how long the oldest job that is due has been waiting', async () => {
+  const jobs = await kit.start([note], { pollSeconds: 60 })
+  await jobs.enqueue(null, note, { text: 'due' }, { startAfter: new Date(Date.now() + 3_600_000) })
+  expect((await jobs.stats()).oldestSeconds).toBe(0)
+  await kit.pool.query("UPDATE pgboss.job SET start_after = now() - interval '90 seconds'")
+  expect((await jobs.stats()).oldestSeconds).toBeCloseTo(90, -1)
 })
 
 test('a job with a later time waits for it', async () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../src/jobs/job.ts'
 import { createJobRunner } from '../../src/jobs/runner.ts'
+import { createLog } from '../../src/log.ts'
 import { openDatabase } from '../../src/providers/database/database.ts'
 
 const { pool } = await openDatabase({ url: process.argv[2] ?? '' })
@@ -14,7 +15,7 @@ const work = defineJob({
   },
   options: { backoffSeconds: 0 },
 })
-const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const log = createLog('silent')
 const runner = createJobRunner({ pool, jobs: [work], app: () => ({}), log, leaseSeconds: 10 })
 await runner.start()
 await runner.enqueue(null, work, { n: 42 })

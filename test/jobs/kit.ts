@@ -13,9 +13,14 @@ export const createKit = () => {
   let database: Database
   const runners: JobRunner[] = []
   const logged: { level: string; fields: Record<string, unknown>; message: string }[] = []
-  const logger = (level: string) => (fields: unknown, message?: string) => {
-    const text = message ?? String(fields)
-    logged.push({ level, fields: message === undefined ? {} : (fields as Record<string, unknown>), message: text })
+  const loggerOf = (bound: object): JobRunnerOptions<object>['log'] => {
+    const logger = (level: string) => (fields: unknown, message?: string) => {
+      const given = message === undefined ? {} : (fields as Record<string, unknown>)
+      logged.push({ level, fields: { ...bound, ...given }, message: message ?? String(fields) })
+    }
+    const child = (more: object) => loggerOf({ ...bound, ...more })
+    const made = { child, debug: logger('debug'), info: logger('info'), warn: logger('warn'), error: logger('error') }
+    return made as unknown as JobRunnerOptions<object>['log']
   }
 
   beforeAll(async () => {
@@ -46,7 +51,7 @@ export const createKit = () => {
     },
     /** A runner of these jobs, started. */
     start: async (jobs: readonly AnyJob<object>[], options: Partial<JobRunnerOptions<object>> = {}) => {
-      const log = { debug: logger('debug'), info: logger('info'), warn: logger('warn'), error: logger('error') }
+      const log = loggerOf({})
       const runner = createJobRunner<object>({ pool: database.pool, jobs, app: () => ({}), log, ...options })
       runners.push(runner)
       await runner.start()

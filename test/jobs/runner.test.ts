@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineJob, type JobOptions, type JobRun } from '../../src/jobs/job.ts'
+import type { DeadLetter } from '../../src/jobs/tables.ts'
+import { onBehalfOf } from '../../src/request-id.ts'
 import { createKit, eventually } from './kit.ts'
 
 const kit = createKit()
@@ -38,6 +40,7 @@ test('a failed try is followed by another, under the same id, until one succeeds
     connected: true,
     jobs: { 'test.work': { waiting: 0, retrying: 0, running: 0 } },
     dead: 0,
+    oldestSeconds: 0,
   })
 })
 
@@ -88,7 +91,80 @@ test('when its tries are used up a job is a dead letter, told once in the log an
     [7, 3],
     [7, 1],
   ])
+  // By which a receiver can tell that it is the same work.
+  expect(new Set(tries.map((run) => run.id))).toEqual(new Set([id]))
   expect(await jobs.stats()).toMatchObject({ dead: 0 })
+})
+
+test('dead letters are listed newest first in pages, without their payloads, and revived or dropped one by one', async () => {
+  let broken = true
+  const work = job(() => broken && fail(), { retries: 0, concurrency: 1 })
+  const jobs = await kit.start([work])
+  const ids: (string | null)[] = []
+  for (const n of [1, 2, 3]) {
+    ids.push(await onBehalfOf(`request-${n}`, () => jobs.enqueue(null, work, { n })))
+    await jobs.idle()
+  }
+  const first = await jobs.deadLetters({ size: 2, skip: 0, after: null })
+  expect(first).toMatchObject({
+    total: 3,
+    rows: [
+      { jobId: ids[2], name: 'test.work', attempts: 1, reason: 'Error EREFUSED', requestId: 'request-3' },
+      { jobId: ids[1] },
+    ],
+  })
+  const last = first.rows[1] as DeadLetter
+  const rest = await jobs.deadLetters({ size: 2, skip: 0, after: { at: last.diedAt, id: last.id } })
+  expect(rest.rows.map(({ jobId }) => jobId)).toEqual([ids[0]])
+  expect((await jobs.deadLetters({ size: 2, skip: 2, after: null })).rows).toEqual(rest.rows)
+  expect(await jobs.deadLetters({ size: 2, skip: 9, after: null })).toEqual({ total: 3, rows: [] })
+
+  broken = false
+  expect([await jobs.reviveOne(null, last.id), await jobs.reviveOne(null, last.id)]).toEqual([true, false])
+  const dropped = rest.rows[0]?.id as string
+  expect([await jobs.drop(null, dropped), await jobs.drop(null, dropped)]).toEqual([true, false])
+  expect(await jobs.reviveOne(null, dropped)).toBe(false)
+  await jobs.idle()
+  expect(tries.map(({ n }) => n)).toEqual([1, 2, 3, 2])
+  expect(await jobs.stats()).toMatchObject({ dead: 1 })
+})
+
+test('of many that revive the same dead letters at once, each is revived once', async () => {
+  let broken = true
+  const work = job(() => broken && fail(), { retries: 0 })
+  const jobs = await kit.start([work])
+  await jobs.enqueueMany(
+    null,
+    work,
+    [1, 2, 3, 4, 5].map((n) => ({ n })),
+  )
+  await jobs.idle()
+  broken = false
+  const counts = await Promise.all([jobs.revive(), jobs.revive(), jobs.revive()])
+  expect(counts.reduce((sum, count) => sum + count)).toBe(5)
+  await jobs.idle()
+  expect(tries).toHaveLength(10)
+})
+
+test('a run logs with its job, id, attempt and the request that queued it, and what it queues keeps that', async () => {
+  const second = job()
+  const first = defineJob({
+    name: 'test.first',
+    payload: z.strictObject({}),
+    run: async (_app: object, _payload, { log }) => {
+      log.info('working')
+      await runner.enqueue(null, second, { n: 1 })
+    },
+  })
+  const runner = await kit.start([first, second])
+  const id = await onBehalfOf('request-1', () => runner.enqueue(null, first, {}))
+  await runner.idle()
+  const fields = { job: 'test.first', id, attempt: 1, request_id: 'request-1' }
+  expect(kit.logged).toContainEqual({ level: 'info', message: 'working', fields })
+  expect(kit.logged.filter(({ message }) => message === 'job done').map((line) => line.fields.request_id)).toEqual([
+    'request-1',
+    'request-1',
+  ])
 })
 
 test('an error that calls itself permanent is not tried again', async () => {
@@ -187,7 +263,7 @@ test('a job with a crontab line is queued by it, once for all instances', { time
   const tidy = defineJob({
     name: 'test.tidy',
     payload: z.object({}),
-    run: async (_app: object, _payload, { id, attempt, signal }) => void tries.push({ n: 0, id, attempt, signal }),
+    run: async (_app: object, _payload, run) => void tries.push({ n: 0, ...run }),
     options: { cron: '* * * * *' },
   })
   await kit.start([tidy])

@@ -44,6 +44,9 @@ const openLine = async () => {
       isSilent = true
     },
     cut,
+    speak: () => {
+      isSilent = false
+    },
     mend: () => {
       isSilent = false
       cut()
@@ -121,6 +124,23 @@ describe.skipIf(!isThere)('limits with a Redis', () => {
     }
     await expect.poll(again, { timeout: 20_000 }).toBe(4)
     expect(await isOpen(service)).toBe('0')
+  })
+
+  test('one that accepts connections and stays silent does not keep the service from starting, and is used once it speaks', async () => {
+    const line = await openLine()
+    closing.push(line.close)
+    line.silence()
+    const service = await start(line.url)
+    const { token } = await service.person()
+    expect(remaining(expectStatus(await ask(service, token), 200))).toBe(5)
+    line.speak()
+    const counted = async () => {
+      service.app.circuits.reset('redis')
+      await ask(service, token)
+      return (await redis.keys('rl:requests:*')).length
+    }
+    const before = (await redis.keys('rl:requests:*')).length
+    await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(before)
   })
 })
 

@@ -28,7 +28,11 @@ afterAll(async () => {
 
 const SUBSCRIPTION = `subscription ($chat: ID!, $message: ID, $after: String) {
   chatReply(sessionId: $chat, messageId: $message, after: $after) {
-    type id messageId title content code disclaimer { primaryCategory }
+    type: __typename
+    ... on ChatStart { id messageId title }
+    ... on ChatChunk { id messageId content }
+    ... on ChatDone { id messageId disclaimer { primaryCategory } }
+    ... on ChatError { id messageId code message }
   }
 }`
 
@@ -102,14 +106,13 @@ const paused = (pieces: string[], rest: string[]) => {
 }
 
 const expectWhole = (events: any[], messageId: string, title: string | null, text: string) => {
-  const nothing = { title: null, content: null, code: null, disclaimer: null }
-  expect(events[0]).toStrictEqual({ ...nothing, type: 'start', id: '0', messageId, title })
-  expect(events.at(-1)).toStrictEqual({ ...nothing, type: 'done', id: 'end', messageId })
+  expect(events[0]).toStrictEqual({ type: 'ChatStart', id: '0', messageId, title })
+  expect(events.at(-1)).toStrictEqual({ type: 'ChatDone', id: 'end', messageId, disclaimer: null })
   const chunks = events.slice(1, -1)
   let length = 0
   for (const chunk of chunks) {
     length += chunk.content.length
-    expect(chunk).toStrictEqual({ ...nothing, type: 'chunk', id: String(length), messageId, content: chunk.content })
+    expect(chunk).toStrictEqual({ type: 'ChatChunk', id: String(length), messageId, content: chunk.content })
   }
   expect(textIn(chunks)).toBe(text)
 }
@@ -188,7 +191,7 @@ test.each(each)('over $name a failing model ends the stream with an error event'
   const message = await ask(service, person, chat, 'Will it break?')
   const events = await all(eventsFrom(open(service, person.token).iterate({ chat, message })))
   expect(textIn(events)).toBe('Only this')
-  expect(events.at(-1)).toMatchObject({ type: 'error', code: 'service_unavailable' })
+  expect(events.at(-1)).toMatchObject({ type: 'ChatError', code: 'service_unavailable' })
 })
 
 test.each(each)('over $name nobody follows somebody else’s conversation', async ({ open }) => {

@@ -26,7 +26,9 @@ test('a subscription over server-sent events ends when its session is revoked', 
         'content-type': 'application/json',
         authorization: `Bearer ${person.token}`,
       },
-      body: JSON.stringify({ query: `subscription { chatReply(sessionId: "${chat}") { type content } }` }),
+      body: JSON.stringify({
+        query: `subscription { chatReply(sessionId: "${chat}") { ... on ChatChunk { content } } }`,
+      }),
     })
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
@@ -62,7 +64,7 @@ test('a reader who leaves before its stream is opened is not watched for ever', 
     const watch = vi.spyOn(app.sessions, 'watch')
     const reader = connect(Number(new URL(url).port), '127.0.0.1')
     const [connection] = (await once(server.http.server, 'connection')) as [Socket]
-    const query = encodeURIComponent(`subscription { chatReply(sessionId: "${chat}") { type } }`)
+    const query = encodeURIComponent(`subscription { chatReply(sessionId: "${chat}") { __typename } }`)
     reader.write(`GET /graphql?query=${query} HTTP/1.1\r\nhost: here\r\naccept: text/event-stream\r\n`)
     reader.write(`authorization: Bearer ${person.token}\r\n\r\n`)
     await once(server.http.server, 'request')

@@ -63,7 +63,8 @@ test('of operations that are opened all at once on one socket fifty are taken', 
   const chat = await openChat(service.current, person)
   const socket = await enter(service.current, person.token)
   const errors = answersOf(socket, 10, 'error')
-  for (let n = 0; n < 60; n++) subscribe(socket, String(n), `subscription { chatReply(sessionId: "${chat}") { type } }`)
+  for (let n = 0; n < 60; n++)
+    subscribe(socket, String(n), `subscription { chatReply(sessionId: "${chat}") { __typename } }`)
   expect((await errors).map(({ id, code }) => [id, code])).toEqual(
     Array.from({ length: 10 }, (_, n) => [String(50 + n), 'rate_limited']),
   )
@@ -81,7 +82,7 @@ test('one person waits for so many answers at once, over however many sockets, a
     const person = await strict.person()
     const chat = await openChat(strict, person)
     const sockets = [await enter(strict, person.token), await enter(strict, person.token)] as const
-    const follow = `subscription { chatReply(sessionId: "${chat}") { type } }`
+    const follow = `subscription { chatReply(sessionId: "${chat}") { __typename } }`
     const refused = Promise.race(sockets.map((socket) => answersOf(socket, 1, 'next')))
     for (let n = 0; n < 11; n++) subscribe(sockets[n < 5 ? 0 : 1], String(n), follow)
     const [first] = await refused
@@ -97,7 +98,7 @@ test('one person waits for so many answers at once, over however many sockets, a
     subscribe(sockets[0], 'more', follow)
     const send = `mutation { sendChatMessage(sessionId: "${chat}", message: "Hello") { messageId } }`
     expect((await strict.graphql(send, {}, person.token)).errors).toBeUndefined()
-    expect(await told).toEqual({ data: { chatReply: { type: 'start' } } })
+    expect(await told).toEqual({ data: { chatReply: { __typename: 'ChatStart' } } })
   } finally {
     await strict.close()
   }

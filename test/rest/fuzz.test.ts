@@ -30,7 +30,7 @@ const problemShape = z.strictObject({
   title: z.string().min(1),
   status: z.int(),
   detail: z.string().min(1),
-  code: z.enum(document.components.schemas.Problem.properties.code.enum),
+  code: z.enum(document.components.schemas.ErrorCode.enum),
   request_id: z.string().min(1),
   errors: z.array(z.strictObject({ path: z.string().min(1), message: z.string().min(1) })).optional(),
 })
@@ -61,9 +61,20 @@ const newCaller = async (role: Role): Promise<Caller> => {
   await ask(`/chats/${chat.body.data.id}/message`, { message: 'Hello', personality: 'friend' })
   const child = { full_name: 'Bo', date_of_birth: '2026-01-05', gender: 'female' }
   const setup = await ask('/users/profile/setup', { mom_status: 'new_mom', goals: [], children: [child] })
+  const album = await ask('/album/', { name: 'First year' })
+  const form = new FormData()
+  form.append('file', new Blob([PNG]), 'photo.png')
+  const photo = await ask('/images/upload', form)
+  const memory = await ask('/memories/', { album_id: album.body.album_id, photo: photo.body.id })
+  const own = [album.body.album_id, photo.body.id, memory.body.id]
   return {
     token,
-    ids: [id, chat.body.data.id, ...(setup.body?.children_metadata ?? []).map((each: { id: string }) => each.id)],
+    ids: [
+      id,
+      ...own,
+      chat.body.data.id,
+      ...(setup.body?.children_metadata ?? []).map((each: { id: string }) => each.id),
+    ],
   }
 }
 
@@ -142,7 +153,7 @@ const requestOf = (route: Route) =>
   fc.record({
     role: fc.constantFrom(...ROLES),
     // Which of the caller's own records the path names; other words where it has none.
-    own: fc.option(fc.nat({ max: 3 }), { nil: null }),
+    own: fc.option(fc.nat({ max: 6 }), { nil: null }),
     word: wordOf,
     query: queryOf(route),
     body: bodyOf(route),
@@ -166,13 +177,12 @@ const expectDocumented = (route: Route, answer: Answer) => {
   }
   expect(answer.status, about).toBe(route.status)
   const response = responseOf(route)
-  if (route.contentType) expect(type, about).toContain(route.contentType)
+  if (route.mediaType) expect(type, about).toContain(route.mediaType)
   else if (!response) expect(answer.text, about).toBe('')
   else {
     const bodies = route.stream ? eventsOf(answer.text).map(({ data }) => data) : [answer.body]
     expect(bodies.length, about).toBeGreaterThan(0)
-    // What the schema does not know is dropped when parsed: equal means that nothing was too much either.
-    for (const body of bodies) expect(response.parse(body), about).toStrictEqual(body)
+    for (const body of bodies) expect(response.safeParse(body).error, about).toBeUndefined()
   }
 }
 

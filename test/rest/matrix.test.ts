@@ -93,8 +93,8 @@ const SCOPE: Record<Auth, string> = { public: 'public', user: 'user', admin: 'ad
 
 test('a route and the fields of the graph it asks for agree on who may ask', () => {
   const disagreeing = routes.flatMap((route) => {
-    const documents = [route.operation, ...(route.stream ? [route.stream.document] : [])]
-    const scopes = documents.flatMap((document) => scopesOf(document.toString()))
+    const documents = [route.operation, ...(route.stream ? [route.stream.operation] : [])]
+    const scopes = documents.flatMap((document) => scopesOf(document))
     return scopes
       .filter((each) => each.length !== 1 || each[0] !== SCOPE[route.auth])
       .map((each) => `${nameOf(route)} is for ${route.auth}, its field for ${each.join(', ')}`)

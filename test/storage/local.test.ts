@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,20 +90,6 @@ describe('storage in a local folder', () => {
     })
     await storage.put(key, Buffer.alloc(100_000))
     expect(renamed).toHaveBeenCalledOnce()
-  })
-
-  it('clears away what a copy that died an hour ago left unfinished, and spares what is younger', async () => {
-    const storage = open()
-    await storage.put(newPhotoKey('photos', 'jpg'), Buffer.from('x'))
-    const [stale, fresh] = [join(folder, '.tmp', 'stale.tmp'), join(folder, '.tmp', 'fresh.tmp')]
-    writeFileSync(stale, 'half an ima')
-    writeFileSync(fresh, 'half an ima')
-    const anHourAgo = new Date(Date.now() - 61 * 60 * 1_000)
-    utimesSync(stale, anHourAgo, anHourAgo)
-    const restarted = open()
-    await restarted.put(newPhotoKey('photos', 'jpg'), Buffer.from('y'))
-    expect(readdirSync(join(folder, '.tmp'))).toEqual(['fresh.tmp'])
-    expect(await Array.fromAsync(restarted.list())).toHaveLength(2)
   })
 
   it('reads nothing but objects, whatever else lies in the folder', async () => {

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Route } from '../../src/rest/route.ts'
 
-/** The rule of a route's answer: declared, or made from the description that its document gives. */
-export const responseOf = ({ response, responseSchema }: Route): z.ZodType | null =>
-  responseSchema ? z.fromJSONSchema(JSON.parse(JSON.stringify(responseSchema))) : response
+/** The same description, which takes no fields but those it names. */
+const closed = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closed(part)]))
+  return inner.type === 'object' && inner.properties ? { ...inner, additionalProperties: false } : inner
+}
+
+/** The rule of a route's answer, made from the description that its document gives; null for none. */
+export const responseOf = ({ response }: Route): z.ZodType | null =>
+  response && z.fromJSONSchema(closed(JSON.parse(JSON.stringify(response))) as Parameters<typeof z.fromJSONSchema>[0])

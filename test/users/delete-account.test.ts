@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { mailTo, tokenIn } from '../support/outbox.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 import { currentRow, readTables, rowsWith } from './every-table.ts'
 import { SHARED_TABLES, seedPerson } from './seed.ts'
@@ -127,11 +128,12 @@ test('another instance that still believes in the session does nothing for it an
   for (const [method, path, more] of [
     ['POST', '/chats', {}],
     ['POST', '/chats', { headers }],
-    ['DELETE', `/chats/${chat}`, {}],
     ['POST', '/users/profile/setup', { body: { mom_status: 'parent' } }],
     ['PUT', '/users/settings', { body: { profile: { bio: 'Late' } } }],
   ] as const)
     expectStatus(await twin.request(method, path, { token, ...more }), 401)
+  // Gone with the account: there is nothing to delete.
+  expectStatus(await twin.request('DELETE', `/chats/${chat}`, { token }), 404)
 })
 
 test('a picture that is being stored and the deletion of its account do not wait for each other', async () => {
@@ -173,12 +175,49 @@ test('GraphQL deletes an account by the same rules', async () => {
   const person = await service.current.person()
   await age(person)
   const run = (password?: string) =>
-    service.current.graphql('mutation ($p: String) { deleteAccount(password: $p) }', { p: password }, person.token)
+    service.current.graphql(
+      'mutation ($input: AccountDeletionInput!) { deleteAccount(input: $input) }',
+      { input: { password } },
+      person.token,
+    )
   expect((await run()).errors?.[0].extensions.code).toBe('reauthentication_required')
   expect((await run('not the pass phrase')).errors?.[0].extensions).toMatchObject({
     code: 'validation_failed',
-    errors: [{ path: 'password' }],
+    errors: [{ path: 'input.password' }],
   })
-  expect((await run(person.password)).data).toStrictEqual({ deleteAccount: true })
+  expect((await run(person.password)).data).toStrictEqual({ deleteAccount: person.id })
   expect(await service.current.app.db.user.findUnique({ where: { id: person.id } })).toBeNull()
+})
+
+test('a deletion leaves nothing of a former address, and no mail that waits for a pending one', async () => {
+  const { app } = service.current
+  const person = await service.current.person()
+  const [former, present, pending] = [person.email, `moved-${person.email}`, `pending-${person.email}`]
+  const body = { email: former, full_name: 'Ida' }
+  expectStatus(await service.current.request('POST', '/users/early-access', { body }), 201)
+  const move = (new_email: string) =>
+    service.current.request('POST', '/users/email-change', {
+      token: person.token,
+      body: { new_email, password: person.password },
+    })
+  expectStatus(await move(present), 200)
+  const link = tokenIn(await mailTo(service.current, present, /new e-mail address/i))
+  expectStatus(await service.current.request('GET', `/auth/verify-email?token=${link}`), 200)
+  await mailTo(service.current, former, /was changed/i)
+  expect((await app.db.earlyAccess.findMany({ where: { email: { contains: former } } })).map((it) => it.email)).toEqual(
+    [present],
+  )
+  await app.jobs.idle()
+
+  const send = vi.spyOn(app.mail, 'send').mockRejectedValue(Object.assign(new Error('away'), { code: 'ECONNECTION' }))
+  try {
+    expectStatus(await move(pending), 200)
+    await expect.poll(() => send.mock.calls.length, { timeout: 15_000 }).toBeGreaterThan(1)
+    await app.jobs.idle()
+    expect(await rowsWith(app.pool, [pending])).not.toStrictEqual([])
+    expectStatus(await erase(person, { password: person.password }), 200)
+    expect(await rowsWith(app.pool, [former, present, pending])).toStrictEqual([])
+  } finally {
+    send.mockRestore()
+  }
 })

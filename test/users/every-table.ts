@@ -32,7 +32,7 @@ const TABLES_SQL = `
     (select json_agg(json_build_object(
         'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isRequired', a.attnotnull,
         'hasDefault', a.atthasdef,
-        'enumLabels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = a.atttypid)
+        'enumLabels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid in (a.atttypid, (select t.typelem from pg_type t where t.oid = a.atttypid)))
       ) order by a.attnum)
      from pg_attribute a
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = '')
@@ -48,10 +48,10 @@ const TABLES_SQL = `
      from pg_constraint f where f.conrelid = c.oid and f.contype = 'f') as references
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname <> '_prisma_migrations'
+    and c.relname <> '_prisma_migrations' and c.relpersistence = 'p'
   order by c.relname`
 
-/** Every table of the service's own schema. */
+/** Every table of the service's own schema that keeps something: unlogged ones are emptied within a second. */
 export const readTables = async (pool: Pool): Promise<Table[]> => (await pool.query<Table>(TABLES_SQL)).rows
 
 /** A person whose traces are put everywhere. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import { open, readdir } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import { basename } from 'node:path'
-import { expect, test } from 'vitest'
+import { basename, join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { expectStatus, type Person, startService, useService } from '../support/service.ts'
 import { readStoredZip } from '../support/zip.ts'
 import { type Row, readTables, tablesOfUsers } from './every-table.ts'
@@ -17,6 +18,7 @@ const download = async ({ token }: Person) => {
 /** Tables of a person that the export leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   refresh_tokens: 'hashes of secrets and nothing else',
+  post_counts: 'what others did, as the posts show it',
   idempotency_keys: 'copies of answers, kept for a day',
 }
 
@@ -25,6 +27,7 @@ const SECRET: Record<string, string[]> = {
   users: ['password_hash'],
   sessions: ['generation'],
   email_tokens: ['hash'],
+  devices: ['token'],
   conversations: ['reply_id', 'reply_claim_until', 'reply_stop_asked'],
 }
 
@@ -118,4 +121,36 @@ test('a client that does not read holds no connection of the database, and may l
   await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 10_000 }).toBe(0)
   response.destroy()
   expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 200)
+})
+
+test('an export that cannot be begun does not count: with a full disk, or the database away', async () => {
+  const strict = await startService({ RATE_LIMIT_SCALE: '1' })
+  const probe = await open(join(strict.dataDir, 'probe'), 'w')
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+  const write = vi.spyOn(Object.getPrototypeOf(probe), 'write')
+  const original = strict.app.pool.connect.bind(strict.app.pool)
+  let failures = 0
+  // Single statements ask with a callback.
+  const connect = vi.spyOn(strict.app.pool, 'connect').mockImplementation(((...args: []) => {
+    if (args.length > 0 || failures === 0) return original(...args)
+    failures -= 1
+    return Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNRESET' }))
+  }) as typeof strict.app.pool.connect)
+  try {
+    const { token } = await strict.person()
+    const ask = () => strict.request('GET', '/users/export', { token })
+    await strict.app.jobs.idle()
+    write.mockRejectedValueOnce(full)
+    expect(expectStatus(await ask(), 503).headers.get('retry-after')).toBe('30')
+    failures = 2
+    for (let count = 0; count < 2; count += 1) expectStatus(await ask(), 503)
+    for (let count = 0; count < 2; count += 1) expectStatus(await ask(), 200)
+    expectStatus(await ask(), 429)
+    expect(await readdir(join(strict.dataDir, 'exports'))).toStrictEqual([])
+  } finally {
+    write.mockRestore()
+    connect.mockRestore()
+    await probe.close()
+    await strict.close()
+  }
 })

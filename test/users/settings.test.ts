@@ -227,10 +227,12 @@ test('settings changed at the same time by different requests all last', async (
 
 test('GraphQL changes settings by the same rules and names fields in its own words', async () => {
   const { token } = await service.current.person()
-  const update = (input: unknown) =>
+  const update = (groups: Record<string, unknown>) =>
     service.current.graphql(
-      'mutation ($input: SettingsInput!) { updateSettings(input: $input) { fullName phone dailyReminderTime } }',
-      { input },
+      `mutation ($profile: ProfileChanges, $appSettings: AppSettings) {
+        updateSettings(profile: $profile, appSettings: $appSettings) { fullName phone dailyReminderTime }
+      }`,
+      groups,
       token,
     )
   const { data } = await update({
@@ -241,12 +243,12 @@ test('GraphQL changes settings by the same rules and names fields in its own wor
   const { errors } = await update({ profile: { fullName: '', phone: 'x', email: 'other@example.com' } })
   expect(errors?.[0].extensions.code).toBe('validation_failed')
   expect(errors?.[0].extensions.errors.map((error: { path: string }) => error.path)).toStrictEqual([
-    'input.profile.fullName',
-    'input.profile.phone',
+    'profile.fullName',
+    'profile.phone',
   ])
   const foreign = await update({ profile: { email: 'other@example.com' } })
   expect(foreign.errors?.[0].extensions).toMatchObject({
     code: 'not_editable_here',
-    errors: [{ path: 'input.profile.email' }],
+    errors: [{ path: 'profile.email' }],
   })
 })

@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '../../generated/prisma/client.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
+import { createListener, type Listener } from './listener.ts'
+import { createPool } from './pool.ts'
 import { createReads, type Reads } from './reads.ts'
 import { createStatementNames } from './statement-names.ts'
 
@@ -19,7 +21,12 @@ export interface DatabaseOptions {
   maxConnections?: number
   /** How long a query waits for a connection before it fails, in ms. Default 5,000. */
   connectTimeout?: number
-  /** How long the server works on one statement before it gives up, in ms. Default 15,000; 0 for no limit. */
+  /**
+   * How long the server works on one statement before it gives up, in ms. Default 7,000; 0 for no limit. A connection
+   * whose answer is a second later than that counts as silent and is replaced: with the default, writes work again
+   * within 10 s of a server that stops answering on the connections there are. A transaction that needs longer begins
+   * with `select set_config('statement_timeout', $1, true)`, which raises both limits.
+   */
   statementTimeout?: number
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
@@ -32,6 +39,10 @@ export interface Database {
   readonly pool: pg.Pool
   /** Short reads of the hot paths, on connections of their own. */
   readonly reads: Reads
+  /** The sign-in check's own connection: every request needs it, whatever the other reads are waiting for. */
+  readonly signInReads: Reads
+  /** Hears a channel of NOTIFY, on a connection of its own that heals by itself. Closing is the caller's. */
+  listen(channel: string, onMessage: (text: string) => void): Promise<Listener>
   /** Runs on `pool`: one limit of connections, one set of timeouts. */
   readonly prisma: PrismaClient
   /** Waits at most 5 s for running queries, then disconnects, then stops the embedded server. */
@@ -47,12 +58,12 @@ utcTypes.setTypeParser(DATE, (text) => new Date(`${text}T00:00:00Z`))
 const GRACE = 5_000
 
 /** Ends the connections; a query that still runs after the grace keeps its own, and is cut off with the process. */
-const endConnections = async (pool: pg.Pool, reads: Reads): Promise<void> => {
+const endConnections = async (ends: readonly Promise<void>[]): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const grace = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, GRACE)
   })
-  await Promise.race([Promise.all([pool.end(), reads.close()]), grace])
+  await Promise.race([Promise.all(ends), grace])
   clearTimeout(timer)
 }
 
@@ -79,19 +90,19 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     connectionString: url,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
-    statement_timeout: options.statementTimeout ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: options.applicationName ?? 'parenting-backend',
     options: '-c TimeZone=UTC',
     types: utcTypes,
   }
-  const pool = new pg.Pool({ ...connection, max: options.maxConnections ?? 10, idleTimeoutMillis: 30_000 })
-  const reads = createReads(connection)
-  // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
-  // The error carries the whole client, passwords included: only its words are logged.
-  pool.on('error', (error: Error & { code?: string }) => {
-    if (!pool.ending) log?.warn({ code: error.code, reason: error.message }, 'an idle database connection was lost')
+  const pool = createPool({
+    connection,
+    maxConnections: options.maxConnections ?? 10,
+    statementTimeout: options.statementTimeout ?? 7_000,
+    onLoss: (loss) => log?.warn(loss, 'a database connection was lost'),
   })
+  const reads = createReads(connection, { connections: 3 })
+  const signInReads = createReads(connection, { connections: 1 })
 
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { statementNameGenerator: createStatementNames() }),
@@ -102,13 +113,22 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
   let closing: Promise<void> | undefined
   const close = async () => {
     await prisma.$disconnect()
-    await endConnections(pool, reads)
+    await endConnections([pool.end(), reads.close(), signInReads.close()])
     await stop()
   }
   return {
     url,
     pool,
     reads,
+    signInReads,
+    listen: (channel, onMessage) =>
+      createListener({
+        connection,
+        channel,
+        onMessage,
+        onTrouble: (error) =>
+          log?.warn({ reason: error instanceof Error ? error.message : undefined }, 'no notifications are heard'),
+      }),
     prisma,
     close: () => {
       closing ??= close()

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, isReachable, serverAccount } from './embedded/account.ts'
 import { type Binaries, prepareBinaries } from './embedded/binaries.ts'
 import { takeClaim } from './embedded/claim.ts'
-import { endServer, postmasterPid } from './embedded/running-server.ts'
+import { endServer, isServerRunning, postmasterPid } from './embedded/running-server.ts'
 import { socketFolder } from './embedded/socket-folder.ts'
 import { type Supervised, supervise } from './embedded/supervise.ts'
 
@@ -119,6 +119,18 @@ const launch = async (program: Omit<Parameters<typeof supervise>[0], 'stopSignal
   }
 }
 
+const urlOf = async (dir: string, socket: string): Promise<string> => {
+  const password = (await readFile(join(dir, 'password'), 'utf8')).trim()
+  return `postgresql://app:${password}@localhost/postgres?host=${encodeURIComponent(socket)}`
+}
+
+/** How to reach the server that another process runs on a folder; null when none runs. */
+export const runningPostgresUrl = async (folder: string): Promise<string | null> => {
+  const dir = await realpath(folder).catch(() => null)
+  if (dir === null || !(await isServerRunning(join(dir, 'data')))) return null
+  return urlOf(dir, await socketFolder(dir, await serverAccount(await stat(dir))))
+}
+
 /** Everything between the claim on the folder and a server that runs. */
 const start = async (dir: string, account: Account | undefined, { log, flags = [] }: EmbeddedPostgresOptions) => {
   const data = join(dir, 'data')
@@ -128,8 +140,7 @@ const start = async (dir: string, account: Account | undefined, { log, flags = [
   const fresh = !(await exists(data))
   if (fresh) await initialise(dir, account, binaries)
 
-  const password = (await readFile(join(dir, 'password'), 'utf8')).trim()
-  const url = `postgresql://app:${password}@localhost/postgres?host=${encodeURIComponent(socket)}`
+  const url = await urlOf(dir, socket)
 
   const settings = { ...SETTINGS, unix_socket_directories: socket }
   const server = await launch({

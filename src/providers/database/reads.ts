@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { AppError } from '../../errors.ts'
+import { WatchedClient } from './watched-client.ts'
 
 /** One prepared statement; the name stands for the text, everywhere. */
 export interface ReadStatement {
@@ -19,16 +20,15 @@ export interface Reads {
   close(): Promise<void>
 }
 
-/** Enough to keep another busy while one works on a slower statement; each runs its statements one after the other. */
-const CONNECTIONS = 3
 /** Reads that may wait on one connection: a fraction of a second's work. */
 const MAX_WAITING = 2_000
-/** A connection that has been silent for so long, in ms, is given up with all that waits on it. */
-const SILENCE = 20_000
+/** How long the server works on one read, in ms: it ends the slow one alone, and those behind it go on. */
+const SLOWEST = 1_000
+/** How much later an answer may come before its connection counts as silent, in ms. */
+const SLACK = 500
 
 /** Whether a read failed because its connection ended, by the server's word or without any. */
-const isCut = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError ? /^57P0/.test(error.code ?? '') : String(error) !== 'Error: Query read timeout'
+const isCut = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || /^57P0/.test(error.code ?? '')
 
 interface Line {
   client: pg.Client | null
@@ -36,23 +36,29 @@ interface Line {
   waiting: number
 }
 
+interface ReadsOptions {
+  /** Enough to keep another busy while one works on a slower statement; each runs its statements one after the other. */
+  connections: number
+  /** How long the server works on one read, in ms. Default 1,000. */
+  slowest?: number
+}
+
 /**
  * Reads over a few connections of their own, in pipeline mode: a statement is sent without waiting for the answers of
  * those before it, so many share a packet and a wake-up. That takes a third of a read's cost, and no read waits for a
- * free connection. When a connection breaks, what is under way on it is read again on a new one, once.
+ * free connection. When a connection breaks or goes silent, what is under way on it is read again on a new one, once.
  *
- * Nothing slow belongs here: on its connection everybody behind it waits.
+ * Nothing slow belongs here: on its connection everybody behind it waits, for a second at most.
  */
-export const createReads = (config: pg.ClientConfig): Reads => {
-  const lines = Array.from({ length: CONNECTIONS }, (): Line => ({ client: null, connecting: null, waiting: 0 }))
+export const createReads = (config: pg.ClientConfig, { connections, slowest = SLOWEST }: ReadsOptions): Reads => {
+  const lines = Array.from({ length: connections }, (): Line => ({ client: null, connecting: null, waiting: 0 }))
   let closed = false
 
   const connect = async (line: Line): Promise<pg.Client> => {
-    const client = new pg.Client({ ...config, pipeline: true, query_timeout: SILENCE })
+    const client = new WatchedClient({ ...config, pipeline: true }, { statementTimeout: slowest, slack: SLACK })
     const drop = () => {
       if (line.client === client) line.client = null
     }
-    // Reads under way are told themselves; without a listener the event would end the process.
     client.on('error', drop)
     client.on('end', drop)
     try {

@@ -22,6 +22,8 @@ export interface EncodedImage {
 export interface ProcessedImage {
   readonly photo: EncodedImage
   readonly thumbnail: EncodedImage
+  /** A few dozen characters from which apps draw a blur while the image loads (https://blurha.sh). */
+  readonly blurhash: string
 }
 
 /** Makes what is stored out of what people upload. */

@@ -1,3 +1,4 @@
+import { encode as encodeBlurhash } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 import { contentTypeOf, type ImageExtension } from '../storage/keys.ts'
 import { type EncodedImage, IMAGE_LIMITS, IMAGE_SIDES, type ProcessedImage } from './images.ts'
@@ -37,6 +38,18 @@ const isOpaque = (pixels: Uint8Array, channels: number): boolean => {
   return true
 }
 
+/** The longest side of what a blurhash is made from, in pixels: all it can tell apart, and little to compute on. */
+const BLUR_SIDE = 24
+
+/** The blurhash of an image: four waves along its longer side, three along the other. */
+const blurhashOf = async (image: Sharp): Promise<string> => {
+  const small = image.resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' })
+  const opaque = small.flatten({ background: '#fff' }).toColourspace('srgb').ensureAlpha().raw()
+  const { data, info } = await opaque.toBuffer({ resolveWithObject: true })
+  const [x, y] = info.width < info.height ? [3, 4] : [4, 3]
+  return encodeBlurhash(new Uint8ClampedArray(data), info.width, info.height, x, y)
+}
+
 /**
  * Photo and thumbnail from one decoding. The thumbnail of an opaque image is made from the photo's JPEG, which a
  * decoder reads at a quarter of its size for next to nothing; otherwise both are made from the same reduced pixels.
@@ -46,21 +59,23 @@ export const render = async (
   { hasAlpha, timeoutSeconds }: RenderOptions,
 ): Promise<ProcessedImage> => {
   const limited = (image: Sharp) => image.timeout({ seconds: timeoutSeconds })
+  const withBlurhash = async (photo: EncodedImage, thumbnail: EncodedImage): Promise<ProcessedImage> => {
+    const blurhash = await blurhashOf(limited(sharp(thumbnail.bytes)))
+    return { photo, thumbnail, blurhash }
+  }
   const photo = limited(sharp(input, READ)).autoOrient().resize(within(IMAGE_SIDES.photo))
   if (!hasAlpha) {
     const encoded = await encode(photo, 'jpg')
     const thumbnail = limited(sharp(encoded.bytes)).resize(within(IMAGE_SIDES.thumbnail))
-    return { photo: encoded, thumbnail: await encode(thumbnail, 'jpg') }
+    return withBlurhash(encoded, await encode(thumbnail, 'jpg'))
   }
   const { data, info } = await photo.raw().toBuffer({ resolveWithObject: true })
   const reduced = () =>
     limited(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }))
   const extension = isOpaque(data, info.channels) ? 'jpg' : 'webp'
   const from = () => (extension === 'jpg' ? reduced().removeAlpha() : reduced())
-  return {
-    photo: await encode(from(), extension),
-    thumbnail: await encode(from().resize(within(IMAGE_SIDES.thumbnail)), extension),
-  }
+  const encoded = await encode(from(), extension)
+  return withBlurhash(encoded, await encode(from().resize(within(IMAGE_SIDES.thumbnail)), extension))
 }
 
 /** Size and kind of an image, from its header: no pixel is decoded, however many it claims to have. */

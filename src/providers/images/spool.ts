@@ -1,5 +1,6 @@
 import { open, rm } from 'node:fs/promises'
-import { orDiskFailure, type TempFolder } from '../storage/disk.ts'
+import { orDiskFailure } from '../storage/disk.ts'
+import type { TempFolder } from '../storage/temp-folder.ts'
 
 /** An upload parked in a file, so that memory holds none of those that wait. */
 export interface SpooledFile {

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir } from 'node:fs/promises'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { openOutbox } from '../outbox.ts'
 import { compose } from './compose.ts'
 import { type MailSender, mailFailure } from './mail.ts'
 
@@ -19,6 +18,7 @@ export interface OutboxOptions {
  * the last of a listing. A file appears whole or not at all, readable by its owner only.
  */
 export const createOutbox = ({ folder, from, now = () => new Date() }: OutboxOptions): MailSender => {
+  const outbox = openOutbox(folder)
   const open = () => mkdir(folder, { recursive: true, mode: 0o700 })
   const orFail = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -33,16 +33,9 @@ export const createOutbox = ({ folder, from, now = () => new Date() }: OutboxOpt
       signal?.throwIfAborted()
       const date = now()
       const source = await new MailComposer({ ...compose(message, from), date }).compile().build()
-      // Colons are not allowed in file names everywhere.
-      const name = `${date.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`
-      const write = async () => {
-        await open()
-        await writeFile(join(folder, `.${name}.tmp`), source, { mode: 0o600, flag: 'wx' })
-        await rename(join(folder, `.${name}.tmp`), join(folder, `${name}.eml`))
-      }
-      await orFail(write())
+      await orFail(outbox.write(date, 'eml', source))
     },
     verify: () => orFail(open().then(() => access(folder, constants.W_OK))),
-    close: async () => {},
+    close: outbox.close,
   }
 }

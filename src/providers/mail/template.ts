@@ -11,6 +11,8 @@ export interface MailContent {
   action?: { label: string; url: string }
   /** Small print: who sent this and why. */
   footer: string
+  /** Ends mails of this kind; a link in the small print. */
+  unsubscribe?: { label: string; url: string }
   /** BCP 47 tag of the language the texts are in. Default `en`. */
   language?: string
 }
@@ -75,6 +77,9 @@ const htmlAction = ({ label, url }: { label: string; url: string }): string => {
   )
 }
 
+const htmlUnsubscribe = ({ label, url }: { label: string; url: string }): string =>
+  `<br><a class="soft" href="${escapeHtml(url)}" style="color:#6b5f70">${escapeHtml(label)}</a>`
+
 const renderHtml = (mail: MailContent): string => `<!doctype html>
 <html lang="${escapeHtml(mail.language ?? 'en')}">
 <head>
@@ -96,7 +101,7 @@ ${mail.paragraphs.map(htmlParagraph).join('\n')}
 ${mail.code === undefined ? '' : htmlCode(mail.code)}${mail.action ? htmlAction(mail.action) : ''}
 </td></tr>
 <tr><td style="padding:16px 32px">
-<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:1.5;color:#6b5f70">${escapeHtml(mail.footer)}</p>
+<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:1.5;color:#6b5f70">${escapeHtml(mail.footer)}${mail.unsubscribe ? htmlUnsubscribe(mail.unsubscribe) : ''}</p>
 </td></tr>
 </table>
 </td></tr>
@@ -112,7 +117,7 @@ const renderText = (mail: MailContent): string =>
     ...(mail.code === undefined ? [] : [`    ${mail.code}`]),
     ...(mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : []),
     // The signature mark of RFC 3676, section 4.3: what follows is not quoted in a reply.
-    `-- \n${mail.footer}`,
+    `-- \n${mail.footer}${mail.unsubscribe ? `\n${mail.unsubscribe.label}: ${mail.unsubscribe.url}` : ''}`,
   ].join('\n\n')
 
 /**
@@ -121,8 +126,11 @@ const renderText = (mail: MailContent): string =>
  * @throws when the action's address is not http or https.
  */
 export const renderMail = (content: MailContent): RenderedMail => {
-  const mail = content.action
-    ? { ...content, action: { ...content.action, url: webAddress(content.action.url) } }
-    : content
+  const { action, unsubscribe } = content
+  const mail = {
+    ...content,
+    ...(action && { action: { ...action, url: webAddress(action.url) } }),
+    ...(unsubscribe && { unsubscribe: { ...unsubscribe, url: webAddress(unsubscribe.url) } }),
+  }
   return { html: renderHtml(mail), text: `${renderText(mail)}\n` }
 }

@@ -1,7 +1,12 @@
 import { Redis } from 'ioredis'
 
-/** How long a connection may take to open, in milliseconds; start-up waits no longer for a server that is away. */
+/** How long a connection may take to open, in milliseconds. */
 const CONNECT_MS = 2_000
+/**
+ * How long an answer may take, in milliseconds, before the connection is replaced; the first question is whether the
+ * server is ready. So start-up waits four seconds at most, also for a server that accepts connections and stays silent.
+ */
+const ANSWER_MS = 2_000
 
 /**
  * A client of the Redis server at `url` that never makes anybody wait: a command fails at once while there is no
@@ -12,6 +17,7 @@ export const openRedis = async (url: string, onError: (error: Error) => void): P
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
   })

@@ -1,8 +1,9 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createTempFolder, isDiskError, orDiskFailure } from './disk.ts'
+import { isDiskError, orDiskFailure } from './disk.ts'
 import { assertKey, contentTypeOfKey, isKey } from './keys.ts'
 import type { ObjectStorage } from './storage.ts'
+import { createTempFolder } from './temp-folder.ts'
 
 export interface LocalStorageOptions {
   /** Where the objects go, one file each; made when it is missing. */

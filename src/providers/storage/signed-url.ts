@@ -1,13 +1,17 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { isKey } from './keys.ts'
 
+/** Other sizes of a photo, as a photo's URL names them in `variant=`. */
+export type ImageVariant = 'thumbnail'
+
 /** Signs the URLs under which stored images are read without a bearer token, and checks them (decisions, "Images"). */
 export interface UrlSigner {
   /**
    * The absolute URL of an object: the same one all day, another from 00:00 UTC on, each valid until the end of the
-   * UTC day after the one it was made on. So a client's cache serves an image for at least a day.
+   * UTC day after the one it was made on. So a client's cache serves an image for at least a day. With a variant, that
+   * of the photo; whoever has the URL of one may write that of the other.
    */
-  sign(key: string, now: Date): string
+  sign(key: string, now: Date, variant?: ImageVariant): string
   /** When the signature of this key's URL stops being valid; null when it already has, or never was. */
   verify(key: string, query: Readonly<Record<string, unknown>>, now: Date): Date | null
   /**
@@ -51,7 +55,7 @@ export const createUrlSigner = ({ secret, publicUrl }: UrlSignerOptions): UrlSig
   const remembered = new Map<string, string>()
 
   return {
-    sign: (key, now) => {
+    sign: (key, now, variant) => {
       const expiry = expiryOf(now)
       if (expiry !== rememberedExpiry || remembered.size >= REMEMBERED) remembered.clear()
       rememberedExpiry = expiry
@@ -60,7 +64,7 @@ export const createUrlSigner = ({ secret, publicUrl }: UrlSignerOptions): UrlSig
         url = `${base.href}${key}?e=${expiry}&s=${tagOf(key, expiry).toString('base64url')}`
         remembered.set(key, url)
       }
-      return url
+      return variant === undefined ? url : `${url}&variant=${variant}`
     },
     verify: (key, { e, s }, now) => {
       if (!isKey(key) || typeof e !== 'string' || typeof s !== 'string' || !/^\d{1,12}$/.test(e)) return null

@@ -1,6 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { Prisma, Role } from '../../generated/prisma/client.ts'
+import { atLeast } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import { endSessions } from './end-sessions.ts'
 
@@ -15,8 +16,8 @@ type BanApp = Pick<App, 'db' | 'now' | 'sessions'>
 /** Admins ban users; only super admins ban admins; nobody bans a super admin or themselves. */
 const assertMayBan = (viewer: Viewer, target: { id: string; role: Role }) => {
   if (target.id === viewer.id) throw new AppError('forbidden', 'Nobody bans or unbans themselves.')
-  if (target.role === 'super_admin') throw new AppError('forbidden', 'Super admins cannot be banned.')
-  if (target.role === 'admin' && viewer.role !== 'super_admin')
+  if (atLeast(target.role, 'super_admin')) throw new AppError('forbidden', 'Super admins cannot be banned.')
+  if (atLeast(target.role, 'admin') && !atLeast(viewer.role, 'super_admin'))
     throw new AppError('forbidden', 'Only super admins ban or unban admins.')
 }
 

@@ -32,20 +32,26 @@ export const listSessions = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Prom
   })
 
 /**
- * Ends one of the caller's sessions: here at once, on other instances within five seconds.
+ * Ends one of the caller's sessions: here at once, on other instances within five seconds. Returns its id.
  * @throws AppError `not_found` for one that is another's or has ended.
  */
-export const endSession = async (app: Pick<App, 'db' | 'now' | 'sessions'>, viewer: Viewer, id: string) => {
+export const endSession = async (
+  app: Pick<App, 'db' | 'now' | 'sessions'>,
+  viewer: Viewer,
+  id: string,
+): Promise<string> => {
   const { count } = await app.db.session.updateMany({
     where: { id, userId: viewer.id, revokedAt: null, expiresAt: { gt: app.now() } },
     data: { revokedAt: app.now() },
   })
   if (count === 0) throw notFound('session')
   app.sessions.forget([id])
+  return id
 }
 
-/** Ends the caller's own session. Of two at once the second finds it ended, which is what it wanted. */
-export const signOut = async (app: Pick<App, 'db' | 'now' | 'sessions'>, viewer: Viewer): Promise<void> => {
+/** Ends the caller's own session. Of two at once the second finds it ended, which is what it wanted. Returns its id. */
+export const signOut = async (app: Pick<App, 'db' | 'now' | 'sessions'>, viewer: Viewer): Promise<string> => {
   await app.db.session.updateMany({ where: { id: viewer.sessionId, revokedAt: null }, data: { revokedAt: app.now() } })
   app.sessions.forget([viewer.sessionId])
+  return viewer.sessionId
 }

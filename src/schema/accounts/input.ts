@@ -1,25 +1,142 @@
 import { z } from 'zod'
-import { email, givenName, identityToken, name, newPassword, otp, password, repeatedPassword } from '../../rules.ts'
-
-export const registration = z.object({ fullName: name, email, password: newPassword })
-
-export const credentials = z.object({ email, password })
-
-export const otpCheck = z.object({ email, otp })
-
-export const passwordReset = z.object({ email, otp, newPassword })
-
-export const passwordChange = z.object({
-  currentPassword: password,
-  newPassword,
-  confirmPassword: repeatedPassword,
-})
-
-export const emailChange = z.object({ newEmail: email, password: password.nullish() })
-
-export const providerSignIn = z.object({
-  provider: z.string(),
+import { input } from '../../input.ts'
+import {
+  emailToken,
+  givenName,
   identityToken,
-  firstName: givenName,
-  lastName: givenName,
+  name,
+  newPassword,
+  otp,
+  password,
+  refreshToken,
+  repeatedPassword,
+  email as someEmail,
+  uuid,
+} from '../../rules.ts'
+
+export const tokensExample = {
+  accessToken: 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
+  refreshToken: 'AZmqAAAAcACAAAAAAAAAAQAAAAEk7w0Zb0q2m1yN',
+}
+
+const EMAIL = 'ada@example.com'
+const PASSWORD = 'plum-tree-42-river'
+const OTP = '493027'
+
+const NEW_PASSWORD = 'Used exactly as sent; common ones are refused.'
+
+export const email = someEmail.meta({ description: 'The address of the account.', examples: [EMAIL] })
+
+const code = otp.describe('The six digits of the newest code.')
+
+export const registration = input(
+  'RegisterInput',
+  'A new account.',
+  {
+    fullName: name.describe('The name to address the person by.'),
+    email: someEmail.describe('Where mail goes and what signs in; upper and lower case are the same.'),
+    password: newPassword.describe(NEW_PASSWORD),
+  },
+  { fullName: 'Ada Example', email: EMAIL, password: PASSWORD },
+)
+
+export const credentials = input(
+  'CredentialsInput',
+  'An e-mail address with its password.',
+  { email, password: password.describe('Its password.') },
+  { email: EMAIL, password: PASSWORD },
+)
+
+export const oldRefreshToken = refreshToken.meta({
+  description: 'The newest one of the session.',
+  examples: [tokensExample.refreshToken],
 })
+
+export const provider = z.string().meta({
+  description: 'The name of the identity provider on this server: apple, google, or a configured one.',
+  examples: ['google'],
+})
+
+const providerName = input(
+  'ProviderNameInput',
+  'A person’s name as an identity provider told it to the client.',
+  {
+    firstName: givenName.describe('Names a new account; ignored later.'),
+    lastName: givenName.describe('Names a new account; ignored later.'),
+  },
+  { firstName: 'Ada', lastName: 'Example' },
+)
+
+const providerUser = input(
+  'ProviderUserInput',
+  'What an identity provider told the client beside its token.',
+  {
+    name: providerName.nullish().describe('The person’s name.'),
+    email: z.string().max(500).nullish().describe('Not looked at: the address in the token counts.'),
+  },
+  { name: { firstName: 'Ada', lastName: 'Example' }, email: EMAIL },
+)
+
+export const providerSignIn = input(
+  'ProviderSignInInput',
+  'A sign-in through an identity provider.',
+  {
+    identityToken: identityToken.describe('The ID token that the provider gave to the client.'),
+    user: providerUser.nullish().describe('What came beside it, at the first sign-in.'),
+  },
+  {
+    identityToken: tokensExample.accessToken,
+    user: { name: { firstName: 'Ada', lastName: 'Example' }, email: EMAIL },
+  },
+)
+
+export const otpCheck = input(
+  'OtpInput',
+  'A one-time code and the address it was sent to.',
+  { email, otp: code },
+  { email: EMAIL, otp: OTP },
+)
+
+export const passwordReset = input(
+  'PasswordResetInput',
+  'A one-time code and the password it sets.',
+  { email, otp: code, newPassword: newPassword.describe(NEW_PASSWORD) },
+  { email: EMAIL, otp: OTP, newPassword: PASSWORD },
+)
+
+export const passwordChange = input(
+  'PasswordChangeInput',
+  'The present password and the one to replace it.',
+  {
+    currentPassword: password.describe('The present one.'),
+    newPassword: newPassword.describe(NEW_PASSWORD),
+    confirmPassword: repeatedPassword.describe('The new one again.'),
+  },
+  { currentPassword: PASSWORD, newPassword: 'river-plum-42-tree', confirmPassword: 'river-plum-42-tree' },
+)
+
+export const emailChange = input(
+  'EmailChangeInput',
+  'A new address for the account.',
+  {
+    newEmail: someEmail.describe('Where the link goes.'),
+    password: password.nullish().describe('May be left out within ten minutes of a sign-in.'),
+  },
+  { newEmail: 'ada@example.org', password: PASSWORD },
+)
+
+export const linkToken = emailToken.meta({
+  description: 'The token of the link.',
+  examples: ['Zk3dH0wq8m2nXr5tYv7uBc1aLp9sJg4e'],
+})
+
+export const accountDeletion = input(
+  'AccountDeletionInput',
+  'The deletion of the caller’s account.',
+  { password: password.nullish().describe('Not needed within ten minutes of signing in.') },
+  { password: PASSWORD },
+)
+
+export const sessionId = uuid.describe('A session of the caller.')
+
+export const accountId = uuid.describe('The account.')

@@ -6,6 +6,7 @@ import type { IdentityClaims } from '../../providers/identity/identity.ts'
 import { email as emailRule } from '../../rules.ts'
 import { isDuplicate } from '../constraints.ts'
 import { endSessions } from './end-sessions.ts'
+import { providerLinked } from './events.ts'
 import type { Client } from './guess-limits.ts'
 import type { providerSignIn } from './input.ts'
 import { queueMail } from './send-mail.ts'
@@ -14,7 +15,10 @@ import { takeOver } from './take-over.ts'
 import { mailLink } from './verify-email.ts'
 
 type Transaction = Prisma.TransactionClient
-type ProviderApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'now' | 'rateLimits' | 'identities' | 'sessions' | 'jobs'>
+type ProviderApp = Pick<
+  App,
+  'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'rateLimits' | 'identities' | 'sessions' | 'jobs'
+>
 
 /** A session opened through an identity provider, with the person's name in two parts. */
 export interface ProviderSignIn extends TokenPair {
@@ -46,9 +50,9 @@ const nameOf = (value: string | null | undefined): string | null =>
   [...(value ?? '').toWellFormed().replaceAll('\0', '').normalize('NFC').trim()].slice(0, 200).join('').trim() || null
 
 /** The name for a new account. Apple gives it to the client only, and only once; others write it into the token. */
-const namesFor = (claims: IdentityClaims, input: z.output<typeof providerSignIn>): Names => ({
-  givenName: nameOf(input.firstName) ?? nameOf(claims.givenName),
-  familyName: nameOf(input.lastName) ?? nameOf(claims.familyName),
+const namesFor = (claims: IdentityClaims, { user }: z.output<typeof providerSignIn>): Names => ({
+  givenName: nameOf(user?.name?.firstName) ?? nameOf(claims.givenName),
+  familyName: nameOf(user?.name?.lastName) ?? nameOf(claims.familyName),
 })
 
 const fullNameFor = ({ givenName, familyName }: Names, claims: IdentityClaims, email: string): string =>
@@ -77,17 +81,23 @@ const linkAccount = async (
   const identity = await connect(found.id)
   const notice = found.verified ? 'providerLinked' : 'providerLinkedAndPasswordRemoved'
   await queueMail(app, tx, found.email, { kind: 'notice', notice })
+  await app.events.raise(tx, providerLinked, { userId: found.id })
   return { identity, ended }
 }
 
 /** The first sign-in of a provider's person: links the account of the same address, or creates one. */
-const firstSignIn = (app: ProviderApp, claims: IdentityClaims, input: z.output<typeof providerSignIn>) =>
+const firstSignIn = (
+  app: ProviderApp,
+  provider: string,
+  claims: IdentityClaims,
+  input: z.output<typeof providerSignIn>,
+) =>
   app.db.$transaction(async (tx): Promise<Entry> => {
     const address = emailRule.safeParse(claims.email)
     if (!address.success) throw new AppError('identity_token_invalid', 'The identity token names no e-mail address.')
     const email = address.data
     const names = namesFor(claims, input)
-    const connect = (userId: string) => link(tx, input.provider, claims, userId, names)
+    const connect = (userId: string) => link(tx, provider, claims, userId, names)
 
     const [found] = await tx.$queryRaw<FoundAccount[]>`
       select id, email, email_verified_at is not null as verified, banned_at is not null as banned
@@ -114,18 +124,19 @@ const findIdentity = (app: ProviderApp, provider: string, { subject }: IdentityC
 /** Of parallel first sign-ins the unique indexes let one through; the others then find what it made. */
 const enter = async (
   app: ProviderApp,
+  provider: string,
   claims: IdentityClaims,
   input: z.output<typeof providerSignIn>,
 ): Promise<Entry> => {
-  const known = await findIdentity(app, input.provider, claims)
+  const known = await findIdentity(app, provider, claims)
   if (known) return { identity: known, ended: [] }
   try {
-    return await firstSignIn(app, claims, input)
+    return await firstSignIn(app, provider, claims, input)
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    const winner = await findIdentity(app, input.provider, claims)
+    const winner = await findIdentity(app, provider, claims)
     // The address was registered meanwhile; this time it is found.
-    return winner ? { identity: winner, ended: [] } : firstSignIn(app, claims, input)
+    return winner ? { identity: winner, ended: [] } : firstSignIn(app, provider, claims, input)
   }
 }
 
@@ -148,11 +159,12 @@ const inTwo = (fullName: string, { givenName, familyName }: Names): { firstName:
 export const signInWithProvider = async (
   app: ProviderApp,
   client: Client,
+  provider: string,
   input: z.output<typeof providerSignIn>,
 ): Promise<ProviderSignIn> => {
   await app.rateLimits.take('registration', client.ip)
-  const claims = await app.identities.verify(input.provider, input.identityToken)
-  const { identity, ended } = await enter(app, claims, input)
+  const claims = await app.identities.verify(provider, input.identityToken)
+  const { identity, ended } = await enter(app, provider, claims, input)
   app.sessions.forget(ended)
 
   return app.db.$transaction(async (tx) => {

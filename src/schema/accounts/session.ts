@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Prisma, Role } from '../../generated/prisma/client.ts'
+import { tellOfNewClient } from './events.ts'
 import { createRefreshToken, hashRefreshToken, readRefreshToken } from './refresh-token.ts'
 
 /** What a client signs its requests with. */
@@ -23,7 +24,7 @@ const refreshKey = (app: Pick<App, 'keys'>) => app.keys.derive('refresh token')
 
 /** Opens a session for somebody who just proved who they are. Part of the caller's transaction. */
 export const openSession = async (
-  app: Pick<App, 'keys' | 'accessTokens' | 'now'>,
+  app: Pick<App, 'keys' | 'accessTokens' | 'events' | 'now'>,
   tx: Transaction,
   user: { id: string; role: Role },
   userAgent: string | null,
@@ -31,11 +32,12 @@ export const openSession = async (
   const now = app.now()
   const sessionId = uuidv7()
   const refreshToken = createRefreshToken(refreshKey(app), { sessionId, generation: 0 })
+  const client = userAgent?.slice(0, 200) ?? null
   await tx.session.create({
     data: {
       id: sessionId,
       userId: user.id,
-      userAgent: userAgent?.slice(0, 200) ?? null,
+      userAgent: client,
       signedInAt: now,
       usedAt: now,
       createdAt: now,
@@ -43,6 +45,7 @@ export const openSession = async (
       refreshTokens: { create: { hash: hashRefreshToken(refreshToken), generation: 0, issuedFrom: -1 } },
     },
   })
+  await tellOfNewClient(app, tx, { id: sessionId, userId: user.id, userAgent: client })
   return { accessToken: await app.accessTokens.sign({ userId: user.id, sessionId, role: user.role }), refreshToken }
 }
 

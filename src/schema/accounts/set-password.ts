@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { endSessions } from './end-sessions.ts'
+import { passwordChanged } from './events.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { passwordChange, passwordReset } from './input.ts'
 import { matchCode, useUpCode } from './one-time-code.ts'
@@ -9,7 +10,7 @@ import { refuseGuessablePassword } from './password-policy.ts'
 import { queueMail } from './send-mail.ts'
 import { takeOver } from './take-over.ts'
 
-type PasswordApp = Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits' | 'sessions'>
+type PasswordApp = Pick<App, 'db' | 'events' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits' | 'sessions'>
 
 /**
  * Sets a new password with a one-time code. Whoever has the code reads the mailbox, so the address counts as verified;
@@ -39,6 +40,7 @@ export const resetPassword = async (
     await useUpCode(app, tx, email)
     await takeOver(tx, user.id, now)
     await queueMail(app, tx, email, { kind: 'notice', notice: 'passwordReset' })
+    await app.events.raise(tx, passwordChanged, { userId: user.id })
     return endSessions(tx, user.id, now)
   })
   app.sessions.forget(ended)
@@ -74,6 +76,7 @@ export const changePassword = async (
     // The way to undo what somebody else asked for with the old password.
     await tx.emailToken.deleteMany({ where: { userId: user.id, isChange: true } })
     await queueMail(app, tx, user.email, { kind: 'notice', notice: 'passwordChanged' })
+    await app.events.raise(tx, passwordChanged, { userId: user.id })
     return endSessions(tx, user.id, app.now(), { except: viewer.sessionId })
   })
   app.sessions.forget(ended)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
+import { atLeast } from '../../roles.ts'
 import { isDuplicate } from '../constraints.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { credentials, registration } from './input.ts'
@@ -13,7 +14,7 @@ export interface SignedIn extends TokenPair {
   user: User
 }
 
-type SignInApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'now' | 'passwords' | 'rateLimits'>
+type SignInApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
 
 /**
  * Creates an account with its first session and queues the mail that verifies its address, in one transaction. The
@@ -106,5 +107,5 @@ export const signIn = (app: SignInApp, client: Client, input: z.output<typeof cr
  */
 export const adminSignIn = (app: SignInApp, client: Client, input: z.output<typeof credentials>): Promise<SignedIn> =>
   signInWith(app, client, input, ({ role }) => {
-    if (role === 'user') throw new AppError('forbidden', 'Only admins may sign in here.')
+    if (!atLeast(role, 'admin')) throw new AppError('forbidden', 'Only admins may sign in here.')
   })

@@ -1,44 +1,63 @@
-import { refreshToken, uuid } from '../../rules.ts'
-import { builder, viewerOf } from '../builder.ts'
+import type { Session } from '../../generated/prisma/client.ts'
+import { argsOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
 import { UserType } from '../users/types.ts'
 import { type AccountStanding, banUser, unbanUser } from './ban.ts'
+import { deleteAccount } from './delete-account.ts'
 import { endSession, listSessions, signOut } from './end-sessions.ts'
 import { clientOf } from './guess-limits.ts'
-import { credentials, providerSignIn, registration } from './input.ts'
+import {
+  accountDeletion,
+  accountId,
+  credentials,
+  oldRefreshToken,
+  provider,
+  providerSignIn,
+  registration,
+  sessionId,
+  tokensExample,
+} from './input.ts'
 import { type ProviderSignIn, signInWithProvider } from './provider-sign-in.ts'
 import { refreshSession, type TokenPair } from './session.ts'
 import { adminSignIn, register, type SignedIn, signIn } from './sign-in.ts'
 
+const ACCESS_TOKEN = 'JWT (EdDSA), valid for 15 minutes.'
+const REFRESH_TOKEN = 'Opaque, valid for 30 days, used once.'
+
 const TokenPairType = builder.objectRef<TokenPair>('TokenPair').implement({
   description: 'What a client signs its requests with.',
+  extensions: { example: tokensExample },
   fields: (t) => ({
-    accessToken: t.exposeString('accessToken', { description: 'JWT (EdDSA), valid for 15 minutes.' }),
-    refreshToken: t.exposeString('refreshToken', { description: 'Opaque, valid for 30 days, used once.' }),
+    accessToken: t.exposeString('accessToken', { description: ACCESS_TOKEN }),
+    refreshToken: t.exposeString('refreshToken', { description: REFRESH_TOKEN }),
   }),
 })
 
 const SignInResult = builder.objectRef<SignedIn>('SignInResult').implement({
   description: 'A new session and whose it is.',
+  extensions: { example: tokensExample },
   fields: (t) => ({
     user: t.field({ type: UserType, description: 'The account.', resolve: ({ user }) => user }),
-    accessToken: t.exposeString('accessToken', { description: 'JWT (EdDSA), valid for 15 minutes.' }),
-    refreshToken: t.exposeString('refreshToken', { description: 'Opaque, valid for 30 days, used once.' }),
+    accessToken: t.exposeString('accessToken', { description: ACCESS_TOKEN }),
+    refreshToken: t.exposeString('refreshToken', { description: REFRESH_TOKEN }),
   }),
 })
 
 const ProviderSignInResult = builder.objectRef<ProviderSignIn>('ProviderSignInResult').implement({
   description: 'A new session opened through an identity provider, and whose it is.',
+  extensions: { example: { ...tokensExample, firstName: 'Ada', lastName: 'Example' } },
   fields: (t) => ({
     user: t.field({ type: UserType, description: 'The account.', resolve: ({ user }) => user }),
     firstName: t.exposeString('firstName', { description: 'The first part of the name; empty when there is none.' }),
     lastName: t.exposeString('lastName', { description: 'The last part of the name; empty when there is none.' }),
-    accessToken: t.exposeString('accessToken', { description: 'JWT (EdDSA), valid for 15 minutes.' }),
-    refreshToken: t.exposeString('refreshToken', { description: 'Opaque, valid for 30 days, used once.' }),
+    accessToken: t.exposeString('accessToken', { description: ACCESS_TOKEN }),
+    refreshToken: t.exposeString('refreshToken', { description: REFRESH_TOKEN }),
   }),
 })
 
-const SessionType = builder.prismaObject('Session', {
+const SessionType = builder.objectRef<Session>('Session').implement({
   description: 'A signed-in device of the caller.',
+  extensions: { example: { userAgent: 'ParentingApp/3.1 (Android 15)' } },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     userAgent: t.exposeString('userAgent', { nullable: true, description: 'What the device calls itself.' }),
@@ -47,7 +66,7 @@ const SessionType = builder.prismaObject('Session', {
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends if it is not used.' }),
     isCurrent: t.boolean({
       description: 'Whether this very request comes from it.',
-      resolve: ({ id }, _args, context) => id === viewerOf(context).sessionId,
+      resolve: ({ id }, _args, { viewer }) => id === viewer?.sessionId,
     }),
   }),
 })
@@ -61,116 +80,89 @@ const AccountStandingType = builder.objectRef<AccountStanding>('AccountStanding'
   }),
 })
 
-const RegisterInput = builder.inputType('RegisterInput', {
-  description: 'A new account.',
-  validate: registration,
-  fields: (t) => ({
-    fullName: t.string({ required: true, description: '1 to 200 characters.' }),
-    email: t.string({ required: true, description: 'At most 254 characters; upper and lower case are the same.' }),
-    password: t.string({ required: true, description: '8 to 128 characters; common ones are refused.' }),
-  }),
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    sessions: t.field({
+      type: [SessionType],
+      description: 'The caller’s signed-in devices, the one used last first; at most 100.',
+      resolve: (_root, _args, { app, viewer }) => listSessions(app, viewer),
+    }),
+  }
 })
 
-const CredentialsInput = builder.inputType('CredentialsInput', {
-  description: 'An e-mail address with its password.',
-  validate: credentials,
-  fields: (t) => ({
-    email: t.string({ required: true, description: 'The address of the account.' }),
-    password: t.string({ required: true, description: 'Its password.' }),
-  }),
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ public: true })
+  return {
+    register: t.field({
+      type: SignInResult,
+      description: 'Creates an account and signs it in. Fails with email_taken for a known address.',
+      args: argsOf({ input: registration }),
+      resolve: (_root, { input }, context) => register(context.app, clientOf(context), input),
+    }),
+    login: t.field({
+      type: SignInResult,
+      description: 'Signs in. Ten wrong passwords a minute for one address and client, then rate_limited.',
+      args: argsOf({ input: credentials }),
+      resolve: (_root, { input }, context) => signIn(context.app, clientOf(context), input),
+    }),
+    adminLogin: t.field({
+      type: SignInResult,
+      description: 'Signs an admin or super admin in; forbidden for others.',
+      args: argsOf({ input: credentials }),
+      resolve: (_root, { input }, context) => adminSignIn(context.app, clientOf(context), input),
+    }),
+    refreshTokens: t.field({
+      type: TokenPairType,
+      description: 'Exchanges a refresh token for a new pair. Used again later than 10 s, it ends the session.',
+      args: argsOf({ refreshToken: oldRefreshToken }),
+      resolve: (_root, { refreshToken }, { app }) => refreshSession(app, refreshToken),
+    }),
+    signInWithProvider: t.field({
+      type: ProviderSignInResult,
+      description: 'Signs in with the token of an identity provider; the first time it links or creates an account.',
+      args: argsOf({ provider, input: providerSignIn }),
+      resolve: (_root, { provider: name, input }, context) =>
+        signInWithProvider(context.app, clientOf(context), name, input),
+    }),
+  }
 })
 
-const ProviderSignInInput = builder.inputType('ProviderSignInInput', {
-  description: 'A sign-in through an identity provider.',
-  validate: providerSignIn,
-  fields: (t) => ({
-    provider: t.string({ required: true, description: 'Its name on this server: google, apple, or a configured one.' }),
-    identityToken: t.string({ required: true, description: 'The ID token the provider gave to the client.' }),
-    firstName: t.string({ description: 'Names a new account; ignored later.' }),
-    lastName: t.string({ description: 'Names a new account; ignored later.' }),
-  }),
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    logout: t.id({
+      description: 'Ends the session of this request. Answers the session’s id.',
+      resolve: (_root, _args, { app, viewer }) => signOut(app, viewer),
+    }),
+    endSession: t.id({
+      description: 'Signs one of the caller’s devices out. Answers the session’s id.',
+      args: argsOf({ id: sessionId }),
+      resolve: (_root, { id }, { app, viewer }) => endSession(app, viewer, id),
+    }),
+    deleteAccount: t.id({
+      description: 'Deletes the caller’s account with everything in it, for good. Answers the account’s id.',
+      args: argsOf({ input: accountDeletion }),
+      resolve: (_root, { input }, context) => deleteAccount(context.app, context.viewer, clientOf(context), input),
+    }),
+  }
 })
 
-builder.queryField('sessions', (t) =>
-  t.field({
-    type: [SessionType],
-    authScopes: { user: true },
-    description: 'The caller’s signed-in devices, the one used last first; at most 100.',
-    resolve: (_root, _args, context) => listSessions(context.app, viewerOf(context)),
-  }),
-)
-
-builder.mutationFields((t) => ({
-  register: t.field({
-    type: SignInResult,
-    authScopes: { public: true },
-    description: 'Creates an account and signs it in. Fails with email_taken for a known address.',
-    args: { input: t.arg({ type: RegisterInput, required: true, description: 'The account.' }) },
-    resolve: (_root, { input }, context) => register(context.app, clientOf(context), input),
-  }),
-  login: t.field({
-    type: SignInResult,
-    authScopes: { public: true },
-    description: 'Signs in. Ten wrong passwords a minute for one address and client, then rate_limited.',
-    args: { input: t.arg({ type: CredentialsInput, required: true, description: 'Who signs in.' }) },
-    resolve: (_root, { input }, context) => signIn(context.app, clientOf(context), input),
-  }),
-  adminLogin: t.field({
-    type: SignInResult,
-    authScopes: { public: true },
-    description: 'Signs an admin or super admin in; forbidden for others.',
-    args: { input: t.arg({ type: CredentialsInput, required: true, description: 'Who signs in.' }) },
-    resolve: (_root, { input }, context) => adminSignIn(context.app, clientOf(context), input),
-  }),
-  refreshTokens: t.field({
-    type: TokenPairType,
-    authScopes: { public: true },
-    description: 'Exchanges a refresh token for a new pair. Used again later than 10 s, it ends the session.',
-    args: {
-      refreshToken: t.arg.string({
-        required: true,
-        description: 'The newest one of the session.',
-        validate: refreshToken,
-      }),
-    },
-    resolve: (_root, args, context) => refreshSession(context.app, args.refreshToken),
-  }),
-  signInWithProvider: t.field({
-    type: ProviderSignInResult,
-    authScopes: { public: true },
-    description: 'Signs in with the token of an identity provider; the first time it links or creates an account.',
-    args: { input: t.arg({ type: ProviderSignInInput, required: true, description: 'The token.' }) },
-    resolve: (_root, { input }, context) => signInWithProvider(context.app, clientOf(context), input),
-  }),
-  logout: t.boolean({
-    authScopes: { user: true },
-    description: 'Ends the session of this request. Always true.',
-    resolve: async (_root, _args, context) => {
-      await signOut(context.app, viewerOf(context))
-      return true
-    },
-  }),
-  endSession: t.boolean({
-    authScopes: { user: true },
-    description: 'Signs one of the caller’s devices out. Always true.',
-    args: { id: t.arg.id({ required: true, description: 'The session.', validate: uuid }) },
-    resolve: async (_root, { id }, context) => {
-      await endSession(context.app, viewerOf(context), id)
-      return true
-    },
-  }),
-  banUser: t.field({
-    type: AccountStandingType,
-    authScopes: { admin: true },
-    description: 'Bans an account and ends its sessions. Only super admins ban admins; super admins cannot be banned.',
-    args: { userId: t.arg.id({ required: true, description: 'The account.', validate: uuid }) },
-    resolve: (_root, { userId }, context) => banUser(context.app, viewerOf(context), userId),
-  }),
-  unbanUser: t.field({
-    type: AccountStandingType,
-    authScopes: { admin: true },
-    description: 'Lifts a ban. The person signs in again.',
-    args: { userId: t.arg.id({ required: true, description: 'The account.', validate: uuid }) },
-    resolve: (_root, { userId }, context) => unbanUser(context.app, viewerOf(context), userId),
-  }),
-}))
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ admin: true })
+  return {
+    banUser: t.field({
+      type: AccountStandingType,
+      description:
+        'Bans an account and ends its sessions. Only super admins ban admins; super admins cannot be banned.',
+      args: argsOf({ userId: accountId }),
+      resolve: (_root, { userId }, { app, viewer }) => banUser(app, viewer, userId),
+    }),
+    unbanUser: t.field({
+      type: AccountStandingType,
+      description: 'Lifts a ban. The person signs in again.',
+      args: argsOf({ userId: accountId }),
+      resolve: (_root, { userId }, { app, viewer }) => unbanUser(app, viewer, userId),
+    }),
+  }
+})

@@ -1,8 +1,11 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type Conversation, type Message, Prisma } from '../../generated/prisma/client.ts'
 import { columnsOf } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
+import { isOrphan } from '../constraints.ts'
+import { readPage } from '../keyset.ts'
 import { accountIsGone } from '../users/profile.ts'
 
 type ReadApp = Pick<App, 'reads' | 'cursors'>
@@ -10,36 +13,20 @@ type ReadApp = Pick<App, 'reads' | 'cursors'>
 const CONVERSATION = columnsOf(Prisma.ConversationScalarFieldEnum)
 const MESSAGE = columnsOf(Prisma.MessageScalarFieldEnum)
 
-/** A page's rows beside the total, in one statement: the counter's row is there even when the page is empty. */
-interface CountedRow extends Omit<Conversation, 'id'> {
-  total: number
-  id: string | null
-}
-
-const hasId = (row: CountedRow): row is CountedRow & Conversation => row.id !== null
-
-/** The caller's conversations, newest first. The total is a counter, so no page gets slower as the list grows. */
-export const listConversations = async (app: ReadApp, viewer: Viewer, args: PageArgs): Promise<Page<Conversation>> => {
-  const list = `chats:${viewer.id}`
-  const request = pageRequest(app.cursors, list, args)
-  const { after, size, skip } = request
-  const { rows } = await app.reads.query<CountedRow>({
-    name: `chats_${after ? 'after' : 'page'}_${size}`,
-    text: `
-      select u.conversations_count as total, c.*
-      from users u left join lateral (
-        select ${CONVERSATION} from conversations
-        where user_id = u.id ${after ? 'and (created_at, id) < ($2, $3::uuid)' : ''}
-        order by created_at desc, id desc
-        limit ${size + 1} ${after ? '' : 'offset $2'}
-      ) c on true
-      where u.id = $1`,
-    values: after ? [viewer.id, after.at, after.id] : [viewer.id, skip],
-  })
-  return pageOf<Conversation>(rows.filter(hasId), request, rows[0]?.total ?? 0, ({ createdAt, id }) =>
-    app.cursors.write(list, { at: createdAt, id }),
+/** The caller's conversations, newest first. */
+export const listConversations = (app: ReadApp, viewer: Viewer, args: PageArgs): Promise<Page<Conversation>> =>
+  readPage<Conversation>(
+    app,
+    {
+      name: 'chats',
+      select: CONVERSATION,
+      from: 'conversations',
+      where: [['user_id = ?::uuid', viewer.id]],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+    },
+    args,
   )
-}
 
 /**
  * One conversation of the caller.
@@ -115,18 +102,23 @@ export const readMessage = async (
   return message
 }
 
-/** Adds to the counter of a person's conversations, which locks the account: here first, as where it is deleted. */
-const countConversation = async (tx: Prisma.TransactionClient, { id }: Viewer, more: 1 | -1): Promise<void> => {
-  const { count } = await tx.user.updateMany({ where: { id }, data: { conversationsCount: { increment: more } } })
-  if (count === 0) throw accountIsGone()
+/** Opens an empty conversation, under an id that was told before or a new one. */
+export const openConversation = async (
+  app: Pick<App, 'now'>,
+  db: Pick<Prisma.TransactionClient, 'conversation'>,
+  viewer: Viewer,
+  id: string = uuidv7(),
+): Promise<Conversation> => {
+  try {
+    return await db.conversation.create({ data: { id, userId: viewer.id, createdAt: app.now() } })
+  } catch (error) {
+    throw isOrphan(error) ? accountIsGone() : error
+  }
 }
 
 /** Opens an empty conversation. */
 export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> =>
-  app.db.$transaction(async (tx) => {
-    await countConversation(tx, viewer, 1)
-    return tx.conversation.create({ data: { userId: viewer.id, createdAt: app.now() } })
-  })
+  openConversation(app, app.db, viewer)
 
 /**
  * Sets the title of a conversation; a title set before the first message is kept when that comes.
@@ -147,20 +139,18 @@ export const renameConversation = async (
 }
 
 /**
- * Deletes a conversation with its messages. An answer being written loses its row and ends.
+ * Deletes a conversation with its messages. An answer being written loses its row and ends. Returns the id.
  * @throws AppError `not_found`.
  */
 export const deleteConversation = async (
   app: Pick<App, 'db' | 'replyWriters'>,
   viewer: Viewer,
   id: string,
-): Promise<void> => {
-  const { replyId } = await app.db.$transaction(async (tx) => {
-    await countConversation(tx, viewer, -1)
-    const [deleted] = await tx.$queryRaw<{ replyId: string | null }[]>`
-      delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning reply_id as "replyId"`
-    if (!deleted) throw notFound('chat')
-    return deleted
-  })
+): Promise<string> => {
+  const [deleted] = await app.db.$queryRaw<{ replyId: string | null }[]>`
+    delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning reply_id as "replyId"`
+  if (!deleted) throw notFound('chat')
+  const { replyId } = deleted
   if (replyId) app.replyWriters.stop(replyId, 'lost')
+  return id
 }

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
+import './event-types.ts'
 import './types.ts'
 
 // An answer that failed before its first word is kept as an empty row that nobody is shown.

@@ -4,6 +4,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
+import { openConversation } from './conversations.ts'
 import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
 import { deriveTitle } from './title.ts'
 import { writeReply } from './write-reply.ts'
@@ -34,23 +35,24 @@ interface LockedConversation {
  * One answer at a time: the conversation's row holds the claim of the answer's writer, taken under a row lock, so two
  * messages at once, on any two instances, are decided one after the other. A writer renews its claim while it lives; a
  * claim that ran out belonged to a process that died, and its answer is marked failed here.
- * @throws AppError `rate_limited`, `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
+ * With `isNew` the conversation is opened with it, under the given id: both are stored or neither.
+ * @throws AppError `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
-  app: Pick<
-    App,
-    'db' | 'pool' | 'reads' | 'now' | 'ai' | 'secondOpinion' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'
-  >,
+  app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'secondOpinion' | 'replyWriters' | 'log' | 'shutdown'>,
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality },
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Exchange> => {
-  await app.rateLimits.take('chatMessages', viewer.id)
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
-  const messageId = uuidv7()
   const assessment = assess(input.message)
+  const providerFor = (aiDataSharing: boolean) => app.ai({ aiDataSharing, danger: assessment.danger })
 
-  const { title, job } = await app.db.$transaction(async (tx) => {
+  // What an attempt to repeat the request needs as well is made inside: it begins behind the transaction.
+  const { messageId, title, country, language, aiDataSharing } = await app.db.$transaction(async (tx) => {
+    const messageId = uuidv7()
+    if (isNew) await openConversation(app, tx, viewer, conversationId)
     const [conversation] = await tx.$queryRaw<LockedConversation[]>`
       select c.title, c.messages_count, c.reply_id, coalesce(c.reply_claim_until > now(), false) as is_claimed,
              (select max(created_at) from messages where conversation_id = c.id) as newest_at,
@@ -59,8 +61,7 @@ export const sendMessage = async (
       where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid for update of c`
     if (!conversation) throw notFound('chat')
     if (conversation.is_claimed) throw new AppError('reply_in_progress')
-    const provider = app.ai({ aiDataSharing: conversation.ai_data_sharing, danger: assessment.danger })
-    provider.ready()
+    providerFor(conversation.ai_data_sharing).ready()
     if (conversation.reply_id) await tx.$executeRawUnsafe(FAIL_DEAD_SQL, conversationId)
 
     const isOpening = conversation.messages_count === 0
@@ -86,23 +87,28 @@ export const sendMessage = async (
       set title = ${newTitle}, messages_count = messages_count + 1, updated_at = now(),
           reply_id = ${messageId}::uuid, reply_claim_until = now() + ${Prisma.raw(CLAIM_SQL)}, reply_stop_asked = false
       where id = ${conversationId}::uuid`
-    const { country, preferred_language: language } = conversation
-    const opinion = app.secondOpinion({ aiDataSharing: conversation.ai_data_sharing })
     return {
+      messageId,
       title: isOpening ? newTitle : null,
-      job: {
-        viewerId: viewer.id,
-        provider,
-        personality: input.personality,
-        message: input.message,
-        assessment,
-        secondOpinion: async (signal: AbortSignal) => (await opinion?.(input.message, signal)) ?? [],
-        country,
-        language,
-      },
+      country: conversation.country,
+      language: conversation.preferred_language,
+      aiDataSharing: conversation.ai_data_sharing,
     }
   })
 
-  app.replyWriters.start({ messageId, conversationId }, (pen) => writeReply(app, pen, job))
+  const opinion = app.secondOpinion({ aiDataSharing })
+  const job = {
+    viewerId: viewer.id,
+    provider: providerFor(aiDataSharing),
+    personality: input.personality,
+    message: input.message,
+    assessment,
+    secondOpinion: async (signal: AbortSignal) => (await opinion?.(input.message, signal)) ?? [],
+    country,
+    language,
+  }
+  // A repeated request finds the answer being written here, or begins it where nobody came to that.
+  if (!app.replyWriters.find(messageId))
+    app.replyWriters.start({ messageId, conversationId }, (pen) => writeReply(app, pen, job))
   return { conversationId, messageId, title }
 }

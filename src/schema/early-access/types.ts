@@ -1,22 +1,25 @@
+import type { EarlyAccess } from '../../generated/prisma/client.ts'
+import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { joinEarlyAccess } from './early-access.ts'
-import { earlyAccessInput } from './input.ts'
+import { earlyAccessExample, earlyAccessInput } from './input.ts'
 
-const EarlyAccessInput = builder
-  .inputType('EarlyAccessInput', {
-    description: 'Somebody who wants to use the app early.',
-    fields: (t) => ({
-      email: t.string({ required: true, description: 'Where to write to.' }),
-      fullName: t.string({ description: 'How to address the person; 1 to 200 characters.' }),
-    }),
-  })
-  .validate(earlyAccessInput)
-
-builder.mutationField('joinEarlyAccess', (t) =>
-  t.string({
-    authScopes: { public: true },
-    description: 'Puts an address on the early access list and answers it in lower case, also when it was there.',
-    args: { input: t.arg({ type: EarlyAccessInput, required: true, description: 'Who asks.' }) },
-    resolve: (_root, { input }, { app }) => joinEarlyAccess(app, input),
+const EntryType = builder.objectRef<Pick<EarlyAccess, 'email'>>('EarlyAccessEntry').implement({
+  description: 'A place on the early access list.',
+  extensions: { example: earlyAccessExample },
+  fields: (t) => ({
+    email: t.exposeString('email', { description: 'The address, in lower case.' }),
   }),
-)
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ public: true })
+  return {
+    joinEarlyAccess: t.field({
+      type: EntryType,
+      description: 'Puts an address on the early access list; one that is there already stays as it is.',
+      args: argsOf({ input: earlyAccessInput }),
+      resolve: (_root, { input }, { app }) => joinEarlyAccess(app, input),
+    }),
+  }
+})

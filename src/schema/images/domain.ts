@@ -1,19 +1,19 @@
-import type { Image } from '../../generated/prisma/client.ts'
+import { type Image, Prisma } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
-import { discardImages } from './jobs.ts'
-import { discardObjects } from './store-image.ts'
+import { deleteImages, discardImages } from './discard.ts'
+import { sweepOrphans } from './sweep.ts'
+import './types.ts'
 
 export const images = defineDomain({
   name: 'images',
-  jobs: [discardImages],
-  exports: [exportPart<Image>('images', 'images', ['id', 'userId', 'purpose', 'key', 'width', 'height', 'createdAt'])],
+  jobs: [discardImages, sweepOrphans],
+  exports: [
+    exportPart<Image>('images', 'images', [
+      ...(['id', 'userId', 'purpose', 'key', 'width', 'height', 'blurhash', 'createdAt'] as const),
+    ]),
+  ],
   onAccountDeletion: async (app, tx, { id }) => {
-    const images = await tx.image.findMany({ where: { userId: id }, select: { key: true } })
-    await discardObjects(
-      app,
-      tx,
-      images.map(({ key }) => key),
-    )
+    await deleteImages(app, tx, Prisma.sql`user_id = ${id}::uuid`)
     return undefined
   },
 })

@@ -17,14 +17,25 @@ const CHILDREN_SQL = `
   select ${columnsOf(Prisma.ChildScalarFieldEnum)},
          (select key from images i where i.id = c.picture_id) as "pictureKey",
          (select timezone from users u where u.id = c.profile_setup_id) as timezone,
-         row_number() over (order by c.date_of_birth, c.id)::int as "birthOrder"
+         row_number() over (partition by c.profile_setup_id order by c.date_of_birth, c.id)::int as "birthOrder"
   from children c
-  where c.profile_setup_id = $1
+  where c.profile_setup_id = any($1::uuid[])
   order by c.date_of_birth, c.id`
 
-/** All children of a person, eldest first, in one prepared statement; they are never many. */
+/** All children of each person, eldest first, in one prepared statement; they are never many. */
+export const listChildrenOf = async (
+  app: Pick<App, 'reads'>,
+  userIds: readonly string[],
+): Promise<readonly ChildRecord[][]> => {
+  const values = [[...new Set(userIds)]]
+  const { rows } = await app.reads.query<ChildRecord>({ name: 'children', text: CHILDREN_SQL, values })
+  const bySetup = Map.groupBy(rows, ({ profileSetupId }) => profileSetupId)
+  return userIds.map((id) => bySetup.get(id) ?? [])
+}
+
+/** All children of a person, eldest first. */
 export const listChildren = async (app: Pick<App, 'reads'>, userId: string): Promise<ChildRecord[]> =>
-  (await app.reads.query<ChildRecord>({ name: 'children', text: CHILDREN_SQL, values: [userId] })).rows
+  (await listChildrenOf(app, [userId]))[0] ?? []
 
 /**
  * One child of a person.

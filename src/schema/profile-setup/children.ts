@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
-import { discardObjects, findOwnImage, storeImage } from '../images/store-image.ts'
+import { deleteImages } from '../images/discard.ts'
+import { lockImagesOfUrls } from '../images/own-images.ts'
+import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
 import type { childChanges, childInput } from './input.ts'
 import { CHILDREN_MAX, createChild, dateOf, lockSetup } from './setup.ts'
 
 type Transaction = Prisma.TransactionClient
-type ChildApp = Pick<App, 'db' | 'reads' | 'imageUrls' | 'jobs'>
+type ChildApp = Pick<App, 'db' | 'reads' | 'imageUrls' | 'jobs' | 'now'>
 
 /** A setup's id is its user's. */
 const refuseForeignSetup = (viewer: Viewer, profileSetupId: string | undefined) => {
@@ -29,11 +31,9 @@ const lockPicture = async (
   url: string | null | undefined,
 ): Promise<string | null | undefined> => {
   if (!url) return url === undefined ? undefined : null
-  const image = await findOwnImage(app, tx, viewer, url)
-  const locked =
-    image && (await tx.$queryRaw<unknown[]>`select 1 from images where id = ${image.id}::uuid for key share`)
-  if (!locked?.length) throw invalidField('input.profilePictureUrl', 'is not a URL of an image of yours')
-  return image?.id
+  const image = (await lockImagesOfUrls(app, tx, viewer, [url])).get(url)
+  if (!image) throw invalidField('input.profilePictureUrl', 'is not a URL of an image of yours')
+  return image.id
 }
 
 /**
@@ -69,15 +69,8 @@ export const addChild = async (
  */
 const dropUnusedPictures = async (app: ChildApp, tx: Transaction, pictureId: string | null): Promise<void> => {
   if (pictureId === null) return
-  const dropped = await tx.$queryRaw<{ key: string }[]>`
-    delete from images i where i.id = ${pictureId}::uuid and i.purpose = 'child'
-      and not exists (select from children c where c.picture_id = i.id)
-    returning i.key`
-  await discardObjects(
-    app,
-    tx,
-    dropped.map(({ key }) => key),
-  )
+  const isUnused = Prisma.sql`not exists (select from children c where c.picture_id = images.id)`
+  await deleteImages(app, tx, Prisma.sql`id = ${pictureId}::uuid and purpose = 'child' and ${isUnused}`)
 }
 
 /**
@@ -132,28 +125,27 @@ export const setChildPicture = async (
   file: ProcessedImage,
 ): Promise<ChildRecord> => {
   await readChild(app, viewer.id, id)
-  const stored = await storeImage(app, 'children', file)
-  await app.db.$transaction(async (tx) => {
-    await lockSetup(tx, viewer.id)
-    const before = await lockChild(tx, viewer, id)
-    await tx.child.update({
-      where: { id },
-      data: { picture: { create: { ...stored, userId: viewer.id, purpose: 'child' } } },
-      select: { id: true },
-    })
-    await dropUnusedPictures(app, tx, before)
-  })
+  await withStoredImages(app, 'child', [file], (stored) =>
+    app.db.$transaction(async (tx) => {
+      await lockSetup(tx, viewer.id)
+      const before = await lockChild(tx, viewer, id)
+      const [picture] = await keepImages(tx, viewer.id, 'child', stored)
+      await tx.child.update({ where: { id }, data: { pictureId: picture?.id ?? null }, select: { id: true } })
+      await dropUnusedPictures(app, tx, before)
+    }),
+  )
   return readChild(app, viewer.id, id)
 }
 
 /**
- * Deletes a child, and its picture unless that is of the library.
+ * Deletes a child, and its picture unless that is of the library. Returns the child's id.
  * @throws AppError `not_found`, also for another person's.
  */
-export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<void> =>
+export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>
   app.db.$transaction(async (tx) => {
     await lockSetup(tx, viewer.id)
     const picture = await lockChild(tx, viewer, id)
     await tx.child.delete({ where: { id }, select: { id: true } })
     await dropUnusedPictures(app, tx, picture)
+    return id
   })

@@ -35,7 +35,7 @@ export const readSetup = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<P
 export const createSetup = async (
   app: Pick<App, 'db'>,
   viewer: Viewer,
-  { momStatus, goals = [], partner, children = [] }: z.output<typeof setupInput>,
+  { momStatus, goals, partner, children }: z.output<typeof setupInput>,
 ): Promise<ProfileSetup> => {
   try {
     return await app.db.$transaction(async (tx) => {

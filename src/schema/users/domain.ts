@@ -1,6 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
-import './data-types.ts'
 import './types.ts'
 
 export const users = defineDomain({
@@ -15,7 +14,7 @@ export const users = defineDomain({
         ...(['preferredLanguage', 'timezone', 'bio', 'avatarKey'] as const),
         ...(['pushNotificationsEnabled', 'emailNotificationsEnabled', 'smsNotificationsEnabled', 'darkMode'] as const),
         ...(['aiVoiceEnabled', 'aiDataSharing', 'chatHistoryVisible', 'showMilestoneReminders'] as const),
-        ...(['dailyReminderTime', 'communityPrivate', 'conversationsCount'] as const),
+        ...(['dailyReminderTime', 'communityPrivate'] as const),
       ],
       { where: 't.id = $1::uuid' },
     ),

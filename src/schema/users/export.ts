@@ -4,13 +4,16 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { PoolClient } from 'pg'
-import type { App, Download, Viewer } from '../../context.ts'
-import type { ExportPart } from '../domain.ts'
+import type { App, Download, ExportPart, Viewer } from '../../context.ts'
+import { diskFailure, isDiskError } from '../../providers/storage/disk.ts'
 
 type ExportApp = Pick<App, 'config' | 'domains' | 'now' | 'pool' | 'rateLimits' | 'storage'>
 
 /** Rows read from the database at a time. */
 const BATCH = 500
+
+/** Bytes read from the gathered parts at a time. */
+const CHUNK = 64 * 1024
 
 /** A part's place in the file the parts were gathered in. */
 interface Gathered {
@@ -80,14 +83,37 @@ const openNameless = async (folder: string): Promise<FileHandle> => {
   return file
 }
 
+/** What lies between two places of the file. A read stream a part would leave its listener on the file. */
+async function* sectionOf(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let position = start; position < end; ) {
+    const length = Math.min(CHUNK, end - position)
+    const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, position)
+    if (bytesRead === 0) throw new Error('the gathered parts ended early')
+    yield buffer.subarray(0, bytesRead)
+    position += bytesRead
+  }
+}
+
 async function* entriesOf(app: ExportApp, file: FileHandle, { parts, keys }: Awaited<ReturnType<typeof gather>>) {
   const lastModified = app.now()
-  for (const { name, start, end } of parts)
-    yield { name, lastModified, input: file.createReadStream({ start, end: end - 1, autoClose: false }) }
+  for (const { name, start, end } of parts) yield { name, lastModified, input: sectionOf(file, start, end) }
   for (const key of keys) {
     const object = await app.storage.get(key)
     // One deleted since then is left out.
     if (object) yield { name: `photos/${basename(key)}`, lastModified, input: object.bytes }
+  }
+}
+
+/** Gathers everything and begins to send it. */
+const begin = async (app: ExportApp, viewer: Viewer): Promise<Readable> => {
+  const file = await openNameless(join(app.config.dataDir, 'exports'))
+  try {
+    const gathered = await gather(app, file, viewer.id)
+    const zip = Readable.fromWeb(makeZip(entriesOf(app, file, gathered)) as Parameters<typeof Readable.fromWeb>[0])
+    return zip.once('close', () => void file.close())
+  } catch (error) {
+    await file.close()
+    throw error
   }
 }
 
@@ -101,14 +127,12 @@ export const exportData = (app: ExportApp, viewer: Viewer): Download => ({
   path: '/users/export',
   open: async () => {
     await app.rateLimits.take('exports', viewer.id)
-    const file = await openNameless(join(app.config.dataDir, 'exports'))
     try {
-      const gathered = await gather(app, file, viewer.id)
-      const zip = Readable.fromWeb(makeZip(entriesOf(app, file, gathered)) as Parameters<typeof Readable.fromWeb>[0])
-      return zip.once('close', () => void file.close())
+      return await begin(app, viewer)
     } catch (error) {
-      await file.close()
-      throw error
+      // What was not begun does not count.
+      await app.rateLimits.giveBack('exports', viewer.id)
+      throw isDiskError(error) ? diskFailure(error) : error
     }
   },
 })

@@ -1,34 +1,28 @@
 import type { App, Viewer } from '../../context.ts'
-import type { User } from '../../generated/prisma/client.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
-import { discardObjects, type StoredImage, storeImage } from '../images/store-image.ts'
-import { accountIsGone } from './profile.ts'
+import { deleteImages } from '../images/discard.ts'
+import { keepImages, type StoredImage, withStoredImages } from '../images/store-image.ts'
+import { accountIsGone, type Profile } from './profile.ts'
 
-type PhotoApp = Pick<App, 'db' | 'jobs' | 'storage'>
+type PhotoApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
 
 /**
  * Makes an uploaded image the caller's profile photo. The former one goes; of two uploads at the same time the later
  * one stays, whose transaction waits for the lock on the account.
  */
-export const setProfilePhoto = async (app: PhotoApp, viewer: Viewer, file: ProcessedImage): Promise<User> =>
-  replacePhoto(app, viewer, await storeImage(app, 'avatars', file))
+export const setProfilePhoto = (app: PhotoApp, viewer: Viewer, file: ProcessedImage): Promise<Profile> =>
+  withStoredImages(app, 'avatar', [file], (stored) => replacePhoto(app, viewer, stored))
 
 /** Removes the caller's profile photo, if there is one. */
-export const removeProfilePhoto = (app: PhotoApp, viewer: Viewer): Promise<User> => replacePhoto(app, viewer, null)
+export const removeProfilePhoto = (app: PhotoApp, viewer: Viewer): Promise<Profile> => replacePhoto(app, viewer, [])
 
-const replacePhoto = (app: PhotoApp, viewer: Viewer, stored: StoredImage | null): Promise<User> =>
+const replacePhoto = (app: PhotoApp, viewer: Viewer, stored: readonly StoredImage[]): Promise<Profile> =>
   app.db.$transaction(async (tx) => {
-    const avatarKey = stored?.key ?? null
-    const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id }, data: { avatarKey } })
+    const data = { avatarKey: stored[0]?.key ?? null }
+    const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id }, data })
     if (!user) throw accountIsGone()
-    const former = { userId: viewer.id, purpose: 'avatar' } as const
-    const replaced = await tx.image.findMany({ where: former, select: { key: true } })
-    await tx.image.deleteMany({ where: former })
-    if (stored) await tx.image.create({ data: { ...stored, ...former } })
-    await discardObjects(
-      app,
-      tx,
-      replaced.map(({ key }) => key),
-    )
+    await deleteImages(app, tx, Prisma.sql`user_id = ${viewer.id}::uuid and purpose = 'avatar'`)
+    await keepImages(tx, viewer.id, 'avatar', stored)
     return user
   })

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
-import type { Prisma, User } from '../../generated/prisma/client.ts'
-import type { settingsInput } from './input.ts'
-import { accountIsGone } from './profile.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { settings } from './input.ts'
+import { accountIsGone, type Profile } from './profile.ts'
 
-type Settings = z.output<typeof settingsInput>
+/** The groups that are to be changed. */
+type Settings = { [Group in keyof typeof settings]?: z.output<(typeof settings)[Group]> | null }
 
 /** The stored value of a reminder the user switched off. */
 export const REMINDER_OFF = 'off'
@@ -29,11 +30,11 @@ const refuseForeignChanges = async (
   const user = await app.db.user.findUnique({ where: { id: viewer.id }, select: { email: true, avatarKey: true } })
   if (!user) throw accountIsGone()
   if (email !== undefined && email !== user.email)
-    throw notEditable('input.profile.email', 'is changed by POST /users/email-change')
+    throw notEditable('profile.email', 'is changed by POST /users/email-change')
   // The URL is signed anew every day; the photo it names is what counts.
   const key = avatarUrl ? (app.imageUrls.parseOwnUrl(avatarUrl) ?? undefined) : null
   if (avatarUrl !== undefined && key !== user.avatarKey)
-    throw notEditable('input.profile.avatarUrl', 'is changed by POST /users/profile/photo')
+    throw notEditable('profile.avatarUrl', 'is changed by POST /users/profile/photo')
 }
 
 const columns = ({ profile, notifications, appSettings }: Settings): Prisma.UserUpdateInput => {
@@ -45,7 +46,7 @@ const columns = ({ profile, notifications, appSettings }: Settings): Prisma.User
     ...switches,
     ...(dailyReminderTime !== undefined && { dailyReminderTime: dailyReminderTime ?? REMINDER_OFF }),
     ...(communityVisibility && { communityPrivate: communityVisibility === 'private' }),
-  } as Prisma.UserUpdateInput
+  }
 }
 
 /**
@@ -57,10 +58,10 @@ export const updateSettings = async (
   app: Pick<App, 'db' | 'imageUrls' | 'now'>,
   viewer: Viewer,
   input: Settings,
-): Promise<User> => {
+): Promise<Profile> => {
   const birth = input.profile?.dateOfBirth
   if (birth && (birth < EARLIEST_BIRTH || birth.getTime() > app.now().getTime() + DAY_MS))
-    throw invalidField('input.profile.dateOfBirth', 'must be between 1900 and today')
+    throw invalidField('profile.dateOfBirth', 'must be between 1900 and today')
   if (input.profile) await refuseForeignChanges(app, viewer, input.profile)
   const [user] = await app.db.user.updateManyAndReturn({ where: { id: viewer.id }, data: columns(input) })
   if (!user) throw accountIsGone()

@@ -1,28 +1,17 @@
-import { builder, viewerOf } from '../builder.ts'
-import { settingsInput } from './input.ts'
-import { readProfile } from './profile.ts'
+import { role } from '../../roles.ts'
+import { communityVisibility } from '../../rules.ts'
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { image } from '../images/input.ts'
+import { exportData } from './export.ts'
+import { settings, userExample } from './input.ts'
+import { type Profile, readProfile } from './profile.ts'
 import { removeProfilePhoto, setProfilePhoto } from './profile-photo.ts'
 import { REMINDER_OFF, REMINDER_SHOWN, updateSettings } from './settings.ts'
 
-export const RoleEnum = builder.enumType('Role', {
-  description: 'What a caller may do beyond its own records.',
-  values: {
-    user: { description: 'A person using the app.' },
-    admin: { description: 'May moderate, broadcast and write the library.' },
-    super_admin: { description: 'May also make and remove admins.' },
-  },
-})
-
-export const Visibility = builder.enumType('Visibility', {
-  description: 'Who sees what a person writes in the community.',
-  values: {
-    public: { description: 'Everybody signed in.' },
-    private: { description: 'Nobody but the person and admins.' },
-  },
-})
-
-export const UserType = builder.prismaObject('User', {
+export const UserType = builder.objectRef<Profile>('User').implement({
   description: 'A person’s own account with profile and settings. Only the person and admins ever get this type.',
+  extensions: { example: userExample },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     fullName: t.exposeString('fullName', { description: 'The name to address the person by.' }),
@@ -31,7 +20,7 @@ export const UserType = builder.prismaObject('User', {
       description: 'Whether the person proved to own the address.',
       resolve: (user) => user.emailVerifiedAt !== null,
     }),
-    role: t.field({ type: RoleEnum, description: 'What the account may do.', resolve: (user) => user.role }),
+    role: t.field({ type: enumOf(role), description: 'What the account may do.', resolve: (user) => user.role }),
     phone: t.exposeString('phone', { nullable: true, description: 'E.164.' }),
     dateOfBirth: t.expose('dateOfBirth', { type: 'DateTime', nullable: true, description: 'Birthday, UTC.' }),
     state: t.exposeString('state', { nullable: true, description: 'State or region, free text.' }),
@@ -63,7 +52,7 @@ export const UserType = builder.prismaObject('User', {
         dailyReminderTime === REMINDER_OFF ? null : (dailyReminderTime ?? REMINDER_SHOWN),
     }),
     communityVisibility: t.field({
-      type: Visibility,
+      type: enumOf(communityVisibility),
       description: 'Who sees the person’s posts and comments.',
       resolve: (user) => (user.communityPrivate ? 'private' : 'public'),
     }),
@@ -71,84 +60,41 @@ export const UserType = builder.prismaObject('User', {
   }),
 })
 
-builder.queryField('me', (t) =>
-  t.field({
-    type: UserType,
-    authScopes: { user: true },
-    description: 'The caller’s own account.',
-    resolve: (_root, _args, context) => readProfile(context.app, viewerOf(context)),
-  }),
-)
-
-const ProfileInput = builder.inputType('ProfileInput', {
-  description: 'Changes to the profile. Absent leaves a field as it is; null clears those that may be empty.',
-  fields: (t) => ({
-    fullName: t.string({ description: '1 to 200 characters.' }),
-    email: t.string({ description: 'Only the present address; another one is not_editable_here.' }),
-    phone: t.string({ description: 'E.164; spaces, dots, dashes and parentheses are removed.' }),
-    dateOfBirth: t.field({ type: 'DateTime', description: 'Between 1900 and today.' }),
-    state: t.string({ description: 'State or region, at most 500 characters.' }),
-    country: t.string({ description: 'ISO 3166-1 alpha-2 code or a name.' }),
-    occupation: t.string({ description: 'At most 500 characters.' }),
-    preferredLanguage: t.string({ description: 'BCP 47 language tag.' }),
-    timezone: t.string({ description: 'IANA time zone name.' }),
-    bio: t.string({ description: 'At most 1,000 characters.' }),
-    avatarUrl: t.string({ description: 'Only a URL of the present photo; another one is not_editable_here.' }),
-  }),
-})
-
-const NotificationSettingsInput = builder.inputType('NotificationSettingsInput', {
-  description: 'Changes to what the service may send. Absent leaves a switch as it is.',
-  fields: (t) => ({
-    pushNotificationsEnabled: t.boolean({ description: 'Push messages wanted.' }),
-    emailNotificationsEnabled: t.boolean({ description: 'E-mail wanted.' }),
-    smsNotificationsEnabled: t.boolean({ description: 'Text messages wanted.' }),
-  }),
-})
-
-const AppSettingsInput = builder.inputType('AppSettingsInput', {
-  description: 'Changes to how the app behaves. Absent leaves a setting as it is.',
-  fields: (t) => ({
-    darkMode: t.boolean({ description: 'A display choice of the client.' }),
-    aiVoiceEnabled: t.boolean({ description: 'False refuses the voice channel.' }),
-    aiDataSharing: t.boolean({ description: 'Consent to send chat messages to the configured AI provider.' }),
-    chatHistoryVisible: t.boolean({ description: 'A display choice of the client.' }),
-    showMilestoneReminders: t.boolean({ description: 'Milestone reminders wanted.' }),
-    dailyReminderTime: t.field({ type: 'TimeOfDay', description: 'In the person’s zone; null turns it off.' }),
-    communityVisibility: t.field({ type: Visibility, description: 'Who sees posts and comments.' }),
-  }),
-})
-
-const SettingsInput = builder
-  .inputType('SettingsInput', {
-    description: 'Changes to settings, by group.',
-    fields: (t) => ({
-      profile: t.field({ type: ProfileInput, description: 'Who the person is.' }),
-      notifications: t.field({ type: NotificationSettingsInput, description: 'What may be sent.' }),
-      appSettings: t.field({ type: AppSettingsInput, description: 'How the app behaves.' }),
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    me: t.field({
+      type: UserType,
+      description: 'The caller’s own account.',
+      resolve: (_root, _args, { app, viewer }) => readProfile(app, viewer),
     }),
-  })
-  .validate(settingsInput)
+    dataExport: t.field({
+      type: 'Download',
+      description: 'All data of the caller as a zip archive: JSON by part, and the photos. Twice a day.',
+      resolve: (_root, _args, { app, viewer }) => exportData(app, viewer),
+    }),
+  }
+})
 
-builder.mutationFields((t) => ({
-  updateSettings: t.field({
-    type: UserType,
-    authScopes: { user: true },
-    description: 'Changes the caller’s profile and settings.',
-    args: { input: t.arg({ type: SettingsInput, required: true, description: 'What to change.' }) },
-    resolve: (_root, { input }, context) => updateSettings(context.app, viewerOf(context), input),
-  }),
-  setProfilePhoto: t.field({
-    type: UserType,
-    authScopes: { user: true },
-    description: 'Makes an uploaded image the caller’s profile photo; the former one is removed.',
-    args: { file: t.arg({ type: 'File', required: true, description: 'The photo.' }) },
-    resolve: (_root, { file }, context) => setProfilePhoto(context.app, viewerOf(context), file),
-  }),
-  removeProfilePhoto: t.field({
-    type: UserType,
-    authScopes: { user: true },
-    description: 'Removes the caller’s profile photo with its file; without one nothing changes.',
-    resolve: (_root, _args, context) => removeProfilePhoto(context.app, viewerOf(context)),
-  }),
-}))
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    updateSettings: t.field({
+      type: UserType,
+      description: 'Changes the caller’s profile and settings; each group by itself.',
+      args: argsOf(settings),
+      resolve: (_root, groups, { app, viewer }) => updateSettings(app, viewer, groups),
+    }),
+    setProfilePhoto: t.field({
+      type: UserType,
+      description: 'Makes an uploaded image the caller’s profile photo; the former one is removed.',
+      args: argsOf({ file: image }),
+      resolve: (_root, { file }, { app, viewer }) => setProfilePhoto(app, viewer, file),
+    }),
+    removeProfilePhoto: t.field({
+      type: UserType,
+      description: 'Removes the caller’s profile photo with its file; without one nothing changes.',
+      resolve: (_root, _args, { app, viewer }) => removeProfilePhoto(app, viewer),
+    }),
+  }
+})

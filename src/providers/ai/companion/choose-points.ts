@@ -1,7 +1,8 @@
 import { wordingsOf } from './content.ts'
+import { simplify } from './simplify.ts'
 import { type Stage, stagesNamed } from './stage.ts'
 import type { Point, Topic } from './topic.ts'
-import { simplify, stem, subjectStems } from './words.ts'
+import { stem, subjectStems } from './words.ts'
 
 /** Words so common in questions that finding one in a point does not make the point an answer. */
 const WEAK =

@@ -1,4 +1,4 @@
-import { simplify } from './words.ts'
+import { simplify } from './simplify.ts'
 
 /** A part of a message that may be about something of its own. */
 export interface Clause {

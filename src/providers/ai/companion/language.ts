@@ -1,5 +1,5 @@
 import { content } from './content.ts'
-import { simplify } from './words.ts'
+import { simplify } from './simplify.ts'
 
 /** `en`, or the name of a file in content/companion/languages. */
 export type Language = string

@@ -1,6 +1,7 @@
+import { simplify } from './simplify.ts'
 import type { Stage } from './stage.ts'
 import type { Topic } from './topic.ts'
-import { findSign, holdsPhrase, simplify, stem, stems, subjectStems } from './words.ts'
+import { findSign, holdsPhrase, stem, stems, subjectStems } from './words.ts'
 
 /** BM25 (Robertson and Zaragoza, 2009): how fast repetition saturates, and how much a long text is discounted. */
 const K1 = 1.2

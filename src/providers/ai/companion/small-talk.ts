@@ -1,7 +1,8 @@
 import type { AiPersonality } from '../ai.ts'
 import { content, wordingsOf } from './content.ts'
 import { detectLanguage, isOneOf, type Language } from './language.ts'
-import { pickFresh, simplify } from './words.ts'
+import { simplify } from './simplify.ts'
+import { pickFresh } from './words.ts'
 
 const KINDS = [
   'greeting',

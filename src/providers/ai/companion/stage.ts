@@ -1,5 +1,5 @@
 import type { AiContext } from '../ai.ts'
-import { simplify } from './words.ts'
+import { simplify } from './simplify.ts'
 
 /** Where a family is: what an answer has to fit. Newborn to four months, baby to a year, toddler to four years. */
 export type Stage = (typeof STAGES)[number]

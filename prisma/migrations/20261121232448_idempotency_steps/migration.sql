@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "idempotency_keys" ADD COLUMN     "claim" UUID,
+ADD COLUMN     "steps" BYTEA[] DEFAULT ARRAY[]::BYTEA[];

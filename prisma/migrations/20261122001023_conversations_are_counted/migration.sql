@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "users" DROP COLUMN "conversations_count";

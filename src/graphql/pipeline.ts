@@ -1,0 +1,70 @@
+import type { ExecutionArgs, GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { App, Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { runWithin } from './answer-size.ts'
+import type { Budget } from './budget.ts'
+import type { PreparedDocument, Result } from './executor.ts'
+import { maskError, maskedStream } from './masking.ts'
+
+/** What Yoga hands to its plugins of a request. */
+export interface ServerContext {
+  context: Context
+  budget: Budget
+  /** Whether the answer is an event stream whatever becomes of the operation. */
+  isStream: boolean
+}
+
+/** A stream of one result. */
+async function* only(result: Result) {
+  yield result
+}
+
+/** Makes Yoga run on the service's own pipeline instead of parsing, checking and interpreting by itself. */
+export const usePipeline = (app: App): Plugin<ServerContext> => {
+  const known = new WeakMap<object, PreparedDocument>()
+  // Tells Yoga to answer 400 in the types for which GraphQL over HTTP, 6.4.2 wants it; Yoga removes it again.
+  const mask = (error: GraphQLError, { context }: ServerContext) => {
+    const known = maskError(error, context.requestId, app.log)
+    known.extensions.http = { spec: true, status: 400 }
+    return known
+  }
+  return {
+    onParse: ({ params, setParsedDocument, context }) => {
+      const prepared = context.budget.prepare(params.source.toString())
+      if (!prepared.document) throw mask(prepared.errors?.[0] as GraphQLError, context)
+      known.set(prepared.document, prepared)
+      setParsedDocument(prepared.document)
+    },
+    onValidate: ({ params, setResult, context }) => {
+      setResult(known.get(params.documentAST)?.errors?.map((error) => mask(error, context)) ?? [])
+    },
+    onExecute: ({ setExecuteFn }) => {
+      setExecuteFn(async (args: ExecutionArgs) => {
+        const { context, budget, operation } = operationOf(known, args)
+        return runWithin(operation, context, args.variableValues ?? {}, budget.room)
+      })
+    },
+    onSubscribe: ({ setSubscribeFn }) => {
+      setSubscribeFn(async (args: ExecutionArgs) => {
+        const { context, isStream, operation } = operationOf(known, args)
+        const opened = maskedStream(await operation.stream(context, args.variableValues ?? {}), context)
+        if (Symbol.asyncIterator in opened) return opened
+        // A subscription that was refused has its error in the stream, or without one in the status.
+        if (isStream) return only(opened)
+        for (const { extensions, originalError } of opened.errors ?? [])
+          if (originalError instanceof AppError) extensions.http = { status: originalError.status }
+        return opened
+      })
+    },
+  }
+}
+
+const operationOf = (known: WeakMap<object, PreparedDocument>, args: ExecutionArgs) => {
+  const prepared = known.get(args.document)
+  const operation = prepared?.errors === null ? prepared.operation(args.operationName) : null
+  if (!operation) throw new Error('an operation reached execution without being prepared')
+  // One by one: what the operations of a batch share is in the prototype of their contexts.
+  const { context, budget, isStream } = args.contextValue as ServerContext
+  return { operation, context, budget, isStream }
+}

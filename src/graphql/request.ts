@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
+import { isTooDeep } from '../json.ts'
+import type { Variables } from './executor.ts'
+import { LIMITS } from './limits.ts'
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+
+/** One operation as a body asks for it (GraphQL over HTTP, 5.4). */
+export interface Params {
+  query: string
+  operationName: string | null
+  variables: Variables | null
+}
+
+/** What the body of a POST asks for. */
+interface Asked {
+  /** Its operations, as far as they can be read. */
+  operations: Pick<Params, 'query' | 'operationName'>[]
+  /** All of them, where all can be read; else the general path says what is wrong. */
+  plain: Params[] | null
+  isBatch: boolean
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const operationOf = (body: unknown): Asked['operations'] =>
+  isObject(body) && typeof body.query === 'string'
+    ? [{ query: body.query, operationName: typeof body.operationName === 'string' ? body.operationName : null }]
+    : []
+
+const paramsOf = (body: unknown): Params[] => {
+  if (!isObject(body)) return []
+  const { query, operationName = null, variables = null, extensions = {} } = body
+  if (typeof query !== 'string' || !isObject(extensions)) return []
+  if (operationName !== null && typeof operationName !== 'string') return []
+  if (variables !== null && !isObject(variables)) return []
+  return [{ query, operationName, variables }]
+}
+
+const NOTHING: Asked = { operations: [], plain: null, isBatch: false }
+
+/** The texts of a request that are read as JSON: its body, or parameters of its address. */
+const jsonOf = ({ body, query }: FastifyRequest): string[] => {
+  const { variables, extensions } = query as Record<string, unknown>
+  return [body, variables, extensions].flat().filter((text) => typeof text === 'string')
+}
+
+/**
+ * Reads a body as far as it can be read.
+ * @throws GraphQLError `malformed_body` for JSON that is nested too deeply.
+ */
+export const readBody = (request: FastifyRequest): Asked => {
+  if (jsonOf(request).some((text) => isTooDeep(text)))
+    throw new GraphQLError('The JSON is nested too deeply.', { extensions: { code: 'malformed_body' } })
+  const { body: text, headers } = request
+  if (typeof text !== 'string') return NOTHING
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return NOTHING
+  }
+  const isBatch = Array.isArray(body)
+  const all: unknown[] = Array.isArray(body) ? body : [body]
+  const params = all.flatMap(paramsOf)
+  const isRead = params.length === all.length && all.length > 0 && all.length <= LIMITS.batch
+  const isPlain = isRead && JSON_TYPE.test(headers['content-type'] ?? '')
+  return { operations: all.flatMap(operationOf), plain: isPlain ? params : null, isBatch }
+}

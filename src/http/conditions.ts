@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError } from '../errors.ts'
+import { isNamed } from '../rest/entity-tag.ts'
+
+/** What is asked for under conditions: its strong tag and when it was made. */
+export interface Representation {
+  readonly tag: string
+  readonly modified: Date
+}
+
+/** A part of the bytes, both ends included. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** HTTP dates are whole seconds. */
+const seconds = (time: Date | number) => Math.floor(Number(time) / 1_000)
+
+/** When a header says; null where it says nothing that can be read, which counts as not sent (RFC 9110, 13.1.3). */
+const dateOf = (header: string | undefined): number | null => {
+  const time = header === undefined ? Number.NaN : Date.parse(header)
+  return Number.isNaN(time) ? null : seconds(time)
+}
+
+/** Strong comparison: a weak tag names nothing here. */
+const isStronglyNamed = (header: string, tag: string): boolean =>
+  header.trim() === '*' || header.split(',').some((each) => each.trim() === tag)
+
+/**
+ * Whether the client has what it asks for already, in the order of RFC 9110, 13.2.2.
+ * @throws AppError `precondition_failed`.
+ */
+export const isUnchanged = (headers: IncomingHttpHeaders, { tag, modified }: Representation): boolean => {
+  const made = seconds(modified)
+  const unmodifiedSince = dateOf(headers['if-unmodified-since'])
+  const isWanted =
+    headers['if-match'] === undefined
+      ? unmodifiedSince === null || made <= unmodifiedSince
+      : isStronglyNamed(headers['if-match'], tag)
+  if (!isWanted) throw new AppError('precondition_failed')
+  if (headers['if-none-match'] !== undefined) return isNamed(headers['if-none-match'], tag)
+  const modifiedSince = dateOf(headers['if-modified-since'])
+  return modifiedSince !== null && made <= modifiedSince
+}
+
+/** Whether the part that is asked for belongs to what the client has of it (RFC 9110, 13.1.5). */
+const continues = (ifRange: string | string[] | undefined, { tag, modified }: Representation): boolean =>
+  ifRange === undefined || String(ifRange).trim() === tag || dateOf(String(ifRange)) === seconds(modified)
+
+/**
+ * The part that is asked for; null for the whole, also where several parts are asked for at once, which nobody needs of a
+ * picture (RFC 9110, 14.2).
+ * @throws AppError `range_not_satisfiable`.
+ */
+export const rangeOf = (
+  headers: IncomingHttpHeaders,
+  length: number,
+  represented: Representation,
+): ByteRange | null => {
+  const [, from = '', to = ''] = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/.exec(headers.range ?? '') ?? []
+  if ((from === '' && to === '') || !continues(headers['if-range'], represented)) return null
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from)
+  // The other way round it is no range at all.
+  if (to !== '' && from !== '' && Number(to) < first) return null
+  if (first <= last) return { first, last }
+  throw new AppError('range_not_satisfiable', undefined, { headers: { 'content-range': `bytes */${length}` } })
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+import { describeError } from '../errors.ts'
+import { onBehalfOf } from '../request-id.ts'
+import { isPermanent, LOST, reasonOf, SHUTDOWN } from './failure.ts'
+import { type AnyJob, parsePayload } from './job.ts'
+import type { JobStore } from './store.ts'
+import type { Claim } from './tables.ts'
+import { untilWritten } from './until-written.ts'
+
+interface RunOptions<App> {
+  job: AnyJob<App>
+  claim: Claim
+  /** Ends the run early, with a reason of `failure.ts`. */
+  abort: AbortController
+  app: () => App
+  log: Pick<Logger, 'child' | 'debug' | 'info' | 'warn' | 'error'>
+  store: Pick<JobStore, 'complete' | 'fail' | 'release'>
+}
+
+const timeOut = () => new DOMException('The job took too long', 'TimeoutError')
+
+/**
+ * Runs a job and writes how it ended. Resolves to whether it is dead now.
+ *
+ * A job that is done is never failed for it: its end is written again and again while the database is away, and the
+ * claim is kept meanwhile. Only the end of the process, or of the claim, leaves it to be run again.
+ */
+export const runJob = async <App>({ job, claim, abort, app, store, ...options }: RunOptions<App>): Promise<boolean> => {
+  const { id, name, attempt, requestId } = claim
+  const { signal } = abort
+  const log = options.log.child({ job: name, id, attempt, ...(requestId !== undefined && { request_id: requestId }) })
+  const timer = setTimeout(() => abort.abort(timeOut()), (job.options.timeoutSeconds ?? 60) * 1_000)
+  try {
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    const run = async () => job.run(app(), parsePayload(job, claim.payload) as never, { id, attempt, signal, log })
+    await Promise.race([aborted, onBehalfOf(requestId, run)])
+  } catch (error) {
+    if (signal.reason === LOST) return false
+    if (signal.reason === SHUTDOWN) {
+      await store.release(claim)
+      return false
+    }
+    log.warn({ error: describeError(error) }, 'a try of a job failed')
+    await store.fail(claim, reasonOf(error), isPermanent(error))
+    return isPermanent(error) || attempt > (job.options.retries ?? 5)
+  } finally {
+    clearTimeout(timer)
+  }
+
+  try {
+    await untilWritten(
+      () => store.complete(claim),
+      signal,
+      (error) => log.warn({ error: describeError(error) }, 'the end of a job could not be written yet'),
+    )
+    log.debug('job done')
+  } catch (error) {
+    if (signal.reason !== LOST) throw error
+  }
+  return false
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, cp, readdir, rename, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { serverAccount } from './embedded/account.ts'
+import { copyRunningData, writeWhole } from './embedded/base-backup.ts'
+import { runningPostgresUrl, startEmbeddedPostgres } from './embedded.ts'
+
+/** The file in a backup of an external database, in pg_dump's custom format. */
+const DUMP = 'database.dump'
+/** What a backup holds of the data folder besides the embedded database: images, and the keys that tokens and links need. */
+const KEPT_BESIDES = ['files', 'jwt-private-key.pem', 'secret-key'] as const
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
+
+/** Runs one of PostgreSQL's own programs with the connection in its environment, where no process list shows it. */
+const runTool = async (
+  tool: 'pg_dump' | 'pg_restore',
+  args: readonly string[],
+  url: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> => {
+  const { hostname, port, username, password, searchParams } = new URL(url)
+  const env = {
+    ...environment,
+    PGHOST: searchParams.get('host') ?? hostname,
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: databaseName(url),
+    ...(searchParams.has('sslmode') && { PGSSLMODE: searchParams.get('sslmode') as string }),
+  }
+  const child = spawn(tool, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT')
+      throw new Error(`${tool} is not installed: install PostgreSQL's client programs of the server's version or newer`)
+    throw error
+  })
+  if (code !== 0) throw new Error(`${tool} failed (${code})`)
+}
+
+interface BackupOptions {
+  /** External, or null for the embedded one in `dataDir`. */
+  databaseUrl: string | null
+  dataDir: string
+  /** What pg_dump and pg_restore are started with, `PATH` above all. */
+  environment: NodeJS.ProcessEnv
+}
+
+const copyBesides = async (from: string, to: string): Promise<void> => {
+  for (const name of KEPT_BESIDES)
+    if (await exists(join(from, name))) await cp(join(from, name), join(to, name), { recursive: true })
+}
+
+/**
+ * Writes a backup into a new folder: the database as it was at one moment, then local files. The service may run.
+ * @throws Error when the folder exists, or what is needed is missing; nothing is left then.
+ */
+export const writeBackup = async (
+  { databaseUrl, dataDir, environment }: BackupOptions,
+  folder: string,
+): Promise<void> =>
+  writeWhole(resolve(folder), async (draft) => {
+    if (databaseUrl !== null) {
+      await runTool(
+        'pg_dump',
+        ['--format=custom', '--no-owner', `--file=${join(draft, DUMP)}`],
+        databaseUrl,
+        environment,
+      )
+    } else {
+      const database = join(dataDir, 'database')
+      const running = await runningPostgresUrl(database)
+      const server = running === null ? await startEmbeddedPostgres({ dir: database }) : null
+      try {
+        await copyRunningData(running ?? (server?.url as string), join(database, 'data'), join(draft, 'database/data'))
+        await cp(join(database, 'password'), join(draft, 'database/password'))
+      } finally {
+        await server?.stop()
+      }
+    }
+    // After the database: an image is stored before its row is made.
+    await copyBesides(dataDir, draft)
+  })
+
+/** The files of a restored server belong to the account that it runs as, and to nobody else. */
+const giveToServer = async (folder: string): Promise<void> => {
+  const account = await serverAccount(await stat(folder))
+  await chmod(join(folder, 'data'), 0o700)
+  if (!account) return
+  await chown(folder, account.uid, account.gid)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chown(join(entry.parentPath, entry.name), account.uid, account.gid)
+}
+
+/**
+ * Puts a backup in place of what is there. What was in the data folder is kept beside it, under the name this returns.
+ * The service must not run.
+ * @throws Error when the folder holds no backup of this kind of database, or the service runs.
+ */
+export const restoreBackup = async (
+  { databaseUrl, dataDir, environment }: BackupOptions,
+  folder: string,
+): Promise<string[]> => {
+  const names = await readdir(folder)
+  const wanted = databaseUrl === null ? 'database' : DUMP
+  if (!names.includes(wanted)) throw new Error(`${folder} holds no backup of this kind of database (${wanted})`)
+  if (databaseUrl !== null)
+    await runTool(
+      'pg_restore',
+      [
+        '--clean',
+        '--if-exists',
+        '--no-owner',
+        '--single-transaction',
+        `--dbname=${databaseName(databaseUrl)}`,
+        join(folder, DUMP),
+      ],
+      databaseUrl,
+      environment,
+    )
+  else if ((await runningPostgresUrl(join(dataDir, 'database'))) !== null)
+    throw new Error('the service runs on this data folder: stop it first')
+
+  const set: string[] = []
+  const suffix = `before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
+  for (const name of [...(databaseUrl === null ? ['database'] : []), ...KEPT_BESIDES]) {
+    if (!names.includes(name)) continue
+    const place = join(dataDir, name)
+    if (await exists(place)) {
+      await rename(place, `${place}.${suffix}`)
+      set.push(`${place}.${suffix}`)
+    }
+    await cp(join(folder, name), place, { recursive: true })
+  }
+  if (databaseUrl === null) await giveToServer(join(dataDir, 'database'))
+  return set
+}

@@ -1,0 +1,78 @@
+import { cp, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import pg from 'pg'
+
+/**
+ * What a base backup leaves out: what belongs to the running server, and what a server makes anew when it starts
+ * (PostgreSQL manual, "Making a Base Backup Using the Low Level API").
+ */
+const OF_THE_SERVER = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init'])
+const EMPTIED = new Set([
+  ...['pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans', 'pg_wal'],
+])
+
+const isCopied = (data: string, path: string): boolean => {
+  const [top = '', ...below] = relative(data, path).split('/')
+  if (EMPTIED.has(top)) return below.length === 0
+  return !OF_THE_SERVER.has(basename(path)) && !basename(path).startsWith('pgsql_tmp')
+}
+
+/** Files come and go under a running server; one that has gone is not needed. */
+const copyTree = async (from: string, to: string, filter: (path: string) => boolean): Promise<void> => {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const path = join(from, entry.name)
+    if (!filter(path)) continue
+    if (entry.isDirectory()) await copyTree(path, join(to, entry.name), filter)
+    else
+      await cp(path, join(to, entry.name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
+  }
+}
+
+/** Writes a folder's files and names through to the disk. */
+const syncTree = async (folder: string): Promise<void> => {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue
+    const file = await open(join(entry.parentPath, entry.name))
+    await file.sync().finally(() => file.close())
+  }
+}
+
+/**
+ * Copies the data of a running server to a folder from which a server can start: all databases as they were at one
+ * moment, jobs that wait included. Readers and writers go on meanwhile.
+ * @param data the server's data folder
+ */
+export const copyRunningData = async (url: string, data: string, target: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // A temporary slot keeps the log files that the copy needs until this connection ends.
+    await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
+    await client.query(`select pg_backup_start('backup', true)`)
+    await copyTree(data, target, (path) => isCopied(data, path))
+    const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
+    await copyTree(join(data, 'pg_wal'), join(target, 'pg_wal'), (path) => !path.endsWith('archive_status'))
+    await writeFile(join(target, 'backup_label'), rows[0]?.label ?? '', { mode: 0o600 })
+  } finally {
+    await client.end()
+  }
+}
+
+/** A folder that gets its name when it is complete: a backup that was cut off is not taken for one. */
+export const writeWhole = async (folder: string, write: (draft: string) => Promise<void>): Promise<void> => {
+  if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already`)
+  const draft = join(dirname(folder), `.${basename(folder)}.partial`)
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    await write(draft)
+    await syncTree(draft)
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { WatchedClient } from './watched-client.ts'
+
+export interface PoolOptions {
+  connection: pg.ClientConfig
+  maxConnections: number
+  statementTimeout: number
+  /** Hears of each connection that was given up, and of idle ones that broke. */
+  onLoss: (reason: { code?: string | undefined; reason: string }) => void
+}
+
+/**
+ * A pool that heals from connections that have gone silent. The first statement that gets no answer costs its
+ * connection, and with it all others that were not heard of since it was sent: each would cost another caller the same
+ * wait.
+ */
+export const createPool = ({ connection, maxConnections, statementTimeout, onLoss }: PoolOptions): pg.Pool => {
+  const open = new Set<WatchedClient>()
+  const suspectOthers = (error: Error, since: number) => {
+    onLoss({ code: 'ETIMEDOUT', reason: error.message })
+    for (const client of [...open]) if (client.heardAt < since && !client.isIdleInTransaction()) client.destroy(error)
+  }
+  class PooledClient extends WatchedClient {
+    constructor(config: pg.ClientConfig) {
+      super(config, { statementTimeout, onSilence: suspectOthers })
+    }
+  }
+  const pool = new pg.Pool({
+    ...connection,
+    Client: PooledClient as never,
+    max: maxConnections,
+    idleTimeoutMillis: 30_000,
+  })
+  pool.on('connect', (client) => open.add(client as unknown as WatchedClient))
+  pool.on('remove', (client) => open.delete(client as unknown as WatchedClient))
+  // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
+  // The error carries the whole client, passwords included: only its words are passed on.
+  pool.on('error', (error: Error & { code?: string }) => {
+    if (!pool.ending) onLoss({ code: error.code, reason: error.message })
+  })
+  return pool
+}

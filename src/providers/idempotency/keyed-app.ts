@@ -1,0 +1,114 @@
+import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { App } from '../../context.ts'
+import type { PrismaClient } from '../../generated/prisma/client.ts'
+import type { RunStep } from './steps.ts'
+
+type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
+type Call = (...args: unknown[]) => unknown
+
+/** The methods of Prisma's models that write. */
+const WRITES = /^(?:create|update|upsert|delete)/
+const RAW = /^\$(?:query|execute)Raw/
+/** SQL that changes something. A function called by a `select` may do so as well: call those in a transaction. */
+const CHANGES = /^\s*(?:insert|update|delete|merge|with)\b/i
+
+const textOf = (statement: unknown): string => {
+  if (typeof statement === 'string') return statement
+  if (Array.isArray(statement)) return String(statement[0])
+  return String((statement as { text?: unknown; sql?: unknown } | null)?.text ?? '')
+}
+
+/** Every write of a request through Prisma is a step of its own, those inside one transaction are one together. */
+const keyedDb = (db: PrismaClient, step: RunStep): PrismaClient => {
+  const inTransaction = (work: (tx: Transaction) => Promise<unknown>, options?: object) =>
+    step((commit) =>
+      db.$transaction(async (tx) => {
+        const result = await work(tx)
+        await commit(tx, result)
+        return result
+      }, options),
+    )
+
+  const transaction = (work: unknown, options?: object) => {
+    if (typeof work !== 'function')
+      throw new TypeError('Use $transaction with a function: its result is kept for a key')
+    return inTransaction(work as (tx: Transaction) => Promise<unknown>, options)
+  }
+
+  const keyedModel = (name: string, model: Record<string, Call>) =>
+    new Proxy(model, {
+      get: (target, method: string) => {
+        if (!WRITES.test(method)) return target[method]
+        return (...args: unknown[]) =>
+          inTransaction(async (tx) =>
+            (tx as unknown as Record<string, Record<string, Call>>)[name]?.[method]?.(...args),
+          )
+      },
+    })
+
+  return new Proxy(db, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name, target) as unknown
+      if (typeof name !== 'string') return value
+      if (name === '$transaction') return transaction
+      if (RAW.test(name))
+        return (...args: unknown[]) =>
+          name.startsWith('$execute') || CHANGES.test(textOf(args[0]))
+            ? inTransaction(async (tx) => (tx as unknown as Record<string, Call>)[name]?.(...args))
+            : (value as Call).apply(target, args)
+      return typeof value === 'object' && value !== null && 'findMany' in value
+        ? keyedModel(name, value as Record<string, Call>)
+        : value
+    },
+  })
+}
+
+const inTransactionOf = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // Its end rolls back, and is certain also where a rollback would get no answer.
+    client.release(true)
+    throw error
+  }
+}
+
+/** Every statement of a request that writes through the pool is a step of its own. */
+const keyedPool = (pool: Pool, step: RunStep): Pool => {
+  const query = (statement: string, values?: unknown[]) => {
+    if (!CHANGES.test(textOf(statement))) return pool.query(statement, values)
+    return step<Pick<QueryResult, 'rows' | 'rowCount'>>((commit) =>
+      inTransactionOf(pool, async (client) => {
+        const { rows, rowCount } = await client.query(statement, values)
+        await commit(client, { rows, rowCount })
+        return { rows, rowCount }
+      }),
+    )
+  }
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'query') return query
+      const value = Reflect.get(target, name, target) as unknown
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/**
+ * The app as a request with an Idempotency-Key sees it: what it commits, it commits once for its key. Rule functions need
+ * not know, if they keep to this:
+ *
+ * - what a transaction resulted in is plain data (it is stored), and holds all that the code behind it needs: ids that
+ *   are made before a transaction are others in the next attempt;
+ * - what is refused because of what the work itself wrote is checked inside its transaction.
+ */
+export const keyedApp = (app: App, step: RunStep): App => ({
+  ...app,
+  db: keyedDb(app.db, step),
+  pool: keyedPool(app.pool, step),
+})

@@ -1,0 +1,59 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { DescribedError } from '../../errors.ts'
+
+/** A program that is running: bytes in, bytes out. */
+export interface RunningProgram {
+  readonly input: Writable
+  readonly output: Readable
+  /** Resolves when the program has ended well; rejects when it cannot be started, ends otherwise or is killed. */
+  readonly ended: Promise<void>
+}
+
+/** A program and its arguments, without a shell. */
+export type Command = readonly [program: string, ...args: string[]]
+
+/** A bare environment: nothing of ours, which holds secrets. */
+const ENVIRONMENT = { PATH: '/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin', LANG: 'C.UTF-8' }
+
+/**
+ * Starts a program. When `signal` aborts, it and all it has started are killed; its own messages are not kept, as they
+ * may quote what it was given.
+ */
+export const startProgram = ([program, ...args]: Command, signal: AbortSignal): RunningProgram => {
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
+  // Whoever waits for it hears of it.
+  ended.catch(() => {})
+  // A group of its own, so that what a script has started ends with it.
+  const child: ChildProcessByStdio<Writable, Readable, null> = spawn(program, args, {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: ENVIRONMENT,
+    detached: true,
+  })
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+  }
+  if (signal.aborted) kill()
+  else signal.addEventListener('abort', kill, { once: true })
+  // A program that has read enough may close its input.
+  child.stdin.on('error', () => {})
+  child.once('error', ({ name, ...error }: NodeJS.ErrnoException) =>
+    reject(new DescribedError(`The program could not be started (${error.code ?? name})`)),
+  )
+  child.once('close', (code, how) => {
+    signal.removeEventListener('abort', kill)
+    if (code === 0) resolve()
+    else reject(new DescribedError(`The program ended with ${how ?? code}`))
+  })
+  return { input: child.stdin, output: child.stdout, ended }
+}
+
+/** The command with every `{name}` in its arguments replaced. */
+export const fillIn = ([program, ...args]: Command, values: Readonly<Record<string, string>>): Command => [
+  program,
+  ...args.map((arg) => arg.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)),
+]

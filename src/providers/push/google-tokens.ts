@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { type AuthClient, GoogleAuth, IdentityPoolClient, JWT, UserRefreshClient } from 'google-auth-library'
+
+/** The files that Google and `gcloud` make, by what they say they are. */
+const clientOf = (credentials: Record<string, string>, scope: string): AuthClient => {
+  const { type, client_email, private_key, client_id, client_secret, refresh_token } = credentials
+  if (type === 'service_account') return new JWT({ email: client_email, key: private_key, scopes: [scope] } as object)
+  if (type === 'authorized_user')
+    return new UserRefreshClient({
+      clientId: client_id,
+      clientSecret: client_secret,
+      refreshToken: refresh_token,
+    } as object)
+  if (type !== 'external_account') throw new Error(`Google credentials of type ${type} are not known here`)
+  return new IdentityPoolClient({ ...credentials, scopes: [scope] } as never)
+}
+
+/**
+ * Access tokens of Google for one scope, from a file with credentials, or where this runs if there is none. The library
+ * keeps a token until it is about to expire.
+ */
+export const createGoogleTokens = (scope: string, file: string | null): (() => Promise<string>) => {
+  let client: Promise<AuthClient> | null = null
+  const load = async () =>
+    file === null
+      ? new GoogleAuth({ scopes: scope }).getClient()
+      : clientOf(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>, scope)
+  return async () => {
+    client ??= load().catch((error: unknown) => {
+      // A file that was not there yet may be there at the next call.
+      client = null
+      throw error
+    })
+    const { token } = await (await client).getAccessToken()
+    if (!token) throw new Error('Google gave no access token')
+    return token
+  }
+}

@@ -1,0 +1,176 @@
+import { WebSocket } from 'ws'
+import { DescribedError } from '../../errors.ts'
+import type { Circuits } from '../resilience/circuit.ts'
+import { createUpsampler } from './pcm.ts'
+import { type Hearing, type ListenOptions, type SpeechRecogniser, unheard } from './speech.ts'
+
+export interface RealtimeOptions {
+  /** For example `wss://api.openai.com/v1/realtime`. */
+  url: string
+  apiKey?: string | undefined
+  model: string
+  circuits: Circuits
+  limits?: Partial<RealtimeLimits> | undefined
+}
+
+export interface RealtimeLimits {
+  /** Milliseconds until the endpoint has taken the connection. Default 5,000. */
+  connectMs: number
+  /** Milliseconds from the end of the speech to its transcript. Default 15,000. */
+  finalMs: number
+}
+
+const DEFAULT_LIMITS: RealtimeLimits = { connectMs: 5_000, finalMs: 15_000 }
+
+/** What the protocol takes is 24 kHz. */
+const RATE = 24_000
+
+const NOTHING_LEFT = 'input_audio_buffer_commit_empty'
+const EVENT = 'conversation.item.input_audio_transcription.'
+
+/** An endpoint's event, as far as it is looked at. */
+interface Event {
+  type?: unknown
+  item_id?: unknown
+  delta?: unknown
+  transcript?: unknown
+  error?: { code?: unknown; type?: unknown } | null
+}
+
+const read = (data: string): Event => {
+  try {
+    const event: unknown = JSON.parse(data)
+    return event instanceof Object ? event : {}
+  } catch {
+    throw new DescribedError('The endpoint sent something else than an event')
+  }
+}
+
+const codeOf = ({ error }: Event): string => {
+  const code = error?.code ?? error?.type
+  return typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) ? code : 'unknown'
+}
+
+/**
+ * Speech into text over the OpenAI Realtime protocol, in a session for transcription only: the audio goes there as it
+ * comes, and what the endpoint understands comes back in pieces. One connection for each stretch of speech; its end is
+ * ours to tell, so the endpoint's own detection of pauses is off.
+ */
+export const createRealtimeRecogniser = ({
+  url,
+  apiKey,
+  model,
+  circuits,
+  limits: given,
+}: RealtimeOptions): SpeechRecogniser => {
+  const limits = { ...DEFAULT_LIMITS, ...given }
+  const circuit = circuits.circuit('speech')
+  const address = new URL(url)
+  if (!address.searchParams.has('intent')) address.searchParams.set('intent', 'transcription')
+
+  /** Speaks with the endpoint about one stretch of speech; rejects with whatever goes wrong. */
+  const converse = ({ language, onPartial, signal }: ListenOptions) => {
+    const { promise: transcript, resolve, reject } = Promise.withResolvers<string>()
+    const upsample = createUpsampler()
+    const waiting: string[] = []
+    /** What was understood of each item, in the order they came. */
+    const items = new Map<string, { text: string; isDone: boolean }>()
+    let isFinished = false
+    /** Whether the endpoint has taken the end: then all items are known. */
+    let isTaken = false
+    let late: NodeJS.Timeout | undefined
+
+    const socket = new WebSocket(address, {
+      handshakeTimeout: limits.connectMs,
+      maxPayload: 1024 * 1024,
+      ...(apiKey !== undefined && { headers: { authorization: `Bearer ${apiKey}` } }),
+    })
+    const over = (settle: () => void) => {
+      clearTimeout(late)
+      settle()
+      socket.terminate()
+    }
+    const fail = (error: unknown) => over(() => reject(error))
+    const send = (event: object) => {
+      const text = JSON.stringify(event)
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+      else waiting.push(text)
+    }
+
+    const text = () =>
+      [...items.values()]
+        .map((item) => item.text.trim())
+        .join(' ')
+        .trim()
+    const itemOf = ({ item_id }: Event) => {
+      const id = String(item_id)
+      const item = items.get(id) ?? { text: '', isDone: false }
+      items.set(id, item)
+      return item
+    }
+    const settle = () => {
+      if (isTaken && [...items.values()].every(({ isDone }) => isDone)) over(() => resolve(text()))
+    }
+    const take = (event: Event) => {
+      switch (event.type) {
+        case `${EVENT}delta`:
+          itemOf(event).text += String(event.delta ?? '')
+          return onPartial(text())
+        case `${EVENT}completed`:
+          Object.assign(itemOf(event), { text: String(event.transcript ?? ''), isDone: true })
+          return settle()
+        case 'input_audio_buffer.committed':
+          itemOf(event)
+          isTaken = isFinished
+          return settle()
+        case `${EVENT}failed`:
+        case 'error':
+          // An endpoint that ends items by itself may have no sound left for the last one.
+          if (!isFinished || codeOf(event) !== NOTHING_LEFT)
+            throw new DescribedError(`The endpoint reported ${codeOf(event)}`)
+          isTaken = true
+          return settle()
+      }
+    }
+
+    socket.on('open', () => {
+      const transcription = { model, ...(language !== null && { language }) }
+      const input = { format: { type: 'audio/pcm', rate: RATE }, transcription, turn_detection: null }
+      socket.send(JSON.stringify({ type: 'session.update', session: { type: 'transcription', audio: { input } } }))
+      for (const event of waiting.splice(0)) socket.send(event)
+    })
+    socket.on('message', (data) => {
+      try {
+        take(read(String(data)))
+      } catch (error) {
+        fail(error)
+      }
+    })
+    socket.on('error', fail)
+    socket.on('close', (code) => fail(new DescribedError(`The endpoint closed the connection with ${code}`)))
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true })
+
+    return {
+      transcript,
+      hear: (audio: Buffer) => send({ type: 'input_audio_buffer.append', audio: upsample(audio).toString('base64') }),
+      finish: () => {
+        isFinished = true
+        send({ type: 'input_audio_buffer.commit' })
+        late = setTimeout(() => fail(new DescribedError('No transcript in time')), limits.finalMs)
+      },
+    }
+  }
+
+  const listen = (options: ListenOptions): Hearing => {
+    circuit.assertReady()
+    const conversation = converse(options)
+    const { promise: transcript, resolve, reject } = Promise.withResolvers<string>()
+    transcript.catch(() => {})
+    circuit
+      .execute(() => conversation.transcript, options.signal)
+      .then(resolve, (error) => options.signal.aborted || reject(unheard(error)))
+    return { ...conversation, transcript }
+  }
+
+  return { name: 'realtime', isOutside: true, formats: ['pcm16'], listen }
+}

@@ -1,0 +1,165 @@
+import { AppError, DescribedError } from '../../errors.ts'
+import type { Circuits } from '../resilience/circuit.ts'
+import { retry } from '../resilience/retry.ts'
+import { wavFile } from './pcm.ts'
+import { type Hearing, type ListenOptions, type SpeechRecogniser, type SpokenFormat, unheard } from './speech.ts'
+
+export interface TranscriptionOptions {
+  /** Up to and including the version, for example `https://api.example.com/v1`. */
+  baseUrl: string
+  /** Sent as bearer token; local endpoints often need none. */
+  apiKey?: string | undefined
+  model: string
+  circuits: Circuits
+  limits?: Partial<TranscriptionLimits> | undefined
+}
+
+export interface TranscriptionLimits {
+  /** Milliseconds from the start of one partial transcription to the next. Default 500. */
+  partialEveryMs: number
+  /** Milliseconds a partial transcription may take. Default 5,000. */
+  partialMs: number
+  /** Partial transcriptions of all speakers at once; who finds no room tries later. Default 16. */
+  partialsAtOnce: number
+  /** Milliseconds one try of the final transcription may take. Default 15,000. */
+  finalMs: number
+  /** Tries of the final transcription. Default 2. */
+  attempts: number
+}
+
+const DEFAULT_LIMITS: TranscriptionLimits = {
+  partialEveryMs: 500,
+  partialMs: 5_000,
+  partialsAtOnce: 16,
+  finalMs: 15_000,
+  attempts: 2,
+}
+
+/** How an endpoint learns what it is sent: by the name of the file, and by its type. */
+const FILES = {
+  pcm16: ['audio.wav', 'audio/wav'],
+  webm: ['audio.webm', 'audio/webm'],
+  m4a: ['audio.m4a', 'audio/mp4'],
+} as const satisfies Record<SpokenFormat, readonly [name: string, type: string]>
+
+/** The statuses that say that the endpoint is well and the audio is not. */
+const AUDIO_STATUSES: readonly number[] = [400, 413, 415, 422]
+
+/** Whether another try may help: the endpoint was away, busy or broken. */
+class Passing extends DescribedError {}
+
+/** An answer is a few sentences; one that is much longer is none. */
+const MOST_CHARACTERS = 100_000
+
+/** The transcript in an endpoint's answer. */
+const readAnswer = async (response: Response): Promise<string> => {
+  if (AUDIO_STATUSES.includes(response.status)) {
+    await response.body?.cancel()
+    throw new AppError('unsupported_media_type', 'The audio could not be read.', {
+      cause: new DescribedError(`The endpoint answered HTTP ${response.status}`),
+    })
+  }
+  if (!response.ok) {
+    await response.body?.cancel()
+    const message = `The endpoint answered HTTP ${response.status}`
+    throw response.status === 429 || response.status >= 500 ? new Passing(message) : new DescribedError(message)
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  const text = answer instanceof Object && 'text' in answer ? answer.text : null
+  if (typeof text !== 'string' || text.length > MOST_CHARACTERS)
+    throw new DescribedError('The endpoint answered something else than a transcript')
+  return text.trim()
+}
+
+/**
+ * Speech into text by any endpoint of the OpenAI transcription protocol (`POST /audio/transcriptions`). It takes whole
+ * files, so what was said so far is sent again and again while somebody speaks, and all of it once more at the end.
+ */
+export const createTranscriptionRecogniser = (options: TranscriptionOptions): SpeechRecogniser => {
+  const { baseUrl, apiKey, model, circuits } = options
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const circuit = circuits.circuit('speech')
+  let partialsRunning = 0
+
+  const transcribe = (audio: readonly Buffer[], { format, language }: ListenOptions, ms: number, signal: AbortSignal) =>
+    circuit.execute(async () => {
+      const [name, type] = FILES[format]
+      const bytes = format === 'pcm16' ? wavFile(audio) : Buffer.concat(audio)
+      const body = new FormData()
+      body.append('file', new File([new Uint8Array(bytes)], name, { type }))
+      body.append('model', model)
+      body.append('response_format', 'json')
+      if (language !== null) body.append('language', language)
+      const response = await fetch(`${baseUrl}/audio/transcriptions`, {
+        method: 'POST',
+        body,
+        redirect: 'error',
+        headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(ms)]),
+      })
+      return readAnswer(response)
+    }, signal)
+
+  const listen = (asked: ListenOptions): Hearing => {
+    const { format, onPartial, signal } = asked
+    const audio: Buffer[] = []
+    const { promise: transcript, resolve, reject } = Promise.withResolvers<string>()
+    // Whoever waits for it hears of it; when nobody does, nobody needs to.
+    transcript.catch(() => {})
+    const saying = new AbortController()
+    const partials = AbortSignal.any([signal, saying.signal])
+    // The end of such a file says what is in it: no part of it can be read.
+    let mayTry = format !== 'm4a'
+    let isTrying = false
+    let known = 0
+    let timer: NodeJS.Timeout | undefined
+
+    const attempt = async () => {
+      const begun = Date.now()
+      if (partialsRunning >= limits.partialsAtOnce) return attemptLater(limits.partialEveryMs)
+      partialsRunning += 1
+      isTrying = true
+      known = audio.length
+      try {
+        const text = await transcribe(audio.slice(), asked, limits.partialMs, partials)
+        if (!partials.aborted) onPartial(text)
+      } catch {
+        // What is wrong shows at the end; until then the endpoint is spared.
+        mayTry = false
+      }
+      partialsRunning -= 1
+      isTrying = false
+      if (audio.length > known) attemptLater(begun + limits.partialEveryMs - Date.now())
+    }
+    const attemptLater = (ms: number) => {
+      if (partials.aborted || !mayTry || isTrying || timer) return
+      timer = setTimeout(
+        () => {
+          timer = undefined
+          void attempt()
+        },
+        Math.max(0, ms),
+      )
+    }
+    partials.addEventListener('abort', () => clearTimeout(timer), { once: true })
+
+    return {
+      transcript,
+      hear: (piece) => {
+        audio.push(piece)
+        attemptLater(limits.partialEveryMs)
+      },
+      finish: () => {
+        saying.abort()
+        const { attempts } = limits
+        const retryable = (error: unknown) => error instanceof Passing || error instanceof TypeError
+        retry(() => transcribe(audio, asked, limits.finalMs, signal), { attempts, retryable }, signal).then(
+          resolve,
+          (error) => signal.aborted || reject(unheard(error)),
+        )
+      },
+    }
+  }
+
+  return { name: 'transcription', isOutside: true, formats: ['pcm16', 'webm', 'm4a'], listen }
+}

@@ -1,0 +1,66 @@
+import { DescribedError } from '../../errors.ts'
+import type { Circuits } from '../resilience/circuit.ts'
+import { isWav, MOST_AUDIO, type SpeechSynthesiser, unspoken } from './tts.ts'
+
+export interface OpenAiSpeechOptions {
+  /** Up to and including the version, for example `https://api.example.com/v1`. */
+  baseUrl: string
+  apiKey?: string | undefined
+  model: string
+  voice: string
+  circuits: Circuits
+  /** Milliseconds for a sentence. Default 15,000. */
+  timeoutMs?: number | undefined
+}
+
+const readAudio = async (response: Response): Promise<Buffer> => {
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new DescribedError(`The endpoint answered HTTP ${response.status}`)
+  }
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of response.body ?? []) {
+    length += piece.length
+    if (length > MOST_AUDIO) throw new DescribedError('The endpoint answered with too much')
+    pieces.push(piece)
+  }
+  const audio = Buffer.concat(pieces)
+  if (!isWav(audio)) throw new DescribedError('The endpoint answered something else than WAV')
+  return audio
+}
+
+/** Text into speech by any endpoint of the OpenAI speech protocol (`POST /audio/speech`). */
+export const createOpenAiSpeech = ({
+  baseUrl,
+  apiKey,
+  model,
+  voice,
+  circuits,
+  timeoutMs = 15_000,
+}: OpenAiSpeechOptions): SpeechSynthesiser => {
+  const circuit = circuits.circuit('tts')
+  return {
+    name: 'openai-speech',
+    isOutside: true,
+    speak: (input, { signal }) =>
+      circuit
+        .execute(async () => {
+          const response = await fetch(`${baseUrl}/audio/speech`, {
+            method: 'POST',
+            redirect: 'error',
+            headers: {
+              'content-type': 'application/json',
+              ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+            },
+            body: JSON.stringify({ model, voice, input, response_format: 'wav' }),
+            signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+          })
+          return readAudio(response)
+        }, signal)
+        .catch((error) => {
+          signal.throwIfAborted()
+          throw unspoken(error)
+        }),
+  }
+}

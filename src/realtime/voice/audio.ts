@@ -1,0 +1,149 @@
+import { AppError } from '../../errors.ts'
+import type { AudioFormat } from './messages.ts'
+
+/** What recognisers are given: 16 kHz, mono, signed 16 bit little endian without a header, or a file in pieces. */
+export type SpokenFormat = Exclude<AudioFormat, 'wav'>
+
+/** What a chunk holds of the audio of its turn. */
+export interface Intake {
+  /**
+   * The bytes of the next chunk to be heard.
+   * @throws AppError `validation_failed` for a chunk that cannot be read, which counts as not sent;
+   * `unsupported_media_type` for what is not in the format at all, after which nothing more is taken.
+   */
+  take(data: string): Buffer
+}
+
+/** Bytes of a second of `pcm16`. */
+export const PCM_BYTES_PER_SECOND = 32_000
+
+const notReadable = (message: string) => new AppError('validation_failed', message)
+const notTheFormat = (message: string) => new AppError('unsupported_media_type', message)
+
+/** Strict base64 (RFC 4648, 4); its padding may be left out. Node's own decoder skips what it does not know. */
+const decode = (data: string): Buffer => {
+  const length = data.endsWith('==') ? data.length - 2 : data.endsWith('=') ? data.length - 1 : data.length
+  const bytes = Buffer.from(data, 'base64')
+  const isPadded = length === data.length || data.length % 4 === 0
+  if (!isPadded || length % 4 === 1 || bytes.length !== Math.floor((length * 3) / 4) || /[-_]/.test(data))
+    throw notReadable('data: must be base64')
+  return bytes
+}
+
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
+
+/** Which container begins with these bytes; null for none that is known. */
+const containerOf = (bytes: Buffer): Exclude<AudioFormat, 'pcm16'> | null => {
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WAVE') return 'wav'
+  if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm'
+  if (ascii(bytes, 4, 8) === 'ftyp') return 'm4a'
+  return null
+}
+
+const pcm = (): Intake => {
+  let isFirst = true
+  return {
+    take: (data) => {
+      const bytes = decode(data)
+      const container = isFirst ? containerOf(bytes) : null
+      if (container) throw notTheFormat(`This is ${container}: connect with ?format=${container}.`)
+      if (bytes.length % 2 === 1) throw notReadable('data: must be an even number of bytes, two for each sample')
+      if (bytes.length > 0) isFirst = false
+      return bytes
+    },
+  }
+}
+
+const file = (format: 'webm' | 'm4a'): Intake => {
+  let isFirst = true
+  return {
+    take: (data) => {
+      const bytes = decode(data)
+      if (isFirst && bytes.length > 0) {
+        if (containerOf(bytes) !== format) throw notTheFormat(`The audio does not begin as ${format} does.`)
+        isFirst = false
+      }
+      return bytes
+    },
+  }
+}
+
+/** Bytes a header may take: `fmt ` and what recorders write of themselves. */
+const MOST_HEADER = 32 * 1024
+/** Sizes that recorders write which do not know yet how long they will go on. */
+const isUnknownSize = (size: number) => size === 0 || size >= 0x7fff_0000
+
+/** What is asked of a `fmt ` chunk: PCM (also in its extensible form), one channel, 16 kHz, 16 bit. */
+const checkFormat = (body: Buffer): void => {
+  const read = (at: number) => (body.length >= at + 2 ? body.readUInt16LE(at) : 0)
+  const rate = body.length >= 8 ? body.readUInt32LE(4) : 0
+  const [tag, channels, bits] = [read(0), read(2), read(14)]
+  if ((tag === 1 || tag === 0xfffe) && channels === 1 && rate === 16_000 && bits === 16) return
+  throw notTheFormat(`WAV must be 16 kHz mono 16-bit PCM, not ${rate} Hz, ${channels} channel(s), ${bits} bit.`)
+}
+
+/** Where the samples begin and how many bytes they are, once all before them has come. */
+const findSamples = (bytes: Buffer, isFormatKnown: boolean): { at: number; size: number } | null => {
+  let isKnown = isFormatKnown
+  let at = 0
+  if (ascii(bytes, 0, 4) === 'RIFF') {
+    isKnown = false
+    at = 12
+  } else if (!isKnown && !'RIFF'.startsWith(ascii(bytes, 0, 4))) {
+    throw notTheFormat('The audio does not begin as WAV does.')
+  }
+  while (bytes.length >= at + 8) {
+    const id = ascii(bytes, at, at + 4)
+    const size = bytes.readUInt32LE(at + 4)
+    if (id === 'data' && isKnown) return { at: at + 8, size: isUnknownSize(size) ? Number.POSITIVE_INFINITY : size }
+    const end = at + 8 + size + (size % 2)
+    if (id === 'fmt ' && bytes.length >= end) {
+      checkFormat(bytes.subarray(at + 8, end))
+      isKnown = true
+    }
+    at = end
+  }
+  if (at > MOST_HEADER || bytes.length > MOST_HEADER) throw notTheFormat('The header of the WAV file cannot be read.')
+  return null
+}
+
+/** The samples of a RIFF file, or of several one after the other, that come in pieces cut anywhere. */
+const wav = (): Intake => {
+  let rest: Buffer = Buffer.alloc(0)
+  /** Bytes of samples that are still to come of this file; null while its header is read. */
+  let left: number | null = null
+  let isFormatKnown = false
+
+  return {
+    take: (data) => {
+      const bytes = decode(data)
+      // A file of unknown length ends where a chunk begins with another.
+      if (left === Number.POSITIVE_INFINITY && containerOf(bytes) === 'wav') left = null
+      rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
+      const samples: Buffer[] = []
+      while (rest.length > 0) {
+        if (left === null) {
+          const found = findSamples(rest, isFormatKnown)
+          if (!found) break
+          isFormatKnown = true
+          left = found.size
+          rest = rest.subarray(found.at)
+        }
+        // Only whole samples go on; the first half of one waits for the other.
+        const whole = Math.min(rest.length, left) & ~1
+        samples.push(rest.subarray(0, whole))
+        rest = rest.subarray(whole)
+        left -= whole
+        if (left > 1) break
+        left = null
+      }
+      return Buffer.concat(samples)
+    },
+  }
+}
+
+/** What reads the chunks of one turn. */
+export const createIntake = (format: AudioFormat): Intake => {
+  if (format === 'pcm16') return pcm()
+  return format === 'wav' ? wav() : file(format)
+}

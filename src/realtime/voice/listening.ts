@@ -1,0 +1,75 @@
+import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { readVoiceUser, spokenText, type VoiceUser } from '../../schema/chat/voice.ts'
+import type { SpokenFormat } from './audio.ts'
+import { PARTIAL_MS } from './messages.ts'
+import { createPace } from './pace.ts'
+
+type Recogniser = NonNullable<App['recogniser']>
+type Hearing = ReturnType<Recogniser['listen']>
+
+interface ListeningOptions {
+  readonly format: SpokenFormat
+  readonly signal: AbortSignal
+  onPartial(text: string): void
+  /** Hears of the speaker's settings before anything is listened to; may throw what refuses it. */
+  onUser(user: VoiceUser): void
+}
+
+/** What the recogniser may be given: what a person said goes outside only where they agreed to that. */
+const refusal = ({ recogniser, config }: App, user: VoiceUser, format: SpokenFormat): AppError | null => {
+  if (recogniser?.isOutside && config.ai.requireConsent && !user.sharesData)
+    return new AppError('forbidden', 'Speech is recognised by an outside service, which needs your consent.')
+  if (recogniser && !recogniser.formats.includes(format))
+    return new AppError('unsupported_media_type', `Speech is recognised here as pcm16 or wav, not as ${format}.`)
+  return null
+}
+
+/**
+ * Listens to one turn: asks first whether it may, and keeps what is said meanwhile. Fails as early as it can, without a
+ * recogniser at the end.
+ */
+export const listenTo = (
+  app: App,
+  viewer: Viewer,
+  { format, signal, onPartial, onUser }: ListeningOptions,
+): Hearing => {
+  let hearing: Hearing | null = null
+  const waiting: ((hearing: Hearing) => void)[] = []
+  const finished = Promise.withResolvers<void>()
+  const when = (act: (hearing: Hearing) => void) => void (hearing ? act(hearing) : waiting.push(act))
+  const pace = createPace(onPartial, PARTIAL_MS, signal)
+
+  const recognise = async (): Promise<string> => {
+    await app.rateLimits.take('voiceTurns', viewer.id)
+    const user = await readVoiceUser(app, viewer)
+    signal.throwIfAborted()
+    onUser(user)
+    const refused = refusal(app, user, format)
+    if (refused) throw refused
+    if (!app.recogniser) {
+      await finished.promise
+      throw new AppError('speech_unavailable')
+    }
+    hearing = app.recogniser.listen({
+      format,
+      signal,
+      language: user.language,
+      onPartial: (text) => pace(spokenText(text)),
+    })
+    for (const act of waiting.splice(0)) act(hearing)
+    return spokenText(await hearing.transcript)
+  }
+  const transcript = recognise()
+  // Whoever waits for it hears of it.
+  transcript.catch(() => {})
+
+  return {
+    transcript,
+    hear: (audio) => when((to) => to.hear(audio)),
+    finish: () => {
+      finished.resolve()
+      when((to) => to.finish())
+    },
+  }
+}

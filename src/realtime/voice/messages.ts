@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../../errors.ts'
+
+/** The messages and numbers of PROTOCOL.md, which says what they mean. */
+
+/** Bytes of one message. */
+export const MESSAGE_BYTES = 1024 * 1024
+/** Bytes of the audio of one turn. */
+export const TURN_BYTES = 10 * 1024 * 1024
+/** Seconds of audio in one turn, where its length can be told. */
+export const TURN_SECONDS = 60
+/** Milliseconds from `start_talking` to `stop_talking`: what the audio may last, and a little for the way. */
+export const TURN_MS = (TURN_SECONDS + 5) * 1000
+/** Milliseconds without any message but pings. */
+export const IDLE_MS = 10 * 60_000
+/** Milliseconds between two partial transcripts. */
+export const PARTIAL_MS = 500
+/** Messages that do not fit, one after the other. */
+export const MOST_MISFITS = 100
+
+export const AUDIO_FORMATS = ['pcm16', 'wav', 'webm', 'm4a'] as const
+export type AudioFormat = (typeof AUDIO_FORMATS)[number]
+
+const timestamp = z.union([z.number(), z.string().max(64)])
+
+export const clientMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('start_talking') }),
+  z.object({ type: z.literal('audio_chunk'), data: z.string() }),
+  z.object({ type: z.literal('stop_talking') }),
+  z.object({ type: z.literal('ping'), timestamp }),
+])
+export type ClientMessage = z.output<typeof clientMessage>
+
+/** The careful words beside an answer, as the REST facade shows them. */
+export interface WireDisclaimer {
+  primary_category: string
+  detected_categories: readonly string[]
+  message: string
+}
+
+export type ServerMessage =
+  | { type: 'status'; message: string; session_id: string }
+  | { type: 'partial_transcript' | 'final_transcript' | 'title'; text: string }
+  | { type: 'ai_response'; text: string; is_complete: boolean; disclaimer?: WireDisclaimer }
+  | { type: 'ai_audio'; data: string; sequence: number; is_last: boolean }
+  | { type: 'error'; code: ErrorCode; message: string }
+  | { type: 'pong'; timestamp: string | number }
+
+/** Every way the service closes a socket: its close code, and the `error` that comes before. */
+export const CLOSINGS = {
+  too_big: [1009, 'payload_too_large', 'A message has at most 1 MiB.'],
+  turn_too_big: [1009, 'payload_too_large', 'A turn has at most 10 MiB of audio.'],
+  turn_too_long: [1009, 'payload_too_large', 'A turn lasts at most 60 seconds.'],
+  fault: [1011, 'internal_error', 'Something went wrong.'],
+  restart: [1012, 'service_unavailable', 'The service restarts. Please connect again.'],
+  unavailable: [1013, 'service_unavailable', 'The service is not available. Please connect again in a moment.'],
+  bad_token: [4401, 'unauthenticated', 'The access token is missing, not valid or expired.'],
+  session_ended: [4401, 'unauthenticated', 'The session has ended.'],
+  banned: [4403, 'account_banned', 'The account is banned.'],
+  voice_off: [4403, 'forbidden', 'Voice is switched off in the settings.'],
+  idle: [4408, 'request_timeout', 'Nothing was said for ten minutes.'],
+  too_many_sockets: [4409, 'rate_limited', 'Too many voice connections at the same time.'],
+  too_many_requests: [4409, 'rate_limited', 'Too many requests. Please connect again in a moment.'],
+  too_many_misfits: [4409, 'rate_limited', 'Too many messages that cannot be read.'],
+} as const satisfies Record<string, readonly [code: number, error: ErrorCode, message: string]>
+
+export type Closing = keyof typeof CLOSINGS

@@ -1,0 +1,282 @@
+import { AppError } from '../../errors.ts'
+import { createIntake, type Intake, PCM_BYTES_PER_SECOND } from './audio.ts'
+import {
+  AUDIO_FORMATS,
+  type AudioFormat,
+  type ClientMessage,
+  type Closing,
+  clientMessage,
+  MOST_MISFITS,
+  type ServerMessage,
+  TURN_BYTES,
+  TURN_SECONDS,
+  type WireDisclaimer,
+} from './messages.ts'
+
+/**
+ * What a session acts on. A turn is named by its number; what is asked for a turn may be answered later, or never, by
+ * the inputs of the session that take its number.
+ */
+export interface VoicePort {
+  send(message: ServerMessage): void
+  /** Tells the client why and closes the socket. Nothing is sent after it. */
+  close(why: Closing): void
+  /** Something other than a ping came, or was told: the connection is not idle. */
+  touch(): void
+  /** Begins to listen to a turn. Answered by `heard`, and by `recognised` or `failed`. */
+  listen(turn: number): void
+  hear(turn: number, audio: Buffer): void
+  /** All was said. */
+  recognise(turn: number): void
+  /** Stores what was said and has it answered: `titled`, `said`, `answered` or `failed`, `spoke`. */
+  ask(turn: number, text: string): void
+  /** Nothing more of this turn is wanted: its recognition, its answer and its voice end. */
+  leave(turn: number): void
+}
+
+/** The states of one connection (PROTOCOL.md). Inputs for a turn that is over do nothing; so do all after the end. */
+export interface VoiceSession {
+  /** A text message of the client; null for one that is none. */
+  receive(text: string | null): void
+  /** The conversation is another one from now on. */
+  moved(sessionId: string): void
+  /** An answer that is being written already is followed; returns its turn. */
+  follow(): number
+  /** What a turn seems to say so far. */
+  heard(turn: number, text: string): void
+  recognised(turn: number, text: string): void
+  titled(title: string): void
+  /** The next piece of the answer. */
+  said(turn: number, piece: string): void
+  answered(turn: number, disclaimer: WireDisclaimer | null): void
+  /** The next sentence of the answer as sound. */
+  spoke(turn: number, audio: { data: string; sequence: number; is_last: boolean }): void
+  /** The answer goes on without its voice. */
+  muted(turn: number, error: AppError): void
+  failed(turn: number, error: AppError): void
+  /** A turn took too long. */
+  expired(turn: number): void
+  /** Nothing but pings came for a while. */
+  idled(): void
+  /** Ends the connection. */
+  end(why: Closing): void
+  /** The client is gone. What it said before is still answered. */
+  gone(): void
+}
+
+type State =
+  | { is: 'idle' }
+  | { is: 'listening'; intake: Intake; bytes: number; told: string }
+  | { is: 'recognising'; told: string }
+  | { is: 'answering'; text: string }
+  /** `isRecognising`: the client has left, but what it said is still to be answered. */
+  | { is: 'closed'; isRecognising: boolean }
+
+const outOfTurn = (type: string) => new AppError('bad_request', `${type} without start_talking.`)
+const notUnderstood = () => new AppError('bad_request', 'Nothing was understood. Please say it again.')
+
+const read = (text: string | null): ClientMessage => {
+  if (text === null) throw new AppError('malformed_body', 'Messages are JSON in text frames.')
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new AppError('malformed_body', 'The message is not JSON.')
+  }
+  const { success, data, error } = clientMessage.safeParse(json)
+  if (success) return data
+  const [issue] = error.issues
+  const where = issue?.path.join('.')
+  if (!where) throw new AppError('validation_failed', 'The message must be an object with a type.')
+  throw new AppError(
+    'validation_failed',
+    where === 'type'
+      ? 'type: must be start_talking, audio_chunk, stop_talking or ping'
+      : `${where}: is missing or not what it must be`,
+  )
+}
+
+/** A session that has just been opened. `format` is null where the client asked for one that is not known. */
+export const createVoiceSession = (
+  port: VoicePort,
+  { sessionId: opened, format }: { sessionId: string; format: AudioFormat | null },
+): VoiceSession => {
+  let state: State = { is: 'idle' }
+  let sessionId = opened
+  /** The newest turn; 0 before the first. */
+  let turn = 0
+  /** Whether the newest turn may still tell something; its voice may outlast its text. */
+  let isTold = false
+  /** A turn has failed, and what was on its way of it may still come: up to its `stop_talking`. */
+  let isAftermath = false
+  /** The client was told that it sends audio out of turn. */
+  let isToldOfStray = false
+  let isTitled = false
+  let misfits = 0
+
+  const isOpen = () => state.is !== 'closed'
+  const isNow = (asked: number, ...states: State['is'][]) => asked === turn && states.includes(state.is)
+
+  const tell = (message: ServerMessage) => {
+    port.touch()
+    port.send(message)
+  }
+  const status = (message: string) => tell({ type: 'status', message, session_id: sessionId })
+  const refuse = ({ code, message }: AppError) => port.send({ type: 'error', code, message })
+
+  /** The turn that was under way is over, and what it still does is not wanted. */
+  const leave = () => {
+    if (isTold) port.leave(turn)
+    isTold = false
+    state = { is: 'idle' }
+  }
+  const close = (why: Closing) => {
+    if (!isOpen()) return
+    leave()
+    state = { is: 'closed', isRecognising: false }
+    port.close(why)
+  }
+  const fail = (error: AppError) => {
+    isAftermath = state.is === 'listening'
+    leave()
+    refuse(error)
+  }
+  const begin = (next: State) => {
+    leave()
+    turn += 1
+    isTold = true
+    isAftermath = false
+    isToldOfStray = false
+    state = next
+  }
+
+  const hear = (data: string) => {
+    if (state.is === 'idle' && !isAftermath && !isToldOfStray) {
+      isToldOfStray = true
+      refuse(outOfTurn('audio_chunk'))
+    }
+    if (state.is !== 'listening') return
+    const audio = state.intake.take(data)
+    state.bytes += audio.length
+    if (state.bytes > TURN_BYTES) return close('turn_too_big')
+    if ((format === 'pcm16' || format === 'wav') && state.bytes > TURN_SECONDS * PCM_BYTES_PER_SECOND)
+      return close('turn_too_long')
+    if (audio.length > 0) port.hear(turn, audio)
+  }
+
+  const stop = () => {
+    if (state.is === 'idle' && !isAftermath) refuse(outOfTurn('stop_talking'))
+    isAftermath = false
+    isToldOfStray = false
+    if (state.is !== 'listening') return
+    if (state.bytes === 0) {
+      leave()
+      return refuse(notUnderstood())
+    }
+    state = { is: 'recognising', told: state.told }
+    port.recognise(turn)
+  }
+
+  const start = () => {
+    if (format === null) {
+      leave()
+      isAftermath = true
+      return refuse(new AppError('unsupported_media_type', `format must be one of ${AUDIO_FORMATS.join(', ')}.`))
+    }
+    begin({ is: 'listening', intake: createIntake(format), bytes: 0, told: '' })
+    status('Listening.')
+    port.listen(turn)
+  }
+
+  const act = (message: ClientMessage) => {
+    if (message.type === 'ping') return port.send({ type: 'pong', timestamp: message.timestamp })
+    port.touch()
+    if (message.type === 'start_talking') return start()
+    return message.type === 'stop_talking' ? stop() : hear(message.data)
+  }
+
+  status('Connected.')
+
+  return {
+    receive: (text) => {
+      if (!isOpen()) return
+      try {
+        act(read(text))
+        misfits = 0
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        // Whatever else comes of this turn is in the wrong format as well.
+        if (error.code === 'unsupported_media_type') fail(error)
+        else refuse(error)
+        misfits += 1
+        if (misfits >= MOST_MISFITS) close('too_many_misfits')
+      }
+    },
+    moved: (id) => {
+      if (!isOpen()) return
+      sessionId = id
+      isTitled = false
+      status('The conversation was deleted. A new one begins.')
+    },
+    follow: () => {
+      if (state.is === 'idle') begin({ is: 'answering', text: '' })
+      return turn
+    },
+    heard: (of, text) => {
+      if (of !== turn || (state.is !== 'listening' && state.is !== 'recognising')) return
+      if (text === '' || text === state.told) return
+      state.told = text
+      tell({ type: 'partial_transcript', text })
+    },
+    recognised: (of, text) => {
+      if (of === turn && state.is === 'closed' && state.isRecognising) {
+        state.isRecognising = false
+        if (text !== '') port.ask(of, text)
+      }
+      if (!isNow(of, 'recognising')) return
+      if (text === '') return fail(notUnderstood())
+      tell({ type: 'final_transcript', text })
+      state = { is: 'answering', text: '' }
+      port.ask(of, text)
+    },
+    titled: (title) => {
+      if (!isOpen() || isTitled) return
+      isTitled = true
+      tell({ type: 'title', text: title })
+    },
+    said: (of, piece) => {
+      if (of !== turn || state.is !== 'answering') return
+      state.text += piece
+      tell({ type: 'ai_response', text: piece, is_complete: false })
+    },
+    answered: (of, disclaimer) => {
+      if (of !== turn || state.is !== 'answering') return
+      const { text } = state
+      state = { is: 'idle' }
+      tell({ type: 'ai_response', text, is_complete: true, ...(disclaimer && { disclaimer }) })
+    },
+    spoke: (of, audio) => {
+      if (!isTold || !isNow(of, 'answering', 'idle')) return
+      tell({ type: 'ai_audio', ...audio })
+    },
+    muted: (of, error) => {
+      if (isTold && isNow(of, 'answering', 'idle')) refuse(error)
+    },
+    failed: (of, error) => {
+      if (isNow(of, 'listening', 'recognising', 'answering')) fail(error)
+    },
+    expired: (of) => {
+      if (isNow(of, 'listening')) close('turn_too_long')
+    },
+    // A recognition and an answer have their own time limits.
+    idled: () => (state.is === 'recognising' || state.is === 'answering' ? port.touch() : close('idle')),
+    end: close,
+    gone: () => {
+      if (!isOpen()) return
+      const isRecognising = state.is === 'recognising'
+      if (!isRecognising && isTold) port.leave(turn)
+      isTold = false
+      state = { is: 'closed', isRecognising }
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import type { IncomingMessage } from 'node:http'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import type { App, Context } from '../../context.ts'
+import type { AppError } from '../../errors.ts'
+import { logFailure, toAppError } from '../../graphql/masking.ts'
+import { openVoice, personalityOf } from '../../schema/chat/voice.ts'
+import { keepAlive, type SocketDoor } from '../sockets.ts'
+import { AUDIO_FORMATS, type Closing, IDLE_MS, MESSAGE_BYTES } from './messages.ts'
+import { createVoiceSession, type VoiceSession } from './session.ts'
+import { VoiceSocket } from './transport.ts'
+import { createTurns } from './turns.ts'
+
+interface VoiceDependencies {
+  app: App
+  /** The context of a socket from its upgrade request and an `Authorization` header's value. */
+  contextOf: (request: IncomingMessage, authorization: string | undefined) => Promise<Context>
+  /** The key that the client of a request is counted by. */
+  addressOf: (request: IncomingMessage) => string
+}
+
+const PATH = /^\/chats\/ws\/voice\/([^/?#]*)\/?(\?|$)/
+
+/** What a client asks for in the URL. The token is looked at here and nowhere kept. */
+const read = ({ url = '' }: IncomingMessage) => {
+  const query = new URL(url, 'http://localhost').searchParams
+  const [, asked = ''] = PATH.exec(url) ?? []
+  const [usual] = AUDIO_FORMATS
+  const token = query.get('token')
+  return {
+    asked,
+    authorization: token === null ? undefined : `Bearer ${token}`,
+    format: AUDIO_FORMATS.find((format) => format === (query.get('format') ?? usual)) ?? null,
+    personality: personalityOf(query.get('personality')),
+    isSpoken: /^(1|true)$/.test(query.get('speak') ?? ''),
+  }
+}
+
+/** Why somebody is not let in. */
+const closingOf = ({ code, status }: AppError): Closing => {
+  if (code === 'account_banned') return 'banned'
+  if (code === 'rate_limited') return 'too_many_requests'
+  if (status === 401) return 'bad_token'
+  return status === 503 ? 'unavailable' : 'fault'
+}
+
+/** One connection: what ends it, by its session where it has one by then. */
+interface Connection {
+  readonly socket: VoiceSocket
+  readonly request: IncomingMessage
+  end: (why: Closing) => void
+}
+
+/** Talks with a client whose token is good. */
+const converse = async (connection: Connection, { app, viewer, requestId }: Context): Promise<void> => {
+  const { socket, request } = connection
+  if (!viewer) return connection.end('bad_token')
+  const { asked, format, personality, isSpoken } = read(request)
+  await app.rateLimits.take('requests', viewer.id)
+  const release = hold(app, viewer.id)
+  if (!release) return connection.end('too_many_sockets')
+  socket.once('close', release)
+  const unwatch = app.sessions.watch(viewer.sessionId, (standing) =>
+    connection.end(standing === 'banned' ? 'banned' : 'session_ended'),
+  )
+  socket.once('close', unwatch)
+
+  const { user, conversation, replyId } = await openVoice(app, viewer, asked)
+  if (!user.isOn) return connection.end('voice_off')
+  if (socket.readyState !== WebSocket.OPEN) return
+
+  const idle = setTimeout(() => session.idled(), IDLE_MS)
+  const turns = createTurns({
+    app,
+    viewer,
+    requestId,
+    user,
+    conversation,
+    format: format === 'wav' || format === null ? 'pcm16' : format,
+    personality,
+    isSpoken,
+    session: () => session,
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    writable: () => socket.writable(),
+  })
+  const session: VoiceSession = createVoiceSession(
+    {
+      ...turns,
+      send: (message) => socket.tell(message),
+      close: (why) => socket.leave(why),
+      touch: () => idle.refresh(),
+    },
+    { sessionId: conversation.id, format },
+  )
+  connection.end = session.end
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    if (socket.readyState !== WebSocket.OPEN) return
+    session.receive(isBinary ? null : String(data))
+    // A client that does not read what it is told is not listened to until it does.
+    if (!socket.isBehind) return
+    socket.pause()
+    void socket.writable().then(() => socket.resume())
+  })
+  socket.once('close', () => {
+    clearTimeout(idle)
+    session.gone()
+  })
+  if (replyId) turns.follow(replyId)
+}
+
+const hold = ({ rateLimits }: App, userId: string): (() => void) | null => {
+  try {
+    return rateLimits.hold('voiceSockets', userId)
+  } catch {
+    return null
+  }
+}
+
+/** The voice channel (PROTOCOL.md) at `/chats/ws/voice/{chat_session_id}`. */
+export const createVoiceDoor = ({ app, contextOf, addressOf }: VoiceDependencies): SocketDoor => {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, WebSocket: VoiceSocket })
+  const connections = new Set<Connection>()
+
+  const serve = async (connection: Connection): Promise<void> => {
+    const { socket, request } = connection
+    const begun = performance.now()
+    let requestId = 'none'
+    // What comes before the client is known waits in its connection.
+    socket.pause()
+    // `ws` closes a socket with an error by itself.
+    socket.on('error', () => {})
+    keepAlive(socket)
+    socket.once('close', (code) => {
+      connections.delete(connection)
+      // The pattern of the path, which holds an id and a token.
+      const route = '/chats/ws/voice/:chat_session_id'
+      app.log.info(
+        { request_id: requestId, route, code, ms: Math.round(performance.now() - begun) },
+        'voice connection',
+      )
+    })
+    try {
+      const release = app.rateLimits.hold('voiceStrangers', addressOf(request))
+      socket.once('close', release)
+      const context = await contextOf(request, read(request).authorization)
+      requestId = context.requestId
+      if (context.rejection) throw context.rejection
+      await converse(connection, context)
+      // Whoever is refused keeps the place until the connection has gone.
+      if (socket.readyState === WebSocket.OPEN) release()
+    } catch (cause) {
+      const error = toAppError(cause)
+      logFailure(app.log, error, requestId)
+      connection.end(closingOf(error))
+    }
+    socket.resume()
+  }
+
+  return {
+    sockets,
+    isFor: (url) => PATH.test(url),
+    serve: (socket, request) => {
+      const voice = socket as VoiceSocket
+      const connection: Connection = { socket: voice, request, end: (why) => voice.leave(why) }
+      connections.add(connection)
+      void serve(connection)
+    },
+    close: () => {
+      for (const { end } of connections) end('restart')
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { WebSocket } from 'ws'
+import { CLOSINGS, type Closing, type ServerMessage } from './messages.ts'
+
+/** Bytes that may wait for a client: until it has read most of them, it is sent no more of an answer and not read from. */
+const BACKLOG_BYTES = 256 * 1024
+/** How long a client may take to answer a close, in milliseconds; then it is cut. */
+const CLOSE_MS = 5_000
+
+/** A socket that says why before it closes, also where `ws` itself closes it because a message is too large. */
+export class VoiceSocket extends WebSocket {
+  #waiting: (() => void)[] = []
+
+  override close(code?: number, reason?: string | Buffer): void {
+    if (code === CLOSINGS.too_big[0] && reason === undefined) this.leave('too_big')
+    else super.close(code, reason)
+  }
+
+  tell(message: ServerMessage): void {
+    if (this.readyState === WebSocket.OPEN) this.send(JSON.stringify(message), () => this.#look())
+  }
+
+  leave(why: Closing): void {
+    const [closeCode, code, message] = CLOSINGS[why]
+    this.tell({ type: 'error', code, message })
+    super.close(closeCode, code)
+    const late = setTimeout(() => this.terminate(), CLOSE_MS).unref()
+    this.once('close', () => clearTimeout(late))
+    this.#look()
+  }
+
+  get isBehind(): boolean {
+    return this.readyState === WebSocket.OPEN && this.bufferedAmount > BACKLOG_BYTES
+  }
+
+  /** Resolves when little enough waits for the client, or nothing will be sent any more. */
+  async writable(): Promise<void> {
+    if (this.isBehind) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  /** Bounded by the keep-alive, which cuts a client that does not read: what is not sent is then given up. */
+  #look(): void {
+    if (this.#waiting.length === 0 || this.isBehind) return
+    for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+}

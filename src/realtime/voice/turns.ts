@@ -1,0 +1,206 @@
+import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { logFailure, toAppError } from '../../graphql/masking.ts'
+import type { ReplyDisclaimer } from '../../replies.ts'
+import { followReply, type ReplyEvent } from '../../schema/chat/follow-reply.ts'
+import type { Exchange } from '../../schema/chat/send-message.ts'
+import { stopReply } from '../../schema/chat/stop-reply.ts'
+import {
+  newConversationId,
+  sayInConversation,
+  type VoiceConversation,
+  type VoiceUser,
+} from '../../schema/chat/voice.ts'
+import type { SpokenFormat } from './audio.ts'
+import { listenTo } from './listening.ts'
+import { TURN_MS, type WireDisclaimer } from './messages.ts'
+import type { VoicePort, VoiceSession } from './session.ts'
+import { createSpeaker } from './speaking.ts'
+
+interface TurnsOptions {
+  readonly app: App
+  readonly viewer: Viewer
+  readonly requestId: string
+  /** What the person's settings were as the connection was opened. */
+  readonly user: VoiceUser
+  readonly conversation: VoiceConversation
+  readonly format: SpokenFormat
+  readonly personality: Parameters<typeof sayInConversation>[3]['personality']
+  /** Whether answers are spoken as well. */
+  readonly isSpoken: boolean
+  /** The states that these turns are told to; called once it is there. */
+  readonly session: () => VoiceSession
+  readonly isOpen: () => boolean
+  /** Resolves when the client has read enough for more to be sent. */
+  readonly writable: () => Promise<void>
+}
+
+/** What a session has done for its turns: listening, answering, speaking. */
+export interface Turns extends Pick<VoicePort, 'listen' | 'hear' | 'recognise' | 'ask' | 'leave'> {
+  /** Follows the answer that is being written in the conversation. */
+  follow(messageId: string): void
+}
+
+const wire = (disclaimer: ReplyDisclaimer | null): WireDisclaimer | null =>
+  disclaimer && {
+    primary_category: disclaimer.primaryCategory,
+    detected_categories: disclaimer.detectedCategories,
+    message: disclaimer.message,
+  }
+
+const isNotFound = (error: unknown) => error instanceof AppError && error.code === 'not_found'
+
+/**
+ * Does what the turns of one connection need, by the rules of the chat: what was said becomes a message as if it was
+ * typed. Messages are stored one after the other, each once the answer it interrupts has ended.
+ */
+export const createTurns = (options: TurnsOptions): Turns => {
+  const { app, viewer, session, isOpen, writable } = options
+  let { user, conversation } = options
+  let newest = 0
+  /** Ends what is done for the newest turn. */
+  let over = new AbortController()
+  let hearing: ReturnType<typeof listenTo> | null = null
+  let late: NodeJS.Timeout | undefined
+  /** The answers that are being ended, and the messages that are being stored. */
+  let stopped: Promise<unknown> = Promise.resolve()
+  let stored: Promise<unknown> = Promise.resolve()
+
+  const known = (cause: unknown): AppError => {
+    const error = toAppError(cause)
+    logFailure(app.log, error, options.requestId)
+    return error
+  }
+
+  /** Ends the answer that is being written in the conversation, whoever asked for it. */
+  const stop = async () => {
+    if (!conversation.isStored) return
+    try {
+      await stopReply(app, viewer, conversation.id)
+    } catch (error) {
+      // What cannot be ended shows when the next message is refused.
+      if (!isNotFound(error)) known(error)
+    }
+  }
+
+  const store = async (turn: number, text: string): Promise<Exchange | null> => {
+    await stopped
+    // A client that has left hears nothing of it, and its session may have ended since.
+    if (!isOpen() && (await app.sessions.find(viewer.sessionId))?.standing !== 'good') return null
+    const say = () => sayInConversation(app, viewer, conversation, { text, personality: options.personality })
+    const exchange = await say().catch((error) => {
+      if (!conversation.isStored || !isNotFound(error)) throw error
+      conversation = { id: newConversationId(), isStored: false }
+      session().moved(conversation.id)
+      return say()
+    })
+    conversation = { ...conversation, isStored: true }
+    if (turn !== newest) await stop()
+    return exchange
+  }
+
+  const speaker = (turn: number, signal: AbortSignal) => {
+    const { synthesiser, config } = app
+    if (!options.isSpoken) return null
+    const mute = (cause: unknown) => session().muted(turn, known(cause))
+    if (!synthesiser) {
+      mute(new AppError('speech_unavailable', 'Answers are not spoken on this server.'))
+      return null
+    }
+    if (synthesiser.isOutside && config.ai.requireConsent && !user.sharesData) {
+      mute(new AppError('forbidden', 'Answers are spoken by an outside service, which needs your consent.'))
+      return null
+    }
+    return createSpeaker(synthesiser, {
+      language: user.language,
+      signal,
+      onSentence: (audio, sequence, isLast) => {
+        session().spoke(turn, { data: audio.toString('base64'), sequence, is_last: isLast })
+        return writable()
+      },
+      onFailure: mute,
+    })
+  }
+
+  /** Tells an answer as it is written, no faster than the client reads. */
+  const tell = async (turn: number, messageId: string, signal: AbortSignal) => {
+    const events = await followReply(app, viewer, conversation.id, messageId, null)
+    signal.addEventListener('abort', () => void events.return(undefined), { once: true })
+    const voice = speaker(turn, signal)
+    const told = (event: ReplyEvent) => {
+      if (event.type === 'start') return event.title !== null && session().titled(event.title)
+      if (event.type === 'error') return session().failed(turn, new AppError(event.code, event.message))
+      if (event.type === 'done') {
+        session().answered(turn, wire(event.disclaimer))
+        return voice?.end()
+      }
+      session().said(turn, event.content)
+      return voice?.add(event.content)
+    }
+    for await (const event of events) {
+      if (signal.aborted) return
+      told(event)
+      await writable()
+    }
+  }
+
+  /** Runs what belongs to a turn; whatever it throws is the end of that turn. */
+  const run = (turn: number, work: () => Promise<void>) => {
+    work().catch((error) => {
+      if (turn === newest && !over.signal.aborted) session().failed(turn, known(error))
+    })
+  }
+
+  const begin = (turn: number) => {
+    newest = turn
+    over = new AbortController()
+    return over.signal
+  }
+
+  return {
+    listen: (turn) => {
+      const signal = begin(turn)
+      stopped = Promise.all([stopped, stop()])
+      late = setTimeout(() => session().expired(turn), TURN_MS)
+      const heard = listenTo(app, viewer, {
+        format: options.format,
+        // What a client that has left said is not waited for by a service that stops.
+        signal: AbortSignal.any([signal, app.shutdown]),
+        onPartial: (text) => session().heard(turn, text),
+        onUser: (now) => {
+          user = now
+          if (!user.isOn) session().end('voice_off')
+          signal.throwIfAborted()
+        },
+      })
+      hearing = heard
+      run(turn, async () => session().recognised(turn, await heard.transcript))
+    },
+    hear: (_turn, audio) => hearing?.hear(audio),
+    recognise: () => {
+      clearTimeout(late)
+      hearing?.finish()
+    },
+    ask: (turn, text) => {
+      const { signal } = over
+      const exchange = stored.then(() => store(turn, text))
+      stored = exchange.catch(() => {})
+      run(turn, async () => {
+        const begun = await exchange
+        if (!begun || !isOpen()) return
+        if (begun.title !== null) session().titled(begun.title)
+        if (!signal.aborted) await tell(turn, begun.messageId, signal)
+      })
+    },
+    leave: () => {
+      clearTimeout(late)
+      hearing = null
+      over.abort()
+    },
+    follow: (messageId) => {
+      const turn = session().follow()
+      const signal = begin(turn)
+      run(turn, () => tell(turn, messageId, signal))
+    },
+  }
+}

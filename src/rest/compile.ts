@@ -1,0 +1,293 @@
+import { coerceInputValue, type GraphQLError, type GraphQLSchema, getNamedType, isNonNullType } from 'graphql'
+import { z } from 'zod'
+import type { Download } from '../context.ts'
+import { AppError, type FieldError } from '../errors.ts'
+import { fieldErrors } from '../rules.ts'
+import { compileAnswer, compileRef, type Ref } from './answer.ts'
+import type { Declared } from './declare.ts'
+import { type Reading, readDocument, type Variable } from './document.ts'
+import { type JsonSchema, jsonOf } from './json-schema.ts'
+import { exampleOf, fromText, inWords, NoListError, pathInWords, ruleOf, toGraph, type Words } from './request.ts'
+import type { Input, Route } from './route.ts'
+
+type Place = 'path' | 'query' | 'body' | 'field' | 'file'
+
+/** A variable of the document with what brings it. */
+interface Taken extends Variable {
+  readonly place: Place
+  readonly words: Words
+  /** The rule in the contract's words. */
+  readonly worded: z.ZodType
+  readonly read: (raw: Input) => unknown
+}
+
+const placeOf = ({ path, method }: Declared, { name, type }: Variable): Place => {
+  if (path.includes(`{${name}}`)) return 'path'
+  if (getNamedType(type).name === 'File') return 'file'
+  if (name === 'input') return 'body'
+  return method === 'GET' || method === 'DELETE' ? 'query' : 'field'
+}
+
+const taken = (declared: Declared, variable: Variable, isForm: boolean): Taken => {
+  const { name, type } = variable
+  const place = placeOf(declared, variable)
+  const rule = ruleOf(variable)
+  const words = ((place === 'body' ? declared.words : undefined) ?? {}) as Words
+  const isText = place === 'query' || (isForm && place === 'field')
+  const convert = (isText ? fromText(type) : toGraph(rule, words)) ?? ((value: unknown) => value)
+  const from = (source: unknown) => {
+    const value = (source as Record<string, unknown> | null)?.[name]
+    return value === undefined ? undefined : convert(value)
+  }
+  const read = {
+    path: ({ params }: Input) => from(params),
+    query: ({ query }: Input) => from(query),
+    body: ({ body }: Input) => convert(body ?? {}),
+    field: ({ body }: Input) => from(body),
+    file: ({ files }: Input) => (isListed(variable) ? files : files[0]),
+  }[place]
+  return { ...variable, place, words, worded: inWords(rule, words), read }
+}
+
+const isListed = ({ type }: Variable) => String(type).startsWith('[')
+
+/** What a coercion of the graph says, without the value it quotes. */
+const inOneLine = ({ message, originalError }: GraphQLError): string =>
+  /^(must|is) /.test(originalError?.message ?? '') ? (originalError as Error).message : wordsFor(message)
+
+const wordsFor = (message: string) => (/32-bit/.test(message) ? 'must be a number of 32 bits' : 'is not acceptable')
+
+/** What the variables of a document make of a request. */
+const createRequest = (declared: Declared, reading: Reading) => {
+  const isForm = reading.variables.some((variable) => placeOf(declared, variable) === 'file')
+  const variables = reading.variables.map((variable) => taken(declared, variable, isForm))
+  for (const [, parameter] of declared.path.matchAll(/\{(\w+)\}/g))
+    if (!variables.some(({ name }) => name === parameter)) throw new Error(`the document has no $${parameter}`)
+
+  const of = (place: Place) => variables.filter((it) => it.place === place)
+  const shapeOf = (some: readonly Taken[]) =>
+    some.length > 0 ? z.object(Object.fromEntries(some.map(({ name, worded }) => [name, worded]))) : undefined
+  const [whole] = of('body')
+  const fields = of('field')
+  const [params, query, body] = [shapeOf(of('path')), shapeOf(of('query')), whole?.worded ?? shapeOf(fields)]
+  const [file] = of('file')
+
+  const readAll = (input: Input): Record<string, unknown> => {
+    const values: Record<string, unknown> = {}
+    for (const { name, read, fallback } of variables) {
+      const value = read(input)
+      if (value !== undefined) values[name] = value
+      else if (fallback !== undefined) values[name] = fallback
+    }
+    return values
+  }
+
+  /** What the rules say; of what they take, what the graph cannot read. */
+  const explain = (input: Input): FieldError[] => {
+    const errors = (rule: z.ZodType | undefined, value: unknown) => {
+      const failure = rule?.safeParse(value).error
+      return failure ? fieldErrors(failure.issues) : []
+    }
+    const text = (some: readonly Taken[]) => Object.fromEntries(some.map((it) => [it.name, it.read(input)]))
+    const sent = isForm ? { ...(input.body as object), ...text(fields) } : (input.body ?? {})
+    const refused = [...errors(params, input.params), ...errors(query, text(of('query'))), ...errors(body, sent)]
+    return refused.length > 0 ? refused : unreadable(input)
+  }
+
+  const unreadable = (input: Input): FieldError[] => {
+    const errors: FieldError[] = []
+    const given = readAll(input)
+    for (const { name, type, place, words } of variables) {
+      if (place === 'file') continue
+      coerceInputValue(given[name] ?? null, type, (path, _value, error) =>
+        errors.push({ path: wordFor(name, place, path, words), message: inOneLine(error) }),
+      )
+    }
+    return errors
+  }
+
+  const wordFor = (name: string, place: Place, path: readonly (string | number)[], words: Words): string => {
+    const inner = pathInWords(path, words)
+    if (place === 'body') return inner || '$'
+    return inner.startsWith('[') || inner === '' ? name + inner : `${name}.${inner}`
+  }
+
+  const wordOf: Route['wordOf'] = (place, error) => {
+    const path = [...error.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, index]) =>
+      index === undefined ? key : Number(index),
+    )
+    const [argument = '', ...inner] = path
+    const variable = variables.find(({ name }) => name === reading.variableAt(place, String(argument)))
+    return variable ? wordFor(variable.name, variable.place, inner, variable.words) : pathInWords(path)
+  }
+
+  const exampleBody = () => {
+    if (whole) return exampleOf(whole.rule ?? whole.worded, whole.words)
+    const examples = fields.map((it) => [it.name, exampleOf(it.rule ?? it.worded)] as const)
+    return Object.fromEntries(examples.filter(([, example]) => example !== undefined))
+  }
+
+  return {
+    variables,
+    /** @throws AppError `validation_failed` for one item where a list belongs: the graph would take it. */
+    read: (input: Input): Record<string, unknown> => {
+      try {
+        return readAll(input)
+      } catch (error) {
+        if (error instanceof NoListError) throw new AppError('validation_failed', undefined, { errors: explain(input) })
+        throw error
+      }
+    },
+    explain,
+    wordOf,
+    /** The query of the same list behind a cursor. */
+    behind: (input: Input, cursor: string): string => {
+      const given = of('query').map(({ name, read }) => [name, read(input)] as const)
+      const kept = given.filter(([name, value]) => value !== undefined && name !== 'cursor')
+      return String(new URLSearchParams([...kept.map(([name, value]) => [name, String(value)]), ['cursor', cursor]]))
+    },
+    described: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && { body, exampleBody: exampleBody() }),
+      ...(file && {
+        upload: {
+          field: file.name,
+          min: isNonNullType(file.type) && file.fallback === undefined ? (1 as const) : (0 as const),
+          max: declared.maxFiles ?? 1,
+        },
+      }),
+    },
+  }
+}
+
+type Request = ReturnType<typeof createRequest>
+
+/** What the documentation has for a value of the request that an answer repeats. */
+const exampleFor = ({ worded, fallback }: Taken) => fallback ?? exampleOf(worded)
+
+/** What answers with one body, or none. */
+const compileReply = ({ answer, status }: Declared, reading: Reading, { variables, read }: Request) => {
+  if (status === 204) return { response: null, example: null, reply: null }
+  const keys = [...reading.roots.keys()]
+  if (!answer && keys.length !== 1) throw new Error('say with `answer` what is answered')
+  const only = (data: Ref<unknown>) => (data as unknown as Record<string, Ref<unknown>>)[keys[0] as string]
+  const asked: JsonSchema = {
+    properties: Object.fromEntries(variables.map((it) => [it.name, jsonOf(it.worded, 'output')])),
+  }
+  const made = compileAnswer((answer ?? only) as never, { data: reading.schema, asked })
+  const example = structuredClone(reading.example)
+  reading.write?.(example as never)
+  const exampleAsked = Object.fromEntries(variables.map((it) => [it.name, exampleFor(it)]))
+  return {
+    response: made.schema,
+    example: made.make({ data: example, asked: exampleAsked }),
+    reply: (data: Record<string, unknown>, input: Input) => {
+      reading.write?.(data as never)
+      return made.make({ data, asked: made.usesAsked ? read(input) : null })
+    },
+  }
+}
+
+/** Where a bare array goes on. */
+const compileNext = ({ next }: Declared, { behind }: Request) => {
+  if (!next) return null
+  const pageInfo = compileRef(next as never) as (data: unknown) => { has_next_page: boolean; end_cursor: string | null }
+  return {
+    next: (data: Record<string, unknown>, input: Input): string | null => {
+      const { has_next_page, end_cursor } = pageInfo(data)
+      return has_next_page && end_cursor !== null ? behind(input, end_cursor) : null
+    },
+  }
+}
+
+const rootOf = ({ roots }: Reading): string => {
+  const [root, ...others] = roots.keys()
+  if (root === undefined || others.length > 0) throw new Error('a document of a stream or a file has one root field')
+  return root
+}
+
+/** What answers with the events of a subscription. */
+const compileStream = (declared: Declared, graph: GraphQLSchema, operation: Reading, request: Request) => {
+  const { stream } = declared
+  if (!stream) return null
+  const [events, answered] = [readDocument(stream.operation.toString(), graph), rootOf(operation)]
+  const [root, { eventId }] = [rootOf(events), events]
+  if (eventId === null) throw new Error('select with @eventId what the id of an event is')
+  const selected = Object.keys((operation.schema.properties as Record<string, JsonSchema>)[answered]?.properties ?? {})
+  const known = [...selected, ...request.variables.map(({ name }) => name), 'last_event_id']
+  for (const { name } of events.variables)
+    if (!known.includes(name)) throw new Error(`neither the request nor its operation has a ${name} for the stream`)
+  const write = (data: Record<string, unknown>) => {
+    const { [eventId]: id } = data[root] as Record<string, string>
+    events.write?.(data as never)
+    return { id: id as string, data: data[root] }
+  }
+  const example = structuredClone(events.example)
+  return {
+    response: (events.schema.properties as Record<string, JsonSchema>)[root] as JsonSchema,
+    example: write(example).data,
+    reply: null,
+    stream: {
+      operation: events.source,
+      variables: (data: Record<string, unknown>, input: Input, lastEventId: string | null) => {
+        const from = { ...request.read(input), ...(data[answered] as object), last_event_id: lastEventId }
+        return Object.fromEntries(
+          events.variables.map(({ name }) => [name, (from as Record<string, unknown>)[name] ?? null]),
+        )
+      },
+      event: write,
+      // Without an id: whoever comes back goes on behind the last event.
+      failure: (error: AppError) => ({ id: null, data: stream.failure(error) }),
+    },
+  }
+}
+
+/** What answers with a file. */
+const compileDownload = ({ mediaType }: Declared, operation: Reading) => {
+  const isFile = [...operation.roots.values()].includes('Download!')
+  if (isFile !== (mediaType !== undefined)) throw new Error('a Download has a media type, and nothing else has')
+  if (mediaType === undefined) return null
+  const root = rootOf(operation)
+  const download = (data: Record<string, unknown>) => data[root] as Download
+  return { response: null, example: null, reply: null, mediaType, download }
+}
+
+/** `RestCreateChild` is `createChild`; a query, which is named for what it reads, is `getChildren`. */
+const operationIdOf = (source: string): string => {
+  const [, kind, name = ''] = /^(query|mutation) Rest(\w+)/m.exec(source) ?? []
+  if (name === '') throw new Error('name the document: Rest and what it does')
+  return kind === 'query' ? `get${name}` : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+/** Makes of a declaration what serves and documents it. Throws when document and declaration do not fit together. */
+export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSchema): Route => {
+  const { method, path, auth, summary, status = 200, errors = [] } = declared
+  const { description, addition, page, seesCaller, isUnavailable, etag } = declared
+  try {
+    const reading = readDocument(declared.operation.toString(), graph)
+    const request = createRequest(declared, reading)
+    return {
+      ...{ method, path, auth, tag, summary, status, errors },
+      ...(description !== undefined && { description }),
+      ...(addition && { addition }),
+      ...(page && { page }),
+      ...(seesCaller && { seesCaller }),
+      ...(isUnavailable && { isUnavailable }),
+      ...(etag && { etag }),
+      ...compileNext(declared, request),
+      operationId: operationIdOf(reading.source),
+      takesKey: method === 'POST' && auth !== 'public' && declared.takesKey !== false,
+      ...request.described,
+      operation: reading.source,
+      variables: request.read,
+      explain: request.explain,
+      wordOf: request.wordOf,
+      ...(compileDownload(declared, reading) ??
+        compileStream(declared, graph, reading, request) ??
+        compileReply(declared, reading, request)),
+    }
+  } catch (cause) {
+    throw new Error(`${method} ${path}: ${(cause as Error).message}`, { cause })
+  }
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import { COMPONENT, type JsonSchema } from './json-schema.ts'
+
+/** What a document describes once, by name. */
+export type Components = Record<string, JsonSchema>
+
+interface Marker {
+  readonly name: string
+  readonly description?: string
+}
+
+/** Says which member of a union each value of its discriminator means. */
+const withMapping = (schema: JsonSchema): JsonSchema => {
+  const { discriminator, oneOf } = schema as { discriminator?: { propertyName: string }; oneOf?: readonly JsonSchema[] }
+  if (!discriminator || !oneOf) return schema
+  const key = discriminator.propertyName
+  const mapping = oneOf.flatMap(({ properties, [COMPONENT]: marker }) => {
+    const value = (properties as Record<string, JsonSchema> | undefined)?.[key]?.const
+    return value === undefined || !marker ? [] : [[value, refTo((marker as Marker).name)]]
+  })
+  return { ...schema, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } }
+}
+
+const refTo = (name: string) => `#/components/schemas/${name}`
+
+/** Puts what has a name into `components` and a reference in its place, with what is said of it there. */
+export const hoist = <Value>(value: Value, components: Components): Value => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => hoist(item, components)) as Value
+  const inner = Object.fromEntries(
+    Object.entries(withMapping(value as JsonSchema)).map(([key, part]) => [
+      key,
+      key === COMPONENT ? part : hoist(part, components),
+    ]),
+  )
+  const { [COMPONENT]: marker, description, default: fallback, ...schema } = inner
+  if (!marker) return inner as Value
+  const { name, description: own } = marker as Marker
+  const component = { ...(own !== undefined && { description: own }), ...schema }
+  components[name] ??= component
+  if (!isDeepStrictEqual(components[name], component))
+    throw new Error(`two different descriptions are called ${name}: give one another name`)
+  return {
+    $ref: refTo(name),
+    ...(description !== undefined && description !== own && { description }),
+    ...(fallback !== undefined && { default: fallback }),
+  } as Value
+}

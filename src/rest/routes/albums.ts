@@ -1,0 +1,91 @@
+import { graphql } from '../../generated/graphql/gql.ts'
+import { type Group, route } from '../declare.ts'
+
+export const albumRoutes: Group = {
+  tag: 'Memories, albums, images',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/album/',
+      auth: 'user',
+      summary: 'The caller’s albums, newest first',
+      operation: graphql(`
+        query RestAlbums($limit: Int = 1000, $cursor: String) {
+          albums(first: $limit, after: $cursor) {
+            nodes { id name userId createdAt updatedAt lastImage }
+            pageInfo { hasNextPage endCursor }
+          }
+        }
+      `),
+      next: ({ albums }) => albums.page_info,
+      answer: ({ albums }) => albums.nodes,
+    }),
+
+    route({
+      method: 'POST',
+      path: '/album/',
+      auth: 'user',
+      summary: 'Make an album',
+      status: 201,
+      operation: graphql(`
+        mutation RestCreateAlbum($input: AlbumInput!) { album: createAlbum(input: $input) { id name } }
+      `),
+      answer: ({ album }) => ({ album_id: album.id, name: album.name }),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/album/{album_id}',
+      auth: 'user',
+      summary: 'An album with its memories and their images',
+      description: 'By the time they are about, newest first.',
+      errors: ['not_found'],
+      operation: graphql(`
+        query RestAlbum($album_id: ID!, $limit: Int = 1000, $cursor: String) {
+          album(id: $album_id) {
+            id name userId createdAt updatedAt
+            memories(first: $limit, after: $cursor) {
+              nodes { ...RestMemory imageUrl }
+              pageInfo { hasNextPage endCursor }
+            }
+          }
+        }
+      `),
+      next: ({ album }) => album.memories.page_info,
+      answer: ({ album }) => ({
+        id: album.id,
+        name: album.name,
+        user_id: album.user_id,
+        created_at: album.created_at,
+        updated_at: album.updated_at,
+        memories: album.memories.nodes,
+      }),
+    }),
+
+    route({
+      method: 'PATCH',
+      path: '/album/{album_id}',
+      auth: 'user',
+      summary: 'Rename an album',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestChangeAlbum($album_id: ID!, $input: AlbumChanges!) {
+          album: updateAlbum(id: $album_id, input: $input) { id name }
+        }
+      `),
+      answer: ({ album }) => ({ album_id: album.id, name: album.name }),
+    }),
+
+    route({
+      method: 'DELETE',
+      path: '/album/{album_id}',
+      auth: 'user',
+      summary: 'Delete an album with its memories; the photos stay',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestDeleteAlbum($album_id: ID!) { deleteAlbum(id: $album_id) }
+      `),
+      answer: () => ({ message: 'Album deleted.' }),
+    }),
+  ],
+}

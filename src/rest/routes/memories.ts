@@ -1,0 +1,73 @@
+import { graphql } from '../../generated/graphql/gql.ts'
+import { described } from '../answer.ts'
+import { type Group, route } from '../declare.ts'
+
+graphql(`
+  fragment RestMemory on Memory { id photo: photoId note savedOn @seconds }
+`)
+
+export const memoryRoutes: Group = {
+  tag: 'Memories, albums, images',
+  description:
+    'The caller’s photos, albums, and memories: photos in albums with a note. Image URLs are signed, valid until the end of the next UTC day, and need no token; with `&variant=thumbnail` they are at most 400 pixels large. They honour `ETag`, conditions and ranges.',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/memories/albums/{album_id}/memories',
+      auth: 'user',
+      summary: 'An album with its memories',
+      description: 'By the time they are about, newest first.',
+      errors: ['not_found'],
+      operation: graphql(`
+        query RestAlbumMemories($album_id: ID!, $limit: Int = 1000, $cursor: String) {
+          album(id: $album_id) {
+            id name
+            memories(first: $limit, after: $cursor) { nodes { ...RestMemory } pageInfo { hasNextPage endCursor } }
+          }
+        }
+      `),
+      next: ({ album }) => album.memories.page_info,
+      answer: ({ album }) => ({ id: album.id, name: album.name, memories: album.memories.nodes }),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/memories/',
+      auth: 'user',
+      summary: 'Put a photo into an album',
+      description: 'A photo is in an album once.',
+      status: 201,
+      errors: ['not_found', 'conflict'],
+      words: { photoId: 'photo' },
+      operation: graphql(`
+        mutation RestCreateMemory($input: MemoryInput!) { createMemory(input: $input) { ...RestMemory } }
+      `),
+    }),
+
+    route({
+      method: 'PATCH',
+      path: '/memories/{memory_id}',
+      auth: 'user',
+      summary: 'Change a memory',
+      description: 'Absent fields stay as they are.',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestChangeMemory($memory_id: ID!, $input: MemoryChanges!) {
+          updateMemory(id: $memory_id, input: $input) { ...RestMemory }
+        }
+      `),
+    }),
+
+    route({
+      method: 'DELETE',
+      path: '/memories/{memory_id}',
+      auth: 'user',
+      summary: 'Take a photo out of an album; the photo stays',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestDeleteMemory($memory_id: ID!) { deleteMemory(id: $memory_id) }
+      `),
+      answer: ({ delete_memory: id }) => ({ memory_id: described(id, 'The memory that was deleted.') }),
+    }),
+  ],
+}

@@ -1,0 +1,271 @@
+import { graphql } from '../../generated/graphql/gql.ts'
+import { described, totalPages } from '../answer.ts'
+import { type Group, route } from '../declare.ts'
+
+graphql(`
+  fragment RestNotification on Notification {
+    id userId notificationType title body status priority channels data sentAt readAt createdAt updatedAt
+  }
+`)
+
+graphql(`
+  fragment RestChannelCount on ChannelCount { queued sent failed skipped }
+`)
+
+graphql(`
+  fragment RestNotificationCount on NotificationCount { total unread }
+`)
+
+graphql(`
+  fragment RestCircuit on Circuit { service state failures openedAt retryAt }
+`)
+
+export const notificationRoutes: Group = {
+  tag: 'Notifications',
+  description:
+    'What the caller is told: the list, what is wanted, the devices that messages go to. For admins, messages to everybody and how the delivery is doing.',
+  routes: [
+    route({
+      method: 'POST',
+      path: '/notifications/broadcast',
+      auth: 'admin',
+      summary: 'Send a notification to everybody',
+      description:
+        'To all accounts that are not banned, admins included. It is queued; `id` names it in the graph (`broadcast`, `cancelBroadcast`, `broadcastProgressed`).',
+      status: 202,
+      operation: graphql(`
+        mutation RestSendBroadcast($input: BroadcastInput!) { broadcast: sendBroadcast(input: $input) { id } }
+      `),
+      answer: ({ broadcast }) => ({ message: 'The broadcast is queued.', id: broadcast.id }),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/notifications/device-token',
+      auth: 'user',
+      summary: 'Register a device for push messages',
+      description:
+        'A token of Expo or of Firebase Cloud Messaging. It belongs to whoever registered it last, and takes messages as long as the session that did.',
+      status: 201,
+      words: { pushToken: ['push_token', 'expo_push_token', 'fcm_push_token', 'firebase_push_token'] },
+      operation: graphql(`
+        mutation RestRegisterDevice($input: DeviceInput!) {
+          registerDevice(input: $input) { id userId deviceType isActive lastUsedAt createdAt }
+        }
+      `),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/notifications/',
+      auth: 'user',
+      summary: 'The caller’s notifications, the newest first',
+      errors: ['page_too_deep'],
+      operation: graphql(`
+        query RestNotifications(
+          $page: Int = 1
+          $limit: Int = 20
+          $status_filter: NotificationFilter
+          $notification_type: NotificationType
+        ) {
+          page: notifications(page: $page, first: $limit, status: $status_filter, notificationType: $notification_type) {
+            nodes { ...RestNotification }
+            totalCount
+          }
+        }
+      `),
+      answer: ({ page }, asked) => ({
+        items: page.nodes,
+        total: page.total_count,
+        page: asked.page,
+        limit: asked.limit,
+        pages: totalPages(page.total_count, asked.limit),
+      }),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/notifications/health',
+      auth: 'public',
+      seesCaller: true,
+      summary: 'How the delivery of notifications is doing',
+      description: 'Everything is asked anew. 503 while the database or the queue is away. Details are for admins.',
+      operation: graphql(`
+        query RestNotificationHealth {
+          health: notificationHealth {
+            status timestamp
+            components {
+              circuitBreakers { status details }
+              metrics { status details }
+              messageBroker { status connected }
+              database { status connected }
+            }
+          }
+        }
+      `),
+      isUnavailable: ({ health }) => health.status === 'unhealthy',
+    }),
+
+    route({
+      method: 'GET',
+      path: '/notifications/health/circuits',
+      auth: 'admin',
+      summary: 'The circuits of all outside services',
+      operation: graphql(`
+        query RestCircuits { circuits { ...RestCircuit } }
+      `),
+      answer: ({ circuits }) => ({ circuits }),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/notifications/health/metrics',
+      auth: 'admin',
+      summary: 'Deliveries of the last 24 hours by channel',
+      operation: graphql(`
+        query RestDeliveryMetrics {
+          channels: deliveryMetrics {
+            push { ...RestChannelCount }
+            email { ...RestChannelCount }
+            sms { ...RestChannelCount }
+            inApp { ...RestChannelCount }
+          }
+        }
+      `),
+      answer: ({ channels }) => ({ channels }),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/notifications/health/circuits/{service}/reset',
+      auth: 'admin',
+      summary: 'Close a circuit, so that its service is called again',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestResetCircuit($service: String!) { circuit: resetCircuit(service: $service) { service state } }
+      `),
+      answer: ({ circuit }) => ({ message: 'The circuit was reset.', service: circuit.service, state: circuit.state }),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/notifications/preferences',
+      auth: 'user',
+      summary: 'What the caller wants to be told',
+      operation: graphql(`
+        query RestNotificationPreferences {
+          preferences: notificationPreferences {
+            id userId muteAll emailEnabled pushEnabled smsEnabled inAppEnabled quietHoursStart quietHoursEnd
+            notificationTypes {
+              system reminder milestone communityLike communityComment chat subscription security broadcast
+            }
+            createdAt updatedAt
+          }
+        }
+      `),
+    }),
+
+    route({
+      method: 'PUT',
+      path: '/notifications/preferences',
+      auth: 'user',
+      summary: 'Change what the caller wants to be told',
+      description: 'Absent fields stay as they are; null ends quiet hours.',
+      operation: graphql(`
+        mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {
+          preferences: updateNotificationPreferences(input: $input) { id updatedAt }
+        }
+      `),
+      answer: ({ preferences }) => ({
+        message: 'The preferences were changed.',
+        id: preferences.id,
+        updated_at: preferences.updated_at,
+      }),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/notifications/stats',
+      auth: 'user',
+      summary: 'The numbers of the caller’s notifications',
+      operation: graphql(`
+        query RestNotificationStats {
+          stats: notificationStats {
+            total unread
+            byType {
+              system { ...RestNotificationCount }
+              reminder { ...RestNotificationCount }
+              milestone { ...RestNotificationCount }
+              communityLike { ...RestNotificationCount }
+              communityComment { ...RestNotificationCount }
+              chat { ...RestNotificationCount }
+              subscription { ...RestNotificationCount }
+              security { ...RestNotificationCount }
+              broadcast { ...RestNotificationCount }
+            }
+          }
+        }
+      `),
+    }),
+
+    route({
+      method: 'PATCH',
+      path: '/notifications/read-all',
+      auth: 'user',
+      summary: 'Mark all notifications of the caller as read',
+      operation: graphql(`
+        mutation RestReadAllNotifications { updated: markAllNotificationsRead }
+      `),
+      answer: ({ updated }) => ({
+        message: 'All notifications are read.',
+        updated: described(updated, 'How many were not.'),
+      }),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/notifications/{notification_id}',
+      auth: 'user',
+      summary: 'One notification of the caller, with what became of it on each channel',
+      errors: ['not_found'],
+      operation: graphql(`
+        query RestNotificationDetail($notification_id: ID!) {
+          notification(id: $notification_id) {
+            ...RestNotification
+            deliveryStatus { channel status sentAt deliveredAt errorMessage attempts }
+          }
+        }
+      `),
+    }),
+
+    route({
+      method: 'PATCH',
+      path: '/notifications/{notification_id}/read',
+      auth: 'user',
+      summary: 'Mark a notification as read',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestReadNotification($notification_id: ID!) {
+          notification: markNotificationRead(id: $notification_id) { id updatedAt }
+        }
+      `),
+      answer: ({ notification }) => ({
+        message: 'The notification is read.',
+        id: notification.id,
+        updated_at: notification.updated_at,
+      }),
+    }),
+
+    route({
+      method: 'DELETE',
+      path: '/notifications/{notification_id}',
+      auth: 'user',
+      summary: 'Delete a notification',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestDeleteNotification($notification_id: ID!) { deleted: deleteNotification(id: $notification_id) }
+      `),
+      answer: () => ({ message: 'The notification was deleted.' }),
+    }),
+  ],
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { atLeast } from '../../roles.ts'
+import { accountIsGone } from '../users/profile.ts'
+import { confirmIdentity } from './change-email.ts'
+import type { Client } from './guess-limits.ts'
+import type { accountDeletion } from './input.ts'
+
+/** How long the deletion of a very large account may take, in milliseconds. */
+const DELETION_MS = 120_000
+
+/**
+ * Deletes the caller's account with everything in it, in one transaction; the stored images follow by a job of that
+ * transaction. Other writes of the same account wait for its lock and then find no account. Returns the account's id.
+ * @throws AppError like `confirmIdentity`: `validation_failed`, `reauthentication_required`, `rate_limited`;
+ * `forbidden` for a super admin.
+ */
+export const deleteAccount = async (
+  app: App,
+  viewer: Viewer,
+  client: Client,
+  { password }: z.output<typeof accountDeletion>,
+): Promise<string> => {
+  if (atLeast(viewer.role, 'super_admin')) throw new AppError('forbidden', 'Super admins do not delete themselves.')
+  const known = await app.db.user.findUnique({ where: { id: viewer.id } })
+  if (!known) throw accountIsGone()
+  await confirmIdentity(app, viewer, client, { user: known, password, path: 'input.password' })
+
+  const after = await app.db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`select set_config('statement_timeout', ${String(DELETION_MS)}, true)`
+      await tx.$queryRaw`select 1 from users where id = ${viewer.id}::uuid for update`
+      const user = await tx.user.findUnique({ where: { id: viewer.id } })
+      if (!user) throw accountIsGone()
+      if (atLeast(user.role, 'super_admin')) throw new AppError('forbidden')
+      const steps = []
+      for (const { onAccountDeletion } of app.domains) steps.push(await onAccountDeletion?.(app, tx, user))
+      await tx.user.delete({ where: { id: viewer.id }, select: { id: true } })
+      return steps
+    },
+    { timeout: DELETION_MS },
+  )
+  for (const step of after) step?.()
+  return viewer.id
+}

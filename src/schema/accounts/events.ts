@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { defineEvent } from '../../jobs/event.ts'
+import { uuid } from '../../rules.ts'
+
+/** Somebody signed in to an account with a client that none of its sessions had been opened with. */
+export const signedInAnew = defineEvent({
+  name: 'accounts.signed-in-anew',
+  payload: z.object({ userId: uuid, sessionId: uuid }),
+})
+
+/** The password of an account was changed or reset. */
+export const passwordChanged = defineEvent({ name: 'accounts.password-changed', payload: z.object({ userId: uuid }) })
+
+/** An account moved to another e-mail address. */
+export const emailChanged = defineEvent({ name: 'accounts.email-changed', payload: z.object({ userId: uuid }) })
+
+/** An account was linked with an identity provider. */
+export const providerLinked = defineEvent({ name: 'accounts.provider-linked', payload: z.object({ userId: uuid }) })
+
+/**
+ * Says so when a session was opened with a client that is new to the account. The first session of an account is not
+ * news. Sessions are remembered for as long as their rows are kept.
+ */
+export const tellOfNewClient = async (
+  app: Pick<App, 'events'>,
+  tx: Prisma.TransactionClient,
+  session: { id: string; userId: string; userAgent: string | null },
+): Promise<void> => {
+  const [found] = await tx.$queryRaw<{ is_new: boolean }[]>`
+    select count(*) > 0 and not coalesce(bool_or(user_agent is not distinct from ${session.userAgent}), false) as is_new
+    from sessions where user_id = ${session.userId}::uuid and id <> ${session.id}::uuid`
+  if (found?.is_new) await app.events.raise(tx, signedInAnew, { userId: session.userId, sessionId: session.id })
+}

@@ -1,0 +1,77 @@
+import { argsOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { connectionOf, linkPageRules } from '../connection.ts'
+import { PhotoType } from '../images/types.ts'
+import { MemoryConnection, memoriesOf } from '../memories/types.ts'
+import { type AlbumRecord, changeAlbum, createAlbum, deleteAlbum, listAlbums, readAlbum } from './albums.ts'
+import { albumChanges, albumExample, albumId, albumInput } from './input.ts'
+
+const AlbumType = builder.objectRef<AlbumRecord>('Album').implement({
+  description: 'A person’s album of memories.',
+  extensions: { example: albumExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    name: t.exposeString('name', { description: 'What the person calls it.' }),
+    userId: t.exposeID('userId', { description: 'Whose album it is.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last renamed.' }),
+    lastImage: t.string({
+      nullable: true,
+      description: 'URL of the thumbnail of the photo that was added last; null for an empty album.',
+      resolve: ({ cover }, _args, { app }) => cover && app.imageUrls.sign(cover.key, app.now(), 'thumbnail'),
+    }),
+    cover: t.expose('cover', { type: PhotoType, nullable: true, description: 'The photo that was added last.' }),
+    memories: t.field({
+      type: MemoryConnection,
+      description: 'What is in it, by the time it is about, newest first.',
+      args: argsOf(linkPageRules),
+      resolve: ({ id }, args, context) => memoriesOf(context, id, args),
+    }),
+  }),
+})
+
+const AlbumConnection = connectionOf(AlbumType, 'Album', 'albums, newest first')
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    albums: t.field({
+      type: AlbumConnection,
+      description: 'The caller’s albums, newest first.',
+      args: argsOf(linkPageRules),
+      resolve: (_root, args, { app, viewer }) => listAlbums(app, viewer, args),
+    }),
+    album: t.field({
+      type: AlbumType,
+      description: 'One album of the caller.',
+      args: argsOf({ id: albumId }),
+      resolve: (_root, { id }, { app, viewer }) => readAlbum(app, viewer, id),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    createAlbum: t.field({
+      type: AlbumType,
+      description: 'Makes an album.',
+      args: argsOf({ input: albumInput }),
+      resolve: (_root, { input }, { app, viewer }) => createAlbum(app, viewer, input),
+    }),
+    updateAlbum: t.field({
+      type: AlbumType,
+      description: 'Changes an album of the caller.',
+      args: argsOf({ id: albumId, input: albumChanges }),
+      resolve: (_root, { id, input }, { app, viewer }) => changeAlbum(app, viewer, id, input),
+    }),
+    deleteAlbum: t.id({
+      description: 'Deletes an album of the caller with its memories; the photos stay. Answers its id.',
+      args: argsOf({ id: albumId }),
+      resolve: async (_root, { id }, { app, viewer }) => {
+        await deleteAlbum(app, viewer, id)
+        return id
+      },
+    }),
+  }
+})

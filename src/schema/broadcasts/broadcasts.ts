@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { type Broadcast, Prisma } from '../../generated/prisma/client.ts'
+import { recordAction } from '../audit/record.ts'
+import { columnsOf } from '../columns.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { readPage } from '../keyset.ts'
+import { broadcastProgressed, fanOut } from './fan-out.ts'
+import type { broadcastInput } from './input.ts'
+
+/** Channels as text: the driver does not know the enum's lists. */
+const BROADCAST = `${columnsOf(Prisma.BroadcastScalarFieldEnum, { except: ['channels'] })}, channels::text[] as channels`
+
+/** A broadcast. @throws AppError `not_found`. */
+export const readBroadcast = async (app: Pick<App, 'reads'>, id: string): Promise<Broadcast> => {
+  const text = `select ${BROADCAST} from broadcasts where id = $1::uuid`
+  const [broadcast] = (await app.reads.query<Broadcast>({ name: 'broadcast', text, values: [id] })).rows
+  if (!broadcast) throw notFound('broadcast')
+  return broadcast
+}
+
+/** All broadcasts, the newest first. */
+export const listBroadcasts = (app: Pick<App, 'reads' | 'cursors'>, page: PageArgs): Promise<Page<Broadcast>> =>
+  readPage<Broadcast>(
+    app,
+    {
+      name: 'broadcasts',
+      select: BROADCAST,
+      from: 'broadcasts',
+      where: [['true']],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+    },
+    page,
+  )
+
+/** Queues a broadcast; a job makes its notifications. */
+export const sendBroadcast = (
+  app: Pick<App, 'db' | 'jobs' | 'now'>,
+  viewer: Viewer,
+  { notificationType: type, data, ...input }: z.output<typeof broadcastInput>,
+): Promise<Broadcast> =>
+  app.db.$transaction(async (tx) => {
+    const broadcast = await tx.broadcast.create({
+      data: { ...input, type, data: (data ?? {}) as Prisma.InputJsonObject, createdAt: app.now() },
+    })
+    const facts = { type, target: input.target }
+    await recordAction(tx, viewer, { action: 'broadcast.send', targetType: 'broadcast', targetId: broadcast.id, facts })
+    await app.jobs.enqueue(tx, fanOut, { broadcastId: broadcast.id })
+    return broadcast
+  })
+
+/**
+ * Stops a broadcast: no further notification is made, and those that wait are not sent. It waits for a batch under way.
+ * @throws AppError `not_found`; `conflict` when everybody has been looked at.
+ */
+export const cancelBroadcast = (
+  app: Pick<App, 'db' | 'events' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Broadcast> =>
+  app.db.$transaction(async (tx) => {
+    const [cancelled] = await tx.broadcast.updateManyAndReturn({
+      where: { id, status: { in: ['queued', 'running'] } },
+      data: { status: 'cancelled', finishedAt: app.now() },
+    })
+    if (!cancelled) {
+      const known = await tx.broadcast.findUnique({ where: { id } })
+      if (!known) throw notFound('broadcast')
+      if (known.status === 'done') throw new AppError('conflict', 'The broadcast is done.')
+      return known
+    }
+    await recordAction(tx, viewer, { action: 'broadcast.cancel', targetType: 'broadcast', targetId: id })
+    await app.events.raise(tx, broadcastProgressed, { broadcastId: id })
+    return cancelled
+  })

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import type { Broadcast, NotificationChannel } from '../../generated/prisma/client.ts'
+import { defineEvent } from '../../jobs/event.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { uuid } from '../../rules.ts'
+import { configuredChannels } from '../notifications/channels.ts'
+import { creationSql, creationValues, FIRST_OF_SOURCE, type Kind } from '../notifications/create.ts'
+import { deliverers, isDelivered } from '../notifications/deliver.ts'
+import { broadcastArrived } from '../notifications/events.ts'
+
+/** A broadcast began, got further, ended or was cancelled. */
+export const broadcastProgressed = defineEvent({
+  name: 'broadcasts.progressed',
+  payload: z.object({ broadcastId: uuid }),
+})
+
+/** Accounts looked at in one transaction: some tens of milliseconds of work, so that nobody waits long for its locks. */
+export const BATCH = 2_000
+/** The share of its time that the job works; the rest is for everybody else. */
+const BUSY = 0.6
+
+const BEGIN_SQL = `
+  update broadcasts set status = 'running', started_at = $2::timestamptz,
+    recipients = (select count(*) from users where banned_at is null and created_at <= broadcasts.created_at)
+  where id = $1::uuid and status = 'queued'`
+
+type Locked = Pick<Broadcast, 'id' | 'type' | 'priority' | 'cursor' | 'createdAt'> & { channels: NotificationChannel[] }
+
+const LOCK_SQL = `
+  select id, type, priority, channels::text[] as channels, cursor, created_at as "createdAt" from broadcasts
+  where id = $1::uuid and status = 'running' for update`
+
+const [ID, CURSOR, CREATED_AT, SIZE] = [0, 1, 2, 3].map((position) => `$${FIRST_OF_SOURCE + position}`)
+
+const SOURCE = `select u.id as user_id, null::jsonb as texts, null::jsonb as data, null::text as dedupe_key,
+  null::uuid as actor_id, ${ID}::uuid as broadcast_id from batch u`
+
+/** One statement: who is next, their notifications with what becomes of each channel, and how far the broadcast is then. */
+const batchSql = (kind: Kind) => `
+  with batch as materialized (
+    select id from users
+    where (${CURSOR}::uuid is null or id > ${CURSOR}::uuid) and created_at <= ${CREATED_AT}::timestamptz
+    order by id limit ${SIZE}::int
+  ), ${creationSql(kind, SOURCE)},
+  seen as (select count(*)::int as visited, (array_agg(id order by id desc))[1] as last from batch),
+  advanced as (
+    update broadcasts b set cursor = seen.last, visited = b.visited + seen.visited,
+      notified = b.notified + (select count(*)::int from created)
+    from seen where b.id = ${ID}::uuid and seen.visited > 0
+  )
+  select visited, last, (select count(*)::int from delivered where status = 'pending') as waiting from seen`
+
+interface Batch {
+  visited: number
+  last: string | null
+  waiting: number
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Makes the next batch of notifications, in one transaction with the word how far the broadcast has got: whatever happens
+ * to this process, an account is either before the cursor and has its notification, or behind it and has none. The
+ * broadcast's row is locked, so that two runs at the same time make one batch after the other.
+ * @returns null when there is nothing more to do: all done, or cancelled.
+ */
+const nextBatch = async (app: App, client: PoolClient, id: string): Promise<Batch | null> => {
+  const [broadcast] = (await client.query<Locked>(LOCK_SQL, [id])).rows
+  if (!broadcast) return null
+  const { type, priority, channels, cursor, createdAt } = broadcast
+  const now = app.now()
+  const kind: Kind = { type, priority, channels, configured: configuredChannels(app), now, lane: 1 }
+  const values = [...creationValues(kind), id, cursor, createdAt, BATCH]
+  const [batch] = (await client.query<Batch>(batchSql(kind), values)).rows
+  if (!batch || batch.visited < BATCH) {
+    await client.query(`update broadcasts set status = 'done', finished_at = $2::timestamptz where id = $1::uuid`, [
+      id,
+      now,
+    ])
+  }
+  if (batch?.last)
+    await app.events.raise(client, broadcastArrived, { broadcastId: id, after: cursor ?? FIRST, upTo: batch.last })
+  await app.events.raise(client, broadcastProgressed, { broadcastId: id })
+  return batch ?? null
+}
+
+const inTransaction = async <T>(app: Pick<App, 'pool'>, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await app.pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** Wakes those who send, once for as long as one waits to run; what is lost here the schedule makes up for. */
+const wake = async (app: App, channels: readonly NotificationChannel[]) => {
+  for (const channel of channels)
+    if (isDelivered(channel)) await app.jobs.enqueue(null, deliverers[channel], {}, { singletonKey: 'broadcast' })
+}
+
+/** Makes the notifications of a broadcast, batch by batch. A run that is cut off is taken up where the last batch ended. */
+export const fanOut = defineJob({
+  name: 'broadcasts.fan-out',
+  payload: z.object({ broadcastId: uuid }),
+  options: { timeoutSeconds: 6 * 3600, concurrency: 1, retries: 50, singletonKey: ({ broadcastId }) => broadcastId },
+  run: async (app: App, { broadcastId: id }, { signal }) => {
+    const { rowCount } = await app.pool.query(BEGIN_SQL, [id, app.now()])
+    if (rowCount)
+      await inTransaction(app, (client) => app.events.raise(client, broadcastProgressed, { broadcastId: id }))
+    const { rows } = await app.pool.query<{ channels: NotificationChannel[] }>(
+      'select channels::text[] as channels from broadcasts where id = $1::uuid',
+      [id],
+    )
+    const channels = rows[0]?.channels ?? []
+    for (;;) {
+      signal.throwIfAborted()
+      const begun = performance.now()
+      const batch = await inTransaction(app, (client) => nextBatch(app, client, id))
+      if (batch && batch.waiting > 0) await wake(app, channels)
+      if (!batch || batch.visited < BATCH) return
+      const worked = performance.now() - begun
+      await pause((worked * (1 - BUSY)) / BUSY, undefined, { signal })
+    }
+  },
+})

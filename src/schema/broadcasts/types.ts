@@ -1,0 +1,87 @@
+import type { Broadcast } from '../../generated/prisma/client.ts'
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { connectionOf, pageRules } from '../connection.ts'
+import { channel, notificationType, priority } from '../notifications/input.ts'
+import { cancelBroadcast, listBroadcasts, readBroadcast, sendBroadcast } from './broadcasts.ts'
+import { broadcastProgressed } from './fan-out.ts'
+import { broadcastExample, broadcastId, broadcastInput, broadcastStatus } from './input.ts'
+
+const BroadcastType = builder.objectRef<Broadcast>('Broadcast').implement({
+  description: 'A notification for everybody, and how far it has got.',
+  extensions: { example: broadcastExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    notificationType: t.expose('type', { type: enumOf(notificationType), description: 'What it is about.' }),
+    title: t.exposeString('title', { description: 'The first line.' }),
+    body: t.exposeString('body', { description: 'The text.' }),
+    data: t.field({
+      type: 'JSONObject',
+      description: 'For the app to open the right screen.',
+      resolve: ({ data }) => data as object,
+    }),
+    channels: t.expose('channels', { type: [enumOf(channel)], description: 'The channels it uses.' }),
+    priority: t.expose('priority', { type: enumOf(priority), description: 'How much it matters.' }),
+    target: t.exposeString('target', { description: 'Who gets it.' }),
+    status: t.expose('status', { type: enumOf(broadcastStatus), description: 'How far it has got.' }),
+    recipients: t.exposeInt('recipients', { description: 'Accounts there were when it began; 0 before.' }),
+    visited: t.exposeInt('visited', { description: 'Accounts that were looked at.' }),
+    notified: t.exposeInt('notified', { description: 'Those of them that got a notification.' }),
+    progress: t.float({
+      description: 'From 0 to 1.',
+      resolve: ({ status, recipients, visited }) =>
+        status === 'done' ? 1 : recipients === 0 ? 0 : Math.min(1, visited / recipients),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked for.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true, description: 'When it began.' }),
+    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, description: 'When it ended.' }),
+  }),
+})
+
+const BroadcastConnection = connectionOf(BroadcastType, 'Broadcast', 'broadcasts')
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ admin: true })
+  return {
+    broadcast: t.field({
+      type: BroadcastType,
+      description: 'One broadcast.',
+      args: argsOf({ id: broadcastId }),
+      resolve: (_root, { id }, { app }) => readBroadcast(app, id),
+    }),
+    broadcasts: t.field({
+      type: BroadcastConnection,
+      description: 'All broadcasts, the newest first.',
+      args: argsOf(pageRules),
+      resolve: (_root, args, { app }) => listBroadcasts(app, args),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ admin: true })
+  return {
+    sendBroadcast: t.field({
+      type: BroadcastType,
+      description: 'Queues a notification for everybody.',
+      args: argsOf({ input: broadcastInput }),
+      resolve: (_root, { input }, { app, viewer }) => sendBroadcast(app, viewer, input),
+    }),
+    cancelBroadcast: t.field({
+      type: BroadcastType,
+      description: 'Stops a broadcast. What was made of it stays, what waits is not sent.',
+      args: argsOf({ id: broadcastId }),
+      resolve: (_root, { id }, { app, viewer }) => cancelBroadcast(app, viewer, id),
+    }),
+  }
+})
+
+builder.subscriptionField('broadcastProgressed', (fields) =>
+  fields.withAuth({ admin: true }).field({
+    type: BroadcastType,
+    description: 'A broadcast each time it has got further, until it is done or cancelled.',
+    args: argsOf({ id: broadcastId }),
+    subscribe: (_root, { id }, { app }) => app.events.follow(broadcastProgressed, (told) => told.broadcastId === id),
+    resolve: ({ broadcastId: id }, _args, { app }) => readBroadcast(app, id),
+  }),
+)

@@ -1,0 +1,106 @@
+import type { ReplyDisclaimer } from '../../replies.ts'
+import { errorCode } from '../../rules.ts'
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { followReply, type ReplyEvent } from './follow-reply.ts'
+import { chatId, disclaimerCategory, disclaimerExample, lastEventId, messageId } from './input.ts'
+
+export const Disclaimer = builder.objectRef<ReplyDisclaimer>('Disclaimer').implement({
+  description: 'Careful words that go with an answer about a delicate subject.',
+  extensions: { example: disclaimerExample },
+  fields: (t) => ({
+    primaryCategory: t.field({
+      type: enumOf(disclaimerCategory),
+      description: 'The gravest category that was found.',
+      resolve: ({ primaryCategory }) => primaryCategory,
+    }),
+    detectedCategories: t.field({
+      type: [enumOf(disclaimerCategory)],
+      description: 'All of them, gravest first.',
+      resolve: ({ detectedCategories }) => [...detectedCategories],
+    }),
+    message: t.exposeString('message', { description: 'What to show, with emergency numbers where needed.' }),
+  }),
+})
+
+type EventOf<Type extends ReplyEvent['type']> = Extract<ReplyEvent, { type: Type }>
+
+const EVENT_ID = 'Pass it as `after` to resume behind this event.'
+const ANSWER = 'The answer.'
+
+const Start = builder.objectRef<EventOf<'start'>>('ChatStart').implement({
+  description: 'The answer begins.',
+  extensions: { example: { id: '0', title: 'How much should a newborn sleep?' } },
+  fields: (t) => ({
+    id: t.exposeString('id', { description: EVENT_ID }),
+    messageId: t.exposeID('messageId', { description: ANSWER }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'The conversation’s title, for its first message only.',
+    }),
+  }),
+})
+
+const Chunk = builder.objectRef<EventOf<'chunk'>>('ChatChunk').implement({
+  description: 'A piece of the answer; the pieces in order are the whole.',
+  extensions: { example: { id: '15', content: 'Newborns sleep ' } },
+  fields: (t) => ({
+    id: t.exposeString('id', { description: EVENT_ID }),
+    messageId: t.exposeID('messageId', { description: ANSWER }),
+    content: t.exposeString('content', { description: 'The piece.' }),
+  }),
+})
+
+const Done = builder.objectRef<EventOf<'done'>>('ChatDone').implement({
+  description: 'The answer is complete and stored.',
+  extensions: { example: { id: 'end' } },
+  fields: (t) => ({
+    id: t.exposeString('id', { description: EVENT_ID }),
+    messageId: t.exposeID('messageId', { description: ANSWER }),
+    disclaimer: t.expose('disclaimer', {
+      type: Disclaimer,
+      nullable: true,
+      description: 'Careful words, when the subject calls for them.',
+    }),
+  }),
+})
+
+const Failure = builder.objectRef<EventOf<'error'>>('ChatError').implement({
+  description: 'The answer ended early; the pieces so far are stored.',
+  extensions: { example: { id: 'end', code: 'service_unavailable', message: 'The answer could not be completed.' } },
+  fields: (t) => ({
+    id: t.exposeString('id', { description: EVENT_ID }),
+    messageId: t.exposeID('messageId', { description: ANSWER }),
+    code: t.expose('code', { type: enumOf(errorCode), description: 'Why.' }),
+    message: t.exposeString('message', { description: 'Why, for a person.' }),
+  }),
+})
+
+const TYPES = { start: 'ChatStart', chunk: 'ChatChunk', done: 'ChatDone', error: 'ChatError' } as const
+
+const ChatEvent = builder.unionType('ChatEvent', {
+  description: 'What happens while an answer is written.',
+  types: [Start, Chunk, Done, Failure],
+  resolveType: ({ type }) => TYPES[type],
+})
+
+builder.subscriptionFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    chatReply: t.field({
+      type: ChatEvent,
+      description:
+        'An answer from its beginning, or from `after`, and on as it is being written. Ends with `ChatDone` or `ChatError`.',
+      args: argsOf({
+        sessionId: chatId,
+        messageId: messageId
+          .nullish()
+          .describe('The answer; by default the newest, or the first to come in a conversation that has none.'),
+        after: lastEventId,
+      }),
+      subscribe: (_root, { sessionId, messageId: id, after }, { app, viewer }) =>
+        followReply(app, viewer, sessionId, id ?? null, after ?? null),
+      resolve: (event) => event as ReplyEvent,
+    }),
+  }
+})

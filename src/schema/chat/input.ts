@@ -1,0 +1,57 @@
+import type { Category } from '../../care/categories.ts'
+import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
+import { choice } from '../../input.ts'
+import type { AiPersonality } from '../../providers/ai/ai.ts'
+import { chatMessage, name, text, uuid } from '../../rules.ts'
+
+export const chatId = uuid.describe('A conversation of the caller.')
+
+export const messageId = uuid.describe('A message of the conversation.')
+
+export const title = name.meta({ description: 'What the conversation is called.', examples: ['Sleep'] })
+
+export const spoken = chatMessage.meta({
+  description: 'What the person says.',
+  examples: ['How much should a newborn sleep?'],
+})
+
+export const lastEventId = text(100).nullish().describe('Resume behind the event with this id.')
+
+export const personality = choice('Personality', 'The tone the assistant answers in.', {
+  mother_figure: 'Warm, unhurried, experienced.',
+  friend: 'Relaxed, plain, on your side.',
+  expert: 'Precise, organised, neutral.',
+  coach: 'Practical: the next small step.',
+} satisfies Record<AiPersonality, string>)
+
+export const DEFAULT_PERSONALITY: AiPersonality = 'mother_figure'
+
+export const sender = choice('Sender', 'Who wrote a message.', {
+  user: 'The person.',
+  ai: 'The assistant.',
+} satisfies Record<Sender, string>)
+
+export const messageState = choice('MessageState', 'How far the text of a message has come.', {
+  streaming: 'An answer that is being written.',
+  complete: 'All of it is there.',
+  stopped: 'An answer its user ended; the part written until then is kept.',
+  failed: 'An answer that broke off; the part written until then is kept.',
+} satisfies Record<MessageState, string>)
+
+export const disclaimerCategory = choice('DisclaimerCategory', 'A delicate subject, the gravest first.', {
+  medical_emergency: 'Somebody’s life or health may be in danger now.',
+  mental_health_crisis: 'Somebody may harm themselves or others.',
+  personal_safety: 'Somebody is hurt, threatened or controlled by a person close by.',
+  pregnancy_complication: 'Signs in a pregnancy that should be looked at.',
+  infant_health: 'The health of a baby or child.',
+  medication: 'Medicines and what to take.',
+  nutrition: 'Food and supplements.',
+  legal: 'Rights and duties.',
+  financial: 'Money and benefits.',
+} satisfies Record<Category, string>)
+
+export const disclaimerExample = {
+  primaryCategory: 'infant_health',
+  detectedCategories: ['infant_health'],
+  message: 'This is general information. Ask your doctor or midwife about your child.',
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { invalidField, notFound } from '../../errors.ts'
+import { type Device, Prisma } from '../../generated/prisma/client.ts'
+import { columnsOf } from '../columns.ts'
+import { isOrphan } from '../constraints.ts'
+import { accountIsGone } from '../users/profile.ts'
+import type { deviceInput } from './input.ts'
+
+/** A device whose session is still good; one without is kept, but silent. */
+const DEVICE = `${columnsOf(Prisma.DeviceScalarFieldEnum, { table: 'd', except: ['token', 'isActive'] })},
+  d.is_active and coalesce(s.revoked_at is null and s.expires_at > $2::timestamptz, false) as "isActive"`
+
+/** A device without what addresses it. */
+export type DeviceRecord = Omit<Device, 'token'>
+
+/** Expo's tokens say what they are; everything else is Firebase's. */
+const providerOf = (token: string) => (/^Expo(nent)?PushToken\[.*\]$/.test(token) ? 'expo' : 'fcm')
+
+/** Devices a person may have; the one used longest ago makes room. */
+const DEVICES_MAX = 20
+
+const readDevices = async (app: Pick<App, 'pool' | 'now'>, userId: string, id: string | null) => {
+  const text = `select ${DEVICE} from devices d left join sessions s on s.id = d.session_id
+    where d.user_id = $1::uuid and ($3::uuid is null or d.id = $3::uuid) order by d.last_used_at desc, d.id desc limit 100`
+  return (await app.pool.query<DeviceRecord>({ name: 'devices', text, values: [userId, app.now(), id] })).rows
+}
+
+/** The caller's devices, the one used last first. */
+export const listDevices = (app: Pick<App, 'pool' | 'now'>, viewer: Viewer): Promise<DeviceRecord[]> =>
+  readDevices(app, viewer.id, null)
+
+/**
+ * Registers the device for the caller and the session that asks. A token belongs to whoever registered it last: of two
+ * at the same time the unique index makes one row, and the later statement decides whose it is.
+ */
+export const registerDevice = async (
+  app: Pick<App, 'db' | 'pool' | 'now'>,
+  viewer: Viewer,
+  { pushToken, deviceType, deviceName, deviceModel, appVersion }: z.output<typeof deviceInput>,
+): Promise<DeviceRecord> => {
+  if (pushToken == null) throw invalidField('input.pushToken', 'is required')
+  const now = app.now()
+  const device = {
+    userId: viewer.id,
+    sessionId: viewer.sessionId,
+    provider: providerOf(pushToken),
+    deviceType,
+    name: deviceName ?? null,
+    model: deviceModel ?? null,
+    appVersion: appVersion ?? null,
+    isActive: true,
+    lastUsedAt: now,
+  } as const
+  try {
+    return await app.db.$transaction(async (tx) => {
+      const where = { token: pushToken }
+      const create = { ...device, ...where, createdAt: now }
+      const registered = await tx.device.upsert({ where, create, update: device })
+      await tx.$executeRaw`delete from devices where user_id = ${viewer.id}::uuid and id not in (
+        select id from devices where user_id = ${viewer.id}::uuid order by last_used_at desc, id desc limit ${DEVICES_MAX})`
+      return registered
+    })
+  } catch (error) {
+    throw isOrphan(error) ? accountIsGone() : error
+  }
+}
+
+/** Takes a device off the caller's list. @throws AppError `not_found`, also for another person's. */
+export const removeDevice = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
+  if ((await app.db.device.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('device')
+}
+
+/** What a message to a device needs. */
+export interface AddressedDevice extends Pick<Device, 'id' | 'userId' | 'provider' | 'token'> {}
+
+/**
+ * The devices of some people that messages may go to. Sessions are looked at each time, so that a device is silent from
+ * the moment its session ends, however that happens.
+ */
+export const activeDevices = async (
+  app: Pick<App, 'pool' | 'now'>,
+  userIds: readonly string[],
+): Promise<AddressedDevice[]> => {
+  const text = `select d.id, d.user_id as "userId", d.provider, d.token from devices d join sessions s on s.id = d.session_id
+    where d.user_id = any($1::uuid[]) and d.is_active and s.revoked_at is null and s.expires_at > $2::timestamptz`
+  return (await app.pool.query<AddressedDevice>({ name: 'active_devices', text, values: [userIds, app.now()] })).rows
+}
+
+/** Puts devices to rest which the push service says the app is gone from, unless somebody registered them meanwhile. */
+export const deactivateDevices = async (
+  app: Pick<App, 'pool'>,
+  devices: readonly Pick<AddressedDevice, 'id' | 'userId'>[],
+): Promise<void> => {
+  if (devices.length === 0) return
+  const text = `update devices d set is_active = false from jsonb_to_recordset($1::jsonb) as gone (id uuid, "userId" uuid)
+    where d.id = gone.id and d.user_id = gone."userId"`
+  await app.pool.query(text, [JSON.stringify(devices.map(({ id, userId }) => ({ id, userId })))])
+}

@@ -1,0 +1,13 @@
+import type { Device } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import './types.ts'
+
+export const devices = defineDomain({
+  name: 'devices',
+  exports: [
+    exportPart<Device>('devices', 'devices', [
+      ...(['id', 'userId', 'sessionId', 'provider', 'deviceType', 'name', 'model', 'appVersion'] as const),
+      ...(['isActive', 'lastUsedAt', 'createdAt'] as const),
+    ]),
+  ],
+})

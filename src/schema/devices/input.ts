@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { input } from '../../input.ts'
+import { text, uuid } from '../../rules.ts'
+
+export const deviceExample = {
+  pushToken: 'ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]',
+  deviceType: 'ios',
+  deviceName: 'Mia’s phone',
+  deviceModel: 'iPhone 17',
+  appVersion: '2.4.0',
+}
+
+/** Expo's and Firebase's tokens have no spaces; neither says how long they may be. */
+const pushToken = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,512}$/, 'must be a push token of at most 512 characters')
+  .meta({ maxLength: 512 })
+
+const deviceType = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9 ._-]{0,39}$/, 'must be a word such as ios or android')
+  .meta({ maxLength: 40 })
+
+export const deviceInput = input(
+  'DeviceInput',
+  'A device that takes push messages.',
+  {
+    pushToken: pushToken.nullish().describe('What Expo or Firebase Cloud Messaging knows the device by. Required.'),
+    deviceType: deviceType.describe('What it is: ios, android, web or another word.').default('unknown'),
+    deviceName: text(200).nullish().describe('What its owner calls it.'),
+    deviceModel: text(200).nullish().describe('Its model.'),
+    appVersion: text(50).nullish().describe('The version of the app on it.'),
+  },
+  deviceExample,
+)
+
+export const deviceId = uuid.describe('A device of the caller.')

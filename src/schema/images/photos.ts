@@ -1,0 +1,113 @@
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { type Image, Prisma } from '../../generated/prisma/client.ts'
+import type { ProcessedImage } from '../../providers/images/images.ts'
+import { recordAction } from '../audit/record.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { isOrphan } from '../constraints.ts'
+import { readPage } from '../keyset.ts'
+import { inTransaction } from '../transaction.ts'
+import { accountIsGone } from '../users/profile.ts'
+import { deleteImages } from './discard.ts'
+import { keepImages, withStoredImages } from './store-image.ts'
+
+/** What is shown of an image. As part of another record's row its time is text. */
+export interface PhotoRecord extends Pick<Image, 'id' | 'key' | 'width' | 'height' | 'blurhash'> {
+  createdAt: Date | string
+}
+
+const FIELDS = { id: 'id', key: 'key', width: 'width', height: 'height', blurhash: 'blurhash', createdAt: 'created_at' }
+
+const PHOTO = Object.entries(FIELDS)
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ')
+
+/** A photo as one column of another record's row, `i` being the table of images. */
+export const PHOTO_JSON = `json_build_object(${Object.entries(FIELDS)
+  .map(([field, column]) => `'${field}', i.${column}`)
+  .join(', ')})`
+
+/** Pictures of profiles and of children are not part of the library. */
+const IS_PHOTO = `purpose in ('library', 'post')`
+
+/** The caller's photos, newest first. */
+export const listPhotos = (
+  app: Pick<App, 'reads' | 'cursors'>,
+  viewer: Viewer,
+  page: PageArgs,
+): Promise<Page<PhotoRecord>> =>
+  readPage<PhotoRecord>(
+    app,
+    {
+      name: 'photos',
+      select: PHOTO,
+      from: 'images',
+      where: [['user_id = ?::uuid', viewer.id], [IS_PHOTO]],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+      total: 'when asked',
+    },
+    page,
+  )
+
+/**
+ * One photo of the caller.
+ * @throws AppError `not_found`, also for another person's.
+ */
+export const readPhoto = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<PhotoRecord> => {
+  const { rows } = await app.reads.query<PhotoRecord>({
+    name: 'photo',
+    text: `select ${PHOTO} from images where id = $1::uuid and user_id = $2::uuid and ${IS_PHOTO}`,
+    values: [id, viewer.id],
+  })
+  const [photo] = rows
+  if (!photo) throw notFound('photo')
+  return photo
+}
+
+type UploadApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
+
+/** Adds uploaded images to the caller's photos: all of them or none. */
+export const uploadPhotos = (
+  app: UploadApp,
+  viewer: Viewer,
+  files: readonly ProcessedImage[],
+): Promise<PhotoRecord[]> =>
+  withStoredImages(app, 'library', files, async (stored) => {
+    try {
+      return await app.db.$transaction((tx) => keepImages(tx, viewer.id, 'library', stored))
+    } catch (error) {
+      throw isOrphan(error) ? accountIsGone() : error
+    }
+  })
+
+/**
+ * Deletes a photo of the caller, and with it its memories and its places in posts and journal entries. Nobody can load it
+ * from then on; its objects go a moment later.
+ * @throws AppError `not_found`, also for another person's.
+ */
+export const deletePhoto = async (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> => {
+  const which = Prisma.sql`id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${Prisma.raw(IS_PHOTO)}`
+  const deleted = await inTransaction(app.db, (tx) => deleteImages(app, tx, which))
+  if (deleted === 0) throw notFound('photo')
+}
+
+/** How long deleting all photos of everybody may take, in milliseconds. */
+const DELETE_ALL_MS = 600_000
+
+/**
+ * Deletes the photos of all users; pictures of profiles and children stay. In one transaction: nobody sees some of them
+ * gone. The objects follow in a job that goes on where it was cut off. What is uploaded meanwhile is there afterwards or
+ * not, but whole. Returns how many there were.
+ */
+export const deleteAllPhotos = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<number> =>
+  inTransaction(
+    app.db,
+    async (tx) => {
+      await tx.$executeRaw`select set_config('statement_timeout', ${String(DELETE_ALL_MS)}, true)`
+      const deleted = await deleteImages(app, tx, Prisma.raw(IS_PHOTO))
+      await recordAction(tx, viewer, { action: 'images.delete-all', targetType: 'image', facts: { deleted } })
+      return deleted
+    },
+    { timeout: DELETE_ALL_MS },
+  )

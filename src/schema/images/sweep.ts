@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { photoKeyOf } from '../../providers/storage/keys.ts'
+
+/** Keys looked up at a time. */
+const BATCH = 1_000
+
+/**
+ * Finds stored objects that neither an image nor a note of removal speaks of, and notes them. Nothing leaves such objects
+ * behind knowingly; a write that the storage finished long after it was given up may, or a backup that was put back.
+ * An upload's note is there before its objects and goes in the transaction that makes its row, so it is never taken.
+ */
+export const sweepOrphans = defineJob({
+  name: 'images.sweep-orphans',
+  payload: z.object({}),
+  options: { cron: '43 3 * * *', timeoutSeconds: 6 * 3600, concurrency: 1 },
+  run: async (app: Pick<App, 'db' | 'log' | 'now' | 'storage'>, _payload, { signal }) => {
+    let found = 0
+    const note = async (keys: readonly string[]) => {
+      found += await app.db.$executeRaw`
+        insert into image_discards (key, due_at)
+        select key, ${app.now()} from (select distinct unnest(${[...keys]}::text[]) as key) stored
+        where not exists (select from images i where i.key = stored.key)
+        on conflict do nothing`
+    }
+    let batch: string[] = []
+    for await (const key of app.storage.list(undefined, signal)) {
+      signal.throwIfAborted()
+      batch.push(photoKeyOf(key))
+      if (batch.length < BATCH) continue
+      await note(batch)
+      batch = []
+    }
+    if (batch.length > 0) await note(batch)
+    if (found > 0) app.log.warn({ found }, 'stored objects without an image')
+  },
+})

@@ -1,0 +1,4 @@
+import { defineDomain } from '../domain.ts'
+import './types.ts'
+
+export const jobs = defineDomain({ name: 'jobs' })

@@ -1,0 +1,3 @@
+import { uuid } from '../../rules.ts'
+
+export const deadLetterId = uuid.describe('A dead letter.')

@@ -1,0 +1,107 @@
+import { argsOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { connectionOf, linkPageRules, type PageArgs } from '../connection.ts'
+import { photoId } from '../images/input.ts'
+import { PhotoType } from '../images/types.ts'
+import { createLoader } from '../loader.ts'
+import { lookBackDate, memoryChanges, memoryExample, memoryId, memoryInput, photoLink } from './input.ts'
+import { memoriesOn } from './look-back.ts'
+import {
+  changeMemory,
+  changePhotoMemory,
+  deleteMemory,
+  listMemories,
+  type MemoryRecord,
+  memorySaved,
+  readMemory,
+  saveMemory,
+} from './memories.ts'
+
+const MemoryType = builder.objectRef<MemoryRecord>('Memory').implement({
+  description: 'A photo in an album, with a note.',
+  extensions: { example: memoryExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    albumId: t.exposeID('albumId', { description: 'The album it is in.' }),
+    photoId: t.exposeID('imageId', { description: 'Its photo.' }),
+    note: t.exposeString('note', { description: 'What the person wrote about it.' }),
+    savedOn: t.expose('savedOn', { type: 'DateTime', description: 'The time it is about.' }),
+    imageUrl: t.string({
+      description: 'URL of the photo, signed, valid until the end of the next UTC day.',
+      resolve: ({ photo }, _args, { app }) => app.imageUrls.sign(photo.key, app.now()),
+    }),
+    photo: t.expose('photo', { type: PhotoType, description: 'Its photo, with size and thumbnail.' }),
+  }),
+})
+
+export const MemoryConnection = connectionOf(MemoryType, 'Memory', 'memories')
+
+/** The memories of albums, by the album's id. */
+export const memoriesOf = createLoader(({ app }, albumIds: readonly string[], args: PageArgs) =>
+  listMemories(app, albumIds, args),
+)
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    memoriesOn: t.field({
+      type: MemoryConnection,
+      description:
+        'The caller’s memories of this day in earlier years, newest first: “a year ago today”. Those of a 29th of February are among those of the 28th in years that have none.',
+      args: argsOf({ ...linkPageRules, date: lookBackDate }),
+      resolve: (_root, args, { app, viewer }) => memoriesOn(app, viewer, args),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    createMemory: t.field({
+      type: MemoryType,
+      description: 'Puts a photo of the caller into an album of the caller, once.',
+      args: argsOf({ input: memoryInput }),
+      resolve: (_root, { input }, { app, viewer }) => saveMemory(app, viewer, input),
+    }),
+    linkPhoto: t.field({
+      type: MemoryType,
+      description: 'The same, the photo named first.',
+      args: argsOf({ photoId, input: photoLink }),
+      resolve: (_root, { photoId, input }, { app, viewer }) => saveMemory(app, viewer, { ...input, photoId }),
+    }),
+    updateMemory: t.field({
+      type: MemoryType,
+      description: 'Changes a memory of the caller.',
+      args: argsOf({ id: memoryId, input: memoryChanges }),
+      resolve: (_root, { id, input }, { app, viewer }) => changeMemory(app, viewer, id, input),
+    }),
+    updatePhotoMemory: t.field({
+      type: MemoryType,
+      description: 'Changes the newest memory of a photo of the caller.',
+      args: argsOf({ photoId, input: memoryChanges }),
+      resolve: (_root, { photoId, input }, { app, viewer }) => changePhotoMemory(app, viewer, photoId, input),
+    }),
+    deleteMemory: t.field({
+      type: 'ID',
+      description: 'Takes a photo out of an album; the photo stays. The id of the memory that is gone.',
+      args: argsOf({ id: memoryId }),
+      resolve: async (_root, { id }, { app, viewer }) => {
+        await deleteMemory(app, viewer, id)
+        return id
+      },
+    }),
+  }
+})
+
+builder.subscriptionFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    memorySaved: t.field({
+      type: MemoryType,
+      description: 'The caller’s memories as they are saved, on whichever device.',
+      subscribe: (_root, _args, { app, viewer }) =>
+        app.events.follow(memorySaved, ({ userId }) => userId === viewer.id),
+      resolve: ({ memoryId }, _args, { app, viewer }) => readMemory(app, viewer, memoryId),
+    }),
+  }
+})

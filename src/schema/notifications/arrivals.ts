@@ -1,0 +1,67 @@
+import type { App } from '../../context.ts'
+import { broadcastArrived, notificationsArrived } from './events.ts'
+import { findNotification, findOfBroadcast, type NotificationRecord } from './notifications.ts'
+
+type Find = () => Promise<NotificationRecord | null>
+
+/**
+ * A person's notifications as they arrive, on whichever instance they are made. What came of a broadcast is looked up,
+ * since one message of it stands for thousands of people. What is gone again before it is read is left out.
+ */
+export const arrivals = (
+  app: Pick<App, 'events' | 'reads'>,
+  userId: string,
+): AsyncIterableIterator<NotificationRecord> => {
+  const single = app.events.follow(notificationsArrived, ({ to }) => to.some((each) => each.userId === userId))
+  const batches = app.events.follow(broadcastArrived, ({ after, upTo }) => after < userId && userId <= upTo)
+  const found: Find[] = []
+  let wake: (() => void) | null = null
+  let isOver = false
+
+  const pump = async <Payload>(source: AsyncIterableIterator<Payload>, findsOf: (payload: Payload) => Find[]) => {
+    for await (const payload of source) {
+      found.push(...findsOf(payload))
+      wake?.()
+    }
+    isOver = true
+    wake?.()
+  }
+  const pumps = [
+    pump(single, ({ to }) =>
+      to.filter((each) => each.userId === userId).map((each) => () => findNotification(app, userId, each.id)),
+    ),
+    pump(batches, ({ broadcastId }) => [() => findOfBroadcast(app, userId, broadcastId)]),
+  ]
+  const close = async () => {
+    isOver = true
+    wake?.()
+    await Promise.all([single.return?.(), batches.return?.()])
+    await Promise.allSettled(pumps)
+  }
+
+  // By hand: a generator would hear only at the next event that its reader has left.
+  return {
+    next: async () => {
+      for (;;) {
+        const find = found.shift()
+        if (find) {
+          const notification = await find()
+          if (notification) return { done: false, value: notification }
+          continue
+        }
+        if (isOver) return { done: true, value: undefined }
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+        wake = null
+      }
+    },
+    return: async () => {
+      await close()
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}

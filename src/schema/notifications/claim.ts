@@ -1,0 +1,77 @@
+import type { App } from '../../context.ts'
+import type { NotificationPriority, NotificationType, Prisma } from '../../generated/prisma/client.ts'
+import type { OutsideChannel } from './channels.ts'
+
+/** A delivery that this run alone may send, with all that is needed for it. */
+export interface Claimed {
+  notificationId: string
+  channel: OutsideChannel
+  /** This try included. */
+  attempts: number
+  userId: string
+  type: NotificationType
+  priority: NotificationPriority
+  title: string
+  body: string
+  data: Prisma.JsonObject
+  email: string
+  phone: string | null
+  timezone: string
+  language: string
+  quietHoursStart: string | null
+  quietHoursEnd: string | null
+  isMuted: boolean
+  isBanned: boolean
+  isSwitchedOff: boolean
+  isCancelled: boolean
+}
+
+/**
+ * Seconds for which a claim holds. Whoever takes longer may find that another has sent it as well; a run that died is
+ * made up for after this time. Longer than any batch takes, its time limits and its waiting for the pace included.
+ */
+const CLAIM_SECONDS = 180
+
+const SWITCHES: Record<OutsideChannel, string> = {
+  push: 'push_notifications_enabled',
+  email: 'email_notifications_enabled',
+  sms: 'sms_notifications_enabled',
+}
+
+const claimSql = (channel: OutsideChannel) => `
+  with due as (
+    select notification_id from notification_deliveries
+    where status = 'pending' and channel = '${channel}' and lane = $1::smallint and due_at <= $2::timestamptz
+    order by due_at limit $3::int for update skip locked
+  ), taken as (
+    update notification_deliveries d
+    set attempts = d.attempts + 1, due_at = $2::timestamptz + interval '${CLAIM_SECONDS} seconds'
+    from due where d.notification_id = due.notification_id and d.channel = '${channel}'
+    returning d.notification_id, d.attempts
+  )
+  select n.id as "notificationId", '${channel}' as channel, t.attempts, n.user_id as "userId", n.type, n.priority,
+    coalesce(n.title, b.title) as title, coalesce(n.body, b.body) as body, coalesce(n.data, b.data, '{}') as data,
+    u.email, u.phone, u.timezone, u.preferred_language as language,
+    p.quiet_hours_start as "quietHoursStart", p.quiet_hours_end as "quietHoursEnd",
+    coalesce(p.mute_all or n.type = any(p.disabled_types), false) as "isMuted",
+    u.banned_at is not null as "isBanned", not u.${SWITCHES[channel]} as "isSwitchedOff",
+    coalesce(b.status = 'cancelled', false) as "isCancelled"
+  from taken t join notifications n on n.id = t.notification_id join users u on u.id = n.user_id
+    left join broadcasts b on b.id = n.broadcast_id left join notification_preferences p on p.user_id = n.user_id`
+
+/**
+ * Takes deliveries that are due, at most so many: first those that somebody waits for, then those of which there are very
+ * many. Of runs at the same time none takes what another has.
+ */
+export const claimDue = async (
+  app: Pick<App, 'pool' | 'now'>,
+  channel: OutsideChannel,
+  limit: number,
+): Promise<Claimed[]> => {
+  for (const lane of [0, 1]) {
+    const values = [lane, app.now(), limit]
+    const { rows } = await app.pool.query<Claimed>({ name: `claim_${channel}`, text: claimSql(channel), values })
+    if (rows.length > 0) return rows
+  }
+  return []
+}

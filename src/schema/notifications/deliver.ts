@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import { AppError, describeError } from '../../errors.ts'
+import type { NotificationChannel } from '../../generated/prisma/client.ts'
+import { defineJob, type Job } from '../../jobs/job.ts'
+import { untilWritten } from '../../jobs/until-written.ts'
+import { OUTSIDE_CHANNELS, type OutsideChannel } from './channels.ts'
+import { type Claimed, claimDue } from './claim.ts'
+import { deliverEmails } from './deliver-email.ts'
+import { deliverPushes } from './deliver-push.ts'
+import { deliverTexts } from './deliver-sms.ts'
+import { holdOrSkip } from './may-send.ts'
+import { type Outcome, settle } from './settle.ts'
+
+/** Sends what was claimed; there is an outcome for each. */
+export type Deliverer = (app: App, claimed: readonly Claimed[], signal: AbortSignal) => Promise<Map<string, Outcome>>
+
+interface ChannelOptions {
+  deliver: Deliverer
+  /** Rows taken at a time. */
+  batch: number
+  limit: 'pushSends' | 'emailSends' | 'smsSends'
+}
+
+const CHANNELS: Record<OutsideChannel, ChannelOptions> = {
+  push: { deliver: deliverPushes, batch: 100, limit: 'pushSends' },
+  email: { deliver: deliverEmails, batch: 10, limit: 'emailSends' },
+  sms: { deliver: deliverTexts, batch: 5, limit: 'smsSends' },
+}
+
+/** Waits until the channel may send so many more. */
+const keepPace = async (app: App, limit: ChannelOptions['limit'], count: number, signal: AbortSignal) => {
+  for (;;) {
+    try {
+      await app.rateLimits.take(limit, 'all', count)
+      return
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'rate_limited')) throw error
+      await pause((error.retryAfter ?? 1) * 1_000, undefined, { signal })
+    }
+  }
+}
+
+/** What becomes of claimed deliveries: those that may go out are sent. */
+const attempt = async (app: App, channel: OutsideChannel, claimed: readonly Claimed[], signal: AbortSignal) => {
+  const { deliver, limit } = CHANNELS[channel]
+  const outcomes = new Map<string, Outcome>()
+  const free: Claimed[] = []
+  for (const delivery of claimed) {
+    const held = holdOrSkip(app, delivery)
+    if (held) outcomes.set(delivery.notificationId, held)
+    else free.push(delivery)
+  }
+  if (free.length === 0) return outcomes
+  await keepPace(app, limit, free.length, signal)
+  for (const [id, outcome] of await deliver(app, free, signal)) outcomes.set(id, outcome)
+  return outcomes
+}
+
+/** Whether a batch met nothing but a service that is away: then the rest need not be tried. */
+const isStuck = (outcomes: ReadonlyMap<string, Outcome>): boolean =>
+  [...outcomes.values()].every(({ kind }) => kind === 'away')
+
+/** Later wake-ups of one run at most; the schedule makes up for the rest. */
+const WAKE_UPS_MAX = 5
+
+const drain = async (app: App, channel: OutsideChannel, signal: AbortSignal): Promise<void> => {
+  const wakeAt = new Set<number>()
+  // What is left when the service stops is another instance's, or found after the start.
+  while (!signal.aborted && !app.shutdown.aborted) {
+    const claimed = await claimDue(app, channel, CHANNELS[channel].batch)
+    if (claimed.length === 0) break
+    const outcomes = await attempt(app, channel, claimed, signal)
+    const settled = await untilWritten(
+      () => settle(app, channel, claimed, outcomes),
+      signal,
+      (error) => app.log.warn({ channel, error: describeError(error) }, 'what was sent could not be written yet'),
+    )
+    for (const at of settled) wakeAt.add(Math.ceil(at.getTime() / 1_000) * 1_000)
+    if (isStuck(outcomes)) break
+  }
+  // A wake-up that is lost costs a minute: the schedule looks as well.
+  for (const at of [...wakeAt].sort((one, other) => one - other).slice(0, WAKE_UPS_MAX))
+    await app.jobs.enqueue(null, deliverers[channel], {}, { startAfter: new Date(at), singletonKey: `at-${at}` })
+}
+
+const defineDeliverer = (channel: OutsideChannel): Job<App, z.ZodObject> =>
+  defineJob({
+    name: `notifications.deliver-${channel}`,
+    payload: z.object({}),
+    options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 2 },
+    run: async (app: App, _payload, { signal }) => {
+      try {
+        await drain(app, channel, signal)
+      } catch (error) {
+        signal.throwIfAborted()
+        app.log.warn({ channel, error: describeError(error) }, 'a channel could not be served')
+        throw error
+      }
+    },
+  })
+
+/**
+ * The jobs that send what waits, a channel each. A job is a word that there is something to do, not the thing itself:
+ * that is a pending row, which is claimed, sent and settled by whichever run meets it first. So a run that finds nothing
+ * is right, and a run that dies leaves its rows to a later one: they are free again when their claim ends.
+ */
+export const deliverers: Record<OutsideChannel, Job<App, z.ZodObject>> = {
+  push: defineDeliverer('push'),
+  email: defineDeliverer('email'),
+  sms: defineDeliverer('sms'),
+}
+
+export const isDelivered = (channel: NotificationChannel): channel is OutsideChannel =>
+  (OUTSIDE_CHANNELS as readonly NotificationChannel[]).includes(channel)

@@ -1,0 +1,47 @@
+import type {
+  Notification,
+  NotificationDelivery,
+  NotificationPreferences,
+  PushTicket,
+} from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import { deliverers } from './deliver.ts'
+import './health-types.ts'
+import { checkReceipts } from './receipts.ts'
+import { securityReactions } from './security.ts'
+import './types.ts'
+
+const OF_PERSON = 't.notification_id in (select id from notifications where user_id = $1::uuid)'
+
+export const notifications = defineDomain({
+  name: 'notifications',
+  jobs: [...Object.values(deliverers), checkReceipts],
+  reactions: [...securityReactions],
+  exports: [
+    exportPart<Notification>('notifications', 'notifications', [
+      ...(['id', 'userId', 'type', 'priority', 'channels', 'status', 'title', 'body', 'data'] as const),
+      ...(['broadcastId', 'actorId', 'dedupeKey', 'sentAt', 'readAt', 'createdAt', 'updatedAt'] as const),
+    ]),
+    exportPart<NotificationDelivery>(
+      'notification-deliveries',
+      'notification_deliveries',
+      [
+        ...(['notificationId', 'channel', 'status', 'reason', 'lane', 'attempts'] as const),
+        ...(['dueAt', 'sentAt', 'deliveredAt'] as const),
+      ],
+      { where: OF_PERSON, orderBy: 't.notification_id, t.channel' },
+    ),
+    exportPart<NotificationPreferences>(
+      'notification-preferences',
+      'notification_preferences',
+      [
+        ...(['userId', 'muteAll', 'inAppEnabled', 'quietHoursStart', 'quietHoursEnd', 'disabledTypes'] as const),
+        ...(['createdAt', 'updatedAt'] as const),
+      ],
+      { orderBy: 't.user_id' },
+    ),
+    exportPart<PushTicket>('push-tickets', 'push_tickets', ['id', 'notificationId', 'deviceId', 'askAt', 'createdAt'], {
+      where: OF_PERSON,
+    }),
+  ],
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type {
+  DeliveryStatus,
+  NotificationChannel,
+  NotificationPriority,
+  NotificationStatus,
+  NotificationType,
+} from '../../generated/prisma/client.ts'
+import { changes, choice, input } from '../../input.ts'
+import { timeOfDay, uuid } from '../../rules.ts'
+
+export const notificationType = choice('NotificationType', 'What a notification is about.', {
+  system: 'The service itself.',
+  reminder: 'What the person asked to be reminded of.',
+  milestone: 'A week of the pregnancy or an age of a child.',
+  community_like: 'Somebody liked a post.',
+  community_comment: 'Somebody commented on a post.',
+  chat: 'The assistant.',
+  subscription: 'The subscription.',
+  security: 'The safety of the account. Cannot be switched off.',
+  broadcast: 'A message to everybody.',
+} satisfies Record<NotificationType, string>)
+
+export const channel = choice('NotificationChannel', 'A way to tell somebody something.', {
+  push: 'A message on the person’s devices.',
+  email: 'An e-mail.',
+  sms: 'A text message.',
+  in_app: 'The list in the app.',
+} satisfies Record<NotificationChannel, string>)
+
+export const priority = choice('NotificationPriority', 'How much a notification matters.', {
+  low: 'Can wait.',
+  normal: 'As most.',
+  high: 'Soon.',
+  urgent: 'At once, also in quiet hours.',
+} satisfies Record<NotificationPriority, string>)
+
+export const notificationStatus = choice('NotificationStatus', 'What became of a notification.', {
+  pending: 'A channel still waits.',
+  sent: 'Every channel took it, apart from those that were skipped.',
+  partially_sent: 'Some channels took it, others failed.',
+  failed: 'No channel took it.',
+} satisfies Record<NotificationStatus, string>)
+
+export const deliveryStatus = choice('DeliveryStatus', 'What became of one channel of a notification.', {
+  pending: 'Waits: for its turn, the end of quiet hours, or another try.',
+  sent: 'The channel took it.',
+  delivered: 'It reached a device.',
+  failed: 'The channel refused it, or all tries are used up.',
+  skipped: 'It was not sent on purpose.',
+} satisfies Record<DeliveryStatus, string>)
+
+/** What a list may be cut down to: a status of the contract, or whether it was read. */
+export const statusFilter = choice('NotificationFilter', 'Which notifications a list holds.', {
+  pending: 'Those that wait.',
+  sent: 'Those that were sent.',
+  partially_sent: 'Those that some channels took.',
+  failed: 'Those that no channel took.',
+  read: 'Those that were read.',
+  unread: 'Those that were not read.',
+})
+
+export const notificationExample = {
+  title: 'Ada liked your post',
+  body: 'First smile',
+  channels: ['push', 'in_app'],
+  data: { post_id: '0199aa00-0000-7000-8000-000000000002' },
+  notificationType: 'community_like',
+  status: 'sent',
+  errorMessage: null,
+}
+
+const wanted = z.boolean()
+
+export const typeSwitches = input(
+  'NotificationTypeSwitchChanges',
+  'Which types of notifications are wanted. Absent leaves a switch as it is.',
+  changes({
+    system: wanted.describe('News of the service.'),
+    reminder: wanted.describe('Reminders.'),
+    milestone: wanted.describe('Weeks of the pregnancy and ages of children.'),
+    communityLike: wanted.describe('Likes.'),
+    communityComment: wanted.describe('Comments.'),
+    chat: wanted.describe('The assistant.'),
+    subscription: wanted.describe('The subscription.'),
+    security: wanted.describe('Only true: it cannot be switched off.'),
+    broadcast: wanted.describe('Messages to everybody.'),
+  }),
+)
+
+export const preferencesExample = {
+  muteAll: false,
+  emailEnabled: true,
+  quietHoursStart: '22:00:00',
+  quietHoursEnd: '07:00:00',
+  notificationTypes: { reminder: false },
+}
+
+export const preferenceChanges = input(
+  'NotificationPreferenceChanges',
+  'Changes to what a person wants to be told. Absent leaves a field as it is.',
+  changes({
+    muteAll: wanted.describe('True keeps everything away but what concerns the safety of the account.'),
+    emailEnabled: wanted.describe('E-mail wanted; the same switch as in the settings.'),
+    pushEnabled: wanted.describe('Push messages wanted; the same switch as in the settings.'),
+    smsEnabled: wanted.describe('Text messages wanted; the same switch as in the settings.'),
+    inAppEnabled: wanted.describe('The list in the app wanted.'),
+    quietHoursStart: timeOfDay.nullable().describe('When quiet hours begin, in the person’s zone; null for none.'),
+    quietHoursEnd: timeOfDay.nullable().describe('When they end; earlier than the start means on the next day.'),
+    notificationTypes: typeSwitches.describe('Switches by type.'),
+  }),
+  preferencesExample,
+)
+
+export const notificationId = uuid.describe('A notification of the caller.')

@@ -1,0 +1,21 @@
+import type { App } from '../../context.ts'
+import type { Claimed } from './claim.ts'
+import { quietUntil } from './quiet-hours.ts'
+import type { Outcome } from './settle.ts'
+
+/**
+ * Why a delivery does not go out now, by what its person wants at this moment: it may have waited long. Null when it may.
+ * Quiet hours hold what makes a sound, but for what is urgent or concerns the safety of the account.
+ */
+export const holdOrSkip = (app: Pick<App, 'now'>, delivery: Claimed): Outcome | null => {
+  const { channel, type, priority, timezone } = delivery
+  const isSecurity = type === 'security'
+  if (delivery.isBanned) return { kind: 'skipped', reason: 'banned' }
+  if (delivery.isCancelled) return { kind: 'skipped', reason: 'cancelled' }
+  if (delivery.isMuted && !isSecurity) return { kind: 'skipped', reason: 'muted' }
+  if (delivery.isSwitchedOff && !(isSecurity && channel === 'email')) return { kind: 'skipped', reason: 'switched_off' }
+  const { quietHoursStart: start, quietHoursEnd: end } = delivery
+  if (channel === 'email' || isSecurity || priority === 'urgent' || start === null || end === null) return null
+  const until = quietUntil(app.now(), { start, end, timezone })
+  return until && { kind: 'held', until }
+}

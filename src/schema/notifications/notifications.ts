@@ -1,0 +1,178 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import {
+  type Notification,
+  type NotificationDelivery,
+  type NotificationType,
+  Prisma,
+} from '../../generated/prisma/client.ts'
+import { columnsOf } from '../columns.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { readPage } from '../keyset.ts'
+import { createLoader } from '../loader.ts'
+import { notificationsArrived } from './events.ts'
+import type { notificationType, statusFilter } from './input.ts'
+
+/** A notification as it is shown: of a broadcast, with the broadcast's words. */
+export interface NotificationRecord
+  extends Omit<Notification, 'title' | 'body' | 'data' | 'broadcastId' | 'actorId' | 'dedupeKey'> {
+  title: string
+  body: string
+  data: Prisma.JsonObject
+}
+
+const ofBroadcast = (column: string) =>
+  `coalesce(${column}, (select b.${column} from broadcasts b where b.id = notifications.broadcast_id))`
+
+const HERE = ['title', 'body', 'data', 'broadcastId', 'actorId', 'dedupeKey', 'channels']
+const NOTIFICATION = `${columnsOf(Prisma.NotificationScalarFieldEnum, { table: 'notifications', except: HERE })},
+  channels::text[] as channels, ${ofBroadcast('title')} as title, ${ofBroadcast('body')} as body,
+  ${ofBroadcast('data')} as data`
+
+interface ListArgs extends PageArgs {
+  status?: z.output<typeof statusFilter> | null | undefined
+  notificationType?: z.output<typeof notificationType> | null | undefined
+}
+
+const withStatus = (status: NonNullable<ListArgs['status']>): [sql: string, ...values: unknown[]] => {
+  if (status === 'read') return ['read_at is not null']
+  if (status === 'unread') return ['read_at is null']
+  return ['status = ?::"NotificationStatus"', status]
+}
+
+/** The caller’s notifications, the newest first. */
+export const listNotifications = (
+  app: Pick<App, 'reads' | 'cursors'>,
+  viewer: Viewer,
+  { status, notificationType: type, ...page }: ListArgs,
+): Promise<Page<NotificationRecord>> =>
+  readPage<NotificationRecord>(
+    app,
+    {
+      name: 'notifications',
+      select: NOTIFICATION,
+      from: 'notifications',
+      where: [
+        ['user_id = ?::uuid', viewer.id],
+        status != null && withStatus(status),
+        type != null && ['type = ?::"NotificationType"', type],
+      ],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+    },
+    page,
+  )
+
+/** A notification of a person; null when there is none, or it is another's. */
+export const findNotification = async (
+  app: Pick<App, 'reads'>,
+  userId: string,
+  id: string,
+): Promise<NotificationRecord | null> => {
+  const { rows } = await app.reads.query<NotificationRecord>({
+    name: 'notification',
+    text: `select ${NOTIFICATION} from notifications where id = $1::uuid and user_id = $2::uuid`,
+    values: [id, userId],
+  })
+  return rows[0] ?? null
+}
+
+/** A person's notification of a broadcast; null for somebody who wants none. */
+export const findOfBroadcast = async (
+  app: Pick<App, 'reads'>,
+  userId: string,
+  broadcastId: string,
+): Promise<NotificationRecord | null> => {
+  const { rows } = await app.reads.query<NotificationRecord>({
+    name: 'notification_of_broadcast',
+    text: `select ${NOTIFICATION} from notifications where user_id = $1::uuid and broadcast_id = $2::uuid
+      order by created_at desc limit 1`,
+    values: [userId, broadcastId],
+  })
+  return rows[0] ?? null
+}
+
+/**
+ * One notification of the caller.
+ * @throws AppError `not_found`, also for another person's.
+ */
+export const readNotification = async (
+  app: Pick<App, 'reads'>,
+  viewer: Viewer,
+  id: string,
+): Promise<NotificationRecord> => {
+  const notification = await findNotification(app, viewer.id, id)
+  if (!notification) throw notFound('notification')
+  return notification
+}
+
+/** The delivery records of notifications, a statement for all that a request asks for. */
+export const deliveriesOf = createLoader<string, object, NotificationDelivery[]>(async ({ app }, ids) => {
+  const { rows } = await app.reads.query<NotificationDelivery>({
+    name: 'notification_deliveries',
+    text: `select ${columnsOf(Prisma.NotificationDeliveryScalarFieldEnum)} from notification_deliveries
+      where notification_id = any($1::uuid[]) order by channel`,
+    values: [ids],
+  })
+  const byId = Map.groupBy(rows, ({ notificationId }) => notificationId)
+  return ids.map((id) => byId.get(id) ?? [])
+})
+
+/**
+ * Marks a notification of the caller as read. One that was read stays read since then.
+ * @throws AppError `not_found`, also for another person's.
+ */
+export const markRead = async (
+  app: Pick<App, 'db' | 'events' | 'now' | 'reads'>,
+  viewer: Viewer,
+  id: string,
+): Promise<NotificationRecord> => {
+  const now = app.now()
+  await app.db.$transaction(async (tx) => {
+    const { count } = await tx.notification.updateMany({
+      where: { id, userId: viewer.id, readAt: null },
+      data: { readAt: now, updatedAt: now },
+    })
+    // Other devices of the person show it as read.
+    if (count > 0) await app.events.raise(tx, notificationsArrived, { to: [{ userId: viewer.id, id }] })
+  })
+  return readNotification(app, viewer, id)
+}
+
+/** Marks everything the caller has not read as read; returns how many there were. */
+export const markAllRead = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<number> => {
+  const now = app.now()
+  const unread = { userId: viewer.id, readAt: null, createdAt: { lte: now } }
+  return (await app.db.notification.updateMany({ where: unread, data: { readAt: now, updatedAt: now } })).count
+}
+
+/** Deletes a notification of the caller; what still waits of it is not sent. @throws AppError `not_found`. */
+export const deleteNotification = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
+  if ((await app.db.notification.deleteMany({ where: { id, userId: viewer.id } })).count === 0)
+    throw notFound('notification')
+}
+
+/** How many, and how many of them unread. */
+export interface Count {
+  total: number
+  unread: number
+}
+
+export type Stats = Count & { byType: Partial<Record<NotificationType, Count>> }
+
+/** The numbers of the caller's notifications. */
+export const notificationStats = async (app: Pick<App, 'reads'>, viewer: Viewer): Promise<Stats> => {
+  const { rows } = await app.reads.query<Count & { type: NotificationType }>({
+    name: 'notification_stats',
+    text: `select type, count(*)::int as total, (count(*) filter (where read_at is null))::int as unread
+      from notifications where user_id = $1::uuid group by type`,
+    values: [viewer.id],
+  })
+  const sum = (of: keyof Count) => rows.reduce((total, row) => total + row[of], 0)
+  return {
+    total: sum('total'),
+    unread: sum('unread'),
+    byType: Object.fromEntries(rows.map(({ type, total, unread }) => [type, { total, unread }])),
+  }
+}

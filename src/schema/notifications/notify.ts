@@ -1,0 +1,134 @@
+import type { App } from '../../context.ts'
+import type {
+  NotificationChannel,
+  NotificationPriority,
+  NotificationType,
+  Prisma,
+} from '../../generated/prisma/client.ts'
+import { executorOf } from '../../jobs/transaction.ts'
+import { configuredChannels } from './channels.ts'
+import { creationSql, creationValues, FIRST_OF_SOURCE, type Kind } from './create.ts'
+import { deliverers, isDelivered } from './deliver.ts'
+import { ARRIVALS_MAX, notificationsArrived } from './events.ts'
+import { type Language, type Params, renderAll, type TemplateName, type Text } from './texts.ts'
+
+export type NotifyApp = Pick<App, 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+
+/** What a notification says: a text as it is, or a template in the person's language. */
+export type Words = Text | { template: TemplateName; params?: Params | ((language: Language) => Params) }
+
+/** Who is told, and what. */
+export interface Recipient {
+  userId: string
+  words: Words
+  /** Ids for the app to open the right screen; never texts. At most 3,000 bytes. */
+  data?: Prisma.InputJsonObject
+  /** Tells it once: another one of the same key comes to nothing, or into this one (`merge`). At most 120 characters. */
+  dedupeKey?: string
+  /** Whose doing it tells of: it goes when that account goes. */
+  actorId?: string
+}
+
+export interface Manner {
+  type: NotificationType
+  /** Default `normal`; `urgent` breaks quiet hours. */
+  priority?: NotificationPriority
+  /** Default: those of the type. */
+  channels?: readonly NotificationChannel[]
+  /** An unread notification of the same `dedupeKey` gets the new words, silently; one that was read is left and a new one made. */
+  merge?: boolean
+  /** One of very many: goes out behind what somebody waits for. */
+  bulk?: boolean
+}
+
+/** What carries a notification unless its maker says otherwise. */
+const CHANNELS: Record<NotificationType, readonly NotificationChannel[]> = {
+  system: ['in_app', 'push'],
+  reminder: ['in_app', 'push'],
+  milestone: ['in_app', 'push'],
+  community_like: ['in_app', 'push'],
+  community_comment: ['in_app', 'push'],
+  chat: ['in_app', 'push'],
+  subscription: ['in_app', 'push', 'email'],
+  security: ['in_app', 'push', 'email'],
+  broadcast: ['in_app', 'push'],
+}
+
+interface Created {
+  id: string
+  user_id: string
+  is_new: boolean
+  waiting: NotificationChannel[] | null
+  shown: boolean | null
+}
+
+const wordsOf = (words: Words): Partial<Record<Language, Text>> =>
+  'template' in words ? renderAll(words.template, words.params) : { en: words }
+
+const GIVEN = `select * from jsonb_to_recordset($${FIRST_OF_SOURCE}::jsonb)
+  as given (user_id uuid, texts jsonb, data jsonb, dedupe_key text, actor_id uuid, broadcast_id uuid)`
+
+/**
+ * Makes notifications in the caller's transaction: the rows with what becomes of each channel, the jobs that send them,
+ * and the word to open apps. They exist, and go out, if and only if the transaction commits. Whoever switched such
+ * notifications off gets none, nor does an account that is banned or gone. Safe to run again with a `dedupeKey`; of two
+ * at the same time the unique index lets one through, and the other merges into it or comes to nothing.
+ * @returns those that are new.
+ */
+export const notifyAll = async (
+  app: NotifyApp,
+  tx: Parameters<typeof executorOf>[0],
+  { type, priority = 'normal', channels = CHANNELS[type], merge = false, bulk = false }: Manner,
+  recipients: readonly Recipient[],
+): Promise<{ userId: string; id: string }[]> => {
+  if (recipients.length === 0) return []
+  const configured = configuredChannels(app)
+  const kind: Kind = { type, priority, channels, configured, now: app.now(), lane: bulk ? 1 : 0 }
+  const given = recipients.map(({ userId, words, data = {}, dedupeKey = null, actorId = null }) => ({
+    user_id: userId,
+    texts: wordsOf(words),
+    data,
+    dedupe_key: dedupeKey,
+    actor_id: actorId,
+  }))
+  const sql = executorOf(tx)
+  if (merge) {
+    const keys = given.map(({ user_id, dedupe_key }) => ({ user_id, dedupe_key }))
+    const text = `update notifications n set dedupe_key = null from jsonb_to_recordset($1::jsonb) as given (user_id uuid, dedupe_key text)
+      where n.user_id = given.user_id and n.dedupe_key = given.dedupe_key and n.read_at is not null`
+    await sql.executeSql(text, [JSON.stringify(keys)])
+  }
+  const text = `with ${creationSql(kind, GIVEN, { merge })}
+    select c.id, c.user_id, c.is_new,
+      (select array_agg(d.channel::text) from delivered d where d.id = c.id and d.status = 'pending') as waiting,
+      (select bool_or(d.status = 'sent') from delivered d where d.id = c.id and d.channel = 'in_app') as shown
+    from created c`
+  const { rows } = await sql.executeSql(text, [...creationValues(kind), JSON.stringify(given)])
+  const created = rows as Created[]
+
+  const waiting = new Set(created.flatMap((row) => row.waiting ?? []))
+  for (const channel of waiting) if (isDelivered(channel)) await app.jobs.enqueue(tx, deliverers[channel], {})
+  const shown = created.filter((row) => row.shown ?? (!row.is_new && channels.includes('in_app')))
+  for (let start = 0; start < shown.length; start += ARRIVALS_MAX) {
+    const to = shown.slice(start, start + ARRIVALS_MAX).map((row) => ({ userId: row.user_id, id: row.id }))
+    await app.events.raise(tx, notificationsArrived, { to })
+  }
+  return created.filter((row) => row.is_new).map((row) => ({ userId: row.user_id, id: row.id }))
+}
+
+/** Makes one notification; see `notifyAll`. Its id, or null when there is no new one. */
+export const notify = async (
+  app: NotifyApp,
+  tx: Parameters<typeof executorOf>[0],
+  { userId, words, data, dedupeKey, actorId, ...manner }: Recipient & Manner,
+): Promise<string | null> => {
+  const recipient = {
+    userId,
+    words,
+    ...(data && { data }),
+    ...(dedupeKey !== undefined && { dedupeKey }),
+    ...(actorId !== undefined && { actorId }),
+  }
+  const [created] = await notifyAll(app, tx, manner, [recipient])
+  return created?.id ?? null
+}

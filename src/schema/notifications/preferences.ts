@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, type FieldError, invalidField } from '../../errors.ts'
+import type { NotificationPreferences, NotificationType } from '../../generated/prisma/client.ts'
+import { accountIsGone } from '../users/profile.ts'
+import type { preferenceChanges } from './input.ts'
+
+/** What a person wants to be told: the row, and the switches of the account. */
+export interface PreferencesRecord extends NotificationPreferences {
+  emailEnabled: boolean
+  pushEnabled: boolean
+  smsEnabled: boolean
+}
+
+/**
+ * The caller's preferences. Their id is the person's. Before they are first changed they are the defaults, as old as the
+ * account.
+ */
+export const readPreferences = async (app: Pick<App, 'reads'>, viewer: Viewer): Promise<PreferencesRecord> => {
+  const { rows } = await app.reads.query<PreferencesRecord>({
+    name: 'notification_preferences',
+    text: `select u.id as "userId", coalesce(p.mute_all, false) as "muteAll",
+        coalesce(p.in_app_enabled, true) as "inAppEnabled", p.quiet_hours_start as "quietHoursStart",
+        p.quiet_hours_end as "quietHoursEnd", coalesce(p.disabled_types::text[], '{}') as "disabledTypes",
+        u.email_notifications_enabled as "emailEnabled", u.push_notifications_enabled as "pushEnabled",
+        u.sms_notifications_enabled as "smsEnabled", coalesce(p.created_at, u.created_at) as "createdAt",
+        coalesce(p.updated_at, u.created_at) as "updatedAt"
+      from users u left join notification_preferences p on p.user_id = u.id where u.id = $1::uuid`,
+    values: [viewer.id],
+  })
+  const [preferences] = rows
+  if (!preferences) throw accountIsGone()
+  return preferences
+}
+
+/** The types as the switches are called: `communityLike` is `community_like`. */
+export const SWITCHES = {
+  system: 'system',
+  reminder: 'reminder',
+  milestone: 'milestone',
+  communityLike: 'community_like',
+  communityComment: 'community_comment',
+  chat: 'chat',
+  subscription: 'subscription',
+  security: 'security',
+  broadcast: 'broadcast',
+} as const satisfies Record<string, NotificationType>
+
+type Changes = z.output<typeof preferenceChanges>
+
+const disabledAfter = (
+  before: readonly NotificationType[],
+  switches: NonNullable<Changes['notificationTypes']>,
+): NotificationType[] => {
+  const disabled = new Set(before)
+  for (const [name, wanted] of Object.entries(switches)) {
+    const type = SWITCHES[name as keyof typeof SWITCHES]
+    if (wanted) disabled.delete(type)
+    else disabled.add(type)
+  }
+  return [...disabled].sort()
+}
+
+/** Half of quiet hours are none: whoever gives one end gives the other, here or before. */
+const refuseHalf = (start: string | null, end: string | null) => {
+  if ((start === null) === (end === null)) return
+  const missing = start === null ? 'quietHoursStart' : 'quietHoursEnd'
+  const errors: FieldError[] = [{ path: `input.${missing}`, message: 'is needed as well; null for both ends them' }]
+  throw new AppError('validation_failed', undefined, { errors })
+}
+
+/**
+ * Changes what is given of the caller's preferences. The account's row is locked first: of two changes at the same time
+ * both last.
+ * @throws AppError `validation_failed` for half of quiet hours, or for switching off what concerns the account's safety.
+ */
+export const changePreferences = async (
+  app: Pick<App, 'db' | 'now' | 'reads'>,
+  viewer: Viewer,
+  { emailEnabled, pushEnabled, smsEnabled, notificationTypes, ...given }: Changes,
+): Promise<PreferencesRecord> => {
+  if (notificationTypes?.security === false)
+    throw invalidField('input.notificationTypes.security', 'cannot be switched off')
+  const userId = viewer.id
+  const now = app.now()
+  const switches = {
+    ...(emailEnabled !== undefined && { emailNotificationsEnabled: emailEnabled }),
+    ...(pushEnabled !== undefined && { pushNotificationsEnabled: pushEnabled }),
+    ...(smsEnabled !== undefined && { smsNotificationsEnabled: smsEnabled }),
+  }
+  await app.db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({ where: { id: userId }, data: { ...switches, updatedAt: now } })
+    if (count === 0) throw accountIsGone()
+    const before = await tx.notificationPreferences.findUnique({ where: { userId } })
+    const { quietHoursStart = before?.quietHoursStart ?? null, quietHoursEnd = before?.quietHoursEnd ?? null } = given
+    refuseHalf(quietHoursStart, quietHoursEnd)
+    const changed = {
+      ...given,
+      ...(notificationTypes && { disabledTypes: disabledAfter(before?.disabledTypes ?? [], notificationTypes) }),
+      updatedAt: now,
+    }
+    const create = { userId, disabledTypes: [], ...changed, createdAt: now }
+    await tx.notificationPreferences.upsert({ where: { userId }, create, update: changed })
+  })
+  return readPreferences(app, viewer)
+}

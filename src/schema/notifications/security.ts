@@ -1,0 +1,66 @@
+import type { App } from '../../context.ts'
+import type { NotificationChannel } from '../../generated/prisma/client.ts'
+import { when } from '../../jobs/event.ts'
+import { emailChanged, passwordChanged, providerLinked, signedInAnew } from '../accounts/events.ts'
+import { notify } from './notify.ts'
+
+/** The account's own mails tell of these already. */
+const WITHOUT_MAIL: readonly NotificationChannel[] = ['in_app', 'push']
+
+const SYSTEMS = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux']
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Firefox', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+
+/** What a client calls itself, in a few words: `Firefox, Windows`; of an app, its name. */
+export const clientName = (userAgent: string | null): string => {
+  if (!userAgent) return '?'
+  const system = SYSTEMS.find((name) => userAgent.includes(name))
+  const browser = BROWSERS.find(([mark]) => userAgent.includes(`${mark}/`))?.[1] ?? userAgent.split(/[\s/]/)[0]
+  return [browser, system].filter(Boolean).join(', ').slice(0, 100)
+}
+
+type SecurityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+
+/** A job that runs twice tells once: its id is in the key. */
+const tell =
+  (template: 'password_changed' | 'email_changed' | 'provider_linked') =>
+  async (app: SecurityApp, { userId }: { userId: string }, { id }: { id: string }) => {
+    await app.db.$transaction((tx) =>
+      notify(app, tx, {
+        userId,
+        type: 'security',
+        priority: 'high',
+        channels: WITHOUT_MAIL,
+        words: { template },
+        data: { kind: template },
+        dedupeKey: `${template}:${id}`,
+      }),
+    )
+  }
+
+/** What the owner of an account is told of its safety. */
+export const securityReactions = [
+  when(passwordChanged, 'notifications.password-changed', tell('password_changed')),
+  when(emailChanged, 'notifications.email-changed', tell('email_changed')),
+  when(providerLinked, 'notifications.provider-linked', tell('provider_linked')),
+  when(signedInAnew, 'notifications.signed-in-anew', async (app: SecurityApp, { userId, sessionId }) => {
+    await app.db.$transaction(async (tx) => {
+      const session = await tx.session.findUnique({ where: { id: sessionId }, select: { userAgent: true } })
+      if (!session) return
+      await notify(app, tx, {
+        userId,
+        type: 'security',
+        priority: 'high',
+        words: { template: 'new_sign_in', params: { device: clientName(session.userAgent) } },
+        data: { kind: 'new_sign_in', session_id: sessionId },
+        dedupeKey: `new_sign_in:${sessionId}`,
+      })
+    })
+  }),
+]

@@ -1,0 +1,123 @@
+import type { App } from '../../context.ts'
+import type { OutsideChannel } from './channels.ts'
+import type { Claimed } from './claim.ts'
+import type { Reason } from './reasons.ts'
+
+/** A message that the push service will tell the end of. */
+export interface Ticket {
+  id: string
+  deviceId: string
+}
+
+/** What became of a try. `held` and `away` do not count as one: quiet hours, a service whose circuit is open. */
+export type Outcome =
+  | { kind: 'sent'; tickets?: readonly Ticket[] }
+  | { kind: 'failed'; reason: Reason }
+  | { kind: 'skipped'; reason: Reason }
+  | { kind: 'retry'; afterMs?: number }
+  | { kind: 'held'; until: Date }
+  | { kind: 'away'; until: Date }
+
+/** Tries in all: the first and five more. */
+const TRIES = 6
+/** Before the second try, in milliseconds; each further wait is four times as long. */
+const BACKOFF_MS = 5_000
+/** Expo's advice: receipts are there after a quarter of an hour. */
+const RECEIPT_MS = 15 * 60_000
+
+const waitMs = (attempts: number, askedMs = 0): number =>
+  Math.max(askedMs, BACKOFF_MS * 4 ** (attempts - 1) * (1 + Math.random()))
+
+interface Settlement {
+  id: string
+  status: 'pending' | 'sent' | 'failed' | 'skipped'
+  reason: Reason | null
+  due_at: Date | null
+  attempts: number
+}
+
+const settlementOf = ({ notificationId: id, attempts }: Claimed, outcome: Outcome, now: Date): Settlement => {
+  const settled = { id, attempts, reason: null, due_at: null }
+  switch (outcome.kind) {
+    case 'sent':
+      return { ...settled, status: 'sent' }
+    case 'failed':
+      return { ...settled, status: 'failed', reason: outcome.reason }
+    case 'skipped':
+      return { ...settled, status: 'skipped', reason: outcome.reason, attempts: attempts - 1 }
+    case 'held':
+    case 'away':
+      return { ...settled, status: 'pending', due_at: outcome.until, attempts: attempts - 1 }
+    case 'retry':
+      return attempts >= TRIES
+        ? { ...settled, status: 'failed', reason: 'unavailable' }
+        : { ...settled, status: 'pending', due_at: new Date(now.getTime() + waitMs(attempts, outcome.afterMs)) }
+  }
+}
+
+const SETTLE_SQL = `
+  update notification_deliveries d
+  set status = s.status::"DeliveryStatus", reason = s.reason, attempts = s.attempts, due_at = coalesce(s.due_at, d.due_at),
+    sent_at = case when s.status = 'sent' then $3::timestamptz end
+  from jsonb_to_recordset($1::jsonb) as s (id uuid, status text, reason text, due_at timestamptz, attempts smallint)
+  where d.notification_id = s.id and d.channel = $2::"NotificationChannel" and d.status = 'pending'`
+
+/** The status over all channels that were not skipped; see `NotificationStatus`. */
+export const ROLL_UP_SQL = `
+  update notifications n set status = s.status, updated_at = $2::timestamptz,
+    sent_at = case when s.status in ('sent', 'partially_sent') then coalesce(n.sent_at, $2::timestamptz) end
+  from (
+    select notification_id,
+      (case when bool_or(status = 'pending') then 'pending'
+            when bool_and(status = 'skipped') then case when bool_or(channel = 'in_app') then 'sent' else 'failed' end
+            when bool_or(status = 'failed')
+              then case when bool_or(status in ('sent', 'delivered')) then 'partially_sent' else 'failed' end
+            else 'sent' end)::"NotificationStatus" as status
+    from notification_deliveries where notification_id = any($1::uuid[]) group by notification_id
+  ) s
+  where n.id = s.notification_id and n.status <> s.status`
+
+const TICKETS_SQL = `
+  insert into push_tickets (id, notification_id, device_id, ask_at, created_at)
+  select t.id, t.notification_id, t.device_id, $2::timestamptz, $3::timestamptz
+  from jsonb_to_recordset($1::jsonb) as t (id text, notification_id uuid, device_id uuid)
+  join notifications n on n.id = t.notification_id join devices d on d.id = t.device_id
+  on conflict (id) do nothing`
+
+/**
+ * Writes down what became of claimed deliveries, and what that means for their notifications. The notifications are
+ * locked first: of two channels of one that are settled at the same time, the later sees what the earlier wrote.
+ * @returns when those that still wait are due.
+ */
+export const settle = async (
+  app: Pick<App, 'pool' | 'now'>,
+  channel: OutsideChannel,
+  claimed: readonly Claimed[],
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<Date[]> => {
+  const now = app.now()
+  const settlements = claimed.map((delivery) =>
+    settlementOf(delivery, outcomes.get(delivery.notificationId) ?? { kind: 'retry' }, now),
+  )
+  const ids = settlements.map(({ id }) => id)
+  const tickets = [...outcomes].flatMap(([notification_id, outcome]) =>
+    outcome.kind === 'sent'
+      ? (outcome.tickets ?? []).map(({ id, deviceId }) => ({ id, notification_id, device_id: deviceId }))
+      : [],
+  )
+  const client = await app.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from notifications where id = any($1::uuid[]) order by id for update', [ids])
+    await client.query(SETTLE_SQL, [JSON.stringify(settlements), channel, now])
+    await client.query(ROLL_UP_SQL, [ids, now])
+    if (tickets.length > 0)
+      await client.query(TICKETS_SQL, [JSON.stringify(tickets), new Date(now.getTime() + RECEIPT_MS), now])
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+  return settlements.flatMap(({ status, due_at }) => (status === 'pending' && due_at ? [due_at] : []))
+}

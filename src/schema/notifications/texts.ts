@@ -1,0 +1,57 @@
+import de from '../../../content/notifications/de.json' with { type: 'json' }
+import en from '../../../content/notifications/en.json' with { type: 'json' }
+import es from '../../../content/notifications/es.json' with { type: 'json' }
+import fr from '../../../content/notifications/fr.json' with { type: 'json' }
+
+/** What a notification says. */
+export interface Text {
+  title: string
+  body: string
+}
+
+export type TemplateName = keyof typeof en
+
+type Line = string | { one: string; other: string }
+type Template = Record<keyof Text, Line>
+
+/** The compiler checks that every language has every template. */
+const BY_LANGUAGE = { en, es, fr, de } satisfies Record<string, Record<TemplateName, Template>>
+
+export type Language = keyof typeof BY_LANGUAGE
+
+export const LANGUAGES = Object.keys(BY_LANGUAGE) as Language[]
+
+/** What stands in the braces of a template. `count` decides between its forms. */
+export type Params = Readonly<Record<string, string | number>>
+
+const plurals = Object.fromEntries(LANGUAGES.map((language) => [language, new Intl.PluralRules(language)]))
+
+const fill = (line: Line, language: Language, params: Params): string => {
+  const form = plurals[language]?.select(Number(params.count ?? 0)) === 'one' ? 'one' : 'other'
+  const text = typeof line === 'string' ? line : line[form]
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+}
+
+/** A template in one language. Parameters are put in once: braces in them stay braces. */
+export const render = (name: TemplateName, language: Language, params: Params = {}): Text => {
+  const { title, body }: Template = BY_LANGUAGE[language][name]
+  return { title: fill(title, language, params), body: fill(body, language, params) }
+}
+
+/** A template in all languages, each with the parameters in that language. */
+export const renderAll = (
+  name: TemplateName,
+  params: Params | ((language: Language) => Params) = {},
+): Record<Language, Text> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      render(name, language, typeof params === 'function' ? params(language) : params),
+    ]),
+  ) as Record<Language, Text>
+
+/** The language of a person's texts: that of the tag where there are texts in it, else English. */
+export const languageOf = (tag: string): Language => {
+  const [primary = ''] = tag.toLowerCase().split('-')
+  return LANGUAGES.find((language) => language === primary) ?? 'en'
+}

@@ -1,0 +1,227 @@
+import type { NotificationDelivery, NotificationType } from '../../generated/prisma/client.ts'
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { connectionOf, pageRules } from '../connection.ts'
+import { arrivals } from './arrivals.ts'
+import {
+  channel,
+  deliveryStatus,
+  notificationExample,
+  notificationId,
+  notificationStatus,
+  notificationType,
+  preferenceChanges,
+  preferencesExample,
+  priority,
+  statusFilter,
+} from './input.ts'
+import {
+  type Count,
+  deleteNotification,
+  deliveriesOf,
+  listNotifications,
+  markAllRead,
+  markRead,
+  type NotificationRecord,
+  notificationStats,
+  readNotification,
+  type Stats,
+} from './notifications.ts'
+import { changePreferences, type PreferencesRecord, readPreferences, SWITCHES } from './preferences.ts'
+import { reasonInWords } from './reasons.ts'
+
+const DeliveryType = builder.objectRef<NotificationDelivery>('NotificationDelivery').implement({
+  description: 'What became of a notification on one channel.',
+  extensions: { example: notificationExample },
+  fields: (t) => ({
+    channel: t.expose('channel', { type: enumOf(channel), description: 'The channel.' }),
+    status: t.expose('status', { type: enumOf(deliveryStatus), description: 'What became of it.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When the channel took it.' }),
+    deliveredAt: t.expose('deliveredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it reached a device.',
+    }),
+    errorMessage: t.string({
+      nullable: true,
+      description: 'Why it was skipped or failed.',
+      resolve: ({ reason }) => reasonInWords(reason),
+    }),
+    attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
+  }),
+})
+
+export const NotificationObject = builder.objectRef<NotificationRecord>('Notification').implement({
+  description: 'Something a person is told.',
+  extensions: { example: notificationExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    userId: t.exposeID('userId', { description: 'Who is told.' }),
+    notificationType: t.expose('type', { type: enumOf(notificationType), description: 'What it is about.' }),
+    title: t.exposeString('title', { description: 'The first line.' }),
+    body: t.exposeString('body', { description: 'The text; may be empty.' }),
+    status: t.expose('status', { type: enumOf(notificationStatus), description: 'What became of it.' }),
+    priority: t.expose('priority', { type: enumOf(priority), description: 'How much it matters.' }),
+    channels: t.expose('channels', { type: [enumOf(channel)], description: 'The channels it was meant for.' }),
+    data: t.expose('data', { type: 'JSONObject', description: 'For the app to open the right screen.' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When the first channel took it.' }),
+    readAt: t.expose('readAt', { type: 'DateTime', nullable: true, description: 'When it was read; null until then.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it last changed.' }),
+    deliveryStatus: t.field({
+      type: [DeliveryType],
+      description: 'What became of it on each channel.',
+      resolve: ({ id }, _args, context) => deliveriesOf(context, id, {}),
+    }),
+  }),
+})
+
+const NotificationConnection = connectionOf(NotificationObject, 'Notification', 'notifications')
+
+const switchFields = Object.entries(SWITCHES) as [keyof typeof SWITCHES, NotificationType][]
+
+/** A field for each type of notification. */
+const byType = <Field>(field: (type: NotificationType) => Field) =>
+  Object.fromEntries(switchFields.map(([name, type]) => [name, field(type)])) as Record<keyof typeof SWITCHES, Field>
+
+const SwitchesType = builder.objectRef<readonly NotificationType[]>('NotificationTypeSwitches').implement({
+  description: 'Which types of notifications a person wants.',
+  fields: (t) =>
+    byType((type) =>
+      t.boolean({
+        description: `Whether notifications of type ${type} are wanted.`,
+        resolve: (disabled) => !disabled.includes(type),
+      }),
+    ),
+})
+
+const PreferencesType = builder.objectRef<PreferencesRecord>('NotificationPreferences').implement({
+  description: 'What a person wants to be told.',
+  extensions: { example: preferencesExample },
+  fields: (t) => ({
+    id: t.exposeID('userId', { description: 'The person’s id.' }),
+    userId: t.exposeID('userId', { description: 'Whose they are.' }),
+    muteAll: t.exposeBoolean('muteAll', { description: 'Nothing but what concerns the safety of the account.' }),
+    emailEnabled: t.exposeBoolean('emailEnabled', { description: 'E-mail wanted.' }),
+    pushEnabled: t.exposeBoolean('pushEnabled', { description: 'Push messages wanted.' }),
+    smsEnabled: t.exposeBoolean('smsEnabled', { description: 'Text messages wanted.' }),
+    inAppEnabled: t.exposeBoolean('inAppEnabled', { description: 'The list in the app wanted.' }),
+    quietHoursStart: t.expose('quietHoursStart', {
+      type: 'TimeOfDay',
+      nullable: true,
+      description: 'When quiet hours begin, in the person’s zone.',
+    }),
+    quietHoursEnd: t.expose('quietHoursEnd', {
+      type: 'TimeOfDay',
+      nullable: true,
+      description: 'When they end; earlier than the start means on the next day.',
+    }),
+    notificationTypes: t.field({
+      type: SwitchesType,
+      description: 'Switches by type.',
+      resolve: ({ disabledTypes }) => disabledTypes,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they were first changed.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When they were last changed.' }),
+  }),
+})
+
+const CountType = builder.objectRef<Count>('NotificationCount').implement({
+  description: 'How many notifications there are.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'All of them.' }),
+    unread: t.exposeInt('unread', { description: 'Those that were not read.' }),
+  }),
+})
+
+const CountsType = builder.objectRef<Stats['byType']>('NotificationCounts').implement({
+  description: 'How many notifications there are of each type.',
+  fields: (t) =>
+    byType((type) =>
+      t.field({
+        type: CountType,
+        description: `Those of type ${type}.`,
+        resolve: (counts) => counts[type] ?? { total: 0, unread: 0 },
+      }),
+    ),
+})
+
+const StatsType = builder.objectRef<Stats>('NotificationStats').implement({
+  description: 'The numbers of a person’s notifications.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'All of them.' }),
+    unread: t.exposeInt('unread', { description: 'Those that were not read.' }),
+    byType: t.field({ type: CountsType, description: 'By type.', resolve: ({ byType }) => byType }),
+  }),
+})
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    notifications: t.field({
+      type: NotificationConnection,
+      description: 'The caller’s notifications, the newest first.',
+      args: argsOf({
+        ...pageRules,
+        status: statusFilter.nullish().describe('Only those.'),
+        notificationType: notificationType.nullish().describe('Only those of this type.'),
+      }),
+      resolve: (_root, args, { app, viewer }) => listNotifications(app, viewer, args),
+    }),
+    notification: t.field({
+      type: NotificationObject,
+      description: 'One notification of the caller.',
+      args: argsOf({ id: notificationId }),
+      resolve: (_root, { id }, { app, viewer }) => readNotification(app, viewer, id),
+    }),
+    notificationPreferences: t.field({
+      type: PreferencesType,
+      description: 'What the caller wants to be told.',
+      resolve: (_root, _args, { app, viewer }) => readPreferences(app, viewer),
+    }),
+    notificationStats: t.field({
+      type: StatsType,
+      description: 'The numbers of the caller’s notifications.',
+      resolve: (_root, _args, { app, viewer }) => notificationStats(app, viewer),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    markNotificationRead: t.field({
+      type: NotificationObject,
+      description: 'Marks a notification of the caller as read.',
+      args: argsOf({ id: notificationId }),
+      resolve: (_root, { id }, { app, viewer }) => markRead(app, viewer, id),
+    }),
+    markAllNotificationsRead: t.int({
+      description: 'Marks all notifications of the caller as read; returns how many were not.',
+      resolve: (_root, _args, { app, viewer }) => markAllRead(app, viewer),
+    }),
+    deleteNotification: t.id({
+      description: 'Deletes a notification of the caller; what waits of it is not sent. Answers its id.',
+      args: argsOf({ id: notificationId }),
+      resolve: async (_root, { id }, { app, viewer }) => {
+        await deleteNotification(app, viewer, id)
+        return id
+      },
+    }),
+    updateNotificationPreferences: t.field({
+      type: PreferencesType,
+      description: 'Changes what the caller wants to be told.',
+      args: argsOf({ input: preferenceChanges }),
+      resolve: (_root, { input }, { app, viewer }) => changePreferences(app, viewer, input),
+    }),
+  }
+})
+
+builder.subscriptionField('notificationReceived', (fields) =>
+  fields.withAuth({ user: true }).field({
+    type: NotificationObject,
+    description: 'The caller’s notifications as they come, and as they are changed or read on another device.',
+    subscribe: (_root, _args, { app, viewer }) => arrivals(app, viewer.id),
+    resolve: (notification) => notification,
+  }),
+)

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+
+const ID_BYTES = 16
+const TAG_BYTES = 16
+
+const tagOf = (app: Pick<App, 'keys'>, id: Buffer) =>
+  createHmac('sha256', app.keys.derive('unsubscribe links')).update(id).digest().subarray(0, TAG_BYTES)
+
+/**
+ * The link of a mail that ends mails of its kind: the person's id with a signature. It does not expire, because mail is
+ * opened years later, and can do nothing else.
+ */
+export const unsubscribeUrl = (app: Pick<App, 'config' | 'keys'>, userId: string): string => {
+  const id = Buffer.from(userId.replaceAll('-', ''), 'hex')
+  const token = Buffer.concat([id, tagOf(app, id)]).toString('base64url')
+  return `${app.config.http.publicUrl}/notifications/unsubscribe?token=${token}`
+}
+
+const userOf = (app: Pick<App, 'keys'>, token: string): string => {
+  const bytes = Buffer.from(token, 'base64url')
+  const id = bytes.subarray(0, ID_BYTES)
+  if (bytes.length !== ID_BYTES + TAG_BYTES || !timingSafeEqual(bytes.subarray(ID_BYTES), tagOf(app, id)))
+    throw new AppError('email_token_invalid')
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/**
+ * Switches e-mail notifications off for the person of a link; doing it again changes nothing.
+ * @throws AppError `email_token_invalid`.
+ */
+export const unsubscribe = async (app: Pick<App, 'db' | 'keys'>, token: string): Promise<void> => {
+  const id = userOf(app, token)
+  await app.db.user.updateMany({ where: { id }, data: { emailNotificationsEnabled: false } })
+}

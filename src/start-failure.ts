@@ -1,0 +1,42 @@
+import type { Config } from './config.ts'
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
+
+/** An error and its causes, the outermost first. */
+function* chainOf(error: unknown): Generator<unknown> {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    yield each
+    if (each instanceof AggregateError) yield* each.errors
+  }
+}
+
+const CANNOT_WRITE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
+const CANNOT_CONNECT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'])
+/** PostgreSQL's own refusals: wrong password, unknown role, unknown database, too many connections. */
+const REFUSED: Readonly<Record<string, string>> = {
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'there is no such database',
+  '53300': 'it has too many connections',
+}
+
+/**
+ * Why the service did not start, in one line that names the setting to look at. Never holds a setting's value beyond
+ * hosts, ports and folders.
+ */
+export const describeStartFailure = (error: unknown, { http, database, dataDir }: Config): string => {
+  for (const each of chainOf(error)) {
+    const code = codeOf(each)
+    if (code === 'EADDRINUSE')
+      return `port ${http.port} of ${http.host} is in use: set PORT to another, or stop what listens there`
+    if (code === 'EADDRNOTAVAIL') return `this machine has no address ${http.host}: see HOST`
+    if (code !== undefined && CANNOT_WRITE.has(code)) return `${dataDir} cannot be written (${code}): see DATA_DIR`
+    if (database.kind === 'external' && code !== undefined) {
+      if (CANNOT_CONNECT.has(code)) return `the database of DATABASE_URL cannot be reached (${code})`
+      const refused = REFUSED[code]
+      if (refused) return `the database of DATABASE_URL cannot be used: ${refused}`
+    }
+  }
+  return error instanceof Error ? error.message : 'unknown'
+}

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineEvent } from '../../src/jobs/event.ts'
+import { createEvents, type Events } from '../../src/jobs/events.ts'
+import { type Database, openDatabase } from '../../src/providers/database/database.ts'
+import { createListener } from '../../src/providers/database/listener.ts'
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
+import { startDatabaseProxy } from '../support/tcp-proxy.ts'
+
+const happened = defineEvent({ name: 'test.happened', payload: z.object({ n: z.int(), text: z.string().optional() }) })
+const eventually = { timeout: 20_000, interval: 20 }
+
+let target: TestDatabase
+let database: Database
+const opened: Events[] = []
+const troubles: unknown[] = []
+beforeAll(async () => {
+  target = await createTestDatabase()
+  database = await openDatabase({ url: target.url })
+})
+afterEach(async () => {
+  for (const events of opened.splice(0)) await events.close()
+  expect(troubles.splice(0)).toEqual([])
+})
+afterAll(async () => {
+  await database.close()
+  await target.drop()
+})
+
+const open = async (): Promise<Events> => {
+  const jobs = { enqueue: async () => null }
+  const onTrouble = (error: unknown) => void troubles.push(error)
+  const events = await createEvents({ listen: database.listen, jobs, reactions: [], onTrouble })
+  opened.push(events)
+  return events
+}
+
+/** What a follower hears, as it comes. */
+const follow = (events: Events): number[] => {
+  const heard: number[] = []
+  const followed = events.follow(happened, () => true)
+  void (async () => {
+    for await (const { n } of followed) heard.push(n)
+  })()
+  return heard
+}
+
+const raise = (events: Events, n: number, text?: string) =>
+  database.prisma.$transaction((tx) => events.raise(tx, happened, { n, ...(text !== undefined && { text }) }))
+
+/** Raises many, some at a time: as many as the pool has connections. */
+const raiseAll = async (count: number, work: (n: number) => Promise<void>) => {
+  const numbers = Array.from({ length: count }, (_, n) => n).values()
+  const worker = async () => {
+    for (const n of numbers) await work(n)
+  }
+  await Promise.all(Array.from({ length: 10 }, worker))
+}
+
+test('every follower of every instance hears each event once, however many are raised at a time', async () => {
+  const [one, two] = [await open(), await open()]
+  const heard = [follow(one), follow(one), follow(two)]
+  // Some long enough that a notification holds few of them.
+  await raiseAll(600, (n) =>
+    raise(n % 2 ? one : two, n, n % 50 === 0 ? 'x'.repeat(n % 100 === 0 ? 7_400 : 3_400) : undefined),
+  )
+  await expect.poll(() => heard.map(({ length }) => length), eventually).toEqual([600, 600, 600])
+  for (const each of heard) expect(new Set(each).size).toBe(600)
+  expect(await database.prisma.eventHint.count()).toBe(0)
+})
+
+test('events raised one after the other are heard in that order', async () => {
+  const events = await open()
+  const heard = follow(events)
+  for (let n = 0; n < 30; n++) await raise(events, n)
+  await expect.poll(() => heard.length, eventually).toBe(30)
+  expect(heard).toEqual(Array.from({ length: 30 }, (_, n) => n))
+})
+
+test('many transactions that raise events take one notification for many', async () => {
+  const events = await open()
+  let messages = 0
+  const listener = await database.listen('events', () => messages++)
+  const heard = follow(events)
+  await raiseAll(400, (n) => raise(events, n))
+  await expect.poll(() => heard.length, eventually).toBe(400)
+  expect(messages).toBeLessThan(200)
+  await listener.close()
+})
+
+test('what an instance that died has raised is told by another', async () => {
+  const events = await open()
+  const heard = follow(events)
+  await database.pool.query('insert into event_hints (event, payload) values ($1, $2)', ['test.happened', { n: 7 }])
+  await expect.poll(() => heard, eventually).toEqual([7])
+})
+
+test('a payload that holds more than ids is refused', async () => {
+  const events = await open()
+  await expect(raise(events, 1, 'x'.repeat(7_600))).rejects.toThrow('too long')
+})
+
+test('a listener whose connection falls silent or is cut hears again by itself', async () => {
+  const proxy = await startDatabaseProxy(target.url)
+  const heard: string[] = []
+  const losses: unknown[] = []
+  const listener = await createListener({
+    connection: { connectionString: proxy.url },
+    channel: 'test_channel',
+    onMessage: (text) => heard.push(text),
+    onTrouble: (error) => losses.push(error),
+    heartbeat: { every: 100, within: 200 },
+  })
+  const say = async (text: string) => {
+    await database.pool.query("select pg_notify('test_channel', $1)", [text])
+    return heard
+  }
+  await expect.poll(() => say('one'), eventually).toContain('one')
+  proxy.silenceOld()
+  await expect.poll(() => say('two'), eventually).toContain('two')
+  proxy.cut()
+  await expect.poll(() => say('three'), eventually).toContain('three')
+  expect(losses.length).toBeGreaterThanOrEqual(2)
+  await listener.close()
+  await proxy.close()
+})

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { mailsTo } from '../support/outbox.ts'
+import { useService } from '../support/service.ts'
+import { settled, tell } from './support.ts'
+
+const service = useService()
+
+test('a mail that was sent is not sent again because the database blinked when that was to be written', async () => {
+  const { app } = service.current
+  const person = await service.current.person()
+  await app.jobs.idle()
+  const send = app.mail.send.bind(app.mail)
+  const connect = app.pool.connect.bind(app.pool)
+  let isAway = false
+  let refused = 0
+  // Transactions only: single statements ask with a callback.
+  const pool = vi.spyOn(app.pool, 'connect').mockImplementation(((...args: []) => {
+    if (!isAway || args.length > 0) return connect(...args)
+    if (++refused === 3) isAway = false
+    return Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
+  }) as typeof app.pool.connect)
+  const mail = vi.spyOn(app.mail, 'send').mockImplementationOnce(async (...args) => {
+    await send(...args)
+    isAway = true
+  })
+  try {
+    const id = await tell(service.current, person, { channels: ['email'] })
+    await expect.poll(() => refused, { timeout: 15_000 }).toBe(3)
+    expect(await settled(service.current, person, id, 'email')).toMatchObject({ status: 'sent' })
+    await app.jobs.idle()
+    const news = (await mailsTo(service.current, person.email)).filter(({ subject }) => subject === 'News')
+    expect(news).toHaveLength(1)
+    expect(mail).toHaveBeenCalledTimes(1)
+  } finally {
+    pool.mockRestore()
+    mail.mockRestore()
+  }
+})

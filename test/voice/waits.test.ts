@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { useService } from '../support/service.ts'
+import { chunk, connectVoice, samples, type VoiceClient } from './client.ts'
+
+// The waits of these two take minutes.
+vi.mock('../../src/realtime/voice/messages.ts', async (original) => ({
+  ...(await original<object>()),
+  IDLE_MS: 1_500,
+  TURN_MS: 1_000,
+}))
+
+const service = useService()
+
+const connect = async (query: Record<string, string> = {}): Promise<VoiceClient> => {
+  const { token } = await service.current.person()
+  const client = await connectVoice(service.current, { token, query })
+  await client.next()
+  return client
+}
+
+/** The error a client is told, and the code it is closed with. */
+const closing = async (client: VoiceClient) => {
+  const { code } = await client.closed
+  return [code, client.messages.at(-1)?.type, client.messages.at(-1)?.code]
+}
+
+test('a turn that goes on for too long is ended, however little is said', async () => {
+  const client = await connect()
+  client.send({ type: 'start_talking' })
+  const talking = setInterval(() => client.send(chunk(samples(1))), 100)
+  expect(await closing(client)).toEqual([1009, 'error', 'payload_too_large'])
+  clearInterval(talking)
+})
+
+test('a connection that only pings is idle', async () => {
+  const client = await connect()
+  const pinging = setInterval(() => {
+    if (client.socket.readyState === WebSocket.OPEN) client.send({ type: 'ping', timestamp: 1 })
+  }, 100)
+  expect(await closing(client)).toEqual([4408, 'error', 'request_timeout'])
+  clearInterval(pinging)
+})

@@ -4,10 +4,10 @@ import { vectorOf } from './features.ts'
 import { decode, type Model, scoresOf } from './model.ts'
 
 /**
- * What must be answered before all else: somebody needs care now, a pregnancy does (or its mother after birth), somebody
- * may harm themselves or a child, or somebody close by harms them.
+ * What must be answered before all else: somebody needs care now, may harm themselves or a child, or is harmed by
+ * somebody close by.
  */
-export type Danger = 'emergency' | 'pregnancy' | 'crisis' | 'safety'
+export type Danger = 'emergency' | 'crisis' | 'safety'
 
 /** What a message calls for. */
 export interface Assessment {
@@ -31,16 +31,17 @@ export const decide = (odds: ArrayLike<number>, thresholds: Thresholds): Assessm
   const found = CATEGORIES.filter((category) => scores[category] >= 0.5)
   const isEmergency = scores.medical_emergency >= 0.5
   const categories = isEmergency ? found.filter((category) => !WITHIN_EMERGENCY.includes(category)) : found
-  return { scores, categories, danger: dangerOf(scores, categories) }
+  return { scores, categories, danger: dangerOf(categories[0]) }
 }
 
-const dangerOf = (scores: Assessment['scores'], [primary]: readonly Category[]): Danger | null => {
-  if (primary === 'mental_health_crisis') return 'crisis'
-  if (primary === 'personal_safety') return 'safety'
-  if (primary !== 'medical_emergency') return null
-  const { pregnancy_complication: mother, infant_health: child } = scores
-  return mother >= 0.5 && mother > child ? 'pregnancy' : 'emergency'
+const DANGERS: Readonly<Record<string, Danger>> = {
+  medical_emergency: 'emergency',
+  mental_health_crisis: 'crisis',
+  personal_safety: 'safety',
 }
+
+/** What a message called for whose most urgent category is known from before. */
+export const dangerOf = (primary: string | null | undefined): Danger | null => DANGERS[primary ?? ''] ?? null
 
 const FOLDER = new URL('../../data/care/', import.meta.url)
 let loaded: { model: Model; thresholds: Thresholds } | undefined

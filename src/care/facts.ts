@@ -114,6 +114,15 @@ const RULES: readonly Rule[] = [
   [new RegExp(`\\b${NUMBER} ?(?:kg|lbs?|kilos?|g|grams?|oz|ounces)\\b`, 'g'), () => '@weight'],
 ]
 
+/** Ages that a word says; it stays in the text. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:newborn|neonate|recien nacid[oa]|nouveau-ne|neugeboren\w*|recem-nascid[oa]|neonat[oa])\b/,
+    '@underthreemonths',
+  ],
+  [/\b(?:toddler|preschooler|nursery)\b/, '@smallchild'],
+]
+
 export const factsOf = (folded: string): Facts => {
   const found = new Set<string>()
   let text = folded.replace(/\b\p{L}+\b/gu, (word) => WORDED[word] ?? word)
@@ -129,5 +138,6 @@ export const factsOf = (folded: string): Facts => {
     const value = numeral(number)
     return value < 13 ? ` @n${Math.floor(value)} ` : value < 100 ? ' @n13 ' : ' @n100 '
   })
+  for (const [pattern, fact] of WORDS) if (pattern.test(text)) found.add(fact)
   return { text, facts: [...found] }
 }

@@ -51,6 +51,9 @@ const hash = (text: string): number => {
   return (h ^ (h >>> 12)) & (BUCKETS - 1)
 }
 
+/** Keeps the few features of a word or two from counting as much as those of a sentence. */
+const SHORT = 150
+
 /** A message as the model sees it. Each group has length 1, so that a long message doesn't weigh more than a short one. */
 export const vectorOf = (message: string, rarity: Float32Array): Vector => {
   const sums = new Map<number, number>()
@@ -64,7 +67,7 @@ export const vectorOf = (message: string, rarity: Float32Array): Vector => {
       square += value * value
     }
     for (const [bucket, value] of counts)
-      if (value > 0) sums.set(bucket, (sums.get(bucket) ?? 0) + value / Math.sqrt(square))
+      if (value > 0) sums.set(bucket, (sums.get(bucket) ?? 0) + value / Math.sqrt(square + SHORT))
   }
   const at = Int32Array.from(sums.keys()).sort()
   return { at, values: Float32Array.from(at, (bucket) => sums.get(bucket) ?? 0) }

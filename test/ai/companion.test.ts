@@ -141,13 +141,10 @@ describe('a conversation with the companion', () => {
     expect(answers.map(({ kind, about }) => about ?? kind)).toEqual(['breastfeeding', 'formula', 'unknown'])
   })
 
-  it.each(['emergency', 'pregnancy', 'crisis', 'safety'] as const)(
-    'begins with the danger it is told of: %s',
-    (danger) => {
-      const message = 'Something feels different about today'
-      expect(ask(message, { danger })).toMatchObject({ kind: 'danger', about: danger })
-    },
-  )
+  it.each(['emergency', 'crisis', 'safety'] as const)('begins with the danger it is told of: %s', (danger) => {
+    const message = 'Something feels different about today'
+    expect(ask(message, { danger })).toMatchObject({ kind: 'danger', about: danger })
+  })
 
   it('stays serious after a danger until there is another subject', () => {
     const answers = talk(['I want to die', 'thanks', 'hello', 'how do I start potty training?'])

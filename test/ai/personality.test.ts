@@ -42,7 +42,6 @@ describe('the system prompt', () => {
 
   it.each([
     ['emergency', /call the local emergency number now/],
-    ['pregnancy', /call the maternity unit now/],
     ['crisis', /whom to reach right now/],
     ['safety', /being safe now and whom to call/],
   ] as const)('says first what to begin with when the message tells of danger: %s', (danger, words) => {

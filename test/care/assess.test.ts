@@ -10,7 +10,7 @@ const LONGEST_MESSAGE = 8_000
 describe('an assessment', () => {
   it.each([
     ['my baby is not breathing', 'emergency'],
-    ['I am 30 weeks pregnant and bleeding heavily', 'pregnancy'],
+    ['I am 30 weeks pregnant and bleeding heavily', 'emergency'],
     ['I want to die', 'crisis'],
     ['Ich will nicht mehr leben', 'crisis'],
     ['voglio morire', 'crisis'],

@@ -85,9 +85,7 @@ const STATUSES: Record<string, string> = {
 
 const DANGERS: Record<Danger, string> = {
   emergency:
-    'The message to answer sounds like an emergency. Unless it clearly is none, begin with one sentence that says to call the local emergency number now.',
-  pregnancy:
-    'The message to answer sounds like danger for a pregnancy or its mother. Unless there clearly is none, begin with one sentence that says to call the maternity unit now, and the local emergency number when it is severe.',
+    'The message to answer sounds like an emergency. Unless it clearly is none, begin with one sentence that says to call the local emergency number now, or the maternity unit where it is about a pregnancy or the weeks after a birth and not severe.',
   crisis:
     'The message to answer sounds as if somebody may harm themselves or a child. Unless it clearly does not, begin warmly and directly with that, and with whom to reach right now.',
   safety:

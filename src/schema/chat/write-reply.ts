@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Assessment, Danger } from '../../care/assess.ts'
+import { type Assessment, type Danger, dangerOf } from '../../care/assess.ts'
 import type { Category } from '../../care/categories.ts'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -91,12 +91,6 @@ const FAMILY_SQL = `
   ) as birth_dates
   from profile_setups s where user_id = $1`
 
-const DANGERS: Readonly<Record<string, Danger>> = {
-  medical_emergency: 'emergency',
-  mental_health_crisis: 'crisis',
-  personal_safety: 'safety',
-}
-
 /**
  * What the user's messages before the newest called for, newest first. An answer keeps what was found in its message,
  * so none is read a second time; a message whose answer failed counts as harmless.
@@ -106,7 +100,7 @@ const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] 
     .flatMap(({ sender }, at) => {
       if (sender !== 'user') return []
       const answer = newestFirst[at - 1]
-      return [answer?.sender === 'ai' ? (DANGERS[answer.category ?? ''] ?? null) : null]
+      return [answer?.sender === 'ai' ? dangerOf(answer.category) : null]
     })
     .slice(1)
 

@@ -7,8 +7,8 @@ import type { Language } from './language.ts'
  * person's own language where that is written, be it in fewer words.
  */
 export const answerDanger = (danger: Danger, language: Language): string => {
-  const own = [danger, ...(danger === 'pregnancy' ? ['emergency'] : [])].map((name) => `${name}.${language}`)
-  return [...own, danger].flatMap((name) => content().dangers.get(name)?.answer ?? [])[0] ?? ''
+  const { dangers } = content()
+  return (dangers.get(`${danger}.${language}`) ?? dangers.get(danger))?.answer ?? ''
 }
 
 /** For the next words after such an answer, when they are not a question of their own. */

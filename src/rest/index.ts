@@ -19,9 +19,11 @@ import { earlyAccessRoutes } from './routes/early-access.ts'
 import { imageRoutes } from './routes/images.ts'
 import { journalRoutes } from './routes/journal.ts'
 import { memoryRoutes } from './routes/memories.ts'
+import { milestoneRoutes } from './routes/milestones.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
+import { taskRoutes } from './routes/tasks.ts'
 import { userRoutes } from './routes/users.ts'
 
 /** The routes of every domain; their groups in this order make up the documentation. */
@@ -38,6 +40,8 @@ export const groups: readonly Group[] = [
   imageRoutes,
   journalRoutes,
   notificationRoutes,
+  milestoneRoutes,
+  taskRoutes,
 ]
 
 /** Every route of the facade. */

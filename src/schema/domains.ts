@@ -9,8 +9,11 @@ import { images } from './images/domain.ts'
 import { jobs } from './jobs/domain.ts'
 import { journal } from './journal/domain.ts'
 import { memories } from './memories/domain.ts'
+import { milestones } from './milestones/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
+import { reminders } from './reminders/domain.ts'
+import { tasks } from './tasks/domain.ts'
 import { users } from './users/domain.ts'
 
 /**
@@ -29,6 +32,9 @@ export const allDomains: readonly Domain[] = [
   devices,
   notifications,
   broadcasts,
+  reminders,
+  milestones,
+  tasks,
   jobs,
   users,
 ]

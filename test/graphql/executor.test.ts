@@ -49,6 +49,10 @@ const STATEMENTS: Record<string, number> = {
   'GET /journal/entries': 1,
   'GET /journal/by-category': 1,
   'GET /journal/categories': 1,
+  'GET /milestones': 2,
+  'GET /milestones/sources': 0,
+  'GET /tasks': 1,
+  'GET /tasks/{task_id}': 1,
   'GET /notifications/': 1,
   'GET /notifications/preferences': 1,
   'GET /notifications/stats': 1,
@@ -89,6 +93,8 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   const child = await db.child.findFirstOrThrow({ where: { profileSetupId: userId } })
   const { app } = service.current
   const words = { title: 'Hello', body: '' }
+  const now = new Date()
+  const task = await db.task.create({ data: { userId, title: 'Write', createdAt: now, updatedAt: now } })
   const notification = await db.$transaction((tx) => notify(app, tx, { userId, type: 'system', words }))
   const album = await db.album.create({ data: { userId, name: 'First year' } })
   const photos = await db.image.createManyAndReturn({
@@ -107,6 +113,7 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   return {
     ...found,
     notification_id: notification ?? '',
+    task_id: task.id,
     child_id: child.id,
     convo_id: chat.id,
     session_id: chat.id,
@@ -121,7 +128,12 @@ for (const route of routes) {
     const context = await contextOf()
     const ids = await furnish(context)
     const params = route.params?.parse(ids)
-    const input = { params, query: route.query?.parse({ category: 'General' }), body: undefined, files: [] }
+    const input = {
+      params,
+      query: route.query?.parse({ category: 'General', child_id: ids.child_id }),
+      body: undefined,
+      files: [],
+    }
     const variables = route.variables(input) as Record<string, unknown>
     const source = route.operation.toString()
     const { executor } = service.current.server

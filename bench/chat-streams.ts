@@ -21,7 +21,7 @@ const STREAMS = Number(process.env.STREAMS ?? 2_000)
 /** Pieces a second on each stream. */
 const RATE = Number(process.env.RATE ?? 1)
 const SECONDS = 10
-const ROUNDS = 3
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
 
 type Role = 'service' | 'proxy'
 

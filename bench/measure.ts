@@ -79,12 +79,17 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Rounds in turn (A B C, A B C, …) after a warm-up of each; the medians. */
-export const compare = async (contestants: readonly Contestant[], load: Load, rounds = 5): Promise<Figures[]> => {
+/** Rounds in turn, one load for all or one each (A B C, A B C, …) after a warm-up of each; the medians. */
+export const compare = async (
+  contestants: readonly Contestant[],
+  load: Load | readonly Load[],
+  rounds = 5,
+): Promise<Figures[]> => {
   const all = contestants.map((): Figures[] => [])
-  for (const contestant of contestants) await round(contestant, load)
+  const loadOf = (index: number): Load => (Array.isArray(load) ? load[index] : load) as Load
+  for (const [index, contestant] of contestants.entries()) await round(contestant, loadOf(index))
   for (let turn = 0; turn < rounds; turn++)
-    for (const [index, contestant] of contestants.entries()) all[index]?.push(await round(contestant, load))
+    for (const [index, contestant] of contestants.entries()) all[index]?.push(await round(contestant, loadOf(index)))
   return all.map((figures) => ({
     rate: median(figures.map(({ rate }) => rate)),
     cpu: median(figures.map(({ cpu }) => cpu)),

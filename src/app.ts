@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Environment } from '@apple/app-store-server-library'
 import type { Logger } from 'pino'
 import { loadModel } from './care/assess.ts'
 import type { Config } from './config.ts'
-import type { App } from './context.ts'
+import type { App, Domain } from './context.ts'
 import { createEvents } from './jobs/events.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
@@ -35,17 +37,21 @@ import { createTwilioSender } from './providers/sms/twilio.ts'
 import { createCommandRecogniser } from './providers/speech/command.ts'
 import { createRealtimeRecogniser } from './providers/speech/realtime.ts'
 import { createTranscriptionRecogniser } from './providers/speech/transcription.ts'
+import { createCachedStorage } from './providers/storage/cached.ts'
 import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
+import { createAppStore } from './providers/stores/app-store.ts'
+import { createGooglePlay } from './providers/stores/google-play.ts'
+import type { Stores } from './providers/stores/stores.ts'
 import { createCommandSpeech } from './providers/tts/command.ts'
 import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
 import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
 import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
-import type { Domain } from './schema/domain.ts'
+import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
 
 interface AppOptions {
@@ -109,6 +115,23 @@ const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['synthesise
   if (tts.kind === 'command') return createCommandSpeech({ command: tts.command, circuits })
   return createOpenAiSpeech({ ...tts, apiKey: tts.apiKey ?? undefined, circuits })
 }
+
+/** Apple's own root, for signatures of the App Store. */
+const APPLE_ROOTS = fileURLToPath(new URL('../content/certificates/', import.meta.url))
+
+const createStores = ({ stores: { apple, google }, env }: Config, circuits: Circuits, now: () => Date): Stores => ({
+  ios:
+    apple &&
+    createAppStore({
+      ...apple,
+      environments: apple.environments as readonly Environment[],
+      rootCertificates: apple.rootCertificates ?? APPLE_ROOTS,
+      checksRevocation: env === 'production',
+      circuits,
+      now,
+    }),
+  android: google && createGooglePlay({ ...google, circuits, now }),
+})
 
 /** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
 const createAi = ({ ai, env }: Config, circuits: Circuits): App['ai'] => {
@@ -208,6 +231,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       (made) => made.close(),
     )
     const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
+    const views = closing(createViewRecorder(pool, warn('views not counted')), (made) => made.close())
     const stopping = closing(new AbortController(), (controller) => controller.abort())
 
     const app: App = {
@@ -235,7 +259,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       }),
       circuits,
       idempotency: createIdempotency(pool, keys.derive('request digests')),
-      storage: createStorage(config, circuits),
+      storage: createCachedStorage(createStorage(config, circuits)),
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: createAi(config, circuits),
@@ -243,6 +267,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       recogniser: createRecogniser(config, circuits),
       synthesiser: createSynthesiser(config, circuits),
       replyWriters,
+      views,
+      stores: createStores(config, circuits, now),
       shutdown: stopping.signal,
     }
     await jobs.start()

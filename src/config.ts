@@ -2,22 +2,21 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } from './config/speech.ts'
+import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
+import { flag, httpUrl, pem, text } from './config/values.ts'
 
 /**
  * Reads the environment into one nested, checked configuration. Pure: nothing is opened, generated or looked up here.
  * Names, defaults and meanings are the table of the README ("Configuration").
  */
 
-const text = z.string().trim().min(1)
-const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((v) => v === 'true' || v === '1' || v === 'on')
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, ''))
 const list = text.transform((v) =>
   v
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean),
 )
-const pem = text.transform((v) => v.replaceAll('\\n', '\n'))
 
 /** Whether what reads a value takes it: a value that would stop the start later, or never work, is named here. */
 const takes = (read: () => unknown): boolean => {
@@ -57,15 +56,6 @@ const isOrigin = (v: string): boolean => {
   if (/^https?:/i.test(v)) return takes(() => new URL(v).origin === v)
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s*]+$/.test(v)
 }
-
-/** A program with its arguments, split at spaces; quotes keep what is between them together. */
-const command = text.transform((v, context): [string, ...string[]] => {
-  const [program, ...args] = [...v.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replace(/["']/g, ''))
-  const quotes = v.replace(/"[^"]*"|'[^']*'/g, '')
-  if (program && !/["']/.test(quotes)) return [program, ...args]
-  context.addIssue({ code: 'custom', message: 'must be a program and its arguments, with every quote closed' })
-  return z.NEVER
-})
 
 const origins = list.refine(
   (each) => each.every(isOrigin),
@@ -115,16 +105,7 @@ const environment = z.object({
   AI_MODEL: text.optional(),
   AI_CARE_MODEL: text.optional(),
   AI_REQUIRE_CONSENT: flag.default(false),
-  SPEECH_BASE_URL: httpUrl.optional(),
-  SPEECH_REALTIME_URL: z.url({ protocol: /^wss?$/ }).optional(),
-  SPEECH_COMMAND: command.optional(),
-  SPEECH_API_KEY: text.optional(),
-  SPEECH_MODEL: text.optional(),
-  TTS_BASE_URL: httpUrl.optional(),
-  TTS_COMMAND: command.optional(),
-  TTS_API_KEY: text.optional(),
-  TTS_MODEL: text.default('tts-1'),
-  TTS_VOICE: text.default('alloy'),
+  ...speechVariables,
   STORAGE: z.enum(['auto', 'local', 'gcs']).default('auto'),
   GCS_BUCKET: text.optional(),
   GCS_PREFIX: z.string().default(''),
@@ -132,7 +113,7 @@ const environment = z.object({
   IDP_APPLE_CLIENT_ID: list.optional(),
   IDP_GOOGLE_CLIENT_ID: list.optional(),
   IDP_ISSUERS: issuers.optional(),
-  GOOGLE_APPLICATION_CREDENTIALS: text.optional(),
+  ...storeVariables,
   EXPO_BASE_URL: httpUrl.optional(),
   EXPO_ACCESS_TOKEN: text.optional(),
   FCM_PROJECT_ID: text.optional(),
@@ -141,6 +122,7 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
   TWILIO_BASE_URL: httpUrl.optional(),
+  COMMUNITY_PREMODERATION: flag.default(false),
   GRAPHQL_EXPLORER: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
@@ -186,17 +168,15 @@ export interface Config {
         careModel: string | null
         requireConsent: boolean
       }
+  /** Whether posts wait for an admin. */
+  community: { premoderation: boolean }
   /** What understands speech, and what speaks. */
-  speech:
-    | { kind: 'none' }
-    | { kind: 'transcription' | 'realtime'; url: string; apiKey: string | null; model: string }
-    | { kind: 'command'; command: readonly [string, ...string[]] }
-  tts:
-    | { kind: 'none' }
-    | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string; voice: string }
-    | { kind: 'command'; command: readonly [string, ...string[]] }
+  speech: SpeechConfig
+  tts: TtsConfig
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
   identityProviders: Readonly<Record<string, IdentityProvider>>
+  /** The mobile stores; null for one that is not set up. */
+  stores: StoresConfig
   /** Push services; with none, development writes to the outbox and production sends none. */
   push: {
     expo: { baseUrl: string | null; accessToken: string | null } | null
@@ -227,21 +207,6 @@ const identityProvidersOf = (env: z.output<typeof environment>): Config['identit
   ),
 })
 
-const speechOf = (env: z.output<typeof environment>): Config['speech'] => {
-  const apiKey = env.SPEECH_API_KEY ?? null
-  if (env.SPEECH_BASE_URL)
-    return { kind: 'transcription', url: env.SPEECH_BASE_URL, apiKey, model: env.SPEECH_MODEL ?? 'whisper-1' }
-  if (env.SPEECH_REALTIME_URL)
-    return { kind: 'realtime', url: env.SPEECH_REALTIME_URL, apiKey, model: env.SPEECH_MODEL ?? 'gpt-4o-transcribe' }
-  return env.SPEECH_COMMAND ? { kind: 'command', command: env.SPEECH_COMMAND } : { kind: 'none' }
-}
-
-const ttsOf = (env: z.output<typeof environment>): Config['tts'] => {
-  const { TTS_BASE_URL: baseUrl, TTS_COMMAND, TTS_API_KEY = null, TTS_MODEL, TTS_VOICE } = env
-  if (baseUrl) return { kind: 'openai-compatible', baseUrl, apiKey: TTS_API_KEY, model: TTS_MODEL, voice: TTS_VOICE }
-  return TTS_COMMAND ? { kind: 'command', command: TTS_COMMAND } : { kind: 'none' }
-}
-
 /** What must go together, and what production refuses to run without (decisions, section 5). */
 const problemsOf = (env: z.output<typeof environment>): string[] => {
   const problems: string[] = []
@@ -266,6 +231,7 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
   oneOf('SPEECH_BASE_URL', 'SPEECH_REALTIME_URL', 'SPEECH_COMMAND')
   oneOf('TTS_BASE_URL', 'TTS_COMMAND')
   if (env.STORAGE === 'gcs' && !env.GCS_BUCKET) problems.push('STORAGE=gcs needs GCS_BUCKET as well')
+  problems.push(...storeProblems(env, env.NODE_ENV === 'production'))
   if (env.NODE_ENV !== 'production') return problems
 
   for (const name of ['JWT_PRIVATE_KEY', 'SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
@@ -329,6 +295,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
             requireConsent: env.AI_REQUIRE_CONSENT,
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },
+    community: { premoderation: env.COMMUNITY_PREMODERATION },
     speech: speechOf(env),
     tts: ttsOf(env),
     storage:
@@ -341,6 +308,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
           }
         : { kind: 'local' },
     identityProviders: identityProvidersOf(env),
+    stores: storesOf(env, env.NODE_ENV === 'production'),
     push: {
       expo:
         env.EXPO_BASE_URL || env.EXPO_ACCESS_TOKEN

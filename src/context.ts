@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import type { Danger } from './care/assess.ts'
 import type { Config } from './config.ts'
 import type { AppError } from './errors.ts'
-import type { PrismaClient, Role } from './generated/prisma/client.ts'
+import type { Prisma, PrismaClient, Role, User } from './generated/prisma/client.ts'
+import type { Reaction } from './jobs/event.ts'
 import type { Events } from './jobs/events.ts'
+import type { AnyJob } from './jobs/job.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import type { AiProvider } from './providers/ai/ai.ts'
 import type { SecondOpinion } from './providers/ai/second-opinion.ts'
@@ -25,10 +27,9 @@ import type { SmsSender } from './providers/sms/sms.ts'
 import type { SpeechRecogniser } from './providers/speech/speech.ts'
 import type { UrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
+import type { Stores } from './providers/stores/stores.ts'
 import type { SpeechSynthesiser } from './providers/tts/tts.ts'
-import type { SessionDirectory } from './schema/accounts/session-directory.ts'
-import type { ReplyWriters } from './schema/chat/reply-writers.ts'
-import type { Domain } from './schema/domain.ts'
+import type { ReplyWriters } from './replies.ts'
 
 /** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
 export interface App {
@@ -80,7 +81,11 @@ export interface App {
   readonly recogniser: SpeechRecogniser | null
   /** Speaks; null where nothing is configured for it. */
   readonly synthesiser: SpeechSynthesiser | null
+  /** The mobile stores that are set up. */
+  readonly stores: Stores
   readonly replyWriters: ReplyWriters
+  /** Counts who has read which post. */
+  readonly views: ViewRecorder
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */
   readonly shutdown: AbortSignal
@@ -115,4 +120,78 @@ export interface Download {
   readonly path: string
   /** Begins to make it; fails before the first byte rather than after it. Whoever opens it reads or destroys it. */
   open(): Promise<Readable>
+}
+
+/** What a session is worth right now. */
+export interface SessionState {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Role
+  readonly signedInAt: Date
+  readonly standing: 'good' | 'revoked' | 'banned'
+}
+
+/**
+ * Tells what sessions are worth. It remembers the database's answer for a few seconds: a revocation made by this
+ * instance counts at once, one made by another within `FRESH_MS` (decisions, section 1: within 5 s).
+ */
+export interface SessionDirectory {
+  /** The state of a session; null when there is none. */
+  find(sessionId: string): Promise<SessionState | null>
+  /** Forgets sessions after a write that changed them, and checks their open connections at once. */
+  forget(sessionIds: readonly string[]): void
+  /**
+   * Calls `onEnd` once if the session stops being in good standing while a socket or stream of it is open.
+   * Returns what ends the watch.
+   */
+  watch(sessionId: string, onEnd: (standing: 'revoked' | 'banned') => void): () => void
+  close(): void
+}
+
+/** Notes who has read which post. */
+export interface ViewRecorder {
+  /**
+   * Notes a first view. Resolves once it is stored, with whether it is new; with false when that fails or takes long,
+   * for nobody should wait for a count. Never rejects.
+   */
+  record(postId: string, userId: string): Promise<boolean>
+  /** Waits for what is under way. */
+  close(): Promise<void>
+}
+
+/** Rows of one table that tell of a person. `$1` is the person's id, `t` the table. */
+export interface ExportPart {
+  /** The file in the archive, without `.json`. */
+  readonly file: string
+  readonly table: string
+  /** The columns it holds, as the database names them. */
+  readonly columns: readonly string[]
+  /** Which rows; those with the person's `user_id` unless said otherwise. */
+  readonly where: string
+  readonly orderBy: string
+}
+
+/**
+ * What deleting an account means for a domain beyond what the foreign keys do by themselves. Runs in the transaction,
+ * before the account's row goes. May return what is to be done once it has committed.
+ */
+export type AccountDeletionHook = (
+  app: App,
+  tx: Prisma.TransactionClient,
+  user: User,
+) => Promise<(() => void) | undefined>
+
+/** Removes what has passed its time; called about once an hour. Must bear being cut off and running twice at once. */
+export type Sweep = (app: App) => Promise<unknown>
+
+/** What the rest of the service needs to know of a domain. */
+export interface Domain {
+  readonly name: string
+  /** Its background work. */
+  readonly jobs?: readonly AnyJob<App>[]
+  /** What it does when something happens in other domains. */
+  readonly reactions?: readonly Reaction<App>[]
+  readonly sweeps?: readonly Sweep[]
+  readonly exports?: readonly ExportPart[]
+  readonly onAccountDeletion?: AccountDeletionHook
 }

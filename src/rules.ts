@@ -34,13 +34,21 @@ export const name = z
   .refine(withoutNul, 'must not contain a NUL character')
   .transform((value) => value.normalize('NFC'))
 
-/** An e-mail address: trimmed, compared and kept in lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). */
+const NOT_AN_ADDRESS = 'must be an e-mail address'
+const ASCII = /^[\0-\x7f]*$/
+
+/**
+ * An e-mail address: trimmed, compared and kept in lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). It must be
+ * ASCII as it was sent: normalised or put in lower case first, the Kelvin sign is a k, and a look-alike that a provider
+ * vouches for is somebody else's address.
+ */
 export const email = z
   .string()
+  .refine((value) => ASCII.test(value), { error: NOT_AN_ADDRESS, abort: true })
   .trim()
   .max(254)
-  .transform((value) => value.normalize('NFC').toLowerCase())
-  .pipe(z.email('must be an e-mail address'))
+  .transform((value) => value.toLowerCase())
+  .pipe(z.email(NOT_AN_ADDRESS))
 
 /** A new password: 8 to 128 characters, used exactly as received (NIST SP 800-63B, 3.1.1.2). */
 export const newPassword = z.string().min(8).max(128)

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App, Context, Viewer } from './context.ts'
 import { AppError } from './errors.ts'
 import { createExecutor, type Executor } from './graphql/executor.ts'
-import { registerGraphQL } from './graphql/http.ts'
+import { graphqlMethods, registerGraphQL } from './graphql/http.ts'
 import { logFailure, toAppError } from './graphql/masking.ts'
 import { clientAddress } from './http/address.ts'
 import { registerFiles } from './http/files.ts'
@@ -16,10 +16,13 @@ import { PAGE_POLICY, registerPages } from './http/pages.ts'
 import { refusals } from './http/refusals.ts'
 import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
+import { registerWebhooks } from './http/webhooks.ts'
+import { isTooDeep } from './json.ts'
 import { createGraphQLDoor } from './realtime/graphql-ws.ts'
 import { registerSockets } from './realtime/sockets.ts'
 import { createVoiceDoor } from './realtime/voice/socket.ts'
 import { registerRest } from './rest/index.ts'
+import { digestOf } from './rest/keyed-request.ts'
 import { answerOtherMethods } from './rest/other-methods.ts'
 import { httpError, sendProblem } from './rest/problem.ts'
 import { authenticate, bearerToken } from './schema/accounts/authenticate.ts'
@@ -129,7 +132,10 @@ export const createServer = async (app: App): Promise<Server> => {
     // Clients that always send the header also send it with no body at all.
     if (body.length === 0) return done(null, undefined)
     const text = utf8Text(request, body as Buffer)
-    return text instanceof AppError ? done(text) : parseJson(request, text, done)
+    if (text instanceof AppError) return done(text)
+    if (isTooDeep(text)) return done(new AppError('malformed_body', 'The JSON is nested too deeply.'))
+    if (request.headers['idempotency-key'] !== undefined) request.bodyDigest = digestOf(body as Buffer)
+    return parseJson(request, text, done)
   })
 
   http.setErrorHandler((error, request, reply) => {
@@ -152,6 +158,7 @@ export const createServer = async (app: App): Promise<Server> => {
   }
   await registerPages(http, app)
   registerFiles(http, app)
+  registerWebhooks(http, app)
   registerUnsubscribe(http, app)
   registerRest(http, {
     app,
@@ -176,7 +183,7 @@ export const createServer = async (app: App): Promise<Server> => {
     },
   })
 
-  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, ['GET', 'POST'])
+  for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, graphqlMethods(config))
 
   const addressOf = (request: IncomingMessage) => clientAddress(proxyAddress(request, trust))
   const socketContextOf = async (request: IncomingMessage, authorization: string | undefined): Promise<Context> => ({

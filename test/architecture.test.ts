@@ -48,18 +48,20 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
   providers: { values: ['errors', 'generated', 'care'], types: ['context'] },
-  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'schema', 'jobs', 'care'] },
+  replies: { values: [], types: ['errors', 'care'] },
+  // What the whole service knows of itself: of the domains nothing.
+  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'care', 'replies'] },
   jobs: { values: ['errors', 'request-id'], types: ['context'] },
   schema: {
     values: ['errors', 'input', 'roles', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
-    types: ['context', 'providers', 'config'],
+    types: ['context', 'providers', 'config', 'replies'],
   },
-  graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context'] },
+  graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },
   rest: {
     values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
     types: ['context', 'config'],
   },
-  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context'] },
+  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'replies'] },
   http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config'] },
 }
 

@@ -98,6 +98,34 @@ test('settings that need each other are asked for together', () => {
   expect(problems({ STORAGE: 'gcs' })).toContain('GCS_BUCKET')
 })
 
+test('speech is understood and spoken in one way each, or not at all', () => {
+  expect(readConfig({})).toMatchObject({ speech: { kind: 'none' }, tts: { kind: 'none' } })
+  expect(readConfig({ SPEECH_BASE_URL: 'https://ear.example/v1/', SPEECH_API_KEY: 'key' }).speech).toStrictEqual({
+    kind: 'transcription',
+    url: 'https://ear.example/v1',
+    apiKey: 'key',
+    model: 'whisper-1',
+  })
+  const realtime = readConfig({ SPEECH_REALTIME_URL: 'wss://ear.example/v1/realtime', SPEECH_MODEL: 'ear-2' }).speech
+  expect(realtime).toMatchObject({ kind: 'realtime', model: 'ear-2', apiKey: null })
+  expect(readConfig({ TTS_BASE_URL: 'https://voice.example/v1', TTS_VOICE: 'sage' }).tts).toMatchObject({
+    kind: 'openai-compatible',
+    voice: 'sage',
+  })
+  expect(problems({ SPEECH_BASE_URL: 'https://a.example', SPEECH_COMMAND: 'ear' })).toContain('SPEECH_COMMAND')
+  expect(problems({ TTS_BASE_URL: 'https://a.example', TTS_COMMAND: 'mouth' })).toContain('TTS_COMMAND')
+  expect(problems({ SPEECH_REALTIME_URL: 'https://a.example' })).toContain('SPEECH_REALTIME_URL')
+})
+
+test('commands are split at spaces, and quotes keep words together', () => {
+  expect(readConfig({ TTS_COMMAND: `espeak-ng -v {language} --stdout "two words" 'and "more"'` }).tts).toStrictEqual({
+    kind: 'command',
+    command: ['espeak-ng', '-v', '{language}', '--stdout', 'two words', 'and "more"'],
+  })
+  for (const SPEECH_COMMAND of ['"ear', "ear 'left", '""'])
+    expect(problems({ SPEECH_COMMAND })).toContain('SPEECH_COMMAND')
+})
+
 test('a complete production configuration is accepted, with the explorer off and no origin allowed', () => {
   const config = readConfig(PRODUCTION)
   expect(config.http).toMatchObject({ explorer: false, corsOrigins: [] })

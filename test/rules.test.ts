@@ -55,3 +55,35 @@ test('each bad field is told in words that an app can show beside it', () => {
   })
   expect(wordsFor([])).toStrictEqual({ $: 'must be an object' })
 })
+
+/** Every code point beyond ASCII of which a character of addresses is left by a normal form, a case or both. */
+const lookAlikes = (): [character: string, ascii: string][] => {
+  const found: [string, string][] = []
+  for (let point = 0x80; point <= 0x10ffff; point++) {
+    const character = String.fromCodePoint(point)
+    // What NFC, NFKC and NFD make of it NFKD does as well, as far as it is ASCII.
+    const normal = character.normalize('NFKD')
+    const folds = [normal, normal.toLowerCase(), normal.toUpperCase()]
+    const ascii = folds.find((fold) => /^[\x20-\x7e]+$/.test(fold))
+    if (ascii !== undefined) found.push([character, ascii])
+  }
+  return found
+}
+
+test('an address that is ASCII only once it is folded is nobody’s: no code point stands for another', () => {
+  const all = lookAlikes()
+  expect(all).toContainEqual(['\u212a', 'K'])
+  expect(all.length).toBeGreaterThan(1000)
+  const taken = all.flatMap(([character, ascii]) =>
+    [
+      `a${character}b@example.com`,
+      `ab@ex${character}mple.com`,
+      `${character}@example.com`,
+      `ab@example.com${character}`,
+    ]
+      .filter((address) => email.safeParse(address).success)
+      .map((address) => [address, ascii]),
+  )
+  expect(taken).toStrictEqual([])
+  expect(email.parse(' Ada.K@Example.COM\n')).toBe('ada.k@example.com')
+})

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+
 /** A word of a message as the features see it. */
 export interface Word {
   /** Lower case, without accents, numbers replaced by what they measure. */
   readonly text: string
-  /** The class of who or what it names ("@partner"), or the word itself. */
+  /** What it means ("%partner", "%die"), or the word itself. */
   readonly kind: string
   /** Whether it stands under a negation. */
   readonly negated: boolean
@@ -10,22 +12,23 @@ export interface Word {
   readonly clause: number
 }
 
-const table = (lines: string): ReadonlyMap<string, string> =>
-  new Map(
-    lines
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [value = '', words = ''] = line.split(':')
-        return words
-          .trim()
-          .split(/\s+/)
-          .map((word): [string, string] => [word, value.trim()])
-      }),
-  )
+/** Lines of a value, a colon and the words that stand for it, as pairs of word and value. */
+const pairsOf = (lines: string): [string, string][] =>
+  lines
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => {
+      const [value = '', words = ''] = line.split(':')
+      return words
+        .trim()
+        .split(/\s+/)
+        .map((word): [string, string] => [word, value.trim()])
+    })
 
 /** Spellings of the phone keyboard, each in full. */
-const SPELLINGS = table(`
+const SPELLINGS = new Map(
+  pairsOf(`
   you: u ya yu
   your: ur
   are: r
@@ -69,18 +72,23 @@ const SPELLINGS = table(`
   people: ppl
   about: abt
   know: kno
-`)
+`),
+)
 
-/** Who it is about, across languages and habits of speech. */
-const KINDS = table(`
-  @partner: husband hubby hubs dh partner boyfriend bf bloke fella fiance spouse marido esposo pareja novio mari compagnon conjoint copain mann freund ehemann marito compagno fidanzato namorado companheiro pati ex
-  @partnera: wife missus girlfriend gf esposa mujer novia femme copine conjointe frau freundin moglie compagna fidanzata namorada biwi patni
-  @inlaw: mil fil inlaws in-laws saas sasural suegra suegro belle-mere beau-pere schwiegermutter suocera sogra
-  @child: baby babe bub bubba newborn lo infant bebe bimbo bambino bambina neonato saugling sohn tochter son daughter toddler kid child kids children twins twin boy girl hijo hija nino nina bebito fils fille enfant enfants nourrisson filho filha crianca menino menina figlio figlia beta beti bachcha bacha baccha munna
-  @kin: mum mom mam mama mamma dad father mother sister brother sis bro aunt auntie uncle nan gran grandma granny grandad grandpa cousin madre padre hermana hermano tia tio abuela mere pere soeur frere tante oncle mutter vater schwester bruder oma opa mae pai irma irmao avo sorella fratello nonna nonno maa papa didi bhai bhabhi chacha friend mate
-  @self: i me my mine myself i'm i've i'd i'll yo mi me je j'ai moi mon ma ich mir mich mein meine eu meu minha io mio mia mujhe mera meri
-  @doctor: doctor doc gp midwife nurse pediatrician paediatrician obgyn ob obstetrician consultant pharmacist matrona medico pediatra medecin sage-femme arzt hebamme parteira ostetrica
-`)
+/**
+ * Words of one meaning across languages, such as who it is about: what is learned of one is learned of all. Of a word in
+ * two lines the first counts.
+ */
+const readConcepts = (): ReadonlyMap<string, string> => {
+  const text = readFileSync(new URL('../../data/care/concepts.txt', import.meta.url), 'utf8')
+  return new Map(
+    pairsOf(text)
+      .reverse()
+      .map(([word, name]) => [fold(word), `%${name}`]),
+  )
+}
+
+let concepts: ReadonlyMap<string, string> | undefined
 
 const NEGATIONS = new Set(
   `no not never none nothing without neither nor don't can't won't isn't doesn't didn't hasn't haven't wasn't couldn't wouldn't shouldn't nunca sin jamas ni tampoco pas jamais sans aucun aucune ni nicht kein keine keinen nie niemals ohne nao nem sem non senza mai nessun nahi nahin`.split(
@@ -103,6 +111,7 @@ export const fold = (text: string): string =>
 
 /** The words of a folded text whose numbers have been named (see facts.ts). */
 export const wordsOf = (text: string): Word[] => {
+  concepts ??= readConcepts()
   const words: Word[] = []
   let clause = 0
   let reach = 0
@@ -113,7 +122,7 @@ export const wordsOf = (text: string): Word[] => {
       continue
     }
     const word = SPELLINGS.get(token) ?? token
-    words.push({ text: word, kind: KINDS.get(word) ?? word, negated: reach > 0, clause })
+    words.push({ text: word, kind: concepts.get(word) ?? word, negated: reach > 0, clause })
     if (/^[!?]/.test(word)) clause += 1
     reach = /^(?:but|aber|pero|mais|mas|ma|lekin|except|[!?]+)$/.test(word) ? 0 : reach - 1
     if (NEGATIONS.has(word)) reach = REACH

@@ -1,8 +1,8 @@
-import type { Operation, Result } from './executor.ts'
+import type { Context } from '../context.ts'
+import type { Operation, Result, Variables } from './executor.ts'
 import { LIMITS, tooMuch } from './limits.ts'
+import { masked } from './masking.ts'
 
-/** Characters that a field declared to cost 1 may hold; longer texts declare a higher cost. */
-const CHARACTERS_A_FIELD = 2000
 /** A number, a boolean, null, with what separates it from the next. */
 const SHORT = 6
 
@@ -27,13 +27,21 @@ export interface AnswerRoom {
 
 export const createAnswerRoom = (): AnswerRoom => ({ characters: LIMITS.answer })
 
+const noRoom = () => tooMuch(`an answer of more than ${LIMITS.answer} characters`)
+
 /**
- * A result that fits into what is left, or the refusal of one that does not: told before it is written out, which is
- * what takes the memory. Operations that cannot ask for that much are not looked at.
+ * Runs an operation and gives its result as clients see it, or the refusal of one that does not fit into what is left:
+ * told before it is written out, which is what takes the memory. Operations that cannot ask for that much, nor all of a
+ * batch, are not measured.
  */
-export const within = (result: Result, { cost }: Pick<Operation, 'cost'>, room: AnswerRoom): Result => {
-  if (cost * CHARACTERS_A_FIELD <= room.characters / LIMITS.batch) return result
-  room.characters -= lengthOf(result.data, room.characters)
-  if (room.characters >= 0) return result
-  return { errors: [tooMuch(`an answer of more than ${LIMITS.answer} characters`)] }
+export const runWithin = async (
+  operation: Operation,
+  context: Context,
+  variables: Variables,
+  room: AnswerRoom,
+): Promise<Result> => {
+  if (room.characters < 0) return masked({ errors: [noRoom()] }, context)
+  const result = await operation.run(context, variables)
+  if (operation.characters > LIMITS.answer / LIMITS.batch) room.characters -= lengthOf(result.data, room.characters)
+  return masked(room.characters < 0 ? { errors: [noRoom()] } : result, context)
 }

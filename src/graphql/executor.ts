@@ -26,6 +26,8 @@ export interface Operation {
   readonly kind: OperationTypeNode
   /** Fields that may have to be resolved, as `LIMITS.cost` counts them. */
   readonly cost: number
+  /** What its answer may have at most, roughly: each text that a row holds, once for each name it may be given. */
+  readonly characters: number
   /** Requests it stands for: each root field of a mutation is one of its own, as it would be over REST. */
   readonly points: number
   /** Runs a query or mutation. Errors are in the result, unmasked. */
@@ -71,6 +73,9 @@ const bytesOf = (source: string, { loc }: DocumentNode): number => {
   return source.length + tokens * BYTES_A_TOKEN
 }
 
+/** Characters that a row or a field may hold for each point that it is declared to cost. */
+const CHARACTERS_A_POINT = 600
+
 /** Uses of a document before it is compiled. Compiling costs more than running, so one-off documents are interpreted. */
 const COMPILE_AT = 2
 
@@ -103,10 +108,11 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     const interpret: CompiledOperation = (rootValue, contextValue, variableValues) =>
       execute({ schema, document, operationName: name, rootValue, contextValue, variableValues }) as Result
 
-    const { cost, fields } = weightOf(schema, document, definition)
+    const { cost, aliases, fields } = weightOf(schema, document, definition)
     return {
       kind: definition.operation,
       cost,
+      characters: cost * (aliases + 1) * CHARACTERS_A_POINT,
       points: definition.operation === 'mutation' ? fields : 1,
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()

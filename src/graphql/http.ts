@@ -3,18 +3,19 @@ import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Config } from '../config.ts'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
-import { within } from './answer-size.ts'
-import { createBudget, weighAll } from './budget.ts'
-import type { Executor } from './executor.ts'
+import { runWithin } from './answer-size.ts'
+import { type Budget, createBudget, weighAll } from './budget.ts'
+import type { Executor, Operation, Result } from './executor.ts'
 import { tieToSession } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
-import { maskError, masked } from './masking.ts'
+import { maskError } from './masking.ts'
 import { type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
-import { readBody } from './request.ts'
+import { type Params, readBody } from './request.ts'
 
 interface GraphQLDependencies {
   app: App
@@ -63,9 +64,22 @@ const answerType = (accept: string | undefined): string | null => {
 }
 
 /**
- * Serves `/graphql`. A plain JSON POST of a good document takes a short path: cached document, compiled operation, one
- * JSON.stringify. Everything else (GET, GraphiQL, batches, event streams, errors of the document) goes through Yoga,
- * which runs on the same pipeline.
+ * The methods of the graph's paths. GET is there with the explorer, which is a page: what may be asked by following a
+ * link can be asked by anybody's page (OWASP GraphQL cheat sheet), and browsers and proxies remember it.
+ */
+export const graphqlMethods = ({ http }: Pick<Config, 'http'>) =>
+  http.explorer ? (['GET', 'POST'] as const) : (['POST'] as const)
+
+/** The operation that a request means; null when its document is not good or has none of that name. */
+const runnable = (budget: Budget, { query, operationName }: Params): Operation | null => {
+  const prepared = budget.prepare(query)
+  return prepared.errors === null ? prepared.operation(operationName) : null
+}
+
+/**
+ * Serves `/graphql`. A plain JSON POST of good documents takes a short path: cached document, compiled operation, one
+ * JSON.stringify. Everything else (GET, GraphiQL, event streams, errors of the document) goes through Yoga, which runs
+ * on the same pipeline.
  */
 export const registerGraphQL = (server: FastifyInstance, { app, executor, contextOf }: GraphQLDependencies) => {
   const yoga = createYoga<ServerContext>({
@@ -127,17 +141,16 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
    */
   const admit = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
     const budget = createBudget(executor)
-    const { operations, plain } = readBody(request)
+    const { operations, plain, isBatch } = readBody(request)
     const more = weighAll(budget, operations) - 1
     if (more > 0) {
       const { viewer, ip } = context
       reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip, more)))
     }
-    const prepared = plain && budget.prepare(plain.query)
-    const operation = prepared?.errors === null ? prepared.operation(plain?.operationName) : null
-    return { budget, plain, operation }
+    return { budget, plain, isBatch }
   }
 
+  const methods = graphqlMethods(app.config)
   server.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -162,32 +175,36 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     // One connection an operation only: no PUT, which would reserve a stream for many, for anybody and for ever. The
     // plugin gets what can run; of the rest it would say less than `/graphql` says to those that accept event streams.
     scope.route({
-      method: ['GET', 'POST'],
+      method: [...methods],
       url: STREAM_PATH,
       handler: async (request, reply) => {
         const context = request.context as Context
-        const { budget, operation } = await admit(request, reply, context)
-        const path = operation ? STREAM_PATH : '/graphql'
+        const { budget, plain, isBatch } = await admit(request, reply, context)
+        const path = plain?.[0] && !isBatch && runnable(budget, plain[0]) ? STREAM_PATH : '/graphql'
         return general(request, reply, { context, budget }, { path, accept: EVENT_STREAM })
       },
     })
     scope.route({
-      method: ['GET', 'POST'],
+      method: [...methods],
       url: '/graphql',
       handler: async (request, reply) => {
         const context = request.context as Context
-        const { budget, plain, operation } = await admit(request, reply, context)
+        const { budget, plain, isBatch } = await admit(request, reply, context)
         const type = answerType(request.headers.accept)
-        if (!plain || !type || !operation || operation.kind === 'subscription')
-          return general(request, reply, { context, budget })
+        const operations = plain?.map((params) => runnable(budget, params)).filter((it) => it !== null) ?? []
+        const isPlain = operations.length === plain?.length && operations.every(({ kind }) => kind !== 'subscription')
+        if (!plain || !isPlain || !type) return general(request, reply, { context, budget })
 
-        const result = within(await operation.run(context, plain.variables ?? {}), operation, budget.room)
+        // One after the other: what the first answers leave no room for is not begun.
+        const results: Result[] = []
+        for (const [index, operation] of operations.entries())
+          results.push(await runWithin(operation, context, plain[index]?.variables ?? {}, budget.room))
         // Without data the request itself was at fault: its variables did not fit (GraphQL over HTTP, 6.4.2).
-        const status = result.data === undefined && type === RESPONSE_TYPE ? 400 : 200
+        const isAtFault = type === RESPONSE_TYPE && !isBatch && results[0]?.data === undefined
         return reply
-          .code(status)
+          .code(isAtFault ? 400 : 200)
           .type(type)
-          .send(JSON.stringify(masked(result, context)))
+          .send(JSON.stringify(isBatch ? results : results[0]))
       },
     })
   })

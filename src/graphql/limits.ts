@@ -39,7 +39,7 @@ export const LIMITS = {
   /** Bytes of a request body. */
   bytes: 256 * 1024,
   /** Characters of all answers to a request. */
-  answer: 8 * 1024 * 1024,
+  answer: 3 * 1024 * 1024,
   /** What is said of a document that is wrong in many places. */
   errors: 5,
 } as const

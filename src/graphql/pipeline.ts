@@ -2,10 +2,10 @@ import type { ExecutionArgs, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { within } from './answer-size.ts'
+import { runWithin } from './answer-size.ts'
 import type { Budget } from './budget.ts'
 import type { PreparedDocument, Result } from './executor.ts'
-import { maskError, masked, maskedStream } from './masking.ts'
+import { maskError, maskedStream } from './masking.ts'
 
 /** What Yoga hands to its plugins of a request. */
 export interface ServerContext {
@@ -42,8 +42,7 @@ export const usePipeline = (app: App): Plugin<ServerContext> => {
     onExecute: ({ setExecuteFn }) => {
       setExecuteFn(async (args: ExecutionArgs) => {
         const { context, budget, operation } = operationOf(known, args)
-        const result = await operation.run(context, args.variableValues ?? {})
-        return masked(within(result, operation, budget.room), context)
+        return runWithin(operation, context, args.variableValues ?? {}, budget.room)
       })
     },
     onSubscribe: ({ setSubscribeFn }) => {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { GraphQLError } from 'graphql'
 import { isTooDeep } from '../json.ts'
 import type { Variables } from './executor.ts'
+import { LIMITS } from './limits.ts'
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
@@ -14,44 +15,57 @@ export interface Params {
 
 /** What the body of a POST asks for. */
 interface Asked {
-  /** Its operations, as far as they can be read: the general path says what is wrong with the others. */
+  /** Its operations, as far as they can be read. */
   operations: Pick<Params, 'query' | 'operationName'>[]
-  /** The parameters of a plain request; null sends it down the general path. */
-  plain: Params | null
+  /** All of them, where all can be read; else the general path says what is wrong. */
+  plain: Params[] | null
+  isBatch: boolean
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const operationsOf = (body: unknown): Asked['operations'] =>
-  (Array.isArray(body) ? body : [body]).flatMap((it) =>
-    isObject(it) && typeof it.query === 'string'
-      ? [{ query: it.query, operationName: typeof it.operationName === 'string' ? it.operationName : null }]
-      : [],
-  )
+const operationOf = (body: unknown): Asked['operations'] =>
+  isObject(body) && typeof body.query === 'string'
+    ? [{ query: body.query, operationName: typeof body.operationName === 'string' ? body.operationName : null }]
+    : []
 
-const plainOf = (body: unknown, { headers }: FastifyRequest): Params | null => {
-  if (!JSON_TYPE.test(headers['content-type'] ?? '') || !isObject(body)) return null
-  const { query, operationName = null, variables = null, extensions } = body
-  if (typeof query !== 'string' || extensions !== undefined) return null
-  if (operationName !== null && typeof operationName !== 'string') return null
-  if (variables !== null && !isObject(variables)) return null
-  return { query, operationName, variables }
+const paramsOf = (body: unknown): Params[] => {
+  if (!isObject(body)) return []
+  const { query, operationName = null, variables = null, extensions = {} } = body
+  if (typeof query !== 'string' || !isObject(extensions)) return []
+  if (operationName !== null && typeof operationName !== 'string') return []
+  if (variables !== null && !isObject(variables)) return []
+  return [{ query, operationName, variables }]
+}
+
+const NOTHING: Asked = { operations: [], plain: null, isBatch: false }
+
+/** The texts of a request that are read as JSON: its body, or parameters of its address. */
+const jsonOf = ({ body, query }: FastifyRequest): string[] => {
+  const { variables, extensions } = query as Record<string, unknown>
+  return [body, variables, extensions].flat().filter((text) => typeof text === 'string')
 }
 
 /**
  * Reads a body as far as it can be read.
- * @throws AppError `malformed_body` for one that is nested too deeply.
+ * @throws GraphQLError `malformed_body` for JSON that is nested too deeply.
  */
 export const readBody = (request: FastifyRequest): Asked => {
-  const { body: text } = request
-  if (typeof text !== 'string') return { operations: [], plain: null }
-  if (isTooDeep(text)) throw new AppError('malformed_body', 'The JSON is nested too deeply.')
+  if (jsonOf(request).some((text) => isTooDeep(text)))
+    throw new GraphQLError('The JSON is nested too deeply.', { extensions: { code: 'malformed_body' } })
+  const { body: text, headers } = request
+  if (typeof text !== 'string') return NOTHING
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch {
-    return { operations: [], plain: null }
+    return NOTHING
   }
-  return { operations: operationsOf(body), plain: plainOf(body, request) }
+  const isBatch = Array.isArray(body)
+  const all: unknown[] = Array.isArray(body) ? body : [body]
+  const params = all.flatMap(paramsOf)
+  const isRead = params.length === all.length && all.length > 0 && all.length <= LIMITS.batch
+  const isPlain = isRead && JSON_TYPE.test(headers['content-type'] ?? '')
+  return { operations: all.flatMap(operationOf), plain: isPlain ? params : null, isBatch }
 }

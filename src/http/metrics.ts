@@ -1,20 +1,12 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { App } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
-import { bearerToken } from '../schema/accounts/authenticate.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 import { createRequestDurations } from './request-durations.ts'
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
-const isSame = (given: string, expected: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
-/** Serves `/metrics` in Prometheus' text format to loopback, or to whoever has METRICS_TOKEN. Returns what counts an answer. */
+/** Serves `/metrics` in Prometheus' text format to whom `mayReadMetrics` lets. Returns what counts an answer. */
 export const registerMetrics = (server: FastifyInstance, app: App) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -45,11 +37,12 @@ export const registerMetrics = (server: FastifyInstance, app: App) => {
   circuits.reset()
 
   server.get('/metrics', async (request, reply) => {
-    const expected = app.config.http.metricsToken
-    const given = bearerToken(request.headers.authorization)
-    const allowed = LOOPBACK.test(request.ip) || (expected !== null && given !== null && isSame(given, expected))
-    if (!allowed) throw new AppError('unauthenticated', 'The metrics need their token.')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    if (!mayReadMetrics(request, app.config.http.metricsToken))
+      throw new AppError('unauthenticated', 'The metrics need their token.')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
   answerOtherMethods(server, '/metrics', ['GET'])
   return { observe: durations.observe }

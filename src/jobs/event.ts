@@ -5,6 +5,8 @@ import { defineJob, type Job, type JobOptions, type JobRun } from './job.ts'
 export interface Event<Schema extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly payload: Schema
+  /** Nobody can follow it: for what happens too often to be told to every instance. Reactions are queued all the same. */
+  readonly unfollowed?: true
 }
 
 /**

@@ -117,6 +117,7 @@ export const createEvents = async ({ listen, jobs, reactions, onTrouble }: Event
       const text = JSON.stringify(parsed)
       if (Buffer.byteLength(text) > PAYLOAD_BYTES) throw new Error(`The payload of ${event.name} is too long: hold ids`)
       for (const { job } of byEvent.get(event.name) ?? []) await jobs.enqueue(tx, job, parsed)
+      if (event.unfollowed) return
       const sql = 'insert into event_hints (event, payload) values ($1, $2::json)'
       await executorOf(tx).executeSql(sql, [event.name, text])
       const wasEager = Date.now() < eagerUntil

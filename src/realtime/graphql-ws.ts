@@ -4,9 +4,9 @@ import { CloseCode, makeServer, type Server as Protocol } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { createAnswerRoom, within } from '../graphql/answer-size.ts'
+import { createAnswerRoom, runWithin } from '../graphql/answer-size.ts'
 import type { Executor, PreparedDocument } from '../graphql/executor.ts'
-import { logFailure, maskError, masked, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
+import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
 import { keepAlive, RESTART, type SocketDoor } from './sockets.ts'
 
 /** Close code for a banned account (decisions, section 1). */
@@ -74,8 +74,7 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     },
     execute: async (args: ExecutionArgs) => {
       const { operation, context } = operationOf(executor, args)
-      const result = await operation.run(context, args.variableValues ?? {})
-      return masked(within(result, operation, createAnswerRoom()), context)
+      return runWithin(operation, context, args.variableValues ?? {}, createAnswerRoom())
     },
     subscribe: async (args: ExecutionArgs) => {
       const { operation, context } = operationOf(executor, args)

@@ -17,7 +17,7 @@ export type Ref<Value> = { readonly [PATH]: Value } & (Value extends readonly un
 
 interface Computed {
   readonly schema: (of: readonly JsonSchema[]) => JsonSchema
-  readonly from: readonly Ref<unknown>[]
+  readonly from: readonly Template[]
   readonly make: (...values: never[]) => unknown
 }
 class Computation {
@@ -45,6 +45,7 @@ const ENVELOPE: Readonly<Record<string, string>> = {
   deleted: 'Whether it was deleted.',
   total: 'How many there are on all pages.',
   pagination: 'Where this page stands in the list.',
+  meta: 'Where this page stands in the list.',
 }
 
 const INTEGER = SCALARS.Int?.schema as JsonSchema
@@ -88,7 +89,7 @@ export const without = <Value extends object>(object: Ref<Value>, field: keyof V
       const isAll = (fragment: FragmentKeys[number]) =>
         fragment.keys.length === keys.length && fragment.keys.every((key) => key in properties)
       const fragment = (schema[FRAGMENTS] as FragmentKeys).find(isAll)
-      return fragment ? named(fragment.name, schema.description as string, left) : left
+      return fragment ? named(fragment.name, fragment.description, left) : left
     },
     make: ({ [field]: _, ...rest }: Record<string, unknown>) => rest,
   })
@@ -110,7 +111,7 @@ export const either = (flag: Ref<boolean>, yes: string, no: string): Template =>
   })
 
 /** A value with what the documentation says of it, where neither the graph nor the place in the envelope does. */
-export const described = (value: Ref<unknown>, description: string): Template =>
+export const described = (value: Template, description: string): Template =>
   new Computation({
     from: [value],
     schema: ([schema]) => ({ ...schema, description }),
@@ -123,6 +124,17 @@ export const totalPages = (total: Ref<number>, size: Ref<number>): Template =>
     from: [total, size],
     schema: () => ({ ...INTEGER, description: 'How many pages there are.' }),
     make: (all: number, each: number) => Math.ceil(all / each),
+  })
+
+/** Where the next page begins; null where there is none. */
+export const nextCursor = (info: Ref<{ has_next_page: boolean; end_cursor: string | null }>): Template =>
+  new Computation({
+    from: [info.has_next_page, info.end_cursor],
+    schema: () => ({
+      ...nullable({ type: 'string' }),
+      description: 'The `cursor` of the next page; null where there is none.',
+    }),
+    make: (follows: boolean, cursor: string | null) => (follows ? cursor : null),
   })
 
 /** The neighbour of a page: null where there is none. */
@@ -171,8 +183,8 @@ const maker = (template: Template): ((source: Source) => unknown) => {
   if (path) return (source) => at(source, path)
   if (template instanceof Computation) {
     const { from, make } = template.is
-    const paths = from.map((ref) => pathOf(ref) as Path)
-    return (source) => make(...(paths.map((each) => at(source, each)) as never[]))
+    const parts = from.map(maker)
+    return (source) => make(...(parts.map((part) => part(source)) as never[]))
   }
   if (typeof template !== 'object' || template === null) return () => template
   const parts = Object.entries(template).map(([key, part]) => [key, maker(part as Template)] as const)
@@ -195,7 +207,7 @@ const describer = (template: Template, sources: JsonSchema): JsonSchema => {
   if (path) return schemaAt(sources, path)
   if (template instanceof Computation) {
     const { from, schema } = template.is
-    return schema(from.map((ref) => schemaAt(sources, pathOf(ref) as Path)))
+    return schema(from.map((part) => describer(part, sources)))
   }
   if (template === 'success') return { type: 'string', const: template }
   if (template === null) return { type: 'null' }
@@ -226,7 +238,7 @@ export const compileRef = <Data, Value>(declare: (data: Ref<Data>) => Ref<Value>
 const refsIn = (template: Template): Path[] => {
   const path = pathOf(template)
   if (path) return [path]
-  if (template instanceof Computation) return template.is.from.flatMap((ref) => refsIn(ref))
+  if (template instanceof Computation) return template.is.from.flatMap(refsIn)
   return typeof template === 'object' && template !== null
     ? Object.values(template).flatMap((part) => refsIn(part as Template))
     : []

@@ -53,6 +53,7 @@ export const readDocument = (text: string, graph: GraphQLSchema): Reading => {
 
   const { schema, example, write } = readSelection(
     {
+      mutations: graph.getMutationType(),
       fragments,
       onField: (node, field, place) => {
         if (place === keyOf(node)) roots.set(place, String(field.type))

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError } from 'graphql'
 import { z } from 'zod'
@@ -7,15 +7,16 @@ import { AppError } from '../errors.ts'
 import type { Executor, Operation, Result } from '../graphql/executor.ts'
 import { tieToSession } from '../graphql/lifetime.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
-import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
 import { SKIP_MAX } from '../rules.ts'
 import { sendDownload } from './download.ts'
 import { isNamed } from './entity-tag.ts'
+import { keyedRequest } from './keyed-request.ts'
 import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
 import type { Input, Route } from './route.ts'
 import { runOnce } from './run-once.ts'
 import { EVENT_STREAM, type StreamSource, writeEventStream } from './stream.ts'
-import { readUpload, type Upload } from './upload.ts'
+import { drain, readUpload, type Upload, type UploadSpec } from './upload.ts'
+import type { UploadGate } from './upload-gate.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
 
@@ -51,33 +52,11 @@ const readInput = ({ upload }: Route, request: FastifyRequest, form: Upload | nu
   return { params, query, body: form ? form.fields : body, files }
 }
 
-/** The key of a request that may be repeated safely; null when it carries none or the route takes none. */
-const keyedRequest = (
-  route: Route,
-  request: FastifyRequest,
-  { viewer }: Context,
-  upload: Upload | null,
-): KeyedRequest | null => {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !route.takesKey || !viewer) return null
-  if (key.length < 1 || key.length > 200)
-    throw new AppError('validation_failed', undefined, {
-      errors: [{ path: 'Idempotency-Key', message: 'must have 1 to 200 characters' }],
-    })
-  const target = `POST ${request.url.replace(/\?.*$/, '').replace(/\/+$/, '')}`
-  const digest =
-    upload?.digest ??
-    createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
-      .digest()
-  return { userId: viewer.id, target, key, digest }
-}
-
 /** Seconds after which a service that cannot serve may be asked again. */
 const RETRY_AFTER = 5
 
 /** Compiles a route's documents and returns what answers its requests. */
-export const createHandler = (route: Route, executor: Executor, app: RestApp): Handler => {
+export const createHandler = (route: Route, executor: Executor, app: RestApp, uploads: UploadGate): Handler => {
   const operation = executor.compile(route.operation)
   const stream = route.stream && { ...route.stream, operation: executor.compile(route.stream.operation) }
 
@@ -148,15 +127,29 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
     return sendPage(reply, failure?.status ?? route.status, page(failure))
   }
 
-  return async (request, reply, context) => {
-    if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
-    const upload = route.upload ? await readUpload(request, route.upload, app.images) : null
-    const keyed = keyedRequest(route, request, context, upload)
+  const serve = async (request: FastifyRequest, reply: FastifyReply, context: Context, upload: Upload | null) => {
+    const keyed = keyedRequest(route, request, context, upload?.digest)
     let parsed: Input | undefined
     const input = () => (parsed ??= readInput(route, request, upload))
     const work = (it: Context) => run(it, input())
     const data = keyed ? await runOnce(keyed, route.status, context, work) : await work(context)
     return answer(request, reply, context, input(), data)
+  }
+
+  const serveUpload = async (request: FastifyRequest, reply: FastifyReply, context: Context, spec: UploadSpec) => {
+    try {
+      return await uploads.run(context.viewer?.id ?? context.ip, async (hold) =>
+        serve(request, reply, context, await readUpload(request, spec, app.images, hold)),
+      )
+    } catch (error) {
+      drain(request)
+      throw error
+    }
+  }
+
+  return async (request, reply, context) => {
+    if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
+    return route.upload ? serveUpload(request, reply, context, route.upload) : serve(request, reply, context, null)
   }
 }
 

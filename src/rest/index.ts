@@ -14,7 +14,9 @@ import { answerOtherMethods } from './other-methods.ts'
 import type { Route } from './route.ts'
 import { accountRoutes, adminSignIn } from './routes/accounts.ts'
 import { albumRoutes } from './routes/albums.ts'
+import { blockRoutes } from './routes/blocks.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { communityRoutes } from './routes/community.ts'
 import { earlyAccessRoutes } from './routes/early-access.ts'
 import { imageRoutes } from './routes/images.ts'
 import { journalRoutes } from './routes/journal.ts'
@@ -23,8 +25,11 @@ import { milestoneRoutes } from './routes/milestones.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
+import { reportRoutes } from './routes/reports.ts'
+import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { userRoutes } from './routes/users.ts'
+import { createUploadGate } from './upload-gate.ts'
 
 /** The routes of every domain; their groups in this order make up the documentation. */
 export const groups: readonly Group[] = [
@@ -42,6 +47,10 @@ export const groups: readonly Group[] = [
   notificationRoutes,
   milestoneRoutes,
   taskRoutes,
+  communityRoutes,
+  reportRoutes,
+  blockRoutes,
+  subscriptionRoutes,
 ]
 
 /** Every route of the facade. */
@@ -78,6 +87,7 @@ declare module 'fastify' {
 export const registerRest = (server: FastifyInstance, { app, executor, authenticate, contextOf }: RestDependencies) => {
   server.decorateRequest('context', null)
   server.decorateRequest('pattern', null)
+  server.decorateRequest('bodyDigest', null)
 
   const callerOf = async (route: Route, request: FastifyRequest): Promise<Viewer | null> => {
     if (route.auth !== 'public') return authenticate(request)
@@ -100,6 +110,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     request.context = context
   }
 
+  const uploads = createUploadGate()
   const routes = routesOf(executor.schema)
   const methodsOf = new Map<string, Set<string>>()
   for (const route of routes) {
@@ -107,7 +118,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     // Two routes may name the parameter of one path differently; for its methods they are one path.
     const shape = url.replace(/:\w+/g, ':')
     methodsOf.set(shape, (methodsOf.get(shape) ?? new Set()).add(route.method))
-    const handle = createHandler(route, executor, app)
+    const handle = createHandler(route, executor, app, uploads)
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,

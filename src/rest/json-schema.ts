@@ -64,6 +64,9 @@ const describe = (schema: z.ZodType, json: Mutable) => {
     const own = enumeration(name, description, Object.entries(values))
     Object.assign(json, own, said !== description && { description: said })
   } else if (name !== '' && json.type === 'object') json[COMPONENT] = { name, description }
+  // What is said of a value is said of it wherever null may stand instead.
+  const [value] = (json.anyOf as JsonSchema[] | undefined) ?? []
+  if (json.description === undefined && value?.description !== undefined) json.description = value.description
   if (json.type === 'integer') {
     // The bounds that zod gives every integer say nothing; the graph's have 32 bits.
     if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum

@@ -159,7 +159,8 @@ const requestBody = (route: Route) => {
     const { field, min, max } = route.upload
     const fields = (route.body ? jsonOf(route.body, 'input') : {}) as { properties?: object; required?: string[] }
     const file = { ...BINARY, description: 'An image; what it is, its bytes say.' }
-    const files = max === 1 ? file : { type: 'array', items: file, minItems: min, maxItems: max }
+    const files =
+      max === 1 ? file : { type: 'array', description: 'The images.', items: file, minItems: min, maxItems: max }
     const schema = {
       type: 'object',
       properties: { ...fields.properties, [field]: files },

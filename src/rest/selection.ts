@@ -49,20 +49,26 @@ export const keyOf = (node: FieldNode): string => (node.alias ?? node.name).valu
 
 /** Under this key the description of a selection keeps which of its fields a fragment has by itself. */
 export const FRAGMENTS = Symbol('fragments')
-export type FragmentKeys = readonly { readonly name: string; readonly keys: readonly string[] }[]
+export type FragmentKeys = readonly {
+  readonly name: string
+  readonly description: string | null | undefined
+  readonly keys: readonly string[]
+}[]
 
 /** The component that a fragment is: `RestChild` is `Child`. */
 const nameOf = (fragment: FragmentDefinitionNode) => fragment.name.value.replace(/^Rest/, '')
 
 interface Reader {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** The type of what the document asks for first, where that is to be done. */
+  readonly mutations: GraphQLObjectType | null | undefined
   /** Hears of every field that is selected, with its place in the result. */
   readonly onField: (node: FieldNode, field: GraphQLField<unknown, unknown>, place: string) => void
 }
 
 /** What a selection of the graph answers: its description, an example of it, and how the contract writes it. */
 export const readSelection = (
-  { fragments, onField }: Reader,
+  { mutations, fragments, onField }: Reader,
   root: GraphQLObjectType,
   selected: SelectionSetNode,
 ): Part => {
@@ -137,10 +143,11 @@ export const readSelection = (
   }
 
   /** What the fragments of a selection select by themselves. */
-  const fragmentsOf = ({ selections }: SelectionSetNode): FragmentKeys =>
+  const fragmentsOf = ({ selections }: SelectionSetNode, { description }: GraphQLObjectType): FragmentKeys =>
     selections.flatMap((it) => {
       const fragment = it.kind === Kind.FRAGMENT_SPREAD ? fragments.get(it.name.value) : undefined
-      return fragment ? [{ name: nameOf(fragment), keys: fieldsOf(fragment.selectionSet).map(keyOf) }] : []
+      if (!fragment) return []
+      return [{ name: nameOf(fragment), description, keys: fieldsOf(fragment.selectionSet).map(keyOf) }]
     })
 
   /** Gives what a fragment alone selects its name. */
@@ -171,15 +178,15 @@ export const readSelection = (
       if (hasDirective(node, 'eventId')) continue
       plan.push({ key, write: part.write, omitsNull })
       if (!omitsNull) required.push(key)
-      // What a root field says is what it does, not what it answers.
-      const isTold = place !== '' && name !== '__typename' && field.description != null
+      // A mutation says what it does, not what it answers.
+      const isTold = type !== mutations && name !== '__typename' && field.description != null
       properties[key] = isTold ? { ...part.schema, description: field.description } : part.schema
     }
     const schema = byName(onlyFragment(set), type.description, {
       type: 'object',
       required,
       properties,
-      [FRAGMENTS]: fragmentsOf(set),
+      [FRAGMENTS]: fragmentsOf(set, type),
     })
     const isRebuilt = plan.length < nodes.length || plan.some(({ omitsNull }) => omitsNull)
     return { schema, example, write: isRebuilt ? rebuild(plan) : rewrite(plan) }

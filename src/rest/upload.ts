@@ -59,7 +59,8 @@ const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
 
 /**
  * Reads a multipart/form-data body (RFC 7578): fields and files in any order, each file going through the image
- * pipeline as it arrives, so that memory holds no upload.
+ * pipeline as it arrives, so that memory holds no upload, only what was made of it.
+ * @param hold is told how many bytes that is
  * @throws AppError `unsupported_media_type` (another body, not an image), `malformed_body`, `payload_too_large`,
  * `validation_failed` for more files than the route takes, `overloaded`.
  */
@@ -67,31 +68,35 @@ export const readUpload = async (
   request: FastifyRequest,
   spec: UploadSpec,
   images: Pick<ImagePipeline, 'process'>,
+  hold: (bytes: number) => void,
 ): Promise<Upload> => {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data.')
   const hash = createHash('sha256')
   const fields: Record<string, unknown> = {}
   const files: ProcessedImage[] = []
-  try {
-    for await (const part of readable(openParts(request, spec))) {
-      hash.update(`${part.type}\0${part.fieldname}\0`)
-      if (part.type === 'field') {
-        if (part.valueTruncated) throw new AppError('payload_too_large', `The field ${part.fieldname} is too large.`)
-        hash.update(`${JSON.stringify(part.value)}\0`)
-        fields[part.fieldname] = part.value
-      } else if (part.fieldname !== spec.field || !part.filename) {
-        // A form sends an empty file for an input nobody used.
-        part.file.resume()
-      } else if (files.length === spec.max) {
-        const message = `takes at most ${spec.max} file${spec.max === 1 ? '' : 's'}`
-        throw new AppError('validation_failed', undefined, { errors: [{ path: spec.field, message }] })
-      } else files.push(await images.process(hashed(part.file, hash)))
+  for await (const part of readable(openParts(request, spec))) {
+    hash.update(`${part.type}\0${part.fieldname}\0`)
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw new AppError('payload_too_large', `The field ${part.fieldname} is too large.`)
+      hash.update(`${JSON.stringify(part.value)}\0`)
+      fields[part.fieldname] = part.value
+    } else if (part.fieldname !== spec.field || !part.filename) {
+      // A form sends an empty file for an input nobody used.
+      part.file.resume()
+    } else if (files.length === spec.max) {
+      const message = `takes at most ${spec.max} file${spec.max === 1 ? '' : 's'}`
+      throw new AppError('validation_failed', undefined, { errors: [{ path: spec.field, message }] })
+    } else {
+      const file = await images.process(hashed(part.file, hash))
+      hold(file.photo.bytes.length + file.thumbnail.bytes.length)
+      files.push(file)
     }
-  } catch (error) {
-    // The answer is heard by clients that send everything before they listen.
-    request.raw.unpipe()
-    request.raw.resume()
-    throw error
   }
   return { fields, files, digest: hash.digest() }
+}
+
+/** Reads on what is left of a refused body: the answer is heard by clients that send everything before they listen. */
+export const drain = ({ raw }: FastifyRequest): void => {
+  raw.unpipe()
+  raw.resume()
 }

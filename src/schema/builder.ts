@@ -30,7 +30,7 @@ export type SignedIn = Context & { readonly viewer: Viewer }
  * what others may see of a record is a type of its own.
  *
  * A field that is limited more strictly than requests are says so with `limit: 'chatMessages'` (a name of `POLICIES`),
- * one that brings long texts with `cost: 4`; see `field-limits.ts`.
+ * one that is dear with `cost: 20`; see `field-limits.ts`.
  */
 export const builder = new SchemaBuilder<{
   Context: Context

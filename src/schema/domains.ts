@@ -1,9 +1,11 @@
+import type { Domain } from '../context.ts'
 import { accounts } from './accounts/domain.ts'
 import { albums } from './albums/domain.ts'
+import { blocks } from './blocks/domain.ts'
 import { broadcasts } from './broadcasts/domain.ts'
 import { chat } from './chat/domain.ts'
+import { community } from './community/domain.ts'
 import { devices } from './devices/domain.ts'
-import type { Domain } from './domain.ts'
 import { earlyAccess } from './early-access/domain.ts'
 import { images } from './images/domain.ts'
 import { jobs } from './jobs/domain.ts'
@@ -13,6 +15,8 @@ import { milestones } from './milestones/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
 import { reminders } from './reminders/domain.ts'
+import { reports } from './reports/domain.ts'
+import { subscriptions } from './subscriptions/domain.ts'
 import { tasks } from './tasks/domain.ts'
 import { users } from './users/domain.ts'
 
@@ -23,6 +27,9 @@ import { users } from './users/domain.ts'
 export const allDomains: readonly Domain[] = [
   accounts,
   profileSetup,
+  community,
+  blocks,
+  reports,
   images,
   albums,
   memories,
@@ -36,5 +43,6 @@ export const allDomains: readonly Domain[] = [
   milestones,
   tasks,
   jobs,
+  subscriptions,
   users,
 ]

@@ -65,8 +65,8 @@ declare global {
        */
       limit?: Limit
       /**
-       * What the field costs of `LIMITS.cost`. Default 1. Give a text that may be long 1 for each 2,000 characters,
-       * and a field that does more than read what is there already what it takes in proportion.
+       * What the field costs of `LIMITS.cost`. Default 1; more for one that does more than show what was read already,
+       * such as a list without pages. What the rows of a page cost is said where its connection is declared.
        */
       cost?: number
     }

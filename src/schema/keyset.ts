@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { App } from '../context.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
 import { EVERYBODY } from './list-totals.ts'
+import { type Sql, statementName } from './statement.ts'
 
 /** A list that is read in pages: which rows, in which order. */
 export interface List<Row> {
   /** Names the list and whose it is; cursors hold for it alone. */
   readonly name: string
-  /** The columns of a row as Prisma names them, over `from`. */
-  readonly select: string
+  /** The columns of a row as Prisma names them, over `from` and `join`. */
+  readonly select: Sql
+  /** One table where there is a `join`. */
   readonly from: string
-  /** Conditions with a `?` for each value. Those that are not there do not count. */
+  /** Joined to the rows of a page once it is cut: what is skipped on the way to it costs neither this nor `select`. */
+  readonly join?: Sql
+  /** Conditions. Those that are not there do not count. */
   readonly where: readonly (readonly [sql: string, ...values: unknown[]] | false)[]
   /** The column of time it is ordered by, and where a row has it; the id breaks ties. */
   readonly by: readonly [column: string, field: keyof Row]
@@ -18,20 +21,14 @@ export interface List<Row> {
   /**
    * Where the number of rows comes from. Left out, they are counted: right for one person's rows, over the list's index.
    * `{ list, ownerId }` reads the counter that `changeTotals` keeps for a list without bound; `{ upTo }` counts no
-   * further than that, for what a text search finds; `when asked` counts in a statement of its own where somebody asks,
-   * for lists whose contract has no total.
+   * further than that, for what a text search finds; `{ sql }` computes it; `when asked` counts in a statement of its own
+   * where somebody asks, for lists whose contract has no total.
    */
-  readonly total?: { readonly list: string; readonly ownerId?: string } | { readonly upTo: number } | 'when asked'
-}
-
-/** A statement is named by its text: as many names as there are shapes, whatever the sizes of pages. */
-const names = new Map<string, string>()
-const nameOf = (text: string): string => {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  const name = `list_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
-  names.set(text, name)
-  return name
+  readonly total?:
+    | { readonly list: string; readonly ownerId?: string }
+    | { readonly upTo: number }
+    | { readonly sql: Sql }
+    | 'when asked'
 }
 
 type Counted = { total: number; id: string | null }
@@ -39,7 +36,7 @@ type Counted = { total: number; id: string | null }
 /** One page of a list with the number of all its rows, in one prepared statement. */
 export const readPage = async <Row extends { id: string }>(
   app: Pick<App, 'reads' | 'cursors'>,
-  { name, select, from, where, by: [column, field], direction, total }: List<Row>,
+  { name, select, from, join, where, by: [column, field], direction, total }: List<Row>,
   args: PageArgs,
 ): Promise<Page<Row>> => {
   const conditions = where.filter((it) => it !== false)
@@ -48,41 +45,51 @@ export const readPage = async <Row extends { id: string }>(
   const { after, size, skip } = request
   const values: unknown[] = []
   const value = (given: unknown) => `$${values.push(given)}`
-  const matching = conditions
-    .map(([sql, ...given]) => {
-      const rest = given.values()
-      return sql.replaceAll('?', () => value(rest.next().value))
-    })
-    .join(' and ')
+  const fill = (part: Sql) => {
+    const [sql, ...given] = typeof part === 'string' ? [part] : part
+    const rest = given.values()
+    return sql.replaceAll('?', () => value(rest.next().value))
+  }
+  const all = conditions.map(fill).join(' and ') || 'true'
   const matched = values.length
-  const count = `select count(*)::int as total from ${from} where ${matching}`
+  const count = `select count(*)::int as total from ${from} where ${all}`
   const totals = () => {
     if (total === undefined) return count
     if (total === 'when asked') return 'select 0 as total'
+    if ('sql' in total) return `select (${fill(total.sql)})::int as total`
     if ('upTo' in total)
-      return `select count(*)::int as total from (select from ${from} where ${matching} limit ${value(total.upTo)}::int) found`
+      return `select count(*)::int as total from (select from ${from} where ${all} limit ${value(total.upTo)}::int) found`
     return `select coalesce(sum(total), 0)::int as total from list_totals
       where list = ${value(total.list)} and owner_id = ${value(total.ownerId ?? EVERYBODY)}::uuid`
   }
   const counted = totals()
   const countNow = async () => {
-    const statement = { name: nameOf(count), text: count, values: values.slice(0, matched) }
+    const statement = { name: statementName(count), text: count, values: values.slice(0, matched) }
     return (await app.reads.query<Counted>(statement)).rows[0]?.total ?? 0
   }
   const behind = after
     ? ` and (${column}, id) ${direction === 'desc' ? '<' : '>'} (${value(after.at)}::timestamptz, ${value(after.id)}::uuid)`
     : ''
+  const order = (table = '') => `order by ${table}${column} ${direction}, ${table}id ${direction}`
+  const page = (columns: string) => `
+      select ${columns} from ${from} where ${all}${behind}
+      ${order()} limit ${value(size + 1)}::int offset ${value(skip)}::int`
+  const rowsOf = () =>
+    join === undefined
+      ? page(fill(select))
+      : `select ${fill(select)} from (${page(`${from}.*`)}) ${from} ${fill(join)} ${order(`${from}.`)}`
   const text = `
     select t.total, p.* from (${counted}) t
-    left join lateral (
-      select ${select} from ${from} where ${matching}${behind}
-      order by ${column} ${direction}, id ${direction}
-      limit ${value(size + 1)}::int offset ${value(skip)}::int
+    left join lateral (${rowsOf()}
     ) p on true`
-  const { rows } = await app.reads.query<Row & Counted>({ name: nameOf(text), text, values })
+  const { rows } = await app.reads.query<Row & Counted>({ name: statementName(text), text, values })
   const found = rows.filter(({ id }) => id !== null)
   const totalCount = total === 'when asked' ? countNow : (rows[0]?.total ?? 0)
   return pageOf<Row>(found, request, totalCount, (row) =>
-    app.cursors.write(list, { at: row[field] as Date, id: row.id }),
+    app.cursors.write(list, {
+      at: row[field] as Date,
+      id: row.id,
+      passed: request.passed + (found as readonly Row[]).indexOf(row) + 1,
+    }),
   )
 }

@@ -83,6 +83,25 @@ test('the body names the account of a first sign-in, and nothing else of it coun
   expect(later.body.data.user).toEqual(body.data.user)
 })
 
+test('a look-alike of an address, vouched for by a provider, opens no account of that address', async () => {
+  const victim = await service.person()
+  const before = await service.app.db.user.count()
+  for (const email of [
+    victim.email.replace('m', '\uff4d'),
+    victim.email.replace('s', '\u017f'),
+    `${victim.email}\u00a0`,
+    `\ufeff${victim.email}`,
+  ])
+    expect(expectStatus(await signInAs(newPerson({ email })), 401).body.code).toBe('identity_token_invalid')
+  const keeper = await service.app.db.user.update({
+    where: { id: victim.id },
+    data: { email: `keeper-${victim.email}` },
+  })
+  const kelvin = newPerson({ email: keeper.email.replace('k', '\u212a') })
+  expect(expectStatus(await signInAs(kelvin), 401).body.code).toBe('identity_token_invalid')
+  expect(await service.app.db.user.count()).toBe(before)
+})
+
 test('an account without any name given is called by its address', async () => {
   const claims = newPerson()
   const { body } = expectStatus(await signInAs(claims), 200)

@@ -51,7 +51,42 @@ for (const alg of ['RS256', 'ES256', 'EdDSA'] as const)
 test('any of several audiences is enough, also beside others in the token', async () => {
   const { verify } = verifierOf(issuer.issuer, { audiences: ['ios-app', 'the-app'] })
   expect((await verify('home', await issuer.token({ ...person, aud: 'ios-app' }))).subject).toBe('person-1')
-  expect((await verify('home', await issuer.token({ ...person, aud: ['other', 'the-app'] }))).subject).toBe('person-1')
+  const both = { ...person, aud: ['other', 'the-app'] }
+  expect((await verify('home', await issuer.token({ ...both, azp: 'the-app' }))).subject).toBe('person-1')
+})
+
+test('a token that another client asked for is refused, also when it names this one as an audience', async () => {
+  const { verify } = verifierOf(issuer.issuer, { audiences: ['ios-app', 'the-app'] })
+  const taken = async (claims: object) =>
+    verify('home', await issuer.token({ ...person, ...claims })).then(
+      () => true,
+      (error) => {
+        expect(error).toMatchObject({ code: 'identity_token_invalid' })
+        return false
+      },
+    )
+  expect(await taken({ aud: ['other', 'the-app'] })).toBe(false)
+  expect(await taken({ aud: ['other', 'the-app'], azp: 'other' })).toBe(false)
+  expect(await taken({ aud: ['other', 'the-app'], azp: ['the-app'] })).toBe(false)
+  expect(await taken({ aud: ['other', 'the-app'], azp: 'ios-app' })).toBe(true)
+  // Google's tokens for a server name the person's app there.
+  expect(await taken({ aud: 'the-app', azp: 'an-app-of-ours' })).toBe(true)
+  expect(await taken({ aud: ['the-app'] })).toBe(true)
+})
+
+test('a token is taken within the hour after it was issued, however long it says it is good', async () => {
+  const { verify } = verifierOf(issuer.issuer)
+  const issued = async (ago: number) =>
+    verify('home', await issuer.token({ ...person, iat: seconds() - ago, exp: seconds() + 86_400 })).then(
+      ({ subject }) => subject,
+      ({ code }) => code,
+    )
+  expect(await issued(3500)).toBe('person-1')
+  expect(await issued(3700)).toBe('identity_token_invalid')
+  expect(await issued(-20)).toBe('person-1')
+  expect(await issued(-300)).toBe('identity_token_invalid')
+  const undated = await issuer.token({ ...person, iat: undefined as never })
+  await expect(verify('home', undated)).rejects.toMatchObject({ code: 'identity_token_invalid' })
 })
 
 test('a verified address written as text counts, anything else does not', async () => {

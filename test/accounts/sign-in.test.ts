@@ -134,6 +134,40 @@ test('ten wrong passwords a minute, and the right one is refused too until the m
   }
 })
 
+test('once an address has had its wrong guesses of the hour, more are tried one at a time, from wherever they come', async () => {
+  // Five wrong ones an hour for an address, one a minute for each client.
+  const strict = await startService({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' })
+  try {
+    const person = await strict.person()
+    const { passwords } = strict.app
+    const verify = passwords.verify
+    let running = 0
+    let most = 0
+    Object.assign(passwords, {
+      verify: async (...args: Parameters<typeof verify>) => {
+        most = Math.max(most, ++running)
+        return verify(...args).finally(() => {
+          running -= 1
+        })
+      },
+    })
+    let client = 0
+    const guess = (password = 'not the password', ip = `203.0.113.${++client}`) =>
+      strict.request('POST', '/auth/login', {
+        body: { email: person.email, password },
+        headers: { 'x-forwarded-for': ip },
+      })
+    const free = await Promise.all(Array.from({ length: 5 }, () => guess()))
+    expect(free.map(({ status }) => status)).toStrictEqual([401, 401, 401, 401, 401])
+    most = 0
+    const slowed = await Promise.all([guess(), guess(), guess(person.password)])
+    expect(slowed.map(({ status }) => status)).toStrictEqual([401, 401, 200])
+    expect(most).toBe(1)
+  } finally {
+    await strict.close()
+  }
+})
+
 test('signing in with the right password again and again is never taken for guessing', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '1' })
   try {

@@ -182,6 +182,33 @@ describe('a message about two things', () => {
   })
 })
 
+describe('what was answered badly once', () => {
+  it('speaks of the loss when somebody asks after it when to try again', () => {
+    const [first, second] = talk(['I had a miscarriage last week', 'when can we try again'], { momStatus: 'trying' })
+    expect(first?.text).toMatch(/^I’m (?:so )?sorry/)
+    expect(second?.text).toMatch(/When to try again is yours to decide/)
+    expect(second?.text).not.toMatch(/fertile/)
+  })
+
+  it.each([
+    ["my husband doesn't help and I'm so angry", 'uneven-load', /uneven load/, /shaken|shake/],
+    ['what does the 20 week scan look for', 'anomaly-scan', /heart[\s\S]*kidneys/, /^$/],
+    [
+      'will sleep training harm my baby',
+      'sleep-training',
+      /no lasting harm[\s\S]*depends on the age/,
+      /14 to 17 hours/,
+    ],
+    ['2 under 2', 'close-siblings', /Two who both need/, /^$/],
+    ['can you tell her a bedtime story?', null, /can’t make up stories[\s\S]*story of the day/, /^$/],
+  ] as const)('"%s" is answered about %s', (message, about, said, unsaid) => {
+    const answer = ask(message, { danger: null })
+    expect(answer.about).toBe(about)
+    expect(answer.text).toMatch(said)
+    expect(answer.text).not.toMatch(unsaid)
+  })
+})
+
 describe('who a message is about', () => {
   it.each([
     ['I cry every evening since the birth', 'baby-blues'],
@@ -267,10 +294,27 @@ describe('the companion and the library', () => {
     expect(answer.text).toContain('From the library, “Potty training in a weekend”')
   })
 
+  it('goes before its own answer where somebody here wrote or changed the article, and keeps when to get help', () => {
+    const messages: AiMessage[] = [{ role: 'user', content: 'How do I start potty training?' }]
+    const theirs = {
+      title: 'Potty training with us',
+      content: 'Start potty training with our nursery group.',
+      changed: true,
+    }
+    const other = {
+      title: 'Potty training in a weekend',
+      content: 'Start potty training on a free weekend. Stay near.',
+    }
+    const answer = composer.answer({ messages, context, excerpts: [other, theirs] })
+    expect(answer.kind).toBe('library')
+    expect(answer.text).toMatch(/^From the library, “Potty training with us”/)
+    expect(answer.text).toContain(TOPICS.find(({ id }) => id === 'potty')?.seek)
+  })
+
   it('asks the library for subject words, with the topic when the message leans on it, and not for small talk', () => {
     expect(composer.query(messages, context)).toBe('oil baby massage')
     expect(composer.query([{ role: 'user', content: 'thank you!' }], context)).toBe('')
-    expect(composer.query([{ role: 'user', content: 'I want to die' }], context)).toBe('')
+    expect(composer.query([{ role: 'user', content: 'I want to die' }], { ...context, danger: 'crisis' })).toBe('')
     const leaning: AiMessage[] = [
       { role: 'user', content: 'my baby wont latch' },
       { role: 'assistant', content: 'An answer.' },
@@ -285,7 +329,11 @@ describe('the companion as a provider', () => {
     (
       await Array.fromAsync(
         createCompanion(options).stream(
-          { system: 'unused', messages: [{ role: 'user', content: prompt }], context },
+          {
+            system: 'unused',
+            messages: [{ role: 'user', content: prompt }],
+            context: { ...context, danger: assess(prompt).danger },
+          },
           new AbortController().signal,
         ),
       )

@@ -44,7 +44,7 @@ test('what applications ask for in fragments is let through', async () => {
 test('a batch may ask for no more than one document may', async () => {
   const { token } = await service.current.person()
   // Four at once are more than the limit, one is not.
-  const costly = '{ chats(first: 20) { nodes { messages(first: 20) { nodes { id sender state createdAt } } } } }'
+  const costly = '{ chats(first: 12) { nodes { messages(first: 20) { nodes { id sender state createdAt } } } } }'
   expect(await codeOf({ query: costly }, token)).toBeUndefined()
   const body = Array.from({ length: 5 }, () => ({ query: costly }))
   expectStatus(await post(body, token), 400)
@@ -64,7 +64,7 @@ test('an answer is refused before it is written out when it would be too long', 
   const category = await db.journalCategory.create({ data: { userId: id, name: 'Long', key: 'long' } })
   const content = 'x'.repeat(50_000)
   await db.journalEntry.createMany({
-    data: Array.from({ length: 20 }, (_, index) => ({
+    data: Array.from({ length: 10 }, (_, index) => ({
       userId: id,
       title: `${index}`,
       content,
@@ -73,7 +73,7 @@ test('an answer is refused before it is written out when it would be too long', 
       categoryId: category.id,
     })),
   })
-  const entries = (fields: string) => ({ query: `{ journalEntries(first: 20) { nodes { ${fields} } } }` })
+  const entries = (fields: string) => ({ query: `{ journalEntries(first: 10) { nodes { ${fields} } } }` })
   expect(await codeOf(entries('content'), token)).toBeUndefined()
   const repeated = entries(many(10, (i) => `a${i}: content`))
   expect(await codeOf(repeated, token)).toBe('graphql_too_complex')

@@ -175,15 +175,34 @@ test('the log and the metrics tell how long a request took', async () => {
   expect(Number(seconds)).toBeGreaterThan(0)
 })
 
-test('metrics ask everybody else for their token', async () => {
-  const behindProxy = await startService({ TRUST_PROXY: '1', METRICS_TOKEN: 'scrape-me' })
+test('metrics ask everybody for their token where there is one, loopback too', async () => {
+  const own = await startService({ TRUST_PROXY: '1', METRICS_TOKEN: 'scrape-me' })
   try {
-    const far = { 'x-forwarded-for': '203.0.113.9' }
-    expectStatus(await behindProxy.request('GET', '/metrics', { headers: far }), 401)
-    expectStatus(await behindProxy.request('GET', '/metrics', { headers: far, token: 'wrong-one' }), 401)
-    expectStatus(await behindProxy.request('GET', '/metrics', { headers: far, token: 'scrape-me' }), 200)
+    for (const headers of [{}, { 'x-forwarded-for': '203.0.113.9' }, { 'x-forwarded-for': '127.0.0.1' }]) {
+      expectStatus(await own.request('GET', '/metrics', { headers }), 401)
+      expectStatus(await own.request('GET', '/metrics', { headers, token: 'wrong-one' }), 401)
+      expectStatus(await own.request('GET', '/metrics', { headers, token: 'scrape-me' }), 200)
+    }
   } finally {
-    await behindProxy.close()
+    await own.close()
+  }
+})
+
+test('metrics without a token are for this machine by its socket, whatever a header says', async () => {
+  for (const environment of [{}, { TRUST_PROXY: '1' }, { TRUST_PROXY: 'loopback' }]) {
+    const own = await startService(environment)
+    try {
+      expectStatus(await own.request('GET', '/metrics'), 200)
+      for (const address of ['127.0.0.1', '127.evil', '::1', '203.0.113.9', '::ffff:127.0.0.1'])
+        for (const headers of [
+          { 'x-forwarded-for': address },
+          { forwarded: `for="${address}"` },
+          { 'x-real-ip': address },
+        ])
+          expectStatus(await own.request('GET', '/metrics', { headers }), 401)
+    } finally {
+      await own.close()
+    }
   }
 })
 

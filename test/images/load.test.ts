@@ -57,6 +57,18 @@ describe('many images at once', () => {
     await expect(pipeline.process(jpeg)).resolves.toBeDefined()
   })
 
+  it('are parked a limited number at a time: one more is refused before it is read', async () => {
+    const pipeline = pipelines.open({ parkedLimit: 1 })
+    const slow = heldSource(jpeg)
+    const uploading = pipeline.process(slow.source)
+    const unread = Readable.from([jpeg])
+    await expect(pipeline.process(unread)).rejects.toMatchObject({ code: 'overloaded', retryAfter: 5 })
+    expect(unread.readableDidRead).toBe(false)
+    slow.release()
+    await uploading
+    await expect(pipeline.process(Readable.from([jpeg]))).resolves.toBeDefined()
+  })
+
   it('do not wait for a slow upload: it takes no turn before it is complete', async () => {
     const pipeline = pipelines.open({ concurrency: 1 })
     const slow = heldSource(jpeg)

@@ -89,11 +89,18 @@ describe('metadata', () => {
     const commented = insertSegment(jpeg, 0xfe, `<script>${CANARY}</script>`)
     const iptc = insertSegment(jpeg, 0xed, `Photoshop 3.0\0 8BIM\x04\x04\0\0\0\0\0\x0f\x1c\x02\x50\0\x0a${CANARY}`)
     const trailing = Buffer.concat([jpeg, Buffer.from(`<?php ${CANARY} ?>`)])
+    const provenance = insertSegment(jpeg, 0xeb, `JP\0\x01\0\0\0\x01\0\0\0\x20jumb ${CANARY}`)
+    const preview = insertSegment(jpeg, 0xe2, `MPF\0${CANARY}`)
+    const gif = await draw().gif().toBuffer()
+    // A comment right before the picture's first block; the header says how long the table before it is.
+    const tableEnd = 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1)
+    const comment = Buffer.from(`\x21\xfe${String.fromCharCode(CANARY.length)}${CANARY}\0`, 'latin1')
+    const gifWithComment = Buffer.concat([gif.subarray(0, tableEnd), comment, gif.subarray(tableEnd)])
     const text = await draw()
       .png()
       .withMetadata({ exif: { IFD0: { Copyright: CANARY } } })
       .toBuffer()
-    for (const loaded of [commented, iptc, trailing, text]) {
+    for (const loaded of [commented, iptc, trailing, provenance, preview, gifWithComment, text]) {
       expect(loaded.includes(CANARY)).toBe(true)
       await expectClean((await pipeline.process(loaded)).photo.bytes)
     }

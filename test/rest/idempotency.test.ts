@@ -43,6 +43,19 @@ test('the same key with another body is refused', async () => {
   expect(other.body.code).toBe('idempotency_key_reused')
 })
 
+test('bodies are compared by the bytes that were sent', async () => {
+  const { token } = await service.current.person()
+  const send = (body: string) =>
+    service.current.request('POST', '/journal/entry', { token, body, headers: { 'idempotency-key': 'bytes-1' } })
+  const entry = '{"title":"First smile","thoughts":"At the window.","date":"2026-01-05T09:30:00Z"}'
+  const first = expectStatus(await send(entry), 201)
+  expect(expectStatus(await send(entry), 201).body).toStrictEqual(first.body)
+  expect(expectStatus(await send(entry.replace('{', '{ ')), 422).body.code).toBe('idempotency_key_reused')
+  // Parsed, the two are the same.
+  const twice = entry.replace('"title":', '"title":"Second smile","title":')
+  expect(expectStatus(await send(twice), 422).body.code).toBe('idempotency_key_reused')
+})
+
 test('a retried message replays the stored answer as a stream and stores nothing again', async () => {
   const { token } = await service.current.person()
   const chat = (await service.current.request('POST', '/chats', { token })).body.data.id

@@ -8,6 +8,14 @@ export type GcsFault =
   | { kind: 'refuses'; status: number }
   /** Takes the request and never answers. */
   | { kind: 'hangs' }
+  /** Does what it is asked and never answers. */
+  | { kind: 'forgets' }
+  /** Answers a byte of the body at a time. */
+  | { kind: 'drips' }
+  /** None: does what it is asked. */
+  | { kind: 'none' }
+  /** Reads the first bytes of the request and destroys the connection. */
+  | { kind: 'breaks' }
   /** Destroys the connection before a byte of the answer. */
   | { kind: 'drops' }
   /** Sends the headers and half of the body, then destroys the connection. */
@@ -26,6 +34,8 @@ export interface GcsStub {
   readonly problems: string[]
   /** Faults of the next requests, one each. */
   script(...faults: GcsFault[]): void
+  /** Forgets the faults that are left. */
+  calm(): void
   close(): Promise<void>
 }
 
@@ -98,8 +108,16 @@ export const startGcsStub = async (): Promise<GcsStub> => {
       'x-goog-hash': `crc32c=${crc32c(found.body)},md5=${hash('md5', found.body, 'base64')}`,
       'x-goog-stored-content-encoding': 'identity',
     })
-    if (fault === undefined) return void response.end(found.body)
+    if (fault === undefined || fault.kind === 'none') return void response.end(found.body)
     if (fault.kind === 'corrupts') return void response.end(Buffer.alloc(found.body.length))
+    if (fault.kind === 'drips') {
+      let at = 0
+      const drip = () => {
+        if (at < found.body.length && response.writable)
+          response.write(found.body.subarray(at++, at), () => setImmediate(drip))
+      }
+      return drip()
+    }
     const half = Math.floor(found.body.length / 2)
     response.write(found.body.subarray(0, half), () => response.destroy())
   }
@@ -132,6 +150,11 @@ export const startGcsStub = async (): Promise<GcsStub> => {
     requests.push(`${request.method} ${request.url?.split('?')[0]}`)
     const fault = faults.shift()
     if (fault?.kind === 'hangs') return
+    if (fault?.kind === 'breaks') return void request.once('data', () => request.socket.destroy())
+    if (fault?.kind === 'forgets') {
+      const silent = { writeHead: () => silent, end: () => silent } as unknown as ServerResponse
+      return void route(request, silent, undefined).catch((error: Error) => problems.push(error.message))
+    }
     if (fault?.kind === 'drops') return void request.socket.destroy()
     if (fault?.kind === 'refuses')
       return void request.resume().on('end', () => refuse(response, fault.status, 'scripted'))
@@ -149,6 +172,7 @@ export const startGcsStub = async (): Promise<GcsStub> => {
     requests,
     problems,
     script: (...more) => void faults.push(...more),
+    calm: () => void faults.splice(0),
     close: async () => {
       server.closeAllConnections()
       server.close()

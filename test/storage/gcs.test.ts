@@ -98,6 +98,27 @@ describe('Google Cloud Storage', () => {
     expect(stub.requests).toHaveLength(4)
   })
 
+  it('stores once what was stored without an answer, and what broke off on its way', async () => {
+    const storage = open({ timeoutMs: 1_500 })
+    stub.script({ kind: 'forgets' })
+    await storage.put(key, Buffer.from('x'))
+    stub.script({ kind: 'breaks' })
+    await storage.put(key, Buffer.alloc(300_000, 'y'))
+    expect(stub.objects.get(key)?.body.length).toBe(300_000)
+    stub.script({ kind: 'forgets' })
+    await storage.delete(key)
+    expect([stub.objects.size, stub.requests.length]).toEqual([0, 6])
+  })
+
+  it('gives up an answer that comes too slowly, and asks again', async () => {
+    const storage = open({ timeoutMs: 1_500 })
+    const body = Buffer.alloc(400_000, 'x')
+    await storage.put(key, body)
+    stub.script({ kind: 'drips' })
+    expect((await storage.get(key))?.bytes.equals(body)).toBe(true)
+    expect(stub.requests).toHaveLength(3)
+  })
+
   it('stops waiting when the caller leaves', async () => {
     stub.script({ kind: 'hangs' })
     const caller = new AbortController()

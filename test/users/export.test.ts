@@ -17,6 +17,7 @@ const download = async ({ token }: Person) => {
 /** Tables of a person that the export leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   refresh_tokens: 'hashes of secrets and nothing else',
+  post_counts: 'what others did, as the posts show it',
   idempotency_keys: 'copies of answers, kept for a day',
 }
 

@@ -1,4 +1,3 @@
-import { APICallError, JSONParseError, TypeValidationError } from '@ai-sdk/provider'
 import { AppError, DescribedError } from '../../errors.ts'
 
 /** Seconds a caller is told to wait when the provider named no time. */
@@ -6,8 +5,8 @@ const DEFAULT_RETRY_AFTER = 10
 const LONGEST_RETRY_AFTER = 300
 
 /**
- * Why an attempt failed, in words fit for a log. The SDK's own errors carry the request, the response and pieces of
- * the conversation; none of that may reach a log, so they are described here and dropped.
+ * Why an attempt failed, in words fit for a log. What an endpoint says of a failure may quote the conversation: only
+ * codes are taken from it.
  */
 export interface AiFailure extends Error {
   readonly retryable: boolean
@@ -27,24 +26,23 @@ export const isAiFailure = (error: unknown): error is AiFailure =>
 /** The statuses with which an endpoint says that it is well and the request is not: unreadable, too long, unacceptable. */
 const REQUEST_STATUSES: readonly number[] = [400, 413, 422]
 
-/** Describes whatever the SDK or the network threw. */
+/** The statuses with which an endpoint says that another try may help (RFC 9110, 15.5.9; RFC 6585, 4). */
+const isPassing = (status: number) => status >= 500 || status === 408 || status === 409 || status === 429
+
+/** An answer that is none, by its status, its body and its `Retry-After`. */
+export const refused = (status: number, data: unknown, retryAfter: string | undefined): AiFailure => {
+  const detail = upstreamCode(data)
+  return aiFailure(`The endpoint answered HTTP ${status}${detail === undefined ? '' : ` (${detail})`}`, {
+    retryable: isPassing(status),
+    blamesRequest: REQUEST_STATUSES.includes(status),
+    askedMs: retryAfterMs(retryAfter, Date.now()),
+  })
+}
+
+/** Describes what the network, or an endpoint within its answer, reported. */
 export const describeFailure = (error: unknown): AiFailure => {
   if (isAiFailure(error)) return error
-  if (APICallError.isInstance(error)) {
-    if (error.statusCode === undefined || error.statusCode < 400) {
-      return aiFailure(`The endpoint could not be read: ${errorCode(error.cause) ?? 'no usable response'}`)
-    }
-    const detail = upstreamCode(error.data)
-    return aiFailure(`The endpoint answered HTTP ${error.statusCode}${detail === undefined ? '' : ` (${detail})`}`, {
-      retryable: error.isRetryable,
-      blamesRequest: REQUEST_STATUSES.includes(error.statusCode),
-      askedMs: retryAfterMs(error.responseHeaders?.['retry-after'], Date.now()),
-    })
-  }
-  if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error)) {
-    return aiFailure('The endpoint sent a malformed event')
-  }
-  const detail = errorCode(error) ?? upstreamCode({ error }) ?? (error instanceof Error ? error.name : typeof error)
+  const detail = errorCode(error) ?? upstreamCode(error) ?? (error instanceof Error ? error.name : 'unknown')
   return aiFailure(`The endpoint failed while streaming (${detail})`)
 }
 

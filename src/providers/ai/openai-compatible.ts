@@ -1,6 +1,6 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { Circuits } from '../resilience/circuit.ts'
 import type { AiProvider } from './ai.ts'
+import { createChatCompletions } from './chat-completions.ts'
 import { isAiFailure } from './failure.ts'
 import { type AiLimits, createStreamingProvider } from './stream.ts'
 
@@ -25,11 +25,7 @@ export const createOpenAiProvider = ({
 }: OpenAiCompatibleOptions): AiProvider =>
   createStreamingProvider({
     name: 'openai-compatible',
-    model: createOpenAICompatible({
-      name: 'openai-compatible',
-      baseURL: baseUrl,
-      ...(apiKey !== undefined && { apiKey }),
-    }).chatModel(model),
+    model: createChatCompletions({ baseUrl, apiKey, model }),
     circuit: circuits.circuit('ai', { isFailure: (error) => !(isAiFailure(error) && error.blamesRequest) }),
     limits,
   })

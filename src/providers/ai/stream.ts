@@ -1,10 +1,9 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider'
-import { abortable } from '../resilience/abortable.ts'
 import type { Circuit } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
 import type { AiProvider, AiRequest } from './ai.ts'
 import { aiFailure, describeFailure, isAiFailure, unavailable } from './failure.ts'
 import { fitContext } from './fit-context.ts'
+import type { AnswerSink, ReplyModel } from './model.ts'
 
 export interface AiLimits {
   /** Milliseconds until the first text, all attempts together. Default 20,000. */
@@ -35,12 +34,9 @@ const DEFAULT_OUTPUT_TOKENS = 1_000
 /** No token of a common vocabulary averages this much; text beyond it means that an endpoint ignores `max_tokens`. */
 const MOST_CHARACTERS_PER_TOKEN = 8
 
-/** The key under which a request's context reaches the model; only the built-in companion reads it. */
-export const CONTEXT_OPTION = 'companion'
-
 export interface StreamingOptions {
   name: string
-  model: LanguageModelV4
+  model: ReplyModel
   circuit: Circuit
   limits?: Partial<AiLimits> | undefined
 }
@@ -53,16 +49,18 @@ export const createStreamingProvider = ({ name, model, circuit, limits: given }:
   const limits = { ...DEFAULT_LIMITS, ...given }
   async function* stream(request: AiRequest, signal: AbortSignal): AsyncGenerator<string> {
     signal.throwIfAborted()
-    const overall = new AbortController()
+    const bounded = new AbortController()
+    const onAbort = () => bounded.abort(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
     const timer = setTimeout(
-      () => overall.abort(aiFailure(`No complete answer in ${limits.totalMs} ms`)),
+      () => bounded.abort(aiFailure(`No complete answer in ${limits.totalMs} ms`)),
       limits.totalMs,
     )
-    const bounded = AbortSignal.any([signal, overall.signal])
     const until = Date.now() + limits.firstTokenMs
+    let attempt: Attempt | null = null
     try {
-      const { first, rest } = await retry(
-        () => begun(readAttempt(model, request, circuit, limits, until, bounded)),
+      attempt = await retry(
+        () => begun(createAttempt(model, request, circuit, limits, until, bounded.signal)),
         {
           attempts: limits.attempts,
           baseMs: limits.retryBaseMs,
@@ -70,146 +68,140 @@ export const createStreamingProvider = ({ name, model, circuit, limits: given }:
           askedMs: (error) => (isAiFailure(error) ? error.askedMs : undefined),
           until,
         },
-        bounded,
+        bounded.signal,
       )
-      try {
-        for (let next = first; !next.done; next = await rest.next()) yield next.value
-      } finally {
-        await rest.return(undefined)
+      for (;;) {
+        signal.throwIfAborted()
+        const piece = attempt.take()
+        if (piece !== undefined) yield piece
+        else if (!(await attempt.more())) return
       }
     } catch (error) {
       signal.throwIfAborted()
       throw unavailable(error)
     } finally {
+      attempt?.close()
       clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
     }
   }
 
   return { name, ready: circuit.assertReady, stream }
 }
 
-/** Waits for the first piece, so that what fails before it can be tried again. */
-const begun = async (rest: AsyncGenerator<string>) => ({ first: await rest.next(), rest })
-
-/**
- * Watches over the waits for a model: until its first sign of life by a fixed time, then each by its own. Counts only
- * while the model is waited for: a slow reader of ours is not the model's fault. One timer serves them all.
- */
-const createPatience = (limits: AiLimits, until: number, onLate: (which: 'first' | 'further') => void) => {
-  let alive = false
-  let waiting = true
-  const late = () => {
-    if (waiting) onLate(alive ? 'further' : 'first')
-  }
-  let timer = setTimeout(late, Math.max(0, until - Date.now()))
-  return {
-    begin: () => {
-      waiting = true
-      if (alive) timer.refresh()
-    },
-    pause: () => {
-      waiting = false
-    },
-    signOfLife: () => {
-      if (alive) return
-      alive = true
-      clearTimeout(timer)
-      timer = setTimeout(late, limits.betweenTokensMs)
-    },
-    end: () => clearTimeout(timer),
-  }
+/** One call of a model. Whichever way it ends, its connection is closed. */
+interface Attempt {
+  /** The next piece, if there is one already. */
+  take(): string | undefined
+  /** Whether another piece has come, or else the end; rejects with an `AiFailure`, or with what aborted it. */
+  more(): Promise<boolean>
+  close(): void
 }
 
-/** One call of the model: its text, or an `AiFailure`. Whichever way it ends, the connection is closed. */
-async function* readAttempt(
-  model: LanguageModelV4,
+/** Waits for the first piece, so that what fails before it can be tried again. */
+const begun = async (attempt: Attempt): Promise<Attempt> => {
+  await attempt.more()
+  return attempt
+}
+
+const createAttempt = (
+  model: ReplyModel,
   request: AiRequest,
   circuit: Circuit,
   limits: AiLimits,
   until: number,
   signal: AbortSignal,
-): AsyncGenerator<string> {
+): Attempt => {
   circuit.assertReady()
   // The circuit learns how the whole stream ends: an endpoint that always breaks off after a word is not well. The
-  // rejection is for the circuit alone; the caller gets the same error from this generator.
+  // rejection is for the circuit alone; the caller gets the same error from this attempt.
   const outcome = Promise.withResolvers<void>()
   circuit.execute(() => outcome.promise, signal).catch(() => {})
-  const attempt = new AbortController()
-  const closing = AbortSignal.any([signal, attempt.signal])
+  const closing = new AbortController()
   const maxOutputTokens = request.maxOutputTokens ?? DEFAULT_OUTPUT_TOKENS
   let room = maxOutputTokens * MOST_CHARACTERS_PER_TOKEN
+  const pieces: string[] = []
+  let next = 0
   let hasText = false
-  const patience = createPatience(limits, until, (which) => attempt.abort(aiFailure(`No ${which} token in time`)))
-  try {
-    const { stream } = await abortable(model.doStream(callOptions(request, limits, maxOutputTokens, closing)), closing)
-    const parts = stream.getReader()
-    let isClosed = false
-    const close = () => {
-      isClosed = true
-      // Ends a read under way also where a model pays no heed to its signal.
-      parts.cancel(closing.reason).catch(() => {})
-    }
-    closing.addEventListener('abort', close, { once: true })
-    const read = async () => {
-      patience.begin()
-      const result = await parts.read()
-      patience.pause()
-      if (isClosed) throw closing.reason
-      return result
-    }
+  let isAlive = false
+  let end: { error: unknown } | 'complete' | null = null
+  let waiting: PromiseWithResolvers<boolean> | null = null
 
-    for (;;) {
-      const { done, value: part } = await read()
-      if (done) throw aiFailure('The answer ended without a finish')
-      if (part.type === 'error') throw part.error
-      if (part.type === 'finish') {
-        if (part.finishReason.unified === 'error') throw aiFailure('The endpoint reported an error')
-        if (hasText) break
-        const filtered = part.finishReason.unified === 'content-filter'
-        throw aiFailure('The answer was empty', { retryable: !filtered, blamesRequest: filtered })
-      }
-      // Thinking is a sign of life; the role and the metadata that endpoints send at once are not.
-      if (part.type === 'reasoning-delta') patience.signOfLife()
-      if (part.type !== 'text-delta' || part.delta === '') continue
-      patience.signOfLife()
+  const settle = () => {
+    const waiter = waiting
+    if (!waiter) return
+    waiting = null
+    if (next < pieces.length) waiter.resolve(true)
+    else if (end === 'complete') waiter.resolve(false)
+    else waiter.reject(end?.error)
+  }
+  /** Counted while the model has the word only: its connection is read however slow our own reader is. */
+  const late = () => finish({ error: aiFailure(`No ${isAlive ? 'further' : 'first'} token in time`) })
+  let patience = setTimeout(late, Math.max(0, until - Date.now()))
+  const onAbort = () => finish({ error: signal.reason })
+
+  const finish = (how: { error: unknown } | 'complete') => {
+    if (end) return
+    end = how
+    clearTimeout(patience)
+    signal.removeEventListener('abort', onAbort)
+    if (how === 'complete') outcome.resolve()
+    else outcome.reject(how.error)
+    closing.abort()
+    settle()
+  }
+  const signOfLife = () => {
+    if (isAlive) return patience.refresh()
+    isAlive = true
+    clearTimeout(patience)
+    patience = setTimeout(late, limits.betweenTokensMs)
+  }
+  signal.addEventListener('abort', onAbort, { once: true })
+
+  const sink: AnswerSink = {
+    // Thinking is a sign of life; the role and the metadata that endpoints send at once are not.
+    thought: signOfLife,
+    text: (piece) => {
+      if (end) return
+      signOfLife()
       // White space before the first word is no text yet: an answer may turn out to hold nothing else.
-      const text: string = hasText ? part.delta : part.delta.trimStart()
-      if (text === '') continue
+      const text = hasText ? piece : piece.trimStart()
+      if (text === '') return
       if (!hasText && circuit.state() === 'half_open') outcome.resolve()
       hasText = true
       room -= text.length
-      yield text
-      if (room <= 0) break
-    }
-  } catch (error) {
-    const described = signal.aborted ? signal.reason : describeFailure(closing.aborted ? closing.reason : error)
-    outcome.reject(described)
-    throw described
-  } finally {
-    patience.end()
-    outcome.resolve()
-    attempt.abort()
+      pieces.push(text)
+      if (room <= 0) finish('complete')
+      else settle()
+    },
+    end: (how) => {
+      if (how === 'fault') return finish({ error: aiFailure('The endpoint reported an error') })
+      if (hasText) return finish('complete')
+      const filtered = how === 'filtered'
+      finish({ error: aiFailure('The answer was empty', { retryable: !filtered, blamesRequest: filtered }) })
+    },
+    fail: (error) => finish({ error: describeFailure(error) }),
+  }
+  const messages = fitContext(request.messages, limits.contextTokens)
+  model.answer({ system: request.system, messages, maxOutputTokens, context: request.context }, sink, closing.signal)
+
+  return {
+    take: () => {
+      const piece = pieces[next]
+      if (piece === undefined) return undefined
+      next += 1
+      if (next === pieces.length) next = pieces.length = 0
+      return piece
+    },
+    more: () => {
+      waiting = Promise.withResolvers<boolean>()
+      const { promise } = waiting
+      if (next < pieces.length || end) settle()
+      return promise
+    },
+    close: () => {
+      outcome.resolve()
+      finish('complete')
+    },
   }
 }
-
-/**
- * The call in the terms of the SDK's model interface. `streamText` of the `ai` package would do it too, at 2.4 times
- * the CPU a token and 360 KB more memory a stream (measured), for tools, steps and replays that a chat does not use.
- */
-const callOptions = (
-  request: AiRequest,
-  limits: AiLimits,
-  maxOutputTokens: number,
-  abortSignal: AbortSignal,
-): LanguageModelV4CallOptions => ({
-  prompt: [
-    { role: 'system', content: request.system },
-    ...fitContext(request.messages, limits.contextTokens).map(({ role, content }) => ({
-      role,
-      content: [{ type: 'text' as const, text: content }],
-    })),
-  ],
-  maxOutputTokens,
-  abortSignal,
-  providerOptions: { [CONTEXT_OPTION]: { ...request.context, childrenAges: [...request.context.childrenAges] } },
-})

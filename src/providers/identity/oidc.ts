@@ -17,10 +17,17 @@ const BUILT_IN: readonly string[] = ['apple', 'google']
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA', 'Ed25519']
 /** Clocks may differ by this much, in seconds. */
 const TOLERANCE = 30
+/**
+ * How long ago a token may have been issued, in seconds, whatever it says of its expiry: a client that signs in has just
+ * got it, or one that its provider's library kept for its hour.
+ */
+const MAX_AGE = 3600
 
 /** Google documents two spellings of its name in `iss`. */
 const spellingsOf = (issuer: string): string[] =>
   issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
+
+const isForSeveral = (audience: JWTPayload['aud']): boolean => Array.isArray(audience) && audience.length > 1
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
@@ -36,7 +43,7 @@ const claimsOf = (payload: JWTPayload & { sub: string }): IdentityClaims => ({
 
 /**
  * Checks ID tokens of OpenID Connect issuers (OpenID Connect Core 1.0, 3.1.3.7): signature with the issuer's own keys,
- * algorithm, issuer, audience, expiry and not-before. One circuit a provider.
+ * algorithm, issuer, audience, who asked for it, age, expiry and not-before. One circuit a provider.
  */
 export const createIdentityVerifier = ({ providers, circuits, now, ...options }: OidcOptions): IdentityVerifier => {
   const issuers = new Map(
@@ -57,8 +64,14 @@ export const createIdentityVerifier = ({ providers, circuits, now, ...options }:
       clockTolerance: TOLERANCE,
       currentDate: now(),
       requiredClaims: ['sub', 'exp', 'iat'],
+      // Also refuses what was issued in the future.
+      maxTokenAge: MAX_AGE,
     })
-    const { sub } = payload
+    const { sub, aud, azp } = payload
+    // OpenID Connect Core 1.0, 3.1.3.7, 4 and 5: of several audiences one asked for the token, and it must be ours. With
+    // this one alone, Google names here the person's app, which need not be known to a server.
+    if (isForSeveral(aud) && !(typeof azp === 'string' && audience.includes(azp)))
+      throw new AppError('identity_token_invalid')
     // OpenID Connect Core 1.0, section 2: at most 255 ASCII characters.
     if (typeof sub !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(sub)) throw new AppError('identity_token_invalid')
     return claimsOf({ ...payload, sub })

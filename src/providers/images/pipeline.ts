@@ -19,6 +19,8 @@ export interface ImagePipelineOptions {
   concurrency?: number
   /** Images that may wait; one more is refused. Default 64: with two cores, about ten seconds' work. */
   queueLimit?: number
+  /** Uploads that may be parked at once, each of at most 20 MiB; one more is refused. Default 256. */
+  parkedLimit?: number
   /** Milliseconds for each step of an image (decoding HEIC, reducing, encoding). Default 30,000. */
   timeoutMs?: number
 }
@@ -56,7 +58,12 @@ const heicFailure = (error: unknown): never => {
  * sharp (libvips) for all formats but HEIC, which libheif decodes in a thread of its own: sharp comes without HEVC.
  */
 export const createImagePipeline = (options: ImagePipelineOptions): ImagePipeline => {
-  const { concurrency = Math.min(availableParallelism(), 2), queueLimit = 64, timeoutMs = 30_000 } = options
+  const {
+    concurrency = Math.min(availableParallelism(), 2),
+    queueLimit = 64,
+    parkedLimit = 256,
+    timeoutMs = 30_000,
+  } = options
   restrictSharp()
   const folder = createTempFolder(options.tempFolder)
   const heic = createHeicDecoder({ limit: Math.min(concurrency, HEIC_LIMIT), timeoutMs })
@@ -77,9 +84,17 @@ export const createImagePipeline = (options: ImagePipelineOptions): ImagePipelin
     return slots.run(() => decode(input), signal)
   }
 
-  const park = (source: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) => {
+  let parked = 0
+  const park = async (source: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) => {
+    // Slow clients take room on the disk before they take a turn.
+    if (parked >= parkedLimit) throw refusal()
     const spool = { folder, limit: IMAGE_LIMITS.bytes, onTooLarge: tooManyBytes, startBytes: SNIFF_BYTES, signal }
-    return withSpooledFile(source, spool, ({ path, start }) => run(path, start, signal))
+    parked += 1
+    try {
+      return await withSpooledFile(source, spool, ({ path, start }) => run(path, start, signal))
+    } finally {
+      parked -= 1
+    }
   }
 
   return {

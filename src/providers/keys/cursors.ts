@@ -4,6 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export interface CursorKey {
   readonly at: Date
   readonly id: string
+  /** How many rows the pages up to here had, where they were counted. */
+  readonly passed?: number
 }
 
 /** Makes and checks the opaque cursors of keyset pages. */
@@ -14,6 +16,8 @@ export interface Cursors {
   read(list: string, cursor: string): CursorKey | null
 }
 
+const KEY_BYTES = 24
+const PASSED_BYTES = 4
 const TAG_BYTES = 12
 
 /** Cursors are bound to their list by an HMAC over both, so they can be neither forged nor used elsewhere. */
@@ -22,20 +26,23 @@ export const createCursors = (key: Uint8Array): Cursors => {
     createHmac('sha256', key).update(`${list}\0`).update(body).digest().subarray(0, TAG_BYTES)
 
   return {
-    write: (list, { at, id }) => {
-      const body = Buffer.alloc(24)
+    write: (list, { at, id, passed }) => {
+      const body = Buffer.alloc(KEY_BYTES + (passed === undefined ? 0 : PASSED_BYTES))
       body.writeBigInt64BE(BigInt(at.getTime()))
-      body.write(id.replaceAll('-', ''), 8, 'hex')
+      body.write(id.replaceAll('-', ''), 8, 16, 'hex')
+      if (passed !== undefined) body.writeUInt32BE(passed, KEY_BYTES)
       return Buffer.concat([body, tagOf(list, body)]).toString('base64url')
     },
     read: (list, cursor) => {
       const bytes = Buffer.from(cursor, 'base64url')
-      if (bytes.length !== 24 + TAG_BYTES) return null
-      const body = bytes.subarray(0, 24)
-      if (!timingSafeEqual(bytes.subarray(24), tagOf(list, body))) return null
-      const hex = body.toString('hex', 8)
+      const size = bytes.length - TAG_BYTES
+      if (size !== KEY_BYTES && size !== KEY_BYTES + PASSED_BYTES) return null
+      const body = bytes.subarray(0, size)
+      if (!timingSafeEqual(bytes.subarray(size), tagOf(list, body))) return null
+      const hex = body.toString('hex', 8, KEY_BYTES)
       const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-      return { at: new Date(Number(body.readBigInt64BE())), id }
+      const key = { at: new Date(Number(body.readBigInt64BE())), id }
+      return size === KEY_BYTES ? key : { ...key, passed: body.readUInt32BE(KEY_BYTES) }
     },
   }
 }

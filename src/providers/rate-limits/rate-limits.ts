@@ -13,6 +13,13 @@ export const POLICIES = {
   chatMessages: { points: 30, seconds: 60 },
   voiceTurns: { points: 60, seconds: 60 },
   uploads: { points: 60, seconds: 60 },
+  newcomerPosts: { points: 10, seconds: 3600 },
+  posts: { points: 30, seconds: 3600 },
+  newcomerComments: { points: 30, seconds: 3600 },
+  comments: { points: 120, seconds: 3600 },
+  reports: { points: 30, seconds: 3600 },
+  /** Mails of all kinds to one mailbox. */
+  mails: { points: 10, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
   /** What this service sends through each channel, over all people. Expo takes 600 messages a second. */
@@ -30,9 +37,19 @@ export const PLACES = {
   voiceSockets: 3,
   /** Connections of one address that have not yet shown whose they are. */
   voiceStrangers: 20,
+  /** Guesses of one client at the secret of one address that wait for their turn. */
+  slowedGuesses: 1,
 } as const satisfies Record<string, number>
 
 export type PlaceName = keyof typeof PLACES
+
+/** Lines in which callers wait for their turn, in each process, and how many may wait for one key. */
+export const LINES = {
+  /** Guesses at the secret of an address that has had too many wrong ones. */
+  slowedGuesses: 10,
+} as const satisfies Record<string, number>
+
+export type LineName = keyof typeof LINES
 
 /** What is left of a policy for one key. */
 export interface Allowance {
@@ -50,15 +67,20 @@ export interface RateLimits {
    * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when not that many are left.
    */
   take(policy: PolicyName, key: string, points?: number): Promise<Allowance>
+  /** Takes a point if one is left, and says whether it did. */
+  tryTake(policy: PolicyName, key: string): Promise<boolean>
   /** Returns a point taken before, for what turned out not to count. */
   giveBack(policy: PolicyName, key: string): Promise<void>
-  /** Whether no point is left; takes none. */
-  isSpent(policy: PolicyName, key: string): Promise<boolean>
   /**
    * Takes a place until what it returns is called, once or more often.
    * @throws AppError `rate_limited` when all are taken.
    */
   hold(place: PlaceName, key: string): () => void
+  /**
+   * Does work when its turn has come: of one key one at a time, in the order they came.
+   * @throws AppError `rate_limited` when too many wait already.
+   */
+  inTurn<T>(line: LineName, key: string, work: () => Promise<T>): Promise<T>
 }
 
 /** The response headers of draft-ietf-httpapi-ratelimit-headers. */
@@ -145,6 +167,27 @@ const createPlaces = (scale: number): RateLimits['hold'] => {
   }
 }
 
+const createLines = (): RateLimits['inTurn'] => {
+  const lines = new Map<string, { length: number; last: Promise<unknown> }>()
+  return async (name, key, work) => {
+    const id = `${name}|${key}`
+    const line = lines.get(id) ?? { length: 0, last: Promise.resolve() }
+    // The first of them does not wait.
+    if (line.length > LINES[name])
+      throw new AppError('rate_limited', 'Too many are waiting for this already.', { retryAfter: PLACE_RETRY })
+    lines.set(id, line)
+    line.length += 1
+    const done = line.last.then(work)
+    line.last = done.catch(() => undefined)
+    try {
+      return await done
+    } finally {
+      line.length -= 1
+      if (line.length === 0) lines.delete(id)
+    }
+  }
+}
+
 export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimits => {
   const local = createLimiters(scale, (options) => new RateLimiterMemory(options))
   const here = askHere(local)
@@ -162,11 +205,13 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
       )
     : here
 
+  const consume = (policy: PolicyName, key: string, points: number) =>
+    ask(policy, key, (limiter, stored) => limiter.consume(stored, points))
+
   return {
     take: async (policy, key, points = 1) => {
       try {
-        const result = await ask(policy, key, (limiter, stored) => limiter.consume(stored, points))
-        return allowance(policy, local[policy], result)
+        return allowance(policy, local[policy], await consume(policy, key, points))
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result
         const left = allowance(policy, local[policy], result)
@@ -176,13 +221,19 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
         })
       }
     },
+    tryTake: async (policy, key) => {
+      try {
+        await consume(policy, key, 1)
+        return true
+      } catch (result) {
+        if (result instanceof RateLimiterRes) return false
+        throw result
+      }
+    },
     giveBack: async (policy, key) => {
       await ask(policy, key, (limiter, stored) => limiter.reward(stored))
     },
-    isSpent: async (policy, key) => {
-      const found = await ask(policy, key, (limiter, stored) => limiter.get(stored))
-      return (found?.remainingPoints ?? 1) <= 0
-    },
     hold: createPlaces(scale),
+    inTurn: createLines(),
   }
 }

@@ -25,6 +25,7 @@ const DEFAULT_LIMITS: RealtimeLimits = { connectMs: 5_000, finalMs: 15_000 }
 /** What the protocol takes is 24 kHz. */
 const RATE = 24_000
 
+const NOTHING_LEFT = 'input_audio_buffer_commit_empty'
 const EVENT = 'conversation.item.input_audio_transcription.'
 
 /** An endpoint's event, as far as it is looked at. */
@@ -75,6 +76,8 @@ export const createRealtimeRecogniser = ({
     /** What was understood of each item, in the order they came. */
     const items = new Map<string, { text: string; isDone: boolean }>()
     let isFinished = false
+    /** Whether the endpoint has taken the end: then all items are known. */
+    let isTaken = false
     let late: NodeJS.Timeout | undefined
 
     const socket = new WebSocket(address, {
@@ -106,24 +109,27 @@ export const createRealtimeRecogniser = ({
       return item
     }
     const settle = () => {
-      if (isFinished && items.size > 0 && [...items.values()].every(({ isDone }) => isDone)) over(() => resolve(text()))
+      if (isTaken && [...items.values()].every(({ isDone }) => isDone)) over(() => resolve(text()))
     }
     const take = (event: Event) => {
       switch (event.type) {
-        case `${EVENT}delta`: {
+        case `${EVENT}delta`:
           itemOf(event).text += String(event.delta ?? '')
           return onPartial(text())
-        }
-        case `${EVENT}completed`: {
+        case `${EVENT}completed`:
           Object.assign(itemOf(event), { text: String(event.transcript ?? ''), isDone: true })
           return settle()
-        }
         case 'input_audio_buffer.committed':
           itemOf(event)
-          return
+          isTaken = isFinished
+          return settle()
         case `${EVENT}failed`:
         case 'error':
-          throw new DescribedError(`The endpoint reported ${codeOf(event)}`)
+          // An endpoint that ends items by itself may have no sound left for the last one.
+          if (!isFinished || codeOf(event) !== NOTHING_LEFT)
+            throw new DescribedError(`The endpoint reported ${codeOf(event)}`)
+          isTaken = true
+          return settle()
       }
     }
 

@@ -19,13 +19,21 @@ export interface TranscriptionLimits {
   partialEveryMs: number
   /** Milliseconds a partial transcription may take. Default 5,000. */
   partialMs: number
+  /** Partial transcriptions of all speakers at once; who finds no room tries later. Default 16. */
+  partialsAtOnce: number
   /** Milliseconds one try of the final transcription may take. Default 15,000. */
   finalMs: number
   /** Tries of the final transcription. Default 2. */
   attempts: number
 }
 
-const DEFAULT_LIMITS: TranscriptionLimits = { partialEveryMs: 500, partialMs: 5_000, finalMs: 15_000, attempts: 2 }
+const DEFAULT_LIMITS: TranscriptionLimits = {
+  partialEveryMs: 500,
+  partialMs: 5_000,
+  partialsAtOnce: 16,
+  finalMs: 15_000,
+  attempts: 2,
+}
 
 /** How an endpoint learns what it is sent: by the name of the file, and by its type. */
 const FILES = {
@@ -71,6 +79,7 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
   const { baseUrl, apiKey, model, circuits } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const circuit = circuits.circuit('speech')
+  let partialsRunning = 0
 
   const transcribe = (audio: readonly Buffer[], { format, language }: ListenOptions, ms: number, signal: AbortSignal) =>
     circuit.execute(async () => {
@@ -107,6 +116,8 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
 
     const attempt = async () => {
       const begun = Date.now()
+      if (partialsRunning >= limits.partialsAtOnce) return attemptLater(limits.partialEveryMs)
+      partialsRunning += 1
       isTrying = true
       known = audio.length
       try {
@@ -116,6 +127,7 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
         // What is wrong shows at the end; until then the endpoint is spared.
         mayTry = false
       }
+      partialsRunning -= 1
       isTrying = false
       if (audio.length > known) attemptLater(begun + limits.partialEveryMs - Date.now())
     }

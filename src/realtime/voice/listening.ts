@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts'
 import { readVoiceUser, spokenText, type VoiceUser } from '../../schema/chat/voice.ts'
 import type { SpokenFormat } from './audio.ts'
 import { PARTIAL_MS } from './messages.ts'
+import { createPace } from './pace.ts'
 
 type Recogniser = NonNullable<App['recogniser']>
 type Hearing = ReturnType<Recogniser['listen']>
@@ -13,25 +14,6 @@ interface ListeningOptions {
   onPartial(text: string): void
   /** Hears of the speaker's settings before anything is listened to; may throw what refuses it. */
   onUser(user: VoiceUser): void
-}
-
-/** Passes on the newest text at most every so many milliseconds. */
-const createPace = (tell: (text: string) => void, ms: number, signal: AbortSignal) => {
-  let newest: string | null = null
-  let toldAt = Number.NEGATIVE_INFINITY
-  let timer: NodeJS.Timeout | undefined
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  const next = () => {
-    timer = undefined
-    if (newest === null || signal.aborted) return
-    tell(newest)
-    newest = null
-    toldAt = performance.now()
-  }
-  return (text: string) => {
-    newest = text
-    timer ??= setTimeout(next, Math.max(0, toldAt + ms - performance.now()))
-  }
 }
 
 /** What the recogniser may be given: what a person said goes outside only where they agreed to that. */

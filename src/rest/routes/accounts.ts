@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/graphql/gql.ts'
-import { success } from '../answer.ts'
+import { described, success } from '../answer.ts'
 import { type Group, route } from '../declare.ts'
 
 graphql(`
@@ -66,13 +66,16 @@ export const accountRoutes: Group = {
         success('Signed in.', {
           access_token: result.access_token,
           refresh_token: result.refresh_token,
-          user: {
-            id: user.id,
-            email: user.email,
-            full_name: user.full_name,
-            first_name: result.first_name,
-            last_name: result.last_name,
-          },
+          user: described(
+            {
+              id: user.id,
+              email: user.email,
+              full_name: user.full_name,
+              first_name: result.first_name,
+              last_name: result.last_name,
+            },
+            'Whose session it is.',
+          ),
         }),
     }),
 

@@ -1,4 +1,5 @@
 import { graphql } from '../../generated/graphql/gql.ts'
+import { described } from '../answer.ts'
 import { type Group, route } from '../declare.ts'
 
 graphql(`
@@ -64,9 +65,9 @@ export const memoryRoutes: Group = {
       summary: 'Take a photo out of an album; the photo stays',
       errors: ['not_found'],
       operation: graphql(`
-        mutation RestDeleteMemory($memory_id: ID!) { memoryId: deleteMemory(id: $memory_id) }
+        mutation RestDeleteMemory($memory_id: ID!) { deleteMemory(id: $memory_id) }
       `),
-      answer: ({ memoryId }) => ({ memory_id: memoryId }),
+      answer: ({ delete_memory: id }) => ({ memory_id: described(id, 'The memory that was deleted.') }),
     }),
   ],
 }

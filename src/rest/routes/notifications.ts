@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/graphql/gql.ts'
-import { totalPages } from '../answer.ts'
+import { described, totalPages } from '../answer.ts'
 import { type Group, route } from '../declare.ts'
 
 graphql(`
@@ -216,7 +216,10 @@ export const notificationRoutes: Group = {
       operation: graphql(`
         mutation RestReadAllNotifications { updated: markAllNotificationsRead }
       `),
-      answer: ({ updated }) => ({ message: 'All notifications are read.', updated }),
+      answer: ({ updated }) => ({
+        message: 'All notifications are read.',
+        updated: described(updated, 'How many were not.'),
+      }),
     }),
 
     route({

@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/graphql/gql.ts'
-import { count, emptied, message } from '../answer.ts'
+import { count, described, emptied, message } from '../answer.ts'
 import { type Group, route } from '../declare.ts'
 
 graphql(`
@@ -123,9 +123,10 @@ export const profileSetupRoutes: Group = {
       summary: 'Delete a child of the caller with its picture',
       errors: ['not_found'],
       operation: graphql(`
-        mutation RestDeleteChild($child_id: ID!) { child_id: deleteChild(id: $child_id) }
+        mutation RestDeleteChild($child_id: ID!) { deleteChild(id: $child_id) }
       `),
-      answer: ({ child_id }) => message('Child deleted.', { deleted: true, child_id }),
+      answer: ({ delete_child: id }) =>
+        message('Child deleted.', { deleted: true, child_id: described(id, 'The child that was deleted.') }),
     }),
 
     route({

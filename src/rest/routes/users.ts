@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/graphql/gql.ts'
-import { message } from '../answer.ts'
+import { described, message } from '../answer.ts'
 import { type Group, route } from '../declare.ts'
 
 graphql(`
@@ -51,7 +51,7 @@ export const userRoutes: Group = {
       operation: graphql(`
         mutation RestRemoveProfilePhoto { removeProfilePhoto { id } }
       `),
-      answer: () => message('Photo removed.', { avatar_url: null }),
+      answer: () => message('Photo removed.', { avatar_url: described(null, 'There is none any more.') }),
     }),
 
     route({

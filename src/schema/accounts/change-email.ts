@@ -48,6 +48,12 @@ const tooManyChanges = () => {
   })
 }
 
+/** Says nothing of who asked for the others. */
+const tooManyMails = () =>
+  new AppError('rate_limited', 'Too many mails were sent to this address. Try again in an hour.', {
+    retryAfter: HOUR_MS / 1000,
+  })
+
 /**
  * Begins to move the account to another address: a link goes to the new one, and the present one is told. Nothing
  * changes until the link is opened. The newest request replaces earlier ones.
@@ -76,7 +82,7 @@ export const requestEmailChange = async (
     if ((await tx.emailToken.count({ where: { ...changes, createdAt: { gt: since } } })) >= REQUESTS_PER_HOUR)
       throw tooManyChanges()
     await tx.emailToken.updateMany({ where: { ...changes, usedAt: null }, data: { usedAt: app.now() } })
-    await mailLink(app, tx, { userId: user.id, email: newEmail, isChange: true })
+    if (!(await mailLink(app, tx, { userId: user.id, email: newEmail, isChange: true }))) throw tooManyMails()
     await queueMail(app, tx, user.email, { kind: 'notice', notice: 'addressChangeRequested' })
   })
 }

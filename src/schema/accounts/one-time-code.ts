@@ -37,7 +37,11 @@ const lockCode = async (tx: Transaction, address: Uint8Array<ArrayBuffer>) => {
 export const sendCode = defineJob({
   name: 'accounts.send-code',
   payload: z.object({ email: z.string(), requestedAt: z.iso.datetime() }),
-  run: async (app: Pick<App, 'db' | 'keys' | 'jobs' | 'now'>, { email, requestedAt: requested }, { id }) => {
+  run: async (
+    app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits'>,
+    { email, requestedAt: requested },
+    { id },
+  ) => {
     const requestedAt = new Date(requested)
     const expiresAt = new Date(requestedAt.getTime() + CODE_MS)
     const address = addressKey(app, email)
@@ -52,12 +56,13 @@ export const sendCode = defineJob({
       if (!known || known.requestId === id || known.requestedAt > requestedAt) return
       const recent = known.sentAt.filter((at) => at.getTime() > requestedAt.getTime() - HOUR_MS)
       if (recent.length >= SENT_PER_HOUR) return
+      const isKnown = await tx.user.findUnique({ where: { email }, select: { id: true } })
+      // A code that is not sent does not replace the one before it.
+      if (isKnown && !(await queueMail(app, tx, email, { kind: 'code', secret: code, expiresAt }))) return
       await tx.oneTimeCode.update({
         where: { address },
         data: { ...made, wrongTries: 0, usedAt: null, sentAt: [...recent, requestedAt] },
       })
-      if (await tx.user.findUnique({ where: { email }, select: { id: true } }))
-        await queueMail(app, tx, email, { kind: 'code', secret: code, expiresAt })
     })
   },
 })

@@ -54,20 +54,28 @@ export const sendMail = defineJob({
   options: { retries: 9, backoffSeconds: 5 },
 })
 
-/** Queues a mail as part of the caller's transaction: it is sent if and only if that commits. */
+/** What the mails of many addresses end up in: most servers deliver to the part before a plus sign. */
+const mailboxOf = (address: string): string => address.replace(/\+[^@]*(?=@)/, '')
+
+/**
+ * Queues a mail as part of the caller's transaction: it is sent if and only if that commits. Mails of all kinds to one
+ * mailbox are counted together, whoever asks for them; false when it has had those of the hour, and nothing is queued
+ * then. Notices count as well but always go: nobody may keep them away by asking for other mails first.
+ */
 export const queueMail = async (
-  app: Pick<App, 'keys' | 'jobs'>,
+  app: Pick<App, 'keys' | 'jobs' | 'rateLimits'>,
   tx: Prisma.TransactionClient,
   to: string,
   letter: Letter,
-): Promise<void> => {
-  const sealed =
-    letter.kind === 'notice'
-      ? letter
-      : {
-          kind: letter.kind,
-          sealed: seal(sealingKey(app), letter.secret, purposeOf(to, letter.kind)),
-          expiresAt: letter.expiresAt.toISOString(),
-        }
-  await app.jobs.enqueue(tx, sendMail, { to, letter: sealed })
+): Promise<boolean> => {
+  const isWithin = await app.rateLimits.tryTake('mails', mailboxOf(to))
+  if (letter.kind === 'notice') {
+    await app.jobs.enqueue(tx, sendMail, { to, letter })
+    return true
+  }
+  if (!isWithin) return false
+  const { kind, secret } = letter
+  const sealed = seal(sealingKey(app), secret, purposeOf(to, kind))
+  await app.jobs.enqueue(tx, sendMail, { to, letter: { kind, sealed, expiresAt: letter.expiresAt.toISOString() } })
+  return true
 }

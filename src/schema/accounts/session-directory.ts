@@ -1,32 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { App } from '../../context.ts'
+import type { App, SessionDirectory, SessionState } from '../../context.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-
-/** What a session is worth right now. */
-export interface SessionState {
-  readonly sessionId: string
-  readonly userId: string
-  readonly role: Role
-  readonly signedInAt: Date
-  readonly standing: 'good' | 'revoked' | 'banned'
-}
-
-/**
- * Tells what sessions are worth. It remembers the database's answer for a few seconds: a revocation made by this
- * instance counts at once, one made by another within `FRESH_MS` (decisions, section 1: within 5 s).
- */
-export interface SessionDirectory {
-  /** The state of a session; null when there is none. */
-  find(sessionId: string): Promise<SessionState | null>
-  /** Forgets sessions after a write that changed them, and checks their open connections at once. */
-  forget(sessionIds: readonly string[]): void
-  /**
-   * Calls `onEnd` once if the session stops being in good standing while a socket or stream of it is open.
-   * Returns what ends the watch.
-   */
-  watch(sessionId: string, onEnd: (standing: 'revoked' | 'banned') => void): () => void
-  close(): void
-}
 
 /** How long an answer may be old, in milliseconds. Also how often open connections are checked. */
 const FRESH_MS = 4000

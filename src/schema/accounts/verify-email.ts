@@ -28,24 +28,27 @@ interface Link {
   isChange: boolean
 }
 
-/** Makes a link and queues the mail that carries it, as part of the caller's transaction. */
-export const mailLink = async (
-  app: Pick<App, 'keys' | 'jobs' | 'now'>,
-  tx: Transaction,
-  { userId, email, isChange }: Link,
-): Promise<void> => {
+type MailApp = Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>
+
+/**
+ * Makes a link and queues the mail that carries it, as part of the caller's transaction. False, and no link, when the
+ * mailbox has had its mails of the hour.
+ */
+export const mailLink = async (app: MailApp, tx: Transaction, { userId, email, isChange }: Link): Promise<boolean> => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = app.now()
   const expiresAt = new Date(now.getTime() + LINK_MS)
+  const kind = isChange ? 'addressChange' : 'verification'
+  if (!(await queueMail(app, tx, email, { kind, secret: token, expiresAt }))) return false
   await tx.emailToken.create({ data: { hash: hashOf(token), userId, email, isChange, createdAt: now, expiresAt } })
-  await queueMail(app, tx, email, { kind: isChange ? 'addressChange' : 'verification', secret: token, expiresAt })
+  return true
 }
 
 /** Sends another verification link where there is something to verify. Runs in a job for the reason of `sendCode`. */
 export const resendVerification = defineJob({
   name: 'accounts.resend-verification',
   payload: z.object({ email: z.string() }),
-  run: async (app: Pick<App, 'db' | 'keys' | 'jobs' | 'now'>, { email }) => {
+  run: async (app: MailApp & Pick<App, 'db'>, { email }) => {
     await app.db.$transaction(async (tx) => {
       const [user] = await tx.$queryRaw<{ id: string }[]>`
         select id from users where email = ${email} and email_verified_at is null for update`
@@ -71,7 +74,7 @@ export const requestVerification = async (
 }
 
 /** Links and codes of the former address belong to that address: they do not open the account any more. */
-const moveAddress = async (app: Pick<App, 'events' | 'keys' | 'jobs' | 'now'>, tx: Transaction, link: EmailToken) => {
+const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
   await tx.user.update({ where: { id: link.userId }, data: { email: link.email, emailVerifiedAt: app.now() } })
   await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' })
@@ -80,11 +83,7 @@ const moveAddress = async (app: Pick<App, 'events' | 'keys' | 'jobs' | 'now'>, t
 
 type Outcome = 'done' | 'invalid'
 
-const follow = async (
-  app: Pick<App, 'events' | 'keys' | 'jobs' | 'now'>,
-  tx: Transaction,
-  token: string,
-): Promise<Outcome> => {
+const follow = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, token: string): Promise<Outcome> => {
   const hash = hashOf(token)
   const claimed = await tx.emailToken.findUnique({ where: { hash }, select: { userId: true } })
   if (!claimed) return 'invalid'
@@ -108,10 +107,7 @@ const follow = async (
  * parallel uses one does it, the others find it done.
  * @throws AppError `email_token_invalid`; `email_taken` when the new address was registered meanwhile.
  */
-export const verifyEmail = async (
-  app: Pick<App, 'db' | 'events' | 'keys' | 'jobs' | 'now'>,
-  token: string,
-): Promise<void> => {
+export const verifyEmail = async (app: MailApp & Pick<App, 'db' | 'events'>, token: string): Promise<void> => {
   try {
     if ((await app.db.$transaction((tx) => follow(app, tx, token))) === 'invalid')
       throw new AppError('email_token_invalid')

@@ -62,7 +62,8 @@ export const createAlbum = async (
   { name }: z.output<typeof albumInput>,
 ): Promise<AlbumRecord> => {
   try {
-    const album = await app.db.album.create({ data: { userId: viewer.id, name, createdAt: app.now() } })
+    const now = app.now()
+    const album = await app.db.album.create({ data: { userId: viewer.id, name, createdAt: now, updatedAt: now } })
     return { ...album, cover: null }
   } catch (error) {
     throw isOrphan(error) ? accountIsGone() : error

@@ -65,13 +65,12 @@ builder.mutationFields((fields) => {
       args: argsOf({ id: albumId, input: albumChanges }),
       resolve: (_root, { id, input }, { app, viewer }) => changeAlbum(app, viewer, id, input),
     }),
-    deleteAlbum: t.field({
-      type: 'Boolean',
-      description: 'Deletes an album of the caller with its memories; the photos stay.',
+    deleteAlbum: t.id({
+      description: 'Deletes an album of the caller with its memories; the photos stay. Answers its id.',
       args: argsOf({ id: albumId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteAlbum(app, viewer, id)
-        return true
+        return id
       },
     }),
   }

@@ -1,9 +1,9 @@
+import type { ReplyDisclaimer } from '../../replies.ts'
 import { errorCode } from '../../rules.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { followReply, type ReplyEvent } from './follow-reply.ts'
 import { chatId, disclaimerCategory, disclaimerExample, lastEventId, messageId } from './input.ts'
-import type { ReplyDisclaimer } from './live-reply.ts'
 
 export const Disclaimer = builder.objectRef<ReplyDisclaimer>('Disclaimer').implement({
   description: 'Careful words that go with an answer about a delicate subject.',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type ErrorCode, notFound } from '../../errors.ts'
-import type { LiveReply, ReplyDisclaimer, ReplyEnd } from './live-reply.ts'
+import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../replies.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
 /** What a reader of an answer is told. `id` is where to resume after this event. */

@@ -24,6 +24,8 @@ export const personality = choice('Personality', 'The tone the assistant answers
   coach: 'Practical: the next small step.',
 } satisfies Record<AiPersonality, string>)
 
+export const DEFAULT_PERSONALITY: AiPersonality = 'mother_figure'
+
 export const sender = choice('Sender', 'Who wrote a message.', {
   user: 'The person.',
   ai: 'The assistant.',

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { LiveReply, ReplyEnd } from './live-reply.ts'
+import type { LiveReply, ReplyEnd } from '../../replies.ts'
 
 /**
  * The statements by which an answer's writer holds its conversation. All of them lock the conversation before its

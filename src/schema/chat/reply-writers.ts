@@ -1,25 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { createPen, type EarlyEnd, type LiveReply, type ReplyPen } from './live-reply.ts'
+import type { EarlyEnd, LiveReply, ReplyWriters } from '../../replies.ts'
+import { createPen } from './live-reply.ts'
 import { failDeadReplies, saveReplies } from './reply-claims.ts'
-
-/** The answers that are being written in this process. */
-export interface ReplyWriters {
-  /** Runs `write` in the background with a pen for a new live reply. It must finish the reply and never rejects. */
-  start(reply: Pick<LiveReply, 'messageId' | 'conversationId'>, write: (pen: ReplyPen) => Promise<void>): LiveReply
-  find(messageId: string): LiveReply | null
-  /** Resolves when the next answer of a conversation is begun here; rejects when `signal` aborts. */
-  begun(conversationId: string, signal: AbortSignal): Promise<unknown>
-  /** Ends an answer early if it is being written here. */
-  stop(messageId: string, why: EarlyEnd): void
-  /** How many answers are being written. */
-  size(): number
-  /** Marks answers failed whose writers died, whichever process that was; also done every few seconds. */
-  sweep(): Promise<number>
-  /** Ends all answers early, also those begun from now on, and waits until each has stored what it has. */
-  close(): Promise<void>
-}
 
 /** How often parts are stored, in milliseconds: what a crash may cost, and how late another instance's readers are. */
 const SAVE_MS = 1000

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts'
+import type { ReplyDisclaimer } from '../../replies.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, type PageArgs, pageRules } from '../connection.ts'
@@ -13,8 +14,7 @@ import {
   renameConversation,
 } from './conversations.ts'
 import { Disclaimer } from './event-types.ts'
-import { chatId, messageId, messageState, personality, sender, spoken, title } from './input.ts'
-import type { ReplyDisclaimer } from './live-reply.ts'
+import { chatId, DEFAULT_PERSONALITY, messageId, messageState, personality, sender, spoken, title } from './input.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 import { stopReply } from './stop-reply.ts'
 
@@ -24,7 +24,7 @@ const MessageType = builder.objectRef<Message>('Message').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     sender: t.field({ type: enumOf(sender), description: 'Who wrote it.', resolve: (message) => message.sender }),
-    message: t.exposeString('text', { cost: 4, description: 'The text, at most 8,000 characters from a person.' }),
+    message: t.exposeString('text', { description: 'The text, at most 8,000 characters from a person.' }),
     state: t.field({ type: enumOf(messageState), description: 'How far it has come.', resolve: ({ state }) => state }),
     disclaimer: t.field({
       type: Disclaimer,
@@ -36,7 +36,7 @@ const MessageType = builder.objectRef<Message>('Message').implement({
   }),
 })
 
-const MessageConnection = connectionOf(MessageType, 'Message', 'messages, newest first')
+const MessageConnection = connectionOf(MessageType, 'Message', 'messages, newest first', 13)
 
 const messagesOf = createLoader(({ app }, conversations: readonly Conversation[], args: PageArgs) =>
   listMessages(app, conversations, args),
@@ -121,7 +121,7 @@ builder.mutationFields((fields) => {
       type: ExchangeType,
       limit: 'chatMessages',
       description: 'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation.',
-      args: argsOf({ sessionId: chatId, message: spoken, personality: personality.default('mother_figure') }),
+      args: argsOf({ sessionId: chatId, message: spoken, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...said }, { app, viewer }) => sendMessage(app, viewer, sessionId, said),
     }),
     stopChatReply: t.boolean({

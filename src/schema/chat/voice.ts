@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { chatMessage } from '../../rules.ts'
 import { accountIsGone } from '../users/profile.ts'
-import { personality } from './input.ts'
+import { DEFAULT_PERSONALITY, personality } from './input.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 
 /** What of a person's settings decides whether and how they are listened to. */
@@ -81,7 +81,7 @@ export const newConversationId = (): string => uuidv7()
 
 /** A tone by its name; the default for any other. */
 export const personalityOf = (name: string | null): AiPersonality =>
-  personality.options.find((known) => known === name) ?? 'mother_figure'
+  personality.options.find((known) => known === name) ?? DEFAULT_PERSONALITY
 
 /** The longest message; a recogniser that repeats itself is cut there. */
 const LONGEST = 8000

@@ -38,13 +38,12 @@ builder.mutationFields((fields) => {
       args: argsOf({ input: deviceInput }),
       resolve: (_root, { input }, { app, viewer }) => registerDevice(app, viewer, input),
     }),
-    removeDevice: t.field({
-      type: 'Boolean',
-      description: 'Takes a device off the caller’s list.',
+    removeDevice: t.id({
+      description: 'Takes a device off the caller’s list. Answers its id.',
       args: argsOf({ id: deviceId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await removeDevice(app, viewer, id)
-        return true
+        return id
       },
     }),
   }

@@ -68,13 +68,13 @@ builder.mutationFields((fields) => {
       args: argsOf({ files: images }),
       resolve: (_root, { files }, { app, viewer }) => uploadPhotos(app, viewer, files),
     }),
-    deletePhoto: t.field({
-      type: 'Boolean',
-      description: 'Deletes a photo of the caller with its memories; posts and journal entries lose it.',
+    deletePhoto: t.id({
+      description:
+        'Deletes a photo of the caller with its memories; posts and journal entries lose it. Answers its id.',
       args: argsOf({ id: photoId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deletePhoto(app, viewer, id)
-        return true
+        return id
       },
     }),
     deleteAllPhotos: admin.field({

@@ -1,12 +1,16 @@
-import type { Memory } from '../../generated/prisma/client.ts'
+import type { Memory, MemoryLookBack } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
+import { forgetTold, lookBack } from './look-back-due.ts'
 import './types.ts'
 
 export const memories = defineDomain({
   name: 'memories',
+  jobs: [lookBack],
+  sweeps: [forgetTold],
   exports: [
     exportPart<Memory>('memories', 'memories', [
       ...(['id', 'userId', 'albumId', 'imageId', 'note', 'savedOn', 'createdAt', 'updatedAt'] as const),
     ]),
+    exportPart<MemoryLookBack>('memory-look-backs', 'memory_look_backs', ['userId', 'date'], { orderBy: 't.date' }),
   ],
 })

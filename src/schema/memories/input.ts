@@ -1,5 +1,5 @@
 import { changes, input } from '../../input.ts'
-import { instant, text, uuid } from '../../rules.ts'
+import { calendarDate, instant, text, uuid } from '../../rules.ts'
 import { photoExample } from '../images/input.ts'
 
 const id = '0199aa00-0000-7000-8000-000000000001'
@@ -35,3 +35,5 @@ export const memoryChanges = input(
 )
 
 export const memoryId = uuid.describe('A memory of the caller.')
+
+export const lookBackDate = calendarDate.nullish().describe('A day in the caller’s time zone; today unless given.')

@@ -115,7 +115,8 @@ export const saveMemory = async (
       await lockAccount(tx, viewer)
       await lockOwn(tx, viewer, 'albums', albumId, 'album')
       await lockOwn(tx, viewer, 'images', photoId, 'photo')
-      const data = { id, userId: viewer.id, albumId, imageId: photoId, note, savedOn, createdAt: app.now() }
+      const [userId, now] = [viewer.id, app.now()]
+      const data = { id, userId, albumId, imageId: photoId, note, savedOn, createdAt: now, updatedAt: now }
       await tx.memory.create({ data, select: { id: true } })
       await app.events.raise(tx, memorySaved, { userId: viewer.id, albumId, memoryId: id })
     })

@@ -1,10 +1,11 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import { connectionOf, type PageArgs } from '../connection.ts'
+import { connectionOf, linkPageRules, type PageArgs } from '../connection.ts'
 import { photoId } from '../images/input.ts'
 import { PhotoType } from '../images/types.ts'
 import { createLoader } from '../loader.ts'
-import { memoryChanges, memoryExample, memoryId, memoryInput, photoLink } from './input.ts'
+import { lookBackDate, memoryChanges, memoryExample, memoryId, memoryInput, photoLink } from './input.ts'
+import { memoriesOn } from './look-back.ts'
 import {
   changeMemory,
   changePhotoMemory,
@@ -39,6 +40,19 @@ export const MemoryConnection = connectionOf(MemoryType, 'Memory', 'memories')
 export const memoriesOf = createLoader(({ app }, albumIds: readonly string[], args: PageArgs) =>
   listMemories(app, albumIds, args),
 )
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    memoriesOn: t.field({
+      type: MemoryConnection,
+      description:
+        'The caller’s memories of this day in earlier years, newest first: “a year ago today”. Those of a 29th of February are among those of the 28th in years that have none.',
+      args: argsOf({ ...linkPageRules, date: lookBackDate }),
+      resolve: (_root, args, { app, viewer }) => memoriesOn(app, viewer, args),
+    }),
+  }
+})
 
 builder.mutationFields((fields) => {
   const t = fields.withAuth({ user: true })

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
 import { choice } from '../../input.ts'
 import type { CircuitReport } from '../../providers/resilience/circuit.ts'
+import { atLeast } from '../../roles.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import {
@@ -82,7 +83,7 @@ const DeliveryMetricsType = builder.objectRef<ChannelCounts>('DeliveryMetrics').
 
 /** Only admins are told which services there are. */
 const forAdmins = ({ viewer }: Context, details: () => object): object =>
-  viewer !== null && viewer.role !== 'user' ? details() : {}
+  viewer !== null && atLeast(viewer.role, 'admin') ? details() : {}
 
 interface Component {
   status: Condition

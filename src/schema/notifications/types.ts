@@ -200,13 +200,12 @@ builder.mutationFields((fields) => {
       description: 'Marks all notifications of the caller as read; returns how many were not.',
       resolve: (_root, _args, { app, viewer }) => markAllRead(app, viewer),
     }),
-    deleteNotification: t.field({
-      type: 'Boolean',
-      description: 'Deletes a notification of the caller; what waits of it is not sent.',
+    deleteNotification: t.id({
+      description: 'Deletes a notification of the caller; what waits of it is not sent. Answers its id.',
       args: argsOf({ id: notificationId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteNotification(app, viewer, id)
-        return true
+        return id
       },
     }),
     updateNotificationPreferences: t.field({

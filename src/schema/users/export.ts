@@ -4,8 +4,7 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { PoolClient } from 'pg'
-import type { App, Download, Viewer } from '../../context.ts'
-import type { ExportPart } from '../domain.ts'
+import type { App, Download, ExportPart, Viewer } from '../../context.ts'
 
 type ExportApp = Pick<App, 'config' | 'domains' | 'now' | 'pool' | 'rateLimits' | 'storage'>
 

@@ -1,10 +1,10 @@
 import type { AiContext, AiMessage } from '../ai.ts'
 import { choosePoints } from './choose-points.ts'
-import { content } from './content.ts'
+import { content, wordingsOf } from './content.ts'
 import { answerDanger, followUp } from './danger.ts'
 import { type Excerpt, type Quote, quote } from './excerpt.ts'
 import { answerSmallTalk, type SmallTalk } from './small-talk.ts'
-import { pregnancyWeek, type Stage } from './stage.ts'
+import { pregnancyWeek } from './stage.ts'
 import { LAYOUTS, say, sayBeside } from './tone.ts'
 import type { Feeling, Topic } from './topic.ts'
 import { createReader, type Understanding } from './understand.ts'
@@ -76,8 +76,15 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
       const phrasebook = content().phrasebooks.get(language)
       const notice = phrasebook ? [phrasebook.notice] : []
       const found = quote(understood.query, excerpts)
-      if (found !== undefined && (topic === undefined || (!named && found.coverage >= SURE_COVERAGE))) {
-        const parts = [...notice, cite(found), pick(ASK_ABOUT_LIBRARY, seed)]
+      const leads = found?.changed || topic === undefined || (!named && (found?.coverage ?? 0) >= SURE_COVERAGE)
+      if (found !== undefined && leads) {
+        // The library's own words, but never without when to get help.
+        const parts = [
+          ...notice,
+          cite(found),
+          ...(topic ? [topic.seek] : []),
+          pick(wordingsOf('asking about the library'), seed),
+        ]
         return { kind: 'library', about: null, text: parts.join('\n\n') }
       }
       if (topic === undefined) {
@@ -119,7 +126,7 @@ const speak = (topic: Topic, { understood, context, said, found, seed }: Speech)
       `I’ve told you the main things I have on ${topic.title}.`,
       ...quoted,
       ...seek,
-      pickFresh(EXHAUSTED, seed, said),
+      pickFresh(wordingsOf('nothing left'), seed, said),
     ]
   }
   const points = shortEnough(choice.points)
@@ -131,7 +138,7 @@ const speak = (topic: Topic, { understood, context, said, found, seed }: Speech)
     ...quoted,
     ...seek,
     ...(choice.manner === 'short' && seek.length === 0 ? ['What I said about when to get help still holds.'] : []),
-    choice.manner === 'first' ? topic.ask : pickFresh(FURTHER_ASK, seed, said),
+    choice.manner === 'first' ? topic.ask : pickFresh(wordingsOf('asking further'), seed, said),
   ]
 }
 
@@ -154,7 +161,7 @@ const speakOfBoth = (
       : [say(context.personality, { ...choice, feeling, points: firstPoints, seed, said })]),
     ...(secondPoints.length === 0 ? [] : [sayBeside(context.personality, second.title, secondPoints)]),
     ...topics.map((topic) => topic.seek).filter((seek) => !said.some((before) => before.includes(seek))),
-    said.some((before) => before.includes(first.ask)) ? pickFresh(FURTHER_ASK, seed, said) : first.ask,
+    said.some((before) => before.includes(first.ask)) ? pickFresh(wordingsOf('asking further'), seed, said) : first.ask,
   ]
 }
 
@@ -162,7 +169,7 @@ const POINTS_OF_FIRST = 2
 const POINTS_OF_SECOND = 1
 
 /** The heaviest first: it sets the tone for both. */
-const FEELINGS: readonly Feeling[] = ['hard', 'worry', 'plain']
+const FEELINGS: readonly Feeling[] = ['grief', 'hard', 'worry', 'plain']
 
 const shortEnough = (points: readonly string[]): string[] => {
   const chosen: string[] = []
@@ -179,30 +186,6 @@ const cite = ({ title, text }: Quote) => `From the library, “${title}”: ${te
 
 const trimesterOf = (week: number) => (week <= 13 ? 'first' : week <= 27 ? 'second' : 'third')
 
-const FURTHER_ASK = [
-  'Does that fit your situation, or is there a detail I should know?',
-  'Does that help with what you had in mind?',
-] as const
-
-const EXHAUSTED = [
-  'If you ask somebody about it, it helps to note since when, how often, and what you have tried. Is there something else on your mind?',
-  'Is there a detail of your situation that I haven’t taken into account?',
-] as const
-
-const ASK_ABOUT_LIBRARY = [
-  'Does that answer your question, or is it about something more specific?',
-  'Would you like to tell me a little more about your situation?',
-] as const
-
-const SUGGESTIONS: Readonly<Record<Stage, string>> = {
-  trying: 'planning a pregnancy, folic acid and diet, or worries on the way',
-  pregnant: 'nausea, sleep, exercise, the baby’s movements or preparing for the birth',
-  newborn: 'newborn sleep, feeding, crying or your own recovery',
-  baby: 'sleep, starting solids, teething or development',
-  toddler: 'tantrums, sleep, picky eating, potty training or learning to talk',
-  child: 'boundaries, sleep, screens or siblings',
-}
-
 /** Honest about not knowing, and of some use all the same: it asks back, and never twice in the same words. */
 const unknown = (
   { personality }: AiContext,
@@ -210,37 +193,14 @@ const unknown = (
   said: readonly string[],
   seed: number,
 ): string => {
-  const [stage] = stages
-  const can =
-    stage === undefined
-      ? 'pregnancy, feeding, sleep, illness, toddler behaviour or your own wellbeing'
-      : SUGGESTIONS[stage]
-  const warm = LAYOUTS[personality] === 'sentences'
-  if (said.some((before) => before.includes(HONEST))) {
-    const tried = warm ? 'I still can’t place that one, and I don’t want to guess.' : 'I can’t place that either.'
-    return `${tried} ${URGENT}\n\n${pickFresh(ASK_DETAILS, seed, said)}`
-  }
-  const regret = warm ? 'I’m sorry, I don’t know that one.' : 'I have nothing reliable on that.'
+  const manner = LAYOUTS[personality] === 'sentences' ? 'warm' : 'plain'
+  const [urgent, honest] = [wordingsOf('urgent')[0], wordingsOf('honest')[0]]
+  if (said.some((before) => before.includes(honest)))
+    return `${wordingsOf(`unknown again, ${manner}`)[0]} ${urgent}\n\n${pickFresh(wordingsOf('asking for details'), seed, said)}`
   const titles = near.map((topic) => topic.title)
   const ask =
     titles.length === 0
-      ? pick(
-          [
-            `Could you put it in other words? I know most about ${can}.`,
-            `Would you like to try it in one simple question? I can say most about ${can}.`,
-          ],
-          seed,
-        )
+      ? pick(wordingsOf('asking in other words'), seed).replace('{can}', wordingsOf(`can, ${stages[0] ?? 'any'}`)[0])
       : `Did you mean ${titles.join(', or ')}? Otherwise, could you put it in other words?`
-  return `${regret} ${HONEST} ${URGENT}\n\n${ask}`
+  return `${wordingsOf(`unknown, ${manner}`)[0]} ${honest} ${urgent}\n\n${ask}`
 }
-
-const HONEST = 'I answer from the app’s library and a set of general topics, and I would rather say so than guess.'
-
-const URGENT = 'If it is about health and can’t wait, please ask your doctor, midwife or pharmacist.'
-
-const ASK_DETAILS = [
-  'Could you tell me who it is about, the age or week, and what exactly happens?',
-  'Is it about your body, your mood, or your child? One short sentence with the age or week helps me most.',
-  'Which single word would you look up in a book about it?',
-] as const

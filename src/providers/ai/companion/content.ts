@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CompanionDocument, readDocument } from './document.ts'
 import type { Phrasebook } from './language.ts'
+import { isSmallTalk, type SmallTalk } from './small-talk.ts'
 import { type Topic, topicOf } from './topic.ts'
 
 /** Everything the companion says and every word it knows: the files of content/companion, whose README says how they are written. */
@@ -21,6 +22,10 @@ export interface Content {
     readonly shorthand: ReadonlyMap<string, string>
     readonly translations: ReadonlyMap<string, string>
     readonly stopWords: ReadonlySet<string>
+    /** Turns of phrase, and the words that stand for them. */
+    readonly phrases: readonly (readonly [RegExp, string])[]
+    /** How what is no question is recognised; the first that fits decides. */
+    readonly smallTalk: readonly (readonly [SmallTalk, RegExp])[]
   }
 }
 
@@ -47,12 +52,11 @@ export const readContent = (folder = FOLDER): Content => {
     readFileSync(`${folder}/vocabulary/${name}.txt`, 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
-  const pairs = (name: string) =>
-    new Map(
-      lines(name)
-        .map((line) => line.split(' = '))
-        .map(([from = '', to = '']) => [from, to]),
-    )
+  const split = (line: string): [string, string] => {
+    const at = line.indexOf(' = ')
+    return [line.slice(0, at), line.slice(at + 3)]
+  }
+  const pairs = (name: string) => new Map(lines(name).map(split))
 
   const topics = within('topics').flatMap((path) =>
     read(path, (document) => topicOf(nameOf(path), path.split('/')[1] ?? '', document)),
@@ -90,6 +94,11 @@ export const readContent = (folder = FOLDER): Content => {
     ]),
   )
   const wordings = ['small-talk.md', 'tones.md'].flatMap((path) => read(path, ({ lists }) => [...lists()])).flat()
+  const [filler = '', ...kinds] = lines('small-talk').map(split)
+  const smallTalk = kinds.map(([kind, pattern]): [SmallTalk, RegExp] => {
+    if (!isSmallTalk(kind)) faults.push(`vocabulary/small-talk.txt knows no “${kind}”`)
+    return [kind as SmallTalk, new RegExp(pattern.replaceAll('{filler}', filler[1] ?? ''))]
+  })
   if (faults.length > 0) throw new Error(`The companion's content can't be used:\n${faults.join('\n')}`)
   return {
     topics,
@@ -101,6 +110,10 @@ export const readContent = (folder = FOLDER): Content => {
       shorthand: pairs('shorthand'),
       translations: pairs('translations'),
       stopWords: new Set(lines('stop-words').flatMap((line) => line.split(' '))),
+      phrases: lines('phrases')
+        .map(split)
+        .map(([pattern, word]) => [new RegExp(pattern, 'g'), word]),
+      smallTalk,
     },
   }
 }

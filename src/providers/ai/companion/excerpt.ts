@@ -4,6 +4,8 @@ import { subjectStems } from './words.ts'
 export interface Excerpt {
   readonly title: string
   readonly content: string
+  /** Whether somebody here wrote or changed it: then it comes before what is built in. Default false. */
+  readonly changed?: boolean | undefined
 }
 
 export interface Quote {
@@ -12,10 +14,15 @@ export interface Quote {
   text: string
   /** The part of the question's subject words the article holds, 0 to 1. */
   coverage: number
+  /** It comes from an article that somebody here wrote or changed. */
+  changed: boolean
 }
 
 const MOST_CHARACTERS = 420
 const MOST_SENTENCES = 3
+
+/** The part of a question's subject words that an article must hold. */
+const LEAST_COVERAGE = 0.5
 
 /** Articles may be long; what matters to a question usually stands near the top, and searching is per message. */
 const SEARCHED_CHARACTERS = 8_000
@@ -30,12 +37,15 @@ export const quote = (question: string, excerpts: readonly Excerpt[]): Quote | u
   let best: Quote | undefined
   for (const excerpt of excerpts) {
     const found = quoteFrom(excerpt, asked)
-    if (found !== undefined && found.coverage > (best?.coverage ?? 0)) best = found
+    if (found !== undefined && worthOf(found) > (best === undefined ? 0 : worthOf(best))) best = found
   }
-  return best !== undefined && best.coverage >= 0.5 ? best : undefined
+  return best !== undefined && best.coverage >= LEAST_COVERAGE ? best : undefined
 }
 
-const quoteFrom = ({ title, content }: Excerpt, asked: readonly string[]): Quote | undefined => {
+/** An article of this place that fits goes before any other. */
+const worthOf = ({ coverage, changed }: Quote) => coverage + (changed && coverage >= LEAST_COVERAGE ? 1 : 0)
+
+const quoteFrom = ({ title, content, changed = false }: Excerpt, asked: readonly string[]): Quote | undefined => {
   const sentences = splitSentences(plainText(content.slice(0, SEARCHED_CHARACTERS)))
   if (sentences.length === 0) return undefined
   const titleWords = new Set(subjectStems(title))
@@ -53,7 +63,7 @@ const quoteFrom = ({ title, content }: Excerpt, asked: readonly string[]): Quote
     if (text !== '' && text.length + sentence.length + 1 > MOST_CHARACTERS) break
     text = text === '' ? sentence : `${text} ${sentence}`
   }
-  return { title: title.trim(), text: shorten(text), coverage: coverage / asked.length }
+  return { title: title.trim(), text: shorten(text), coverage: coverage / asked.length, changed }
 }
 
 /** Resources are stored as sent: marks of HTML and Markdown would only be in the way of reading. */

@@ -24,7 +24,8 @@ export interface Saying {
 
 /** Sets opener and points the way this personality speaks. */
 export const say = (personality: AiPersonality, { feeling, manner, points, seed, said }: Saying): string => {
-  const layout = LAYOUTS[personality]
+  // Nobody grieves in steps.
+  const layout = feeling === 'grief' ? 'sentences' : LAYOUTS[personality]
   const around =
     manner === 'first' ? `${personality}, ${feeling}` : manner === 'further' ? `${personality}, further` : manner
   const opener = pickFresh(wordingsOf(around), seed, said)

@@ -1,7 +1,7 @@
 import type { CompanionDocument } from './document.ts'
 import { isStage, type Stage } from './stage.ts'
 
-const FEELINGS = ['plain', 'worry', 'hard'] as const
+const FEELINGS = ['plain', 'worry', 'hard', 'grief'] as const
 
 /** How a question on this subject is likely to feel; it chooses the first sentence of an answer. */
 export type Feeling = (typeof FEELINGS)[number]

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto'
+import { BlockList } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { bearerToken } from '../schema/accounts/authenticate.ts'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** What proxies add to the requests they pass on. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
+
+/** Whether a request comes from this very machine: by its socket, for anybody may write anything into a header. */
+const isLocal = ({ headers, raw }: FastifyRequest): boolean => {
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return false
+  const { remoteAddress = '', remoteFamily = '' } = raw.socket
+  // An IPv4 address in IPv6 notation is checked as what it is.
+  return loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
+}
+
+const isSame = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Whether a request may read the metrics: with the token where one is set, else only from this machine, unforwarded. */
+export const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
+  if (token === null) return isLocal(request)
+  const given = bearerToken(request.headers.authorization)
+  return given !== null && isSame(given, token)
+}

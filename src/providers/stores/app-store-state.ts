@@ -1,0 +1,66 @@
+import {
+  AutoRenewStatus,
+  Environment,
+  type JWSRenewalInfoDecodedPayload,
+  type JWSTransactionDecodedPayload,
+  Status,
+} from '@apple/app-store-server-library'
+import { AppError } from '../../errors.ts'
+import type { PurchaseStatus, StorePurchase } from './stores.ts'
+
+/** What Apple signed of a subscription: its newest transaction, how it renews, and what Apple calls its status. */
+export interface AppleFacts {
+  readonly transaction: JWSTransactionDecodedPayload
+  readonly renewal: JWSRenewalInfoDecodedPayload | null
+  readonly status: Status | number | null
+}
+
+const BY_STATUS: Readonly<Record<number, PurchaseStatus>> = {
+  [Status.EXPIRED]: 'expired',
+  [Status.BILLING_RETRY]: 'on_hold',
+  [Status.BILLING_GRACE_PERIOD]: 'in_grace_period',
+  [Status.REVOKED]: 'revoked',
+}
+
+const statusOf = ({ transaction, renewal, status }: AppleFacts, now: Date): PurchaseStatus => {
+  if (transaction.revocationDate !== undefined) return 'revoked'
+  // Another subscription of the same group has taken its place.
+  if (transaction.isUpgraded) return 'expired'
+  const told = status === null ? undefined : BY_STATUS[status]
+  if (told) return told
+  if (status === null && (transaction.expiresDate ?? 0) <= now.getTime()) return 'expired'
+  return renewal?.autoRenewStatus === AutoRenewStatus.OFF ? 'cancelled' : 'active'
+}
+
+/**
+ * The state of a subscription from what Apple signed.
+ * @throws AppError `purchase_invalid` for a purchase that is no subscription.
+ */
+export const purchaseOf = (facts: AppleFacts, now: Date): StorePurchase => {
+  const { transaction, renewal } = facts
+  const { originalTransactionId, transactionId, productId, expiresDate, originalPurchaseDate, purchaseDate } =
+    transaction
+  const startedAt = originalPurchaseDate ?? purchaseDate
+  if (!originalTransactionId || !transactionId || !productId || expiresDate === undefined || startedAt === undefined)
+    throw new AppError('purchase_invalid', 'This purchase is not a subscription.')
+  const status = statusOf(facts, now)
+  const isOff = renewal?.autoRenewStatus === AutoRenewStatus.OFF
+  const cancelled = transaction.revocationDate ?? (isOff ? renewal?.signedDate : undefined)
+  const until = status === 'in_grace_period' ? (renewal?.gracePeriodExpiresDate ?? expiresDate) : expiresDate
+  return {
+    reference: originalTransactionId,
+    productId,
+    status,
+    startedAt: new Date(startedAt),
+    expiresAt: new Date(until),
+    cancelledAt: cancelled === undefined ? null : new Date(cancelled),
+    autoRenewing: !isOff && status !== 'revoked' && status !== 'expired',
+    originalTransactionId,
+    latestTransactionId: transactionId,
+    accountId: transaction.appAccountToken?.toLowerCase() ?? null,
+    isSandbox: transaction.environment !== Environment.PRODUCTION,
+    replaces: null,
+    needsAcknowledgement: false,
+    toldAt: new Date(Math.max(transaction.signedDate ?? 0, renewal?.signedDate ?? 0)),
+  }
+}

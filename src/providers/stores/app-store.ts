@@ -1,0 +1,188 @@
+import { X509Certificate } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  APIException,
+  AppStoreServerAPIClient,
+  Environment,
+  type JWSTransactionDecodedPayload,
+  SignedDataVerifier,
+  type Status,
+  VerificationException,
+  VerificationStatus,
+} from '@apple/app-store-server-library'
+import { AppError } from '../../errors.ts'
+import type { Circuits } from '../resilience/circuit.ts'
+import { type AppleFacts, purchaseOf } from './app-store-state.ts'
+import type { Store, StoreNotification, StorePurchase } from './stores.ts'
+
+export interface AppStoreOptions {
+  bundleId: string
+  /** The app's numeric id in the App Store; Apple's own environment cannot be verified without it. */
+  appId: number | null
+  /** The environments purchases may come from, the likeliest first. Xcode's are not signed: never in production. */
+  environments: readonly Environment[]
+  /** A folder of DER or PEM root certificates. */
+  rootCertificates: string
+  /** The key of the App Store Server API; null when Apple cannot be asked, only believed. */
+  api: { issuerId: string; keyId: string; privateKey: string; baseUrl: string | null } | null
+  /** Whether certificates are checked for revocation with Apple's responder. */
+  checksRevocation: boolean
+  circuits: Circuits
+  now: () => Date
+  /** Milliseconds for one answer. Default 10,000. */
+  timeoutMs?: number
+}
+
+const invalid = (cause?: unknown) => new AppError('purchase_invalid', undefined, { cause })
+
+const isTransactionId = (presented: string): boolean => /^\d{1,32}$/.test(presented)
+
+/** Roots as the verifier takes them. @throws Error for a folder without any. */
+const readRoots = (folder: string): Buffer[] => {
+  const files = readdirSync(folder).filter((name) => /\.(cer|der|crt|pem)$/i.test(name))
+  if (files.length === 0) throw new Error(`${folder} holds no certificate: see APPLE_ROOT_CERTS`)
+  return files.map((name) => new X509Certificate(readFileSync(join(folder, name))).raw)
+}
+
+/** The library's client with a time limit, and another address where one is configured. */
+class BoundedClient extends AppStoreServerAPIClient {
+  readonly #baseUrl: string
+  readonly #timeoutMs: number
+
+  constructor(api: NonNullable<AppStoreOptions['api']>, bundleId: string, environment: Environment, timeoutMs: number) {
+    super(api.privateKey, api.keyId, api.issuerId, bundleId, environment)
+    const host = environment === Environment.PRODUCTION ? 'api.storekit' : 'api.storekit-sandbox'
+    this.#baseUrl = api.baseUrl ?? `https://${host}.itunes.apple.com`
+    this.#timeoutMs = timeoutMs
+  }
+
+  protected override async makeFetchRequest(
+    path: string,
+    query: URLSearchParams,
+    method: string,
+    body: string | Buffer | undefined,
+    headers: Record<string, string>,
+  ): Promise<never> {
+    const url = `${this.#baseUrl}${path}?${query}`
+    const signal = AbortSignal.timeout(this.#timeoutMs)
+    // The library was written for another fetch, whose answers have the same members.
+    return (await fetch(url, { method, headers, signal, ...(body && { body: body as BodyInit }) })) as never
+  }
+}
+
+/**
+ * The App Store: StoreKit 2's signed transactions and the App Store Server API, by Apple's own library. A purchase of an
+ * environment that is not accepted, of another app or signed by somebody else is `purchase_invalid`.
+ */
+export const createAppStore = (options: AppStoreOptions): Store => {
+  const { bundleId, appId, environments, api, checksRevocation, circuits, now, timeoutMs = 10_000 } = options
+  const roots = readRoots(options.rootCertificates)
+  const circuit = circuits.circuit('app-store', { timeoutMs: timeoutMs * 2 })
+  const sides = environments.map((environment) => ({
+    environment,
+    verifier: new SignedDataVerifier(roots, checksRevocation, environment, bundleId, appId ?? undefined),
+    client: api && new BoundedClient(api, bundleId, environment, timeoutMs),
+  }))
+  type Side = (typeof sides)[number]
+
+  /** Reads something signed with the verifier of the environment that it comes from. */
+  const verified = async <Value>(read: (verifier: SignedDataVerifier) => Promise<Value>) => {
+    let refusal: unknown
+    for (const side of sides)
+      try {
+        return { side, value: await read(side.verifier) }
+      } catch (error) {
+        refusal = error
+        const isElsewhere =
+          error instanceof VerificationException &&
+          [VerificationStatus.INVALID_ENVIRONMENT, VerificationStatus.INVALID_APP_IDENTIFIER].includes(error.status)
+        if (!isElsewhere) break
+      }
+    if (
+      refusal instanceof VerificationException &&
+      refusal.status === VerificationStatus.RETRYABLE_VERIFICATION_FAILURE
+    )
+      throw new AppError('service_unavailable', undefined, { retryAfter: 30, cause: refusal })
+    throw invalid(refusal)
+  }
+
+  /** Asks Apple; what it does not know is invalid, everything else that goes wrong is for later. */
+  const ask = <Value>(call: () => Promise<Value>): Promise<Value> =>
+    circuit.execute(async () => {
+      try {
+        return await call()
+      } catch (error) {
+        if (error instanceof APIException && [400, 404].includes(error.httpStatusCode)) throw invalid(error)
+        throw new AppError('service_unavailable', 'The store does not answer.', { retryAfter: 30, cause: error })
+      }
+    })
+
+  const decode = async (side: Side, signed: string, renewal: string | undefined, status: Status | number | null) => ({
+    transaction: await side.verifier.verifyAndDecodeTransaction(signed),
+    renewal: renewal === undefined ? null : await side.verifier.verifyAndDecodeRenewalInfo(renewal),
+    status,
+  })
+
+  /** The newest that Apple has of the subscription a transaction belongs to. */
+  const current = async (side: Side, client: BoundedClient, transactionId: string): Promise<AppleFacts> => {
+    const { data = [] } = await ask(() => client.getAllSubscriptionStatuses(transactionId))
+    const items = data.flatMap(({ lastTransactions = [] }) => lastTransactions)
+    const item = items.find((each) => each.originalTransactionId === transactionId) ?? items[0]
+    if (!item?.signedTransactionInfo) throw invalid()
+    return decode(side, item.signedTransactionInfo, item.signedRenewalInfo, item.status ?? null).catch((error) => {
+      throw invalid(error)
+    })
+  }
+
+  const read = async (transactionId: string): Promise<StorePurchase> => {
+    let refusal: unknown = new AppError('platform_not_configured', 'The App Store cannot be asked from this server.')
+    for (const side of sides) {
+      if (!side.client) continue
+      try {
+        return purchaseOf(await current(side, side.client, transactionId), now())
+      } catch (error) {
+        refusal = error
+        // A transaction of the test environment is unknown to the other one.
+        if (!(error instanceof AppError && error.code === 'purchase_invalid')) throw error
+      }
+    }
+    throw refusal
+  }
+
+  const stateOf = async (side: Side, transaction: JWSTransactionDecodedPayload): Promise<StorePurchase> => {
+    const { originalTransactionId } = transaction
+    if (!side.client || !originalTransactionId) return purchaseOf({ transaction, renewal: null, status: null }, now())
+    const told = purchaseOf(await current(side, side.client, originalTransactionId), now())
+    // The app names the account on the transaction that it presents; Apple repeats it on later ones.
+    return { ...told, accountId: told.accountId ?? transaction.appAccountToken?.toLowerCase() ?? null }
+  }
+
+  return {
+    verify: async (presented) => {
+      if (isTransactionId(presented)) return read(presented)
+      const { side, value } = await verified((verifier) => verifier.verifyAndDecodeTransaction(presented))
+      return stateOf(side, value)
+    },
+    read,
+    acknowledge: async () => {},
+    readNotification: async ({ body }): Promise<StoreNotification> => {
+      const { signedPayload } = (body ?? {}) as { signedPayload?: unknown }
+      if (typeof signedPayload !== 'string') throw new AppError('malformed_body')
+      const notSigned = (error: AppError) => {
+        throw error.code === 'purchase_invalid' ? new AppError('unauthenticated', undefined, { cause: error }) : error
+      }
+      const { side, value } = await verified((verifier) => verifier.verifyAndDecodeNotification(signedPayload)).catch(
+        notSigned,
+      )
+      const { notificationUUID, data } = value
+      if (!notificationUUID) throw new AppError('malformed_body')
+      if (!data?.signedTransactionInfo) return { id: notificationUUID, reference: null, purchase: null }
+      const facts = await decode(side, data.signedTransactionInfo, data.signedRenewalInfo, data.status ?? null).catch(
+        (error: unknown) => notSigned(invalid(error)),
+      )
+      const reference = facts.transaction.originalTransactionId ?? null
+      return { id: notificationUUID, reference, purchase: side.client ? null : purchaseOf(facts, now()) }
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { androidpublisher, type androidpublisher_v3, auth as google } from '@googleapis/androidpublisher'
+import { jwtVerify } from 'jose'
+import { z } from 'zod'
+import { AppError } from '../../errors.ts'
+import { blamesToken, createIssuerKeys } from '../identity/issuer-keys.ts'
+import type { Circuits } from '../resilience/circuit.ts'
+import type { PurchaseStatus, Store, StoreNotification, StorePurchase } from './stores.ts'
+
+export interface GooglePlayOptions {
+  packageName: string
+  /** Default: Google's own. */
+  baseUrl: string | null
+  /** A file with the service account's key; default: the application default credentials. */
+  credentialsFile: string | null
+  /** Who signs what Pub/Sub pushes, for whom and in whose name; null when nothing is pushed here. */
+  push: { issuer: string; audience: string; email: string } | null
+  circuits: Circuits
+  now: () => Date
+  /** Milliseconds for one answer. Default 10,000. */
+  timeoutMs?: number
+}
+
+type Purchase = androidpublisher_v3.Schema$SubscriptionPurchaseV2
+
+const BY_STATE: Readonly<Record<string, PurchaseStatus>> = {
+  SUBSCRIPTION_STATE_PENDING: 'pending',
+  SUBSCRIPTION_STATE_ACTIVE: 'active',
+  SUBSCRIPTION_STATE_PAUSED: 'paused',
+  SUBSCRIPTION_STATE_IN_GRACE_PERIOD: 'in_grace_period',
+  SUBSCRIPTION_STATE_ON_HOLD: 'on_hold',
+  SUBSCRIPTION_STATE_CANCELED: 'cancelled',
+  SUBSCRIPTION_STATE_EXPIRED: 'expired',
+  SUBSCRIPTION_STATE_PENDING_PURCHASE_CANCELED: 'expired',
+}
+
+const invalid = (cause?: unknown) => new AppError('purchase_invalid', undefined, { cause })
+
+/** Renewals have the order id of the first with `..0`, `..1` behind it. */
+const firstOrder = (order: string): string => order.replace(/\.\.\d+$/, '')
+
+const cancelledAt = ({ canceledStateContext: told }: Purchase, toldAt: Date): Date | null => {
+  if (!told) return null
+  const time = told.userInitiatedCancellation?.cancelTime
+  return time ? new Date(time) : toldAt
+}
+
+const purchaseOf = (token: string, purchase: Purchase, toldAt: Date): StorePurchase => {
+  const status = BY_STATE[purchase.subscriptionState ?? '']
+  const [item] = purchase.lineItems ?? []
+  const order = item?.latestSuccessfulOrderId ?? (purchase as { latestOrderId?: string }).latestOrderId ?? ''
+  if (!status || !item?.productId || (status !== 'pending' && !item.expiryTime)) throw invalid()
+  const startedAt = purchase.startTime ? new Date(purchase.startTime) : toldAt
+  return {
+    reference: token,
+    productId: item.productId,
+    status,
+    startedAt,
+    expiresAt: item.expiryTime ? new Date(item.expiryTime) : startedAt,
+    cancelledAt: cancelledAt(purchase, toldAt),
+    autoRenewing: item.autoRenewingPlan?.autoRenewEnabled ?? false,
+    originalTransactionId: firstOrder(order),
+    latestTransactionId: order,
+    accountId: purchase.externalAccountIdentifiers?.obfuscatedExternalAccountId?.toLowerCase() ?? null,
+    isSandbox: purchase.testPurchase != null,
+    replaces: purchase.linkedPurchaseToken ?? null,
+    needsAcknowledgement: purchase.acknowledgementState === 'ACKNOWLEDGEMENT_STATE_PENDING' && status !== 'pending',
+    toldAt,
+  }
+}
+
+/** A Pub/Sub push and the developer notification inside it. */
+const pushed = z.object({ message: z.object({ messageId: z.string().min(1).max(200), data: z.base64().default('') }) })
+const notification = z.object({
+  packageName: z.string().optional(),
+  subscriptionNotification: z.object({ purchaseToken: z.string() }).optional(),
+  voidedPurchaseNotification: z.object({ purchaseToken: z.string() }).optional(),
+})
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new AppError('malformed_body', undefined, { cause: error })
+  }
+}
+
+/** Google Play: the Play Developer API (subscriptionsv2) by Google's own library, and pushes of Pub/Sub. */
+export const createGooglePlay = (options: GooglePlayOptions): Store => {
+  const { packageName, baseUrl, credentialsFile, push, circuits, now, timeoutMs = 10_000 } = options
+  const auth = new google.GoogleAuth({
+    scopes: 'https://www.googleapis.com/auth/androidpublisher',
+    ...(credentialsFile && { keyFilename: credentialsFile }),
+  })
+  const { purchases } = androidpublisher({ version: 'v3', auth, ...(baseUrl && { rootUrl: `${baseUrl}/` }) })
+  const circuit = circuits.circuit('google-play', { timeoutMs: timeoutMs * 2 })
+  const bounded = { timeout: timeoutMs, retry: false }
+
+  const ask = <Value>(call: () => Promise<Value>): Promise<Value> =>
+    circuit.execute(async () => {
+      try {
+        return await call()
+      } catch (error) {
+        const status = Number((error as { status?: unknown }).status ?? (error as { code?: unknown }).code)
+        if ([400, 404, 410].includes(status)) throw invalid(error)
+        throw new AppError('service_unavailable', 'The store does not answer.', { retryAfter: 30, cause: error })
+      }
+    })
+
+  const read = async (token: string): Promise<StorePurchase> => {
+    const toldAt = now()
+    const { data } = await ask(() => purchases.subscriptionsv2.get({ packageName, token }, bounded))
+    return purchaseOf(token, data, toldAt)
+  }
+
+  const issuer =
+    push && createIssuerKeys({ issuer: push.issuer, circuit: circuits.circuit('google-play pushes', { timeoutMs }) })
+
+  const checkSender = async (authorization: string | undefined): Promise<void> => {
+    if (!push || !issuer) throw new AppError('platform_not_configured')
+    const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
+    if (!token) throw new AppError('unauthenticated')
+    const { key, issuer: name } = await issuer()
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['RS256', 'ES256'],
+        issuer: [name, name.replace(/^https:\/\//, '')],
+        audience: push.audience,
+        clockTolerance: 30,
+        currentDate: now(),
+        requiredClaims: ['exp', 'iat'],
+      })
+      if (payload.email === push.email && payload.email_verified === true) return
+    } catch (error) {
+      if (!blamesToken(error)) throw error
+    }
+    throw new AppError('unauthenticated')
+  }
+
+  return {
+    verify: (presented) => read(presented),
+    read,
+    acknowledge: async ({ reference, productId }) => {
+      await ask(() =>
+        purchases.subscriptions.acknowledge({ packageName, subscriptionId: productId, token: reference }, bounded),
+      )
+    },
+    readNotification: async ({ body, authorization }): Promise<StoreNotification> => {
+      await checkSender(authorization)
+      const envelope = pushed.safeParse(body)
+      if (!envelope.success) throw new AppError('malformed_body')
+      const { messageId, data } = envelope.data.message
+      const told = notification.safeParse(readJson(Buffer.from(data, 'base64').toString() || '{}'))
+      if (!told.success) throw new AppError('malformed_body')
+      const { packageName: app, subscriptionNotification, voidedPurchaseNotification } = told.data
+      const reference = (subscriptionNotification ?? voidedPurchaseNotification)?.purchaseToken ?? null
+      return { id: messageId, reference: app === packageName ? reference : null, purchase: null }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { graphql } from '../../generated/graphql/gql.ts'
+import { totalPages } from '../answer.ts'
+import { type Group, route } from '../declare.ts'
+
+graphql(`
+  fragment RestReport on Report {
+    id userId targetType targetId authorId excerpt reason note status isUrgent createdAt closedAt
+  }
+`)
+
+export const reportRoutes: Group = {
+  tag: 'Community',
+  routes: [
+    route({
+      method: 'POST',
+      path: '/community/reports',
+      auth: 'user',
+      addition: true,
+      summary: 'Ask moderators to look at a post, a comment or a person',
+      description: 'While the caller’s report of it is open, another one answers with the same.',
+      status: 201,
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestReport($input: ReportInput!) { report(input: $input) { id status } }
+      `),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/community/reports',
+      auth: 'admin',
+      addition: true,
+      summary: 'What people and the service have reported, newest first',
+      errors: ['page_too_deep'],
+      operation: graphql(`
+        query RestReports($status: ReportStatus = open, $urgent: Boolean = false, $page: Int = 1, $limit: Int = 20) {
+          page: reports(status: $status, urgent: $urgent, first: $limit, page: $page) {
+            nodes { ...RestReport }
+            totalCount
+          }
+        }
+      `),
+      answer: ({ page: { nodes, total_count } }, { page, limit }) => ({
+        reports: nodes,
+        total: total_count,
+        page,
+        limit,
+        total_pages: totalPages(total_count, limit),
+      }),
+    }),
+
+    route({
+      method: 'PATCH',
+      path: '/community/reports/{report_id}',
+      auth: 'admin',
+      addition: true,
+      summary: 'Close a report, which is audited',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestCloseReport($report_id: ID!, $input: ReportDecisionInput!) {
+          closeReport(id: $report_id, input: $input) { id status }
+        }
+      `),
+    }),
+  ],
+}

@@ -1,0 +1,84 @@
+import { graphql } from '../../generated/graphql/gql.ts'
+import { success } from '../answer.ts'
+import { type Group, route } from '../declare.ts'
+
+graphql(`
+  fragment RestSubscription on StoreSubscription {
+    id userId status platform productId
+    startedAt @seconds
+    expiresAt @seconds
+    cancelledAt @seconds
+    autoRenewing originalTransactionId latestTransactionId
+  }
+`)
+graphql(`
+  fragment RestSubscriptionDetails on StoreSubscription {
+    id userId status platform productId
+    startedAt @seconds
+    expiresAt @seconds
+    cancelledAt @seconds
+    autoRenewing originalTransactionId latestTransactionId
+    createdAt @seconds
+    updatedAt @seconds
+  }
+`)
+
+export const subscriptionRoutes: Group = {
+  tag: 'Subscriptions',
+  description:
+    'Subscriptions bought in the App Store or Google Play. The store’s word counts: a purchase is checked with it and read again whenever it says that something changed.',
+  routes: [
+    route({
+      method: 'POST',
+      path: '/subscriptions/verify',
+      auth: 'user',
+      summary: 'Verify a purchase',
+      description: 'Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good.',
+      errors: ['purchase_invalid', 'product_mismatch', 'purchase_taken', 'platform_not_configured'],
+      operation: graphql(`
+        mutation RestVerifyPurchase($input: PurchaseInput!) {
+          subscription: verifyPurchase(input: $input) { ...RestSubscription }
+        }
+      `),
+      answer: ({ subscription }) => success('The purchase was verified.', { subscription }),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/subscriptions/status',
+      auth: 'user',
+      summary: 'What the caller has subscribed to',
+      operation: graphql(`
+        query RestSubscriptionStatus {
+          standing: subscriptionStanding { hasActiveSubscription subscription { ...RestSubscription } daysRemaining }
+        }
+      `),
+      answer: ({ standing }) => success('The status of the subscription.', standing),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/subscriptions/access',
+      auth: 'user',
+      summary: 'Whether the caller has premium access',
+      operation: graphql(`
+        query RestPremiumAccess { access: premiumAccess { userId hasPremiumAccess } }
+      `),
+      answer: ({ access }) => success('The access of the account.', access),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/subscriptions/{subscription_id}',
+      auth: 'user',
+      summary: 'One subscription of the caller',
+      errors: ['not_found'],
+      operation: graphql(`
+        query RestSubscriptionById($subscription_id: ID!) {
+          subscription: storeSubscription(id: $subscription_id) { ...RestSubscriptionDetails }
+        }
+      `),
+      answer: ({ subscription }) => success('The subscription.', { subscription }),
+    }),
+  ],
+}

@@ -1,0 +1,81 @@
+import type { App, Viewer } from '../../context.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { PersonRecord } from '../community/person.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { readPage } from '../keyset.ts'
+import { statementOf } from '../statement.ts'
+import { accountIsGone } from '../users/profile.ts'
+
+/** A person whom the caller has blocked. */
+export interface BlockRecord extends PersonRecord {
+  readonly createdAt: Date
+}
+
+/** Every list in the community reads these: a bound on what that costs. */
+const BLOCKS_MAX = 5_000
+
+const BLOCKS = `(
+  select blocks.user_id, blocks.created_at, users.id, users.full_name, users.avatar_key
+  from blocks join users on users.id = blocks.blocked_id
+) blocks`
+const BLOCK = 'id, full_name as "fullName", avatar_key as "avatarKey", created_at as "createdAt"'
+
+/** The people whom the caller has blocked, the last one first. */
+export const listBlocks = (
+  app: Pick<App, 'reads' | 'cursors'>,
+  viewer: Viewer,
+  page: PageArgs,
+): Promise<Page<BlockRecord>> =>
+  readPage<BlockRecord>(
+    app,
+    {
+      name: 'blocks',
+      select: BLOCK,
+      from: BLOCKS,
+      where: [['user_id = ?::uuid', viewer.id]],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+    },
+    page,
+  )
+
+/** Both accounts in the order of their ids: two people who block each other at once do not wait in a circle. */
+const lockAccounts = async (tx: Prisma.TransactionClient, viewer: Viewer, userId: string): Promise<void> => {
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    select id from users where id in (${viewer.id}::uuid, ${userId}::uuid) order by id for key share`
+  const ids = new Set(found.map(({ id }) => id))
+  if (!ids.has(viewer.id)) throw accountIsGone()
+  if (!ids.has(userId)) throw notFound('person')
+}
+
+/**
+ * Makes the caller and a person vanish from each other's lists; again changes nothing.
+ * @throws AppError `not_found` for nobody, `validation_failed` for the caller, `conflict` for too many.
+ */
+export const blockPerson = async (
+  app: Pick<App, 'db' | 'now' | 'reads'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<BlockRecord> => {
+  if (userId === viewer.id) throw invalidField('input.userId', 'is yourself')
+  await app.db.$transaction(async (tx) => {
+    await lockAccounts(tx, viewer, userId)
+    if ((await tx.block.count({ where: { userId: viewer.id } })) >= BLOCKS_MAX)
+      throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)
+    const data = { userId: viewer.id, blockedId: userId, createdAt: app.now() }
+    await tx.block.createMany({ data, skipDuplicates: true })
+  })
+  const { rows } = await app.reads.query<BlockRecord>(
+    statementOf([`select ${BLOCK} from ${BLOCKS} where user_id = ?::uuid and id = ?::uuid`, viewer.id, userId]),
+  )
+  const [block] = rows
+  if (!block) throw notFound('person')
+  return block
+}
+
+/** @throws AppError `not_found` for a person whom the caller has not blocked. */
+export const unblockPerson = async (app: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<void> => {
+  if ((await app.db.block.deleteMany({ where: { userId: viewer.id, blockedId: userId } })).count === 0)
+    throw notFound('block')
+}

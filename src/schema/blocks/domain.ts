@@ -1,0 +1,8 @@
+import type { Block } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import './types.ts'
+
+export const blocks = defineDomain({
+  name: 'blocks',
+  exports: [exportPart<Block>('blocks', 'blocks', ['userId', 'blockedId', 'createdAt'], { orderBy: 't.blocked_id' })],
+})

@@ -1,0 +1,46 @@
+import { argsOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { PersonType } from '../community/person.ts'
+import { connectionOf, pageRules } from '../connection.ts'
+import { type BlockRecord, blockPerson, listBlocks, unblockPerson } from './blocks.ts'
+import { blockedId, blockInput } from './input.ts'
+
+const BlockType = builder.objectRef<BlockRecord>('Block').implement({
+  description: 'A person whom the caller has blocked.',
+  fields: (t) => ({
+    userId: t.exposeID('id', { description: 'The person.' }),
+    user: t.field({ type: PersonType, description: 'The person.', resolve: (block) => block }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when.' }),
+  }),
+})
+
+const BlockConnection = connectionOf(BlockType, 'Block', 'blocks')
+
+builder.queryField('blocks', (fields) =>
+  fields.withAuth({ user: true }).field({
+    type: BlockConnection,
+    description: 'The people whom the caller has blocked, the last one first.',
+    args: argsOf(pageRules),
+    resolve: (_root, args, { app, viewer }) => listBlocks(app, viewer, args),
+  }),
+)
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    blockPerson: t.field({
+      type: BlockType,
+      description: 'Blocks a person: each sees nothing of the other in the community.',
+      args: argsOf({ input: blockInput }),
+      resolve: (_root, { input }, { app, viewer }) => blockPerson(app, viewer, input.userId),
+    }),
+    unblockPerson: t.id({
+      description: 'Takes a block back. Answers the person’s id.',
+      args: argsOf({ userId: blockedId }),
+      resolve: async (_root, { userId }, { app, viewer }) => {
+        await unblockPerson(app, viewer, userId)
+        return userId
+      },
+    }),
+  }
+})

@@ -1,0 +1,177 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { recordAction } from '../audit/record.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { readPage } from '../keyset.ts'
+import { createLoader } from '../loader.ts'
+import { statementOf } from '../statement.ts'
+import { commentAdded } from './events.ts'
+import type { commentInput } from './input.ts'
+import { allowChanging, allowWriting } from './limits.ts'
+import { assertPostIsVisible, lockVisiblePost } from './lock-post.ts'
+import { commentIsVisible, postIsVisible } from './visibility.ts'
+
+/** Comments that come with a post at most. */
+export const NEWEST = 20
+
+/** A comment with its author. */
+export interface CommentRecord {
+  readonly id: string
+  readonly postId: string
+  readonly userId: string
+  readonly text: string
+  /** As text where it comes with its post. */
+  readonly createdAt: Date | string
+  readonly authorName: string
+  readonly avatarKey: string | null
+}
+
+type CommentText = z.output<typeof commentInput>
+type Transaction = Prisma.TransactionClient
+
+/** Comments with their authors, to be read from. */
+export const COMMENTS = `(
+  select comments.*, authors.full_name as author_name, authors.avatar_key,
+    authors.community_private or authors.banned_at is not null as is_hidden
+  from comments join users authors on authors.id = comments.user_id
+) comments`
+
+export const COMMENT = `comments.id, comments.post_id as "postId", comments.user_id as "userId", comments.text,
+  comments.created_at as "createdAt", comments.author_name as "authorName", comments.avatar_key as "avatarKey"`
+
+/** A post may have any number, of which each viewer sees others: they are counted up to here. */
+const COUNTED_MAX = 10_000
+
+/**
+ * What the viewer sees of a post's comments, newest first.
+ * @throws AppError `not_found` for a post that is hidden from the viewer.
+ */
+export const listComments = async (
+  app: Pick<App, 'reads' | 'cursors'>,
+  viewer: Viewer,
+  { postId, ...page }: PageArgs & { postId: string },
+): Promise<Page<CommentRecord>> => {
+  await assertPostIsVisible(app, viewer, postId)
+  return readPage<CommentRecord>(
+    app,
+    {
+      name: 'comments',
+      select: COMMENT,
+      from: COMMENTS,
+      where: [['comments.post_id = ?::uuid', postId], commentIsVisible(viewer)],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+      total: { upTo: COUNTED_MAX },
+    },
+    page,
+  )
+}
+
+/** The newest comments of many posts by one statement. */
+export const newestCommentsOf = createLoader<string, { first: number }, readonly CommentRecord[]>(
+  async ({ app, viewer }, postIds, { first }) => {
+    const statement = statementOf(
+      ['select newest.* from unnest(?::uuid[]) as posts (id) cross join lateral (', postIds],
+      `select ${COMMENT} from ${COMMENTS} where comments.post_id = posts.id and`,
+      commentIsVisible(viewer as Viewer),
+      ['order by comments.created_at desc, comments.id desc limit ?::int) newest', first],
+    )
+    const { rows } = await app.reads.query<CommentRecord>(statement)
+    const byPost = Map.groupBy(rows, ({ postId }) => postId)
+    return postIds.map((id) => byPost.get(id) ?? [])
+  },
+)
+
+/** A comment that the viewer sees, on a post that the viewer sees; null when there is none. */
+export const findComment = async (
+  app: Pick<App, 'reads'>,
+  viewer: Viewer,
+  id: string,
+): Promise<CommentRecord | null> => {
+  const statement = statementOf(
+    [
+      `select ${COMMENT} from ${COMMENTS} join posts on posts.id = comments.post_id where comments.id = ?::uuid and`,
+      id,
+    ],
+    commentIsVisible(viewer),
+    'and',
+    postIsVisible(viewer),
+  )
+  const { rows } = await app.reads.query<CommentRecord>(statement)
+  return rows[0] ?? null
+}
+
+const readComment = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<CommentRecord> => {
+  const comment = await findComment(app, viewer, id)
+  if (!comment) throw notFound('comment')
+  return comment
+}
+
+/**
+ * Comments on a post. The post stays until the comment is there; its count is kept by a trigger.
+ * @throws AppError `not_found` for a post that is hidden from the viewer; `rate_limited`, `validation_failed`.
+ */
+export const addComment = async (
+  app: Pick<App, 'db' | 'events' | 'now' | 'rateLimits' | 'reads'>,
+  viewer: Viewer,
+  postId: string,
+  { comment: text }: CommentText,
+): Promise<CommentRecord> => {
+  await allowWriting(app, viewer, 'comments', { 'input.comment': text })
+  const id = await app.db.$transaction(async (tx) => {
+    await lockVisiblePost(tx, viewer, postId)
+    const data = { postId, userId: viewer.id, text, createdAt: app.now() }
+    const comment = await tx.comment.create({ data, select: { id: true } })
+    await app.events.raise(tx, commentAdded, { postId, commentId: comment.id, userId: viewer.id })
+    return comment.id
+  })
+  return readComment(app, viewer, id)
+}
+
+/** Locks a comment that the viewer may change: the caller's own; admins may change any. */
+const lockComment = async (tx: Transaction, viewer: Viewer, id: string): Promise<{ userId: string }> => {
+  const [comment] = await tx.$queryRaw<{ userId: string }[]>`
+    select user_id as "userId" from comments where id = ${id}::uuid for update`
+  if (!comment || (comment.userId !== viewer.id && viewer.role === 'user')) throw notFound('comment')
+  return comment
+}
+
+const noteForeign = async (
+  tx: Transaction,
+  viewer: Viewer,
+  action: string,
+  id: string,
+  { userId }: { userId: string },
+) =>
+  userId === viewer.id
+    ? undefined
+    : recordAction(tx, viewer, { action: `comment.${action}`, targetType: 'comment', targetId: id, facts: { userId } })
+
+/**
+ * Changes the words of a comment.
+ * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
+ */
+export const changeComment = async (
+  app: Pick<App, 'db' | 'now' | 'reads'>,
+  viewer: Viewer,
+  id: string,
+  { comment: text }: CommentText,
+): Promise<Pick<CommentRecord, 'id' | 'text'>> => {
+  await allowChanging(app, viewer, { 'input.comment': text })
+  return app.db.$transaction(async (tx) => {
+    const before = await lockComment(tx, viewer, id)
+    await noteForeign(tx, viewer, 'edit', id, before)
+    return tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true, text: true } })
+  })
+}
+
+/** @throws AppError `not_found`, also for another person's unless the caller is an admin. */
+export const deleteComment = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
+  await app.db.$transaction(async (tx) => {
+    const before = await lockComment(tx, viewer, id)
+    await noteForeign(tx, viewer, 'delete', id, before)
+    await tx.comment.delete({ where: { id }, select: { id: true } })
+  })
+}

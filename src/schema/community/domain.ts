@@ -1,0 +1,26 @@
+import type { Comment, Post, PostLike, PostPhoto, PostView } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import { leaveCommunity } from './leave.ts'
+import { mergeCounts } from './merge-counts.ts'
+import './types.ts'
+
+export const community = defineDomain({
+  name: 'community',
+  sweeps: [mergeCounts],
+  exports: [
+    exportPart<Post>('posts', 'posts', [
+      ...(['id', 'userId', 'title', 'content', 'isApproved', 'isVisible', 'createdAt', 'updatedAt'] as const),
+    ]),
+    exportPart<PostPhoto>('post-photos', 'post_photos', ['postId', 'position', 'imageId'], {
+      where: 't.post_id in (select id from posts where user_id = $1::uuid)',
+      orderBy: 't.post_id, t.position',
+    }),
+    exportPart<Comment>('comments', 'comments', ['id', 'postId', 'userId', 'text', 'createdAt', 'updatedAt']),
+    exportPart<PostLike>('likes', 'post_likes', ['postId', 'userId', 'createdAt'], { orderBy: 't.post_id' }),
+    exportPart<PostView>('views', 'post_views', ['postId', 'userId', 'createdAt'], { orderBy: 't.post_id' }),
+  ],
+  onAccountDeletion: async (_app, tx, { id }) => {
+    await leaveCommunity(tx, id)
+    return undefined
+  },
+})

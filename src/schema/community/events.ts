@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineEvent } from '../../jobs/event.ts'
+import { uuid } from '../../rules.ts'
+
+/** Somebody wrote a post; others may have to wait until it is approved. */
+export const postPublished = defineEvent({
+  name: 'community.post-published',
+  payload: z.object({ postId: uuid, userId: uuid }),
+})
+
+/** A post was edited, approved or deleted. Likes and views are not told of: there may be thousands a second. */
+export const postChanged = defineEvent({ name: 'community.post-changed', payload: z.object({ postId: uuid }) })
+
+/** Somebody commented on a post. */
+export const commentAdded = defineEvent({
+  name: 'community.comment-added',
+  payload: z.object({ postId: uuid, commentId: uuid, userId: uuid }),
+})
+
+/** Somebody other than its author liked a post. Likes again after it was taken back: reactions must bear repeats. */
+export const postLiked = defineEvent({
+  name: 'community.post-liked',
+  payload: z.object({ postId: uuid, userId: uuid }),
+  unfollowed: true,
+})

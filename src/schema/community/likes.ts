@@ -1,0 +1,66 @@
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { statementOf } from '../statement.ts'
+import { accountIsGone } from '../users/profile.ts'
+import { postLiked } from './events.ts'
+import { postIsVisible } from './visibility.ts'
+
+/** Whether the caller likes a post now, and how many do. */
+export interface LikeState {
+  readonly isLiked: boolean
+  readonly likesCount: number
+}
+
+interface Toggled extends LikeState {
+  readonly authorId: string | null
+  readonly isAccountThere: boolean
+  /** False when another request of the same person came in between. */
+  readonly isDone: boolean
+}
+
+/**
+ * One statement, so that nobody waits for anything but its own row while thousands like a post. The account is locked
+ * before the post, and both before the like, as everywhere here. The count is changed by a trigger, which the sum in this
+ * statement does not see yet.
+ */
+const toggle = (viewer: Viewer, postId: string, now: Date) =>
+  statementOf(
+    ['with account as materialized (select id from users where id = ?::uuid for key share),', viewer.id],
+    ['post as materialized (select posts.id, posts.user_id from posts, account where posts.id = ?::uuid and', postId],
+    postIsVisible(viewer),
+    'for key share of posts),',
+    ['gone as (delete from post_likes l using post where l.post_id = post.id and l.user_id = ?::uuid', viewer.id],
+    `returning 1),
+     added as (insert into post_likes (post_id, user_id, created_at)`,
+    ['select post.id, ?::uuid, ?::timestamptz from post where not exists (select from gone)', viewer.id, now],
+    `on conflict do nothing returning 1)
+     select (select user_id from post) as "authorId", exists (select from account) as "isAccountThere",
+       exists (select from added) as "isLiked", exists (select from added) or exists (select from gone) as "isDone",`,
+    [
+      `(select coalesce(sum(likes), 0) from post_counts where post_id = ?::uuid)::int
+         + (select count(*) from added)::int - (select count(*) from gone)::int as "likesCount"`,
+      postId,
+    ],
+  )
+
+/**
+ * Likes a post, or takes the caller's like back. Every call that succeeds toggles once, however many run at a time: one
+ * that finds neither a like to take back nor room for a new one was overtaken by another, and begins again.
+ * @throws AppError `not_found` for a post that is hidden from the caller.
+ */
+export const toggleLike = async (
+  app: Pick<App, 'events' | 'now' | 'pool'>,
+  viewer: Viewer,
+  postId: string,
+): Promise<LikeState> => {
+  for (;;) {
+    const { rows } = await app.pool.query<Toggled>(toggle(viewer, postId, app.now()))
+    const { authorId, isAccountThere, isDone, isLiked, likesCount } = rows[0] as Toggled
+    if (!isAccountThere) throw accountIsGone()
+    if (authorId === null) throw notFound('post')
+    if (!isDone) continue
+    // After the like itself: a crash in between costs a notification, and no like waits for one.
+    if (isLiked && authorId !== viewer.id) await app.events.raise(app.pool, postLiked, { postId, userId: viewer.id })
+    return { isLiked, likesCount }
+  }
+}

@@ -1,0 +1,121 @@
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import type { Post } from '../../generated/prisma/client.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { type List, readPage } from '../keyset.ts'
+import { type Sql, statementOf } from '../statement.ts'
+import { COMMENT, COMMENTS, type CommentRecord, NEWEST } from './comments.ts'
+import { commentIsVisible, postIsVisible, visiblePosts, visiblePostsOf } from './visibility.ts'
+
+/** A post as one viewer sees it. */
+export interface PostRecord extends Pick<Post, 'id' | 'userId' | 'title' | 'content' | 'isApproved' | 'createdAt'> {
+  readonly authorName: string
+  readonly avatarKey: string | null
+  readonly likesCount: number
+  readonly commentsCount: number
+  readonly viewsCount: number
+  readonly photos: readonly { id: string; key: string }[] | null
+  readonly isLiked: boolean
+  /** Where one post was read. */
+  readonly newestComments?: readonly CommentRecord[]
+}
+
+const columns = (viewer: Viewer): Sql => [
+  `posts.id, posts.user_id as "userId", authors.full_name as "authorName", authors.avatar_key as "avatarKey",
+   posts.title, posts.content, posts.is_approved as "isApproved", posts.created_at as "createdAt",
+   counts.likes as "likesCount", counts.comments as "commentsCount", counts.views as "viewsCount",
+   (select json_agg(json_build_object('id', images.id, 'key', images.key) order by post_photos.position)
+    from post_photos join images on images.id = post_photos.image_id where post_photos.post_id = posts.id) as photos,
+   exists (select from post_likes where post_id = posts.id and user_id = ?::uuid) as "isLiked"`,
+  viewer.id,
+]
+
+const JOINED = `
+  join users authors on authors.id = posts.user_id
+  cross join lateral (
+    select coalesce(sum(likes), 0)::int as likes, coalesce(sum(comments), 0)::int as comments,
+      coalesce(sum(views), 0)::int as views
+    from post_counts where post_id = posts.id
+  ) counts`
+
+type ListApp = Pick<App, 'reads' | 'cursors'>
+
+const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], total: Sql): List<PostRecord> => ({
+  name,
+  select: columns(viewer),
+  from: 'posts',
+  join: JOINED,
+  where: [postIsVisible(viewer), ...where],
+  by: ['created_at', 'createdAt'],
+  direction: 'desc',
+  total: { sql: total },
+})
+
+/** What the viewer sees of everybody's posts. */
+export const listPosts = (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> =>
+  readPage(app, listOf(viewer, 'posts', [], visiblePosts(viewer)), page)
+
+/** What the viewer sees of one person's posts: nothing of somebody who is private, banned, blocked or not there. */
+export const listPostsOf = (
+  app: ListApp,
+  viewer: Viewer,
+  { userId, ...page }: PageArgs & { userId: string },
+): Promise<Page<PostRecord>> => {
+  const ofAuthor = ['posts.user_id = ?::uuid', userId] as const
+  return readPage(app, listOf(viewer, 'posts-of', [ofAuthor], visiblePostsOf(viewer, userId)), page)
+}
+
+const newestComments = (viewer: Viewer): Sql => {
+  const [visible, ...values] = commentIsVisible(viewer)
+  return [
+    `(select json_agg(newest) from (
+       select ${COMMENT} from ${COMMENTS} where comments.post_id = posts.id and ${visible}
+       order by comments.created_at desc, comments.id desc limit ${NEWEST}
+     ) newest) as "newestComments"`,
+    ...values,
+  ]
+}
+
+interface ReadPost extends PostRecord {
+  readonly isViewed: boolean
+}
+
+const find = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<ReadPost | null> => {
+  const statement = statementOf(
+    'select',
+    columns(viewer),
+    [', exists (select from post_views where post_id = posts.id and user_id = ?::uuid) as "isViewed",', viewer.id],
+    newestComments(viewer),
+    [`from posts ${JOINED} where posts.id = ?::uuid and`, id],
+    postIsVisible(viewer),
+  )
+  const { rows } = await app.reads.query<ReadPost>(statement)
+  const [post] = rows
+  return post ? { ...post, newestComments: post.newestComments ?? [] } : null
+}
+
+/** One post that the viewer sees, without counting that; null when there is none. */
+export const findPost = (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<PostRecord | null> =>
+  find(app, viewer, id)
+
+/**
+ * One post that the viewer sees.
+ * @throws AppError `not_found`, also for one that is hidden from the viewer.
+ */
+export const readPost = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<PostRecord> => {
+  const post = await find(app, viewer, id)
+  if (!post) throw notFound('post')
+  return post
+}
+
+/**
+ * One post for somebody who opens it, which counts as a view the first time; not for its author.
+ * @throws AppError `not_found`, also for one that is hidden from the viewer.
+ */
+export const openPost = async (app: Pick<App, 'reads' | 'views'>, viewer: Viewer, id: string): Promise<PostRecord> => {
+  const post = await find(app, viewer, id)
+  if (!post) throw notFound('post')
+  if (post.isViewed || post.userId === viewer.id) return post
+  const isCounted = await app.views.record(id, viewer.id)
+  return isCounted ? { ...post, viewsCount: post.viewsCount + 1 } : post
+}

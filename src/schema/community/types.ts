@@ -1,0 +1,241 @@
+import { argsOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { connectionOf, pageRules } from '../connection.ts'
+import { followVisible } from '../follow-visible.ts'
+import {
+  addComment,
+  type CommentRecord,
+  changeComment,
+  deleteComment,
+  findComment,
+  listComments,
+  newestCommentsOf,
+} from './comments.ts'
+import { commentAdded, postChanged } from './events.ts'
+import {
+  commentId,
+  commentInput,
+  newestFirst,
+  ownPostId,
+  photoFiles,
+  postChanges,
+  postExample,
+  postId,
+  postInput,
+  postUserId,
+  postWords,
+} from './input.ts'
+import { type LikeState, toggleLike } from './likes.ts'
+import { assertPostIsVisible } from './lock-post.ts'
+import { PersonType } from './person.ts'
+import { findPost, listPosts, listPostsOf, openPost, type PostRecord } from './posts.ts'
+import { approvePost, changePost, createPost, createPostWithFiles, deletePost } from './write-post.ts'
+
+const CommentType = builder.objectRef<CommentRecord>('Comment').implement({
+  description: 'What a person says to a post.',
+  extensions: { example: postExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    comment: t.exposeString('text', { description: 'The words.' }),
+    postId: t.exposeID('postId', { description: 'The post.' }),
+    userId: t.exposeID('userId', { description: 'Who says it.' }),
+    user: t.field({
+      type: PersonType,
+      description: 'Who says it.',
+      resolve: ({ userId, authorName, avatarKey }) => ({ id: userId, fullName: authorName, avatarKey }),
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'When it was written.',
+      resolve: (it) => it.createdAt as Date,
+    }),
+  }),
+})
+
+const EditedComment = builder.objectRef<Pick<CommentRecord, 'id' | 'text'>>('EditedComment').implement({
+  description: 'A comment whose words were changed.',
+  extensions: { example: postExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    comment: t.exposeString('text', { description: 'The words.' }),
+  }),
+})
+
+const PostPhoto = builder.objectRef<{ id: string; key: string }>('PostPhoto').implement({
+  description: 'A photo of a post.',
+  extensions: { example: { url: 'https://example.com/files/photos/one.jpg' } },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The image; UUID v7.' }),
+    url: t.string({
+      description: 'Signed, valid until the end of the next UTC day.',
+      resolve: ({ key }, _args, { app }) => app.imageUrls.sign(key, app.now()),
+    }),
+  }),
+})
+
+const PostType = builder.objectRef<PostRecord>('Post').implement({
+  description: 'What a person shares with everybody.',
+  extensions: { example: postExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    userId: t.exposeID('userId', { description: 'Who wrote it.' }),
+    user: t.field({
+      type: PersonType,
+      description: 'Who wrote it.',
+      resolve: ({ userId, authorName, avatarKey }) => ({ id: userId, fullName: authorName, avatarKey }),
+    }),
+    title: t.exposeString('title', { description: 'What it is about.' }),
+    content: t.exposeString('content', { description: 'What the person shares.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+    views: t.exposeInt('viewsCount', { description: 'How many others have opened it.' }),
+    likesCount: t.exposeInt('likesCount', { description: 'How many like it.' }),
+    commentsCount: t.exposeInt('commentsCount', { description: 'How many comments it has, whoever may see them.' }),
+    photos: t.field({ type: [PostPhoto], description: 'Its photos in order.', resolve: ({ photos }) => photos ?? [] }),
+    newestComments: t.field({
+      type: [CommentType],
+      description: 'Its newest comments, the newest first. `comments` has all of them.',
+      args: argsOf({ first: newestFirst }),
+      resolve: ({ id, newestComments }, { first }, context) => {
+        if (first === 0) return []
+        return newestComments?.slice(0, first) ?? newestCommentsOf(context, id, { first })
+      },
+    }),
+    isLiked: t.exposeBoolean('isLiked', { description: 'Whether the caller likes it.' }),
+    isApproved: t.exposeBoolean('isApproved', {
+      description: 'False while it waits for an admin; nobody else sees it then.',
+    }),
+  }),
+})
+
+const LikeStateType = builder.objectRef<LikeState>('LikeState').implement({
+  description: 'What a like did.',
+  fields: (t) => ({
+    isLiked: t.exposeBoolean('isLiked', { description: 'Whether the caller likes the post now.' }),
+    likesCount: t.exposeInt('likesCount', { description: 'How many do.' }),
+  }),
+})
+
+const PostConnection = connectionOf(PostType, 'Post', 'posts')
+const CommentConnection = connectionOf(CommentType, 'Comment', 'comments')
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    posts: t.field({
+      type: PostConnection,
+      description: 'The posts of everybody whom the caller sees, newest first.',
+      args: argsOf(pageRules),
+      resolve: (_root, args, { app, viewer }) => listPosts(app, viewer, args),
+    }),
+    postsOf: t.field({
+      type: PostConnection,
+      description: 'One person’s posts, newest first; empty where the caller may not see them.',
+      args: argsOf({ userId: postUserId, ...pageRules }),
+      resolve: (_root, args, { app, viewer }) => listPostsOf(app, viewer, args),
+    }),
+    post: t.field({
+      type: PostType,
+      description: 'One post. The first time counts as a view, except for its author.',
+      args: argsOf({ id: postId }),
+      resolve: (_root, { id }, { app, viewer }) => openPost(app, viewer, id),
+    }),
+    comments: t.field({
+      type: CommentConnection,
+      description: 'The comments on a post, newest first.',
+      args: argsOf({ postId, ...pageRules }),
+      resolve: (_root, args, { app, viewer }) => listComments(app, viewer, args),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    createPost: t.field({
+      type: PostType,
+      description: 'Posts, with photos of the caller.',
+      args: argsOf({ input: postInput }),
+      resolve: (_root, { input }, { app, viewer }) => createPost(app, viewer, input),
+    }),
+    createPostWithFiles: t.field({
+      type: PostType,
+      description: 'Posts with photos that come along, all of them or none.',
+      args: argsOf({ input: postWords, files: photoFiles }),
+      resolve: (_root, { input, files }, { app, viewer }) => createPostWithFiles(app, viewer, input, files),
+    }),
+    updatePost: t.field({
+      type: PostType,
+      description: 'Changes a post of the caller; admins may change any.',
+      args: argsOf({ id: ownPostId, input: postChanges }),
+      resolve: (_root, { id, input }, { app, viewer }) => changePost(app, viewer, id, input),
+    }),
+    deletePost: t.id({
+      description: 'Deletes a post of the caller with its comments and likes; admins may delete any. Answers its id.',
+      args: argsOf({ id: ownPostId }),
+      resolve: async (_root, { id }, { app, viewer }) => {
+        await deletePost(app, viewer, id)
+        return id
+      },
+    }),
+    togglePostLike: t.field({
+      type: LikeStateType,
+      description: 'Likes a post, or takes the caller’s like back.',
+      args: argsOf({ id: postId }),
+      resolve: (_root, { id }, { app, viewer }) => toggleLike(app, viewer, id),
+    }),
+    addComment: t.field({
+      type: CommentType,
+      description: 'Comments on a post.',
+      args: argsOf({ postId, input: commentInput }),
+      resolve: (_root, args, { app, viewer }) => addComment(app, viewer, args.postId, args.input),
+    }),
+    updateComment: t.field({
+      type: EditedComment,
+      description: 'Changes a comment of the caller; admins may change any.',
+      args: argsOf({ id: commentId, input: commentInput }),
+      resolve: (_root, { id, input }, { app, viewer }) => changeComment(app, viewer, id, input),
+    }),
+    deleteComment: t.id({
+      description: 'Deletes a comment of the caller; admins may delete any. Answers its id.',
+      args: argsOf({ id: commentId }),
+      resolve: async (_root, { id }, { app, viewer }) => {
+        await deleteComment(app, viewer, id)
+        return id
+      },
+    }),
+    approvePost: fields.withAuth({ admin: true }).field({
+      type: PostType,
+      description: 'Lets everybody see a post that waits.',
+      args: argsOf({ id: postId }),
+      resolve: (_root, { id }, { app, viewer }) => approvePost(app, viewer, id),
+    }),
+  }
+})
+
+builder.subscriptionFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    commentAdded: t.field({
+      type: CommentType,
+      description: 'Comments on a post as they are written, those that the caller sees.',
+      args: argsOf({ postId }),
+      subscribe: async (_root, args, { app, viewer }) => {
+        await assertPostIsVisible(app, viewer, args.postId)
+        const followed = app.events.follow(commentAdded, (event) => event.postId === args.postId)
+        return followVisible(followed, ({ commentId: id }) => findComment(app, viewer, id))
+      },
+      resolve: (comment) => comment,
+    }),
+    postChanged: t.field({
+      type: PostType,
+      nullable: true,
+      description: 'A post whenever it was edited or approved; null when it was deleted or the caller sees it no more.',
+      args: argsOf({ postId }),
+      subscribe: async (_root, args, { app, viewer }) => {
+        await assertPostIsVisible(app, viewer, args.postId)
+        return app.events.follow(postChanged, (event) => event.postId === args.postId)
+      },
+      resolve: (event, _args, { app, viewer }) => findPost(app, viewer, event.postId),
+    }),
+  }
+})

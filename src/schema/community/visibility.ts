@@ -1,0 +1,58 @@
+import type { Viewer } from '../../context.ts'
+import type { Sql } from '../statement.ts'
+
+/**
+ * Who sees what in the community, said once for lists, single reads, subscriptions, writes and totals:
+ *
+ * - admins see everything;
+ * - others see approved posts of authors who are neither private nor banned (`posts.is_visible`, kept by triggers), and
+ *   their own whatever their standing;
+ * - nobody but admins sees anything of a person who has blocked them or whom they have blocked.
+ */
+
+type Condition = readonly [sql: string, ...values: unknown[]]
+
+export const seesAll = ({ role }: Viewer): boolean => role !== 'user'
+
+/** The people whom the viewer and who the viewer is hidden from; as a subselect it is read once a statement. */
+const BLOCKED = `(select blocked_id from blocks where user_id = ?::uuid
+  union all select user_id from blocks where blocked_id = ?::uuid)`
+
+/** Whether a person is not cut off from the viewer by a block. `column` holds the person's id. */
+export const notBlocked = (viewer: Viewer, column: string): Condition =>
+  seesAll(viewer) ? ['true'] : [`${column} not in ${BLOCKED}`, viewer.id, viewer.id]
+
+/** Whether the viewer sees a row of `posts`. */
+export const postIsVisible = (viewer: Viewer): Condition => {
+  if (seesAll(viewer)) return ['true']
+  const [notCutOff, ...values] = notBlocked(viewer, 'posts.user_id')
+  return [`(posts.is_visible or posts.user_id = ?::uuid) and ${notCutOff}`, viewer.id, ...values]
+}
+
+/** Whether the viewer sees a row of `COMMENTS`, on a post the viewer sees. */
+export const commentIsVisible = (viewer: Viewer): Condition => {
+  if (seesAll(viewer)) return ['true']
+  const [notCutOff, ...values] = notBlocked(viewer, 'comments.user_id')
+  return [`(comments.user_id = ?::uuid or not comments.is_hidden) and ${notCutOff}`, viewer.id, ...values]
+}
+
+const totalOf = (list: 'posts' | 'posts-all', owners: string) =>
+  `(select coalesce(sum(total), 0) from list_totals where list = '${list}' and owner_id ${owners})`
+const EVERYBODY = "= '00000000-0000-0000-0000-000000000000'::uuid"
+
+/** How many posts the viewer sees: what everybody may see, less blocked authors', and the viewer's own hidden ones. */
+export const visiblePosts = (viewer: Viewer): Sql => {
+  if (seesAll(viewer)) return totalOf('posts-all', EVERYBODY)
+  const ownHidden = `${totalOf('posts-all', '= ?::uuid')} - ${totalOf('posts', '= ?::uuid')}`
+  return [
+    `${totalOf('posts', EVERYBODY)} - ${totalOf('posts', `in ${BLOCKED}`)} + ${ownHidden}`,
+    ...Array(4).fill(viewer.id),
+  ]
+}
+
+/** How many of one author's posts the viewer sees. */
+export const visiblePostsOf = (viewer: Viewer, authorId: string): Sql => {
+  if (seesAll(viewer) || authorId === viewer.id) return [totalOf('posts-all', '= ?::uuid'), authorId]
+  const [notCutOff, ...values] = notBlocked(viewer, '?::uuid')
+  return [`case when ${notCutOff} then ${totalOf('posts', '= ?::uuid')} else 0 end`, authorId, ...values, authorId]
+}

@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { ProcessedImage } from '../../providers/images/images.ts'
+import { recordAction } from '../audit/record.ts'
+import { lockOwnImages } from '../images/own-images.ts'
+import { keepImages, withStoredImages } from '../images/store-image.ts'
+import { accountIsGone } from '../users/profile.ts'
+import { postChanged, postPublished } from './events.ts'
+import type { postChanges, postInput, postWords } from './input.ts'
+import { allowChanging, allowWriting } from './limits.ts'
+import { lockAuthor, lockPost } from './lock-post.ts'
+import { type PostRecord, readPost } from './posts.ts'
+
+type Transaction = Prisma.TransactionClient
+type Words = z.output<typeof postWords>
+type WriteApp = Pick<App, 'config' | 'db' | 'events' | 'now' | 'rateLimits' | 'reads'>
+
+/** Milliseconds within which the same words by the same person are taken for one post sent twice. */
+const SAME_WITHIN = 5 * 60_000
+
+/** Locks the author: of two requests with the same words the second finds the post of the first. */
+const refuseRepeat = async (app: WriteApp, tx: Transaction, viewer: Viewer, { title, content }: Words) => {
+  const account = await tx.$queryRaw<unknown[]>`
+    select 1 from users where id = ${viewer.id}::uuid for no key update`
+  if (account.length === 0) throw accountIsGone()
+  const since = new Date(app.now().getTime() - SAME_WITHIN)
+  const same = await tx.post.findFirst({
+    where: { userId: viewer.id, createdAt: { gt: since }, title, content },
+    select: { id: true },
+  })
+  if (same) throw new AppError('duplicate_post', 'You posted the same a moment ago.')
+}
+
+/** Rows of a post's photos, in the order given. */
+const rowsOf = (images: readonly { id: string }[]) => images.map(({ id }, position) => ({ imageId: id, position }))
+
+const insert = async (
+  app: WriteApp,
+  viewer: Viewer,
+  words: Words,
+  photosIn: (tx: Transaction) => Promise<readonly { id: string }[]>,
+): Promise<PostRecord> => {
+  const id = await app.db.$transaction(async (tx) => {
+    await refuseRepeat(app, tx, viewer, words)
+    const isApproved = !app.config.community.premoderation || viewer.role !== 'user'
+    const photos = { create: rowsOf(await photosIn(tx)) }
+    const data = { ...words, photos, userId: viewer.id, isApproved, createdAt: app.now() }
+    const post = await tx.post.create({ data, select: { id: true } })
+    await app.events.raise(tx, postPublished, { postId: post.id, userId: viewer.id })
+    return post.id
+  })
+  return readPost(app, viewer, id)
+}
+
+const textsOf = ({ title, content }: Partial<Words>) => ({
+  ...(title !== undefined && { 'input.title': title }),
+  ...(content !== undefined && { 'input.content': content }),
+})
+
+/**
+ * Posts with photos that the caller has uploaded before.
+ * @throws AppError `duplicate_post`, `rate_limited`, `validation_failed`.
+ */
+export const createPost = async (
+  app: WriteApp,
+  viewer: Viewer,
+  { photoIds, ...words }: z.output<typeof postInput>,
+): Promise<PostRecord> => {
+  await allowWriting(app, viewer, 'posts', textsOf(words))
+  return insert(app, viewer, words, (tx) => lockOwnImages(tx, viewer, photoIds, 'input.photoIds'))
+}
+
+/**
+ * Posts with photos that come along: all of them or none.
+ * @throws AppError `duplicate_post`, `rate_limited`, `validation_failed`.
+ */
+export const createPostWithFiles = async (
+  app: WriteApp & Pick<App, 'jobs' | 'storage'>,
+  viewer: Viewer,
+  words: Words,
+  files: readonly ProcessedImage[],
+): Promise<PostRecord> => {
+  await allowWriting(app, viewer, 'posts', textsOf(words))
+  return withStoredImages(app, 'post', files, (stored) =>
+    insert(app, viewer, words, (tx) => keepImages(tx, viewer.id, 'post', stored)),
+  )
+}
+
+/**
+ * Changes what is given of a post. Where posts wait for an admin, its author's changed one waits again.
+ * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
+ */
+export const changePost = async (
+  app: WriteApp,
+  viewer: Viewer,
+  id: string,
+  { photoIds, ...words }: z.output<typeof postChanges>,
+): Promise<PostRecord> => {
+  await allowChanging(app, viewer, textsOf(words))
+  await app.db.$transaction(async (tx) => {
+    const userId = await lockAuthor(tx, viewer, id)
+    const author = { ...viewer, id: userId }
+    const photos = photoIds && (await lockOwnImages(tx, author, photoIds, 'input.photoIds'))
+    const { isApproved } = await lockPost(tx, id)
+    const waitsAgain = app.config.community.premoderation && viewer.role === 'user'
+    const data = {
+      ...words,
+      ...(photos && { photos: { deleteMany: {}, create: rowsOf(photos) } }),
+      isApproved: isApproved && !waitsAgain,
+      updatedAt: app.now(),
+    }
+    await tx.post.update({ where: { id }, data, select: { id: true } })
+    if (userId !== viewer.id)
+      await recordAction(tx, viewer, { action: 'post.edit', targetType: 'post', targetId: id, facts: { userId } })
+    await app.events.raise(tx, postChanged, { postId: id })
+  })
+  return readPost(app, viewer, id)
+}
+
+/**
+ * Lets everybody see a post that waits.
+ * @throws AppError `not_found`.
+ */
+export const approvePost = async (app: WriteApp, viewer: Viewer, id: string): Promise<PostRecord> => {
+  await app.db.$transaction(async (tx) => {
+    const userId = await lockAuthor(tx, viewer, id)
+    const { isApproved } = await lockPost(tx, id)
+    if (isApproved) return
+    await tx.post.update({ where: { id }, data: { isApproved: true }, select: { id: true } })
+    await recordAction(tx, viewer, { action: 'post.approve', targetType: 'post', targetId: id, facts: { userId } })
+    await app.events.raise(tx, postChanged, { postId: id })
+  })
+  return readPost(app, viewer, id)
+}
+
+/**
+ * Deletes a post with its comments, likes and views; its photos stay with their owner.
+ * @throws AppError `not_found`, also for another person's unless the caller is an admin.
+ */
+export const deletePost = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
+  await app.db.$transaction(async (tx) => {
+    const userId = await lockAuthor(tx, viewer, id)
+    await lockPost(tx, id)
+    // Before the post itself, whose deletion would take them along in whatever order.
+    await tx.postLike.deleteMany({ where: { postId: id } })
+    await tx.comment.deleteMany({ where: { postId: id } })
+    await tx.postView.deleteMany({ where: { postId: id } })
+    await tx.post.delete({ where: { id }, select: { id: true } })
+    if (userId !== viewer.id)
+      await recordAction(tx, viewer, { action: 'post.delete', targetType: 'post', targetId: id, facts: { userId } })
+    await app.events.raise(tx, postChanged, { postId: id })
+  })
+}

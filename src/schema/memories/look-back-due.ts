@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import { defineEvent } from '../../jobs/event.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { calendarDate, uuid } from '../../rules.ts'
+import { addDays, localDate, zoneOffset } from '../../times.ts'
+import { sameDayBefore, spansOf, yearOf } from './look-back.ts'
+
+/**
+ * A person has memories of this day in earlier years (`memoriesOn`). Told once a person and date, in the person's
+ * morning or, where no instance was up then, later that day.
+ */
+export const lookBackDue = defineEvent({
+  name: 'memories.look-back-due',
+  payload: z.object({ userId: uuid, date: calendarDate }),
+})
+
+/** Hours of the day, by the person's clock, between which it is told. */
+const MORNING = 9
+const EVENING = 21
+/** Earlier years that are looked at. */
+const YEARS = 20
+/** Persons found, and told, at a time. */
+const FOUND = 2_000
+const TOLD = 100
+/** Days after which it is forgotten that somebody was told: no zone has that date any more. */
+const REMEMBERED_DAYS = 3
+const HOUR = 3_600_000
+
+type DueApp = Pick<App, 'db' | 'events' | 'now'>
+
+/** Persons with memories of about this day in earlier years, by their zones. */
+const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; timezone: string }[]> => {
+  const today = now().toISOString().slice(0, 10)
+  const days = sameDayBefore(today, yearOf(today) - YEARS).map((date) => Date.parse(date))
+  // Somewhere it is the day before or after.
+  const from = days.map((day) => new Date(day - 48 * HOUR))
+  const to = days.map((day) => new Date(day + 72 * HOUR))
+  return db.$queryRaw`
+    select id, timezone from users
+    where banned_at is null and id > ${after}::uuid and id in (
+      select m.user_id from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as day (from_at, to_at)
+      join memories m on m.saved_on >= day.from_at and m.saved_on < day.to_at
+    ) order by id limit ${FOUND}`
+}
+
+/** Tells those who have memories of the day by their own clock. The row that says so is made in the same transaction. */
+const tell = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Date[], Date[]]): Promise<void> =>
+  app.db.$transaction(async (tx) => {
+    const told = await tx.$queryRaw<{ userId: string }[]>`
+      insert into memory_look_backs (user_id, date)
+      select id, ${date}::date from users
+      where id = any(${[...ids]}::uuid[])
+        and not exists (select from memory_look_backs b where b.user_id = users.id and b.date = ${date}::date)
+        and exists (
+          select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as day (from_at, to_at)
+          join memories m on m.user_id = users.id and m.saved_on >= day.from_at and m.saved_on < day.to_at
+        )
+      order by id on conflict do nothing
+      returning user_id as "userId"`
+    for (const { userId } of told) await app.events.raise(tx, lookBackDue, { userId, date })
+  })
+
+export const lookBack = defineJob({
+  name: 'memories.look-back',
+  payload: z.object({}),
+  options: { cron: '3 * * * *', timeoutSeconds: 3_000, concurrency: 1 },
+  run: async (app: DueApp, _payload, { signal }) => {
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const persons = await findPersons(app, after)
+      for (const [timezone, some] of Map.groupBy(persons, (person) => person.timezone)) {
+        const now = app.now()
+        const hour = new Date(now.getTime() + zoneOffset(now, timezone)).getUTCHours()
+        if (hour < MORNING || hour >= EVENING) continue
+        const date = localDate(now, timezone)
+        const spans = spansOf(sameDayBefore(date, yearOf(date) - YEARS), timezone)
+        for (let start = 0; start < some.length; start += TOLD) {
+          signal.throwIfAborted()
+          const ids = some.slice(start, start + TOLD).map(({ id }) => id)
+          await tell(app, ids, date, spans)
+        }
+      }
+      const last = persons.at(-1)
+      if (persons.length < FOUND || !last) return
+      after = last.id
+    }
+  },
+})
+
+/** Forgets who was told on days that are over everywhere. */
+export const forgetTold = ({ db, now }: Pick<App, 'db' | 'now'>) => {
+  const before = addDays(now().toISOString().slice(0, 10), -REMEMBERED_DAYS)
+  return db.memoryLookBack.deleteMany({ where: { date: { lt: new Date(before) } } })
+}

@@ -1,0 +1,85 @@
+import type { App, Viewer } from '../../context.ts'
+import { addDays, instantOf, localDate } from '../../times.ts'
+import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
+import { accountIsGone } from '../users/profile.ts'
+import { MEMORY, type MemoryRecord } from './memories.ts'
+
+/** Years that are looked back at most: photos of grandparents. */
+const YEARS_MAX = 150
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4))
+const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29
+const inYear = (year: number, monthAndDay: string): string => `${String(year).padStart(4, '0')}${monthAndDay}`
+
+/**
+ * The same day in the years before a date, from a first year on, latest first. A 29th of February is remembered on the
+ * 28th in years that have none.
+ */
+export const sameDayBefore = (date: string, firstYear: number): string[] => {
+  const [year, monthAndDay] = [yearOf(date), date.slice(4)]
+  const years = Array.from({ length: Math.max(0, year - firstYear) }, (_, ago) => year - 1 - ago)
+  return years.flatMap((each) => {
+    if (monthAndDay === '-02-29') return isLeap(each) ? [inYear(each, monthAndDay)] : []
+    const same = [inYear(each, monthAndDay)]
+    return monthAndDay === '-02-28' && isLeap(each) && !isLeap(year) ? [inYear(each, '-02-29'), ...same] : same
+  })
+}
+
+/** When each date begins and ends in a time zone. */
+export const spansOf = (dates: readonly string[], timeZone: string): [from: Date[], to: Date[]] => {
+  const midnight = (date: string) => instantOf(date, '00:00:00', timeZone)
+  return [dates.map(midnight), dates.map((date) => midnight(addDays(date, 1)))]
+}
+
+interface Owner {
+  timezone: string
+  oldest: Date | null
+}
+
+/**
+ * The caller's memories of a day in earlier years, newest first: "a year ago today".
+ * @param date in the caller's time zone; today unless given
+ */
+export const memoriesOn = async (
+  app: Pick<App, 'cursors' | 'now' | 'reads'>,
+  viewer: Viewer,
+  { date, ...page }: PageArgs & { date?: string | null | undefined },
+): Promise<Page<MemoryRecord>> => {
+  const owners = await app.reads.query<Owner>({
+    name: 'memories_owner',
+    text: `select timezone, (select min(saved_on) from memories where user_id = $1::uuid) as oldest
+      from users where id = $1::uuid`,
+    values: [viewer.id],
+  })
+  const [owner] = owners.rows
+  if (!owner) throw accountIsGone()
+  const day = date ?? localDate(app.now(), owner.timezone)
+  // In a zone ahead of UTC the oldest may be of the year after.
+  const firstYear = Math.max(1, yearOf(day) - YEARS_MAX, owner.oldest ? owner.oldest.getUTCFullYear() - 1 : 9999)
+  const [from, to] = spansOf(sameDayBefore(day, firstYear), owner.timezone)
+
+  const list = `memories-on:${viewer.id}:${day}`
+  const request = pageRequest(app.cursors, list, page)
+  const { after, size } = request
+  const isOfDay = 'm.user_id = $1::uuid and m.saved_on >= day.from_at and m.saved_on < day.to_at'
+  const days = 'unnest($2::timestamptz[], $3::timestamptz[]) as day (from_at, to_at)'
+  const { rows } = await app.reads.query<MemoryRecord>({
+    name: `memories_on${after ? '_after' : ''}`,
+    text: `
+      select p.* from ${days} cross join lateral (
+        select ${MEMORY} from memories m
+        where ${isOfDay} ${after ? 'and (m.saved_on, m.id) < ($5::timestamptz, $6::uuid)' : ''}
+        order by m.saved_on desc, m.id desc limit $4::int
+      ) p order by p."savedOn" desc, p.id desc limit $4::int`,
+    values: [viewer.id, from, to, size + 1, ...(after ? [after.at, after.id] : [])],
+  })
+  const count = async () => {
+    const counted = await app.reads.query<{ total: number }>({
+      name: 'memories_on_count',
+      text: `select count(*)::int as total from ${days} join memories m on ${isOfDay}`,
+      values: [viewer.id, from, to],
+    })
+    return counted.rows[0]?.total ?? 0
+  }
+  return pageOf(rows, request, count, (memory) => app.cursors.write(list, { at: memory.savedOn, id: memory.id }))
+}

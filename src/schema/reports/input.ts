@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { ReportReason, ReportStatus } from '../../generated/prisma/enums.ts'
+import { choice, input } from '../../input.ts'
+import { text, uuid } from '../../rules.ts'
+
+export const reportTarget = choice('ReportTarget', 'What kind of thing is reported.', {
+  post: 'A post.',
+  comment: 'A comment.',
+  user: 'A person.',
+})
+
+export const reportReason = choice('ReportReason', 'What is wrong with it.', {
+  spam: 'Advertising, or the same again and again.',
+  abuse: 'Insults, threats or hatred.',
+  misinformation: 'Wrong and harmful advice.',
+  self_harm: 'Somebody may be in danger.',
+  other: 'Something else.',
+} satisfies Record<ReportReason, string>)
+
+export const reportStatus = choice('ReportStatus', 'What became of a report.', {
+  open: 'Nobody has decided yet.',
+  resolved: 'A moderator did something about it.',
+  dismissed: 'A moderator found nothing wrong.',
+} satisfies Record<ReportStatus, string>)
+
+export const reportInput = input(
+  'ReportInput',
+  'What moderators should look at.',
+  {
+    targetType: reportTarget,
+    targetId: uuid.describe('The post, comment or person.'),
+    reason: reportReason,
+    note: text(1_000).describe('What the person wants to add.').nullable().default(null),
+  },
+  {
+    targetType: 'post',
+    targetId: '0199aa00-0000-7000-8000-000000000011',
+    reason: 'spam',
+    note: 'The same advertisement under every post.',
+  },
+)
+
+export const reportDecision = choice('ReportDecision', 'How a report is closed.', {
+  resolved: 'Something was done about it.',
+  dismissed: 'Nothing is wrong.',
+})
+
+export const decisionInput = input(
+  'ReportDecisionInput',
+  'How a report is closed.',
+  { status: reportDecision },
+  {
+    status: 'resolved',
+  },
+)
+
+export const reportId = uuid.describe('A report.')
+export const statusFilter = reportStatus.default('open')
+export const urgentFilter = z.boolean().default(false).describe('Only those about somebody who may be in danger.')

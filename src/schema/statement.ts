@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { ReadStatement } from '../providers/database/reads.ts'
+
+/** A piece of SQL with a `?` for each of its values. */
+export type Sql = string | readonly [sql: string, ...values: unknown[]]
+
+/** A statement is named by its text: as many names as there are shapes, whatever the values. */
+const names = new Map<string, string>()
+export const statementName = (text: string): string => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = `list_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+  names.set(text, name)
+  return name
+}
+
+/** A prepared statement from its pieces. */
+export const statementOf = (...pieces: readonly Sql[]): ReadStatement => {
+  const values: unknown[] = []
+  const text = pieces
+    .map((piece) => {
+      const [sql, ...given] = typeof piece === 'string' ? [piece] : piece
+      values.push(...given)
+      return sql
+    })
+    .join(' ')
+  let position = 0
+  const numbered = text.replaceAll('?', () => `$${++position}`)
+  return { name: statementName(numbered), text: numbered, values }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
+
+const service = useService()
+const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
+
+const ask = (method: string, { token }: Person, path = '', body?: unknown): Promise<Answer> =>
+  service.current.request(method, `/users/blocks${path}`, { token, body })
+
+test('a person is blocked once, listed with name and photo, and unblocked', async () => {
+  const [person, other] = [await service.current.person(), await service.current.person('Other Person')]
+  const blocked = expectStatus(await ask('POST', person, '', { user_id: other.id }), 201).body
+  expect(blocked).toStrictEqual({
+    user_id: other.id,
+    user: { id: other.id, full_name: 'Other Person', profile: { avatar_url: null } },
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  })
+  expect(expectStatus(await ask('POST', person, '/', { user_id: other.id }), 201).body).toStrictEqual(blocked)
+  expect(expectStatus(await ask('GET', person), 200).body).toStrictEqual({
+    blocks: [blocked],
+    total: 1,
+    page: 1,
+    limit: 20,
+    total_pages: 1,
+  })
+  expect((await ask('GET', other)).body.blocks).toStrictEqual([])
+  expect(expectStatus(await ask('DELETE', person, `/${other.id}`), 204).text).toBe('')
+  expectStatus(await ask('DELETE', person, `/${other.id}`), 404)
+  expect((await ask('GET', person)).body.total).toBe(0)
+})
+
+test('the last one blocked comes first, in pages', async () => {
+  const person = await service.current.person()
+  const others = []
+  for (const name of ['a', 'b', 'c']) {
+    const other = await service.current.person(name)
+    others.push(other)
+    expectStatus(await ask('POST', person, '', { user_id: other.id }), 201)
+  }
+  const names = async (query: string) =>
+    (await ask('GET', person, query)).body.blocks.map((it: { user: { full_name: string } }) => it.user.full_name)
+  expect(await names('?limit=2')).toStrictEqual(['c', 'b'])
+  expect(await names('?limit=2&page=2')).toStrictEqual(['a'])
+})
+
+test('nobody blocks themselves or nobody', async () => {
+  const person = await service.current.person()
+  const own = expectStatus(await ask('POST', person, '', { user_id: person.id }), 422)
+  expect(own.body.errors).toStrictEqual([{ path: 'user_id', message: 'is yourself' }])
+  expect(expectStatus(await ask('POST', person, '', {}), 422).body.errors[0].path).toBe('user_id')
+  expectStatus(await ask('POST', person, '', { user_id: UNKNOWN }), 404)
+  expectStatus(await ask('DELETE', person, `/${UNKNOWN}`), 404)
+})
+
+test('two people may block each other at once, again and again', async () => {
+  const [one, two] = [await service.current.person(), await service.current.person()]
+  const all = Array.from({ length: 10 }, () => [
+    ask('POST', one, '', { user_id: two.id }),
+    ask('POST', two, '', { user_id: one.id }),
+  ]).flat()
+  for (const answer of await Promise.all(all)) expectStatus(answer, 201)
+  expect((await ask('GET', one)).body.total).toBe(1)
+  expect((await ask('GET', two)).body.total).toBe(1)
+})
+
+test('a block goes with either account', async () => {
+  const [person, other] = [await service.current.person(), await service.current.person()]
+  expectStatus(await ask('POST', person, '', { user_id: other.id }), 201)
+  const erase = { token: other.token, body: { password: other.password } }
+  expectStatus(await service.current.request('DELETE', '/users/account', erase), 200)
+  expect((await ask('GET', person)).body.blocks).toStrictEqual([])
+})

@@ -1,0 +1,296 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { statementsOf } from '../support/count-sql.ts'
+import { expectStatus, startService, useService } from '../support/service.ts'
+import { communityOf, pathsOf, titlesOf, UNKNOWN } from './support.ts'
+
+const service = useService()
+const { ask, post, comment, like, read, feed, image } = communityOf(service)
+
+test('a post is answered and read with every field of the contract', async () => {
+  const [author, reader] = [await service.current.person('Ada Example'), await service.current.person('Bo Example')]
+  const photo = await image(author)
+  const body = { title: ' First tooth ', content: 'There it is.', photo_ids: [photo.id] }
+  const made = expectStatus(await ask('POST', author, '/posts', body), 201)
+  const expected = {
+    id: expect.any(String),
+    user_id: author.id,
+    user: { id: author.id, full_name: 'Ada Example', profile: { avatar_url: null } },
+    title: 'First tooth',
+    content: 'There it is.',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+    views: 0,
+    likes_count: 0,
+    comments_count: 0,
+    photos: [{ id: photo.id, url: service.current.app.imageUrls.sign(photo.key, service.current.app.now()) }],
+    comments: [],
+    is_liked: false,
+    is_approved: true,
+  }
+  expect(made.body).toStrictEqual(expected)
+  const { id } = made.body
+  const said = await comment(reader, id, 'Congratulations!')
+  expect(await like(reader, id)).toStrictEqual({ is_liked: true, likes_count: 1 })
+  const counted = { ...expected, views: 1, likes_count: 1, comments_count: 1, is_liked: true }
+  expect(await read(reader, id)).toStrictEqual({
+    ...counted,
+    comments: [
+      {
+        id: said,
+        comment: 'Congratulations!',
+        user_id: reader.id,
+        user: { id: reader.id, full_name: 'Bo Example', profile: { avatar_url: null } },
+        created_at: expected.created_at,
+      },
+    ],
+  })
+  const listed = await feed(author, '/')
+  expect(listed.body.posts[0]).toStrictEqual({ ...counted, is_liked: false })
+})
+
+test('the list says where its page stands and can be followed by number and by cursor', async () => {
+  const person = await service.current.person()
+  const titles = Array.from({ length: 5 }, (_, index) => `Page ${index}`)
+  for (const title of titles) await post(person, { title })
+  const path = `/posts/user/${person.id}`
+  const first = expectStatus(await ask('GET', person, `${path}?per_page=2`), 200)
+  expect(titlesOf(first)).toStrictEqual(['Page 4', 'Page 3'])
+  const { next_cursor } = first.body.meta
+  expect(first.body.meta).toStrictEqual({ page: 1, per_page: 2, total: 5, total_pages: 3, next_cursor })
+  const second = expectStatus(await ask('GET', person, `${path}?per_page=2&cursor=${next_cursor}`), 200)
+  expect(titlesOf(second)).toStrictEqual(['Page 2', 'Page 1'])
+  expect(second.body.meta).toMatchObject({ page: 2, total: 5 })
+  // What is written meanwhile moves the numbered pages, not those behind a cursor.
+  await post(person, { title: 'Page 5' })
+  const again = await ask('GET', person, `${path}?per_page=2&cursor=${next_cursor}`)
+  expect(titlesOf(again)).toStrictEqual(['Page 2', 'Page 1'])
+  const last = await ask('GET', person, `${path}?per_page=2&cursor=${again.body.meta.next_cursor}`)
+  expect(titlesOf(last)).toStrictEqual(['Page 0'])
+  expect(last.body.meta).toMatchObject({ page: 3, next_cursor: null })
+  expect(titlesOf(await ask('GET', person, `${path}?per_page=2&page=3`))).toStrictEqual(['Page 1', 'Page 0'])
+  const past = expectStatus(await ask('GET', person, `${path}?per_page=2&page=9`), 200)
+  expect(past.body).toStrictEqual({
+    posts: [],
+    meta: { page: 9, per_page: 2, total: 6, total_pages: 3, next_cursor: null },
+  })
+  expect(pathsOf(expectStatus(await ask('GET', person, `/posts/list?cursor=${next_cursor}`), 422))).toStrictEqual([
+    'cursor',
+  ])
+  const deep = expectStatus(await ask('GET', person, '/posts/list?page=502&per_page=20'), 422)
+  expect(deep.body).toMatchObject({
+    code: 'page_too_deep',
+    errors: [{ path: 'page', message: expect.stringContaining('cursor') }],
+  })
+})
+
+test('bad input names each field and posts nothing', async () => {
+  const person = await service.current.person()
+  const other = await service.current.person()
+  const [theirs, avatar, own] = [await image(other), await image(person, 'avatar'), await image(person)]
+  const bad = (body: unknown) => ask('POST', person, '/posts/', body)
+  expect(pathsOf(expectStatus(await bad({}), 422))).toStrictEqual(['title', 'content'])
+  expect(
+    pathsOf(expectStatus(await bad({ title: 'x'.repeat(201), content: 'y'.repeat(10_001), photo_ids: ['z'] }), 422)),
+  ).toStrictEqual(['title', 'content', 'photo_ids[0]'])
+  expect(pathsOf(expectStatus(await bad({ title: 'a', content: ' \n' }), 422))).toStrictEqual(['content'])
+  const words = { title: 'a', content: 'b' }
+  const photos = [own.id, theirs.id, avatar.id, UNKNOWN]
+  expect(pathsOf(expectStatus(await bad({ ...words, photo_ids: photos }), 422))).toStrictEqual([
+    'photo_ids[1]',
+    'photo_ids[2]',
+    'photo_ids[3]',
+  ])
+  expect(pathsOf(expectStatus(await bad({ ...words, photo_ids: [own.id, own.id] }), 422))).toStrictEqual([
+    'photo_ids[1]',
+  ])
+  expect(pathsOf(expectStatus(await bad({ ...words, photo_ids: Array(11).fill(own.id) }), 422))).toStrictEqual([
+    'photo_ids',
+  ])
+  expect((await ask('GET', person, `/posts/user/${person.id}`)).body.meta.total).toBe(0)
+})
+
+test('the same words within five minutes are one post, also when both are sent at once', async () => {
+  const person = await service.current.person()
+  const body = { title: 'Twice', content: 'Sent twice.' }
+  const answers = await Promise.all([1, 2, 3].map(() => ask('POST', person, '/posts/', body)))
+  expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('duplicate_post')
+  expectStatus(await ask('POST', person, '/posts/', { ...body, content: 'Something else.' }), 201)
+  expectStatus(await ask('POST', await service.current.person(), '/posts/', body), 201)
+  service.current.clock.advance(5 * 60_000 + 1)
+  expectStatus(await ask('POST', person, '/posts/', body), 201)
+})
+
+const jpeg = (background: string) =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+test('photos come along with a post in the order they were sent, with fields before and after them', async () => {
+  const person = await service.current.person()
+  const form = new FormData()
+  form.append('title', 'With photos')
+  for (const background of ['red', 'blue'])
+    form.append('files', new Blob([(await jpeg(background)) as BlobPart]), `${background}.jpg`)
+  form.append('content', 'Two of them.')
+  const { body } = expectStatus(await ask('POST', person, '/posts/upload', form), 201)
+  expect(body).toMatchObject({ title: 'With photos', content: 'Two of them.', user_id: person.id })
+  const { app } = service.current
+  const stored = await app.db.image.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })
+  expect(stored.map(({ purpose }) => purpose)).toStrictEqual(['post', 'post'])
+  expect(body.photos).toStrictEqual(stored.map(({ id, key }) => ({ id, url: app.imageUrls.sign(key, app.now()) })))
+  const colours = [
+    [254, 0, 0],
+    [0, 0, 254],
+  ]
+  for (const [index, { key }] of stored.entries()) {
+    const pixels = await sharp((await app.storage.get(key))?.bytes)
+      .raw()
+      .toBuffer()
+    expect([...pixels.subarray(0, 3)]).toStrictEqual(colours[index])
+  }
+})
+
+test('a post by form may have no photos; with one bad file nothing is posted and nothing kept', async () => {
+  const person = await service.current.person()
+  const form = (...files: (Buffer | string)[]) => {
+    const body = new FormData()
+    body.append('title', 'By form')
+    body.append('content', 'Words.')
+    for (const file of files) body.append('files', new Blob([file as BlobPart]), 'one.jpg')
+    return body
+  }
+  expect(expectStatus(await ask('POST', person, '/posts/upload', form()), 201).body.photos).toStrictEqual([])
+  const { app } = service.current
+  expectStatus(await ask('POST', person, '/posts/upload', form(await jpeg('red'), 'no image')), 415)
+  // The words of the first post once more: refused after the photo was stored, which goes again.
+  expectStatus(await ask('POST', person, '/posts/upload', form(await jpeg('red'))), 409)
+  const missing = new FormData()
+  missing.append('content', 'Words.')
+  expect(pathsOf(expectStatus(await ask('POST', person, '/posts/upload', missing), 422))).toStrictEqual(['title'])
+  expect(await app.db.image.count({ where: { userId: person.id } })).toBe(0)
+  expect((await ask('GET', person, `/posts/user/${person.id}`)).body.meta.total).toBe(1)
+})
+
+test('a post is changed by its author alone, whatever is not named stays', async () => {
+  const [author, stranger] = [await service.current.person(), await service.current.person()]
+  const [one, two] = [await image(author), await image(author)]
+  const id = await post(author, { title: 'Before', content: 'Old.', photo_ids: [one.id, two.id] })
+  const before = await read(author, id)
+  expect(expectStatus(await ask('PUT', author, `/posts/${id}`, {}), 200).body).toStrictEqual(before)
+  const changed = expectStatus(await ask('PUT', author, `/posts/${id}`, { title: 'After', photo_ids: [two.id] }), 200)
+  expect(changed.body).toStrictEqual({ ...before, title: 'After', photos: [before.photos[1]] })
+  expectStatus(await ask('PUT', stranger, `/posts/${id}`, { title: 'Taken' }), 404)
+  expectStatus(await ask('PUT', author, `/posts/${UNKNOWN}`, { title: 'Nothing' }), 404)
+  expect(pathsOf(expectStatus(await ask('PUT', author, `/posts/${id}`, { title: null }), 422))).toStrictEqual(['title'])
+})
+
+test('a post is deleted with its comments, likes and views; its photos stay', async () => {
+  const [author, other] = [await service.current.person(), await service.current.person()]
+  const photo = await image(author)
+  const id = await post(author, { photo_ids: [photo.id] })
+  await comment(other, id)
+  await like(other, id)
+  await read(other, id)
+  expectStatus(await ask('DELETE', other, `/posts/${id}`), 404)
+  expect(expectStatus(await ask('DELETE', author, `/posts/${id}`), 204).text).toBe('')
+  expectStatus(await ask('DELETE', author, `/posts/${id}`), 404)
+  expectStatus(await ask('GET', other, `/posts/${id}`), 404)
+  const { db } = service.current.app
+  const left = await Promise.all([
+    db.comment.count({ where: { postId: id } }),
+    db.postLike.count({ where: { postId: id } }),
+    db.postView.count({ where: { postId: id } }),
+    db.postCount.count({ where: { postId: id } }),
+  ])
+  expect(left).toStrictEqual([0, 0, 0, 0])
+  expect(await db.image.count({ where: { id: photo.id } })).toBe(1)
+})
+
+test('a photo that is deleted is gone from its post', async () => {
+  const person = await service.current.person()
+  const photo = await image(person)
+  const id = await post(person, { photo_ids: [photo.id] })
+  await service.current.app.db.image.delete({ where: { id: photo.id } })
+  expect((await read(person, id)).photos).toStrictEqual([])
+})
+
+test('another person’s reading counts once, the author’s own and lists never', async () => {
+  const [author, one, two] = [
+    await service.current.person(),
+    await service.current.person(),
+    await service.current.person(),
+  ]
+  const id = await post(author)
+  await read(author, id)
+  await feed(one)
+  expect((await read(author, id)).views).toBe(0)
+  expect((await read(one, id)).views).toBe(1)
+  expect((await read(one, id)).views).toBe(1)
+  const views = await Promise.all([read(two, id), read(two, id), read(two, id)])
+  expect(Math.max(...views.map((it) => it.views))).toBe(2)
+  expect((await read(author, id)).views).toBe(2)
+  expect(await statementsOf(service.current, () => read(one, id))).toHaveLength(1)
+})
+
+test('lists and posts cost one statement, whatever they show', async () => {
+  const [person, other] = [await service.current.person(), await service.current.person()]
+  for (let index = 0; index < 3; index++) {
+    const id = await post(person, { photo_ids: [(await image(person)).id] })
+    await comment(other, id)
+    await like(other, id)
+  }
+  expect(await statementsOf(service.current, () => feed(other))).toHaveLength(1)
+  const list = `/posts/user/${person.id}`
+  expect(await statementsOf(service.current, () => ask('GET', other, list))).toHaveLength(1)
+  const query = '{ posts(first: 3) { nodes { id newestComments { comment user { fullName } } } } }'
+  const ofGraph = await statementsOf(service.current, async () => {
+    const { data } = await service.current.graphql(query, {}, other.token)
+    for (const node of data.posts.nodes) expect(node.newestComments).toHaveLength(1)
+  })
+  expect(ofGraph).toHaveLength(2)
+})
+
+test('people post and comment as often as people do: newcomers less, others more, admins as they need', async () => {
+  // A fifth of every limit.
+  const strict = await startService({ RATE_LIMIT_SCALE: '0.2' })
+  try {
+    const community = communityOf({ current: strict })
+    const [newcomer, settled, admin] = [await strict.person(), await strict.person(), await strict.admin()]
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000)
+    await strict.app.db.user.update({ where: { id: settled.id }, data: { createdAt: dayAgo } })
+    for (const [person, posts, comments] of [
+      [newcomer, 2, 6],
+      [settled, 6, 24],
+    ] as const) {
+      let id = ''
+      for (let count = 0; count < posts; count++) id = await community.post(person)
+      const refused = expectStatus(await community.ask('POST', person, '/posts/', { title: 'x', content: 'y' }), 429)
+      expect(refused.body.code).toBe('rate_limited')
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+      expect(refused.headers.get('ratelimit-policy')).toContain(`q=${posts}`)
+      for (let count = 0; count < comments; count++) await community.comment(person, id)
+      expectStatus(await community.ask('POST', person, `/posts/${id}/comment`, { comment: 'More' }), 429)
+    }
+    for (let count = 0; count < 7; count++) await community.post(admin)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('a text full of links is refused, a newcomer’s sooner', async () => {
+  const [newcomer, settled] = [await service.current.person(), await service.current.person()]
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000)
+  await service.current.app.db.user.update({ where: { id: settled.id }, data: { createdAt: dayAgo } })
+  const withLinks = (count: number) => ({ title: 'Links', content: 'see https://example.com/a '.repeat(count) })
+  expectStatus(await ask('POST', newcomer, '/posts/', withLinks(2)), 201)
+  expect(pathsOf(expectStatus(await ask('POST', newcomer, '/posts/', withLinks(3)), 422))).toStrictEqual(['content'])
+  expectStatus(await ask('POST', settled, '/posts/', withLinks(10)), 201)
+  const id = await post(newcomer)
+  expect(
+    pathsOf(expectStatus(await ask('POST', newcomer, `/posts/${id}/comment`, { comment: 'www.a.b '.repeat(3) }), 422)),
+  ).toStrictEqual(['comment'])
+  expect(pathsOf(expectStatus(await ask('PUT', newcomer, `/posts/${id}`, withLinks(3)), 422))).toStrictEqual([
+    'content',
+  ])
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { commentAdded, postChanged, postLiked, postPublished } from '../../src/schema/community/events.ts'
+import { expectStatus, type Person, useService } from '../support/service.ts'
+import { communityOf, UNKNOWN } from './support.ts'
+
+const service = useService()
+const { ask, post, comment, like, block, setVisibility } = communityOf(service)
+
+const follow = async ({ token }: Person, query: string) => {
+  const response = await fetch(`${service.current.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify({ query }),
+  })
+  const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>)
+    .pipeThrough(new TextDecoderStream())
+    .getReader()
+  let text = ''
+  return {
+    /** The next result of the stream. */
+    next: async (): Promise<any> => {
+      for (;;) {
+        const end = /data: ?(\{.*\})\n/.exec(text)
+        if (end) {
+          text = text.slice(end.index + end[0].length)
+          return JSON.parse(end[1] ?? '')
+        }
+        const { done, value } = await reader.read()
+        if (done) return null
+        text += value
+      }
+    },
+    close: () => reader.cancel(),
+  }
+}
+
+test('comments are told as they are written, to those who see them, on whichever instance', async () => {
+  const twin = await service.current.twin()
+  const [author, reader, blocked] = [
+    await service.current.person(),
+    await service.current.person(),
+    await service.current.person(),
+  ]
+  const [id, other] = [await post(author), await post(author)]
+  await block(reader, blocked)
+  const stream = await follow(reader, `subscription { commentAdded(postId: "${id}") { comment user { id } } }`)
+  await comment(author, other, 'Elsewhere')
+  await comment(blocked, id, 'From somebody who is blocked')
+  const said = await twin.request('POST', `/community/posts/${id}/comment`, {
+    token: author.token,
+    body: { comment: 'From another instance' },
+  })
+  expectStatus(said, 201)
+  expect((await stream.next()).data.commentAdded).toStrictEqual({
+    comment: 'From another instance',
+    user: { id: author.id },
+  })
+  await stream.close()
+})
+
+test('a post is told when it was edited, and as null when it is hidden or gone', async () => {
+  const [author, reader] = [await service.current.person(), await service.current.person()]
+  const id = await post(author)
+  const stream = await follow(reader, `subscription { postChanged(postId: "${id}") { title likesCount } }`)
+  await like(author, id)
+  expectStatus(await ask('PUT', author, `/posts/${id}`, { title: 'Edited' }), 200)
+  expect((await stream.next()).data.postChanged).toStrictEqual({ title: 'Edited', likesCount: 1 })
+  await setVisibility(author, 'private')
+  expectStatus(await ask('PUT', author, `/posts/${id}`, { title: 'Hidden' }), 200)
+  expect((await stream.next()).data.postChanged).toBeNull()
+  expectStatus(await ask('DELETE', author, `/posts/${id}`), 204)
+  expect((await stream.next()).data.postChanged).toBeNull()
+  await stream.close()
+})
+
+test('nobody follows what they do not see', async () => {
+  const [author, reader] = [await service.current.person(), await service.current.person()]
+  const id = await post(author)
+  await setVisibility(author, 'private')
+  for (const postId of [id, UNKNOWN])
+    for (const field of ['commentAdded', 'postChanged']) {
+      const stream = await follow(reader, `subscription { ${field}(postId: "${postId}") { id } }`)
+      expect((await stream.next()).errors[0].extensions.code).toBe('not_found')
+    }
+})
+
+test('others can react to posts, comments and first likes; nobody is told of each like', async () => {
+  const [author, reader] = [await service.current.person(), await service.current.person()]
+  const { events } = service.current.app
+  const published = events.follow(postPublished, ({ userId }) => userId === author.id)
+  const said = events.follow(commentAdded, ({ userId }) => userId === reader.id)
+  const changed = events.follow(postChanged, () => true)
+  const liked = events.follow(postLiked, () => true)
+  const id = await post(author)
+  await like(reader, id)
+  const commentId = await comment(reader, id)
+  expect((await published.next()).value).toStrictEqual({ postId: id, userId: author.id })
+  expect((await said.next()).value).toStrictEqual({ postId: id, commentId, userId: reader.id })
+  expectStatus(await ask('PUT', author, `/posts/${id}`, { title: 'Last' }), 200)
+  expect((await changed.next()).value).toStrictEqual({ postId: id })
+  const none = Symbol('none')
+  expect(await Promise.race([liked.next(), Promise.resolve(none)])).toBe(none)
+  for (const each of [published, said, changed, liked]) await each.return?.()
+})

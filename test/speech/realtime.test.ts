@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createCircuits } from '../../src/providers/resilience/circuit.ts'
+import { createUpsampler } from '../../src/providers/speech/pcm.ts'
+import { createRealtimeRecogniser, type RealtimeLimits } from '../../src/providers/speech/realtime.ts'
+import { completed, delta, failed, type RealtimeStub, startRealtimeStub } from '../support/realtime-stub.ts'
+import { samples } from '../voice/client.ts'
+
+let stub: RealtimeStub
+
+beforeEach(async () => {
+  stub = await startRealtimeStub()
+})
+afterEach(() => stub.close())
+
+const listen = ({
+  limits = {} as Partial<RealtimeLimits>,
+  circuits = createCircuits(),
+  apiKey = 'speech-key',
+} = {}) => {
+  const recogniser = createRealtimeRecogniser({ url: stub.url, apiKey, model: 'ear-2', circuits, limits })
+  const over = new AbortController()
+  onTestFinished(() => over.abort())
+  const partials: string[] = []
+  const onPartial = (text: string) => partials.push(text)
+  return {
+    hearing: recogniser.listen({ format: 'pcm16', language: 'es', signal: over.signal, onPartial }),
+    partials,
+    over,
+  }
+}
+
+it('asks for a transcription of exactly what was heard, at the rate of the protocol, in one connection', async () => {
+  const { hearing } = listen()
+  const pieces = [samples(30), samples(10, 2), samples(50, 3)]
+  for (const piece of pieces) hearing.hear(piece)
+  hearing.finish()
+  expect(await hearing.transcript).toBe('Hello there')
+  const [conversation, ...more] = stub.conversations
+  expect(more).toEqual([])
+  expect(conversation?.url).toBe('/v1/realtime?intent=transcription')
+  expect(conversation?.session).toEqual({
+    type: 'transcription',
+    audio: {
+      input: {
+        format: { type: 'audio/pcm', rate: 24_000 },
+        transcription: { model: 'ear-2', language: 'es' },
+        turn_detection: null,
+      },
+    },
+  })
+  expect(conversation?.audio.equals(createUpsampler()(Buffer.concat(pieces)))).toBe(true)
+  await conversation?.closed
+})
+
+it('makes three samples of two, wherever the pieces are cut', () => {
+  const tone = Buffer.alloc(3_200)
+  for (let index = 0; index < 1_600; index++) tone.writeInt16LE(Math.round(9_000 * Math.sin(index / 20)), index * 2)
+  const whole = createUpsampler()(tone)
+  expect(whole.length).toBe(4_800)
+  const piecewise = createUpsampler()
+  expect(Buffer.concat([tone.subarray(0, 2), tone.subarray(2, 1_000), tone.subarray(1_000)].map(piecewise))).toEqual(
+    whole,
+  )
+  // A slow wave stays where it is: the sample two thirds of a step later is almost the same.
+  for (let index = 3; index < 2_400; index++) {
+    const expected = 9_000 * Math.sin(((index * 2) / 3 - 1) / 20)
+    expect(Math.abs(whole.readInt16LE(index * 2) - expected)).toBeLessThan(60)
+  }
+})
+
+it('tells what is understood while it is said and after, each time as a whole', async () => {
+  const { hearing, partials } = listen()
+  stub.onAudio(({ send }) => send(delta(' how')))
+  stub.onCommit(({ send }) => {
+    send(delta(' much'))
+    send(completed('How much?'))
+  })
+  hearing.hear(samples(10))
+  await expect.poll(() => partials).toEqual(['how'])
+  hearing.finish()
+  expect(await hearing.transcript).toBe('How much?')
+  expect(partials).toEqual(['how', 'how much'])
+})
+
+it('puts together what an endpoint takes for several sentences', async () => {
+  stub.onAudio(({ send }) => send(completed('First.', 'item_0')))
+  stub.onCommit(({ send }) => send(completed('Second.')))
+  const { hearing } = listen()
+  hearing.hear(samples(10))
+  hearing.finish()
+  expect(await hearing.transcript).toBe('First. Second.')
+})
+
+it('has all of what an endpoint ended by itself, where nothing is left for the end', async () => {
+  stub.onAudio(({ send }) => send(completed('First.', 'item_0')))
+  stub.onEmpty(({ send }) => send({ type: 'error', error: { code: 'input_audio_buffer_commit_empty' } }))
+  const { hearing } = listen()
+  hearing.hear(samples(10))
+  hearing.finish()
+  expect(await hearing.transcript).toBe('First.')
+})
+
+describe('fails with service_unavailable', () => {
+  const failing = async (options: Parameters<typeof listen>[0] = {}) => {
+    const { hearing } = listen(options)
+    hearing.hear(samples(10))
+    hearing.finish()
+    return expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+  }
+
+  it('when the endpoint refuses the key', () => failing({ apiKey: 'wrong' }))
+
+  it('when nobody is there', async () => {
+    await stub.close()
+    await failing()
+    stub = await startRealtimeStub()
+  })
+
+  it('when the endpoint reports that it failed', async () => {
+    stub.onCommit(({ send }) => send(failed('audio_unintelligible')))
+    await failing()
+    stub.onCommit(({ send }) => send({ type: 'error', error: { type: 'server_error' } }))
+    await failing()
+  })
+
+  it('when the connection is cut, also before all was said', async () => {
+    stub.onAudio(({ cut }) => cut())
+    const { hearing } = listen()
+    hearing.hear(samples(10))
+    await expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+  })
+
+  it('when no transcript comes in time', async () => {
+    stub.onCommit(() => {})
+    await failing({ limits: { finalMs: 50 } })
+    await stub.conversations[0]?.closed
+  })
+
+  it('at once while the circuit is open', async () => {
+    const circuits = createCircuits()
+    circuits.circuit('speech', { consecutiveFailures: 2 })
+    stub.onCommit(({ cut }) => cut())
+    await failing({ circuits })
+    await failing({ circuits })
+    expect(() => listen({ circuits })).toThrow(expect.objectContaining({ code: 'service_unavailable' }))
+    expect(stub.conversations).toHaveLength(2)
+  })
+})
+
+it('a hearing that is left closes its connection and counts neither way', async () => {
+  const circuits = createCircuits()
+  circuits.circuit('speech', { consecutiveFailures: 1 })
+  const { hearing, over } = listen({ circuits })
+  hearing.hear(samples(10))
+  await expect.poll(() => stub.conversations[0]?.audio.length).toBeGreaterThan(0)
+  over.abort()
+  await stub.conversations[0]?.closed
+  expect(circuits.circuit('speech').state()).toBe('closed')
+})

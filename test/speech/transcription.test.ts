@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createCircuits } from '../../src/providers/resilience/circuit.ts'
+import type { SpokenFormat } from '../../src/providers/speech/speech.ts'
+import { createTranscriptionRecogniser, type TranscriptionLimits } from '../../src/providers/speech/transcription.ts'
+import { type SpeechStub, startSpeechStub } from '../support/speech-stub.ts'
+import { samples } from '../voice/client.ts'
+
+let stub: SpeechStub
+
+beforeEach(async () => {
+  stub = await startSpeechStub()
+})
+afterEach(() => stub.close())
+
+const recogniser = (limits: Partial<TranscriptionLimits> = {}, circuits = createCircuits()) =>
+  createTranscriptionRecogniser({ baseUrl: stub.url, apiKey: 'speech-key', model: 'ear-1', circuits, limits })
+
+const listen = (
+  to: ReturnType<typeof recogniser>,
+  { format = 'pcm16' as SpokenFormat, language = null as string | null } = {},
+) => {
+  const over = new AbortController()
+  onTestFinished(() => over.abort())
+  const partials: string[] = []
+  const waiting: (() => void)[] = []
+  const onPartial = (text: string) => {
+    partials.push(text)
+    for (const resolve of waiting.splice(0)) resolve()
+  }
+  const hearing = to.listen({ format, language, signal: over.signal, onPartial })
+  return { hearing, partials, over, partial: () => new Promise<void>((resolve) => waiting.push(resolve)) }
+}
+
+describe('the final transcript', () => {
+  it('comes from one request with exactly what was heard, and nothing but the model and the language beside it', async () => {
+    const { hearing } = listen(recogniser(), { language: 'fr' })
+    const pieces = [samples(30), samples(10, 2), samples(50, 3)]
+    for (const piece of pieces) hearing.hear(piece)
+    hearing.finish()
+    expect(await hearing.transcript).toBe('Hello there')
+    expect(stub.asked).toHaveLength(1)
+    expect(stub.asked[0]?.samples.equals(Buffer.concat(pieces))).toBe(true)
+    expect(stub.asked[0]?.fields).toEqual({ model: 'ear-1', response_format: 'json', language: 'fr' })
+  })
+
+  it('names no language that nobody chose', async () => {
+    const { hearing } = listen(recogniser())
+    hearing.hear(samples(10))
+    hearing.finish()
+    await hearing.transcript
+    expect(stub.asked[0]?.fields).not.toHaveProperty('language')
+  })
+
+  it.each([
+    ['webm', 'audio.webm', 'audio/webm'],
+    ['m4a', 'audio.m4a', 'audio/mp4'],
+  ] as const)('is made of a %s file as it came', async (format, name, type) => {
+    const { hearing } = listen(recogniser(), { format })
+    hearing.hear(Buffer.from('first half, '))
+    hearing.hear(Buffer.from('second half'))
+    hearing.finish()
+    await hearing.transcript
+    expect(stub.asked[0]).toMatchObject({ name, type, bytes: Buffer.from('first half, second half') })
+  })
+
+  it('is asked for again when the endpoint fails for a moment', async () => {
+    stub.mode((_asked, response) => {
+      stub.mode('Second try')
+      response.writeHead(503).end()
+    })
+    const { hearing } = listen(recogniser())
+    hearing.hear(samples(10))
+    hearing.finish()
+    expect(await hearing.transcript).toBe('Second try')
+    expect(stub.asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['an endpoint that fails', 500, 2],
+    ['an endpoint that refuses its key', 401, 1],
+    ['an answer that is no transcript', (_asked: unknown, response: any) => response.end('{"text":7}'), 1],
+    ['an answer that is not JSON', (_asked: unknown, response: any) => response.end('<html>'), 1],
+    ['a connection that is cut', (_asked: unknown, response: any) => response.destroy(), 2],
+  ] as const)('is given up with nothing but %s', async (_what, behaviour, requests) => {
+    stub.mode(behaviour as never)
+    const { hearing } = listen(recogniser())
+    hearing.hear(samples(10))
+    hearing.finish()
+    await expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+    expect(stub.asked).toHaveLength(requests)
+  })
+
+  it('is given up when the endpoint takes too long', async () => {
+    stub.mode(() => new Promise(() => {}))
+    const { hearing } = listen(recogniser({ finalMs: 50 }))
+    hearing.hear(samples(10))
+    hearing.finish()
+    await expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+    await expect(stub.asked[0]?.closedByClient).resolves.toBe(true)
+  })
+
+  it('of audio that the endpoint cannot read is an error that blames the audio, and the circuit stays closed', async () => {
+    const circuits = createCircuits()
+    stub.mode(400)
+    for (let turn = 0; turn < 6; turn++) {
+      const { hearing } = listen(recogniser({}, circuits))
+      hearing.hear(samples(10))
+      hearing.finish()
+      await expect(hearing.transcript).rejects.toMatchObject({ code: 'unsupported_media_type' })
+    }
+    expect(circuits.list()).toMatchObject([{ service: 'speech', state: 'closed' }])
+  })
+
+  it('is refused without asking while the circuit is open', async () => {
+    const circuits = createCircuits()
+    circuits.circuit('speech', { consecutiveFailures: 2 })
+    stub.mode(500)
+    for (let turn = 0; turn < 2; turn++) {
+      const { hearing } = listen(recogniser({}, circuits))
+      hearing.hear(samples(10))
+      hearing.finish()
+      await expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+    }
+    expect(circuits.list()).toMatchObject([{ state: 'open' }])
+    expect(stub.asked).toHaveLength(2)
+  })
+})
+
+describe('partial transcripts', () => {
+  it('are made of all that was heard so far, one at a time, and the final one of everything', async () => {
+    const soon = recogniser({ partialEveryMs: 20 })
+    let running = 0
+    let most = 0
+    stub.mode(async ({ samples: { length } }) => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      running -= 1
+      return `${length}`
+    })
+    const { hearing, partials, partial } = listen(soon)
+    const pieces = [1, 2, 3, 4, 5, 6].map((seed) => samples(10, seed))
+    for (const piece of pieces.slice(0, 3)) hearing.hear(piece)
+    await partial()
+    for (const piece of pieces.slice(3)) hearing.hear(piece)
+    await partial()
+    hearing.finish()
+    expect(await hearing.transcript).toBe(`${6 * 320}`)
+    expect(partials).toEqual([`${3 * 320}`, `${6 * 320}`])
+    expect(most).toBe(1)
+    const all = Buffer.concat(pieces)
+    for (const { samples: heard } of stub.asked) expect(heard.equals(all.subarray(0, heard.length))).toBe(true)
+    expect(stub.asked.at(-1)?.samples.equals(all)).toBe(true)
+  })
+
+  it('are not asked for when nothing new was heard', async () => {
+    const { hearing, partial, partials } = listen(recogniser({ partialEveryMs: 10 }))
+    hearing.hear(samples(10))
+    await partial()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    hearing.finish()
+    await hearing.transcript
+    expect(partials).toHaveLength(1)
+    expect(stub.asked).toHaveLength(2)
+  })
+
+  it('end when all was said: one that is under way is given up', async () => {
+    const { hearing, partials } = listen(recogniser({ partialEveryMs: 10 }))
+    stub.mode(() => new Promise(() => {}))
+    hearing.hear(samples(10))
+    await stub.received(1)
+    stub.mode('All of it')
+    hearing.finish()
+    expect(await hearing.transcript).toBe('All of it')
+    await expect(stub.asked[0]?.closedByClient).resolves.toBe(true)
+    expect(partials).toEqual([])
+  })
+
+  it('that fail are not told, and do not keep the final one from coming', async () => {
+    const { hearing, partials } = listen(recogniser({ partialEveryMs: 10 }))
+    stub.mode(500)
+    hearing.hear(samples(10))
+    await stub.received(1)
+    stub.mode('All of it')
+    hearing.hear(samples(10))
+    hearing.finish()
+    expect(await hearing.transcript).toBe('All of it')
+    expect(partials).toEqual([])
+  })
+
+  it('of many speakers are made so many at once, and the others later', async () => {
+    const few = recogniser({ partialEveryMs: 5, partialsAtOnce: 2 })
+    let running = 0
+    let most = 0
+    stub.mode(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      running -= 1
+      return 'part'
+    })
+    const all = Array.from({ length: 8 }, () => listen(few))
+    const told = all.map(({ partial }) => partial())
+    for (const { hearing } of all) hearing.hear(samples(10))
+    await Promise.all(told)
+    expect(most).toBe(2)
+  })
+
+  it('are not made of a file that cannot be read before its end', async () => {
+    const { hearing } = listen(recogniser({ partialEveryMs: 5 }), { format: 'm4a' })
+    hearing.hear(Buffer.from('some'))
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    expect(stub.asked).toHaveLength(0)
+  })
+})
+
+it('a hearing that is left asks for nothing more', async () => {
+  const { hearing, over } = listen(recogniser({ partialEveryMs: 10 }))
+  stub.mode(() => new Promise(() => {}))
+  hearing.hear(samples(10))
+  await stub.received(1)
+  over.abort()
+  await expect(stub.asked[0]?.closedByClient).resolves.toBe(true)
+  hearing.hear(samples(10))
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect(stub.asked).toHaveLength(1)
+})

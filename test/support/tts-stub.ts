@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { wavFile } from '../../src/providers/speech/pcm.ts'
+
+/** What the stub does with a sentence: speaks it, refuses with a status, or something of its own. */
+export type TtsBehaviour = 'speaks' | number | ((text: string, response: ServerResponse) => unknown)
+
+export interface TtsStub {
+  readonly url: string
+  /** The sentences so far. */
+  readonly spoken: string[]
+  mode(behaviour: TtsBehaviour): void
+  close(): Promise<void>
+}
+
+/** The sound of a sentence: a WAV file whose samples are its text, so that it can be recognised. */
+export const soundOf = (text: string): Buffer => wavFile([Buffer.from(text, 'utf16le')], 24_000)
+
+/** The sentence of a sound of `soundOf`. */
+export const textOfSound = (sound: Buffer): string => sound.subarray(44).toString('utf16le')
+
+/** An endpoint of the OpenAI speech protocol that answers 400 to whatever does not follow it. */
+export const startTtsStub = async ({ apiKey = 'tts-key' }: { apiKey?: string } = {}): Promise<TtsStub> => {
+  const spoken: string[] = []
+  let behaviour: TtsBehaviour = 'speaks'
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    if (request.method !== 'POST' || request.url !== '/v1/audio/speech') return response.writeHead(404).end()
+    if (request.headers.authorization !== `Bearer ${apiKey}`) return response.writeHead(401).end()
+    const { model, voice, input, response_format, ...rest } = JSON.parse(String(Buffer.concat(chunks)))
+    const isGood = model === 'mouth-1' && voice === 'alloy' && typeof input === 'string' && response_format === 'wav'
+    if (!isGood || Object.keys(rest).length > 0) return response.writeHead(400).end()
+    spoken.push(input)
+    if (typeof behaviour === 'number') return response.writeHead(behaviour).end()
+    if (behaviour === 'speaks') return response.writeHead(200, { 'content-type': 'audio/wav' }).end(soundOf(input))
+    return behaviour(input, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    spoken,
+    mode: (next) => {
+      behaviour = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -90,7 +90,7 @@ export const nextClockChange = (time: Date, until: Date, timeZone: string): Date
   return null
 }
 
-/** Milliseconds into the day of a time HH:MM:SS. */
+/** Milliseconds into the day of a time HH:MM:SS, with or without a fraction. */
 export const timeOfDayMs = (time: string): number => Date.parse(`1970-01-01T${time}Z`)
 
 /**
@@ -109,3 +109,14 @@ export const instantOf = (date: string, time: string, timeZone: string): Date =>
 /** A date so many days later. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+
+/** The same day so many months later; the last of the month where that has no such day. */
+export const addMonths = (date: string, months: number): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+/** Whole days from one date to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)

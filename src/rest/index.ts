@@ -22,11 +22,13 @@ import { earlyAccessRoutes } from './routes/early-access.ts'
 import { imageRoutes } from './routes/images.ts'
 import { journalRoutes } from './routes/journal.ts'
 import { memoryRoutes } from './routes/memories.ts'
+import { milestoneRoutes } from './routes/milestones.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
+import { taskRoutes } from './routes/tasks.ts'
 import { userRoutes } from './routes/users.ts'
 import { createUploadGate } from './upload-gate.ts'
 
@@ -44,6 +46,8 @@ export const groups: readonly Group[] = [
   imageRoutes,
   journalRoutes,
   notificationRoutes,
+  milestoneRoutes,
+  taskRoutes,
   communityRoutes,
   reportRoutes,
   blockRoutes,

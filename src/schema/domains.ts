@@ -13,10 +13,13 @@ import { images } from './images/domain.ts'
 import { jobs } from './jobs/domain.ts'
 import { journal } from './journal/domain.ts'
 import { memories } from './memories/domain.ts'
+import { milestones } from './milestones/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
+import { reminders } from './reminders/domain.ts'
 import { reports } from './reports/domain.ts'
 import { subscriptions } from './subscriptions/domain.ts'
+import { tasks } from './tasks/domain.ts'
 import { users } from './users/domain.ts'
 
 /**
@@ -38,6 +41,9 @@ export const allDomains: readonly Domain[] = [
   devices,
   notifications,
   broadcasts,
+  reminders,
+  milestones,
+  tasks,
   jobs,
   subscriptions,
   activity,

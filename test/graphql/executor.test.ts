@@ -36,6 +36,8 @@ const MORE_STATEMENTS: Record<string, number> = {
   'GET /chats/{convo_id}': 2,
   'GET /memories/albums/{album_id}/memories': 2,
   'GET /album/{album_id}': 2,
+  'GET /milestones': 2,
+  'GET /milestones/sources': 0,
   'GET /community/posts/{post_id}/comments': 2,
   'GET /notifications/{notification_id}': 2,
 }
@@ -76,6 +78,8 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   const child = await db.child.findFirstOrThrow({ where: { profileSetupId: userId } })
   const { app } = service.current
   const words = { title: 'Hello', body: '' }
+  const now = new Date()
+  const task = await db.task.create({ data: { userId, title: 'Write', createdAt: now, updatedAt: now } })
   const notification = await db.$transaction((tx) => notify(app, tx, { userId, type: 'system', words }))
   const album = await db.album.create({ data: { userId, name: 'First year' } })
   const photos = await db.image.createManyAndReturn({
@@ -94,6 +98,7 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   return {
     ...found,
     notification_id: notification ?? '',
+    task_id: task.id,
     child_id: child.id,
     convo_id: chat.id,
     session_id: chat.id,
@@ -110,7 +115,12 @@ for (const route of routes) {
     const context = await contextOf(route.auth === 'admin' ? 'admin' : 'user')
     const ids = await furnish(context)
     const params = route.params?.parse(ids)
-    const input = { params, query: route.query?.parse({ category: 'General' }), body: undefined, files: [] }
+    const input = {
+      params,
+      query: route.query?.parse({ category: 'General', child_id: ids.child_id }),
+      body: undefined,
+      files: [],
+    }
     const variables = route.variables(input) as Record<string, unknown>
     const source = route.operation.toString()
     const { executor } = service.current.server

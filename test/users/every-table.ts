@@ -118,9 +118,13 @@ export const seedEveryTable = async (
     }
     const names = Object.keys(row)
     const isUsers = table.name === 'users'
+    // A row that there is one of for another one may have been made with it, by a trigger.
+    const belongs = table.primaryKey.every((key) => table.references.some(({ columns }) => columns.includes(key)))
+    const set = names.map((name) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ')
+    const anew = belongs ? `on conflict (${table.primaryKey.map(quoted).join(', ')}) do update set ${set}` : ''
     const sql = isUsers
       ? `update users set ${names.map((name, at) => `${quoted(name)} = $${at + 1}`).join(', ')} where id = '${subject.id}'`
-      : `insert into ${quoted(table.name)} (${names.map(quoted).join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`
+      : `insert into ${quoted(table.name)} (${names.map(quoted).join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) ${anew}`
     try {
       const { rows } = await pool.query<{ row: Row }>(
         `${sql} returning to_jsonb(${quoted(table.name)}) as row`,

@@ -10,6 +10,7 @@ import { configuredChannels } from '../notifications/channels.ts'
 import { creationSql, creationValues, FIRST_OF_SOURCE, type Kind } from '../notifications/create.ts'
 import { deliverers, isDelivered } from '../notifications/deliver.ts'
 import { broadcastArrived } from '../notifications/events.ts'
+import { inTransaction } from '../pool-transaction.ts'
 
 /** A broadcast began, got further, ended or was cancelled. */
 export const broadcastProgressed = defineEvent({
@@ -85,20 +86,6 @@ const nextBatch = async (app: App, client: PoolClient, id: string): Promise<Batc
     await app.events.raise(client, broadcastArrived, { broadcastId: id, after: cursor ?? FIRST, upTo: batch.last })
   await app.events.raise(client, broadcastProgressed, { broadcastId: id })
   return batch ?? null
-}
-
-const inTransaction = async <T>(app: Pick<App, 'pool'>, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await app.pool.connect()
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
 }
 
 /** Wakes those who send, once for as long as one waits to run; what is lost here the schedule makes up for. */

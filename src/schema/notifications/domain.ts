@@ -5,10 +5,12 @@ import type {
   PushTicket,
 } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
+import { communityReactions } from './community.ts'
 import { deliverers } from './deliver.ts'
 import './health-types.ts'
 import { checkReceipts } from './receipts.ts'
 import { securityReactions } from './security.ts'
+import { subscriptionReactions } from './subscription.ts'
 import './types.ts'
 
 const OF_PERSON = 't.notification_id in (select id from notifications where user_id = $1::uuid)'
@@ -16,7 +18,7 @@ const OF_PERSON = 't.notification_id in (select id from notifications where user
 export const notifications = defineDomain({
   name: 'notifications',
   jobs: [...Object.values(deliverers), checkReceipts],
-  reactions: [...securityReactions],
+  reactions: [...securityReactions, ...communityReactions, ...subscriptionReactions],
   exports: [
     exportPart<Notification>('notifications', 'notifications', [
       ...(['id', 'userId', 'type', 'priority', 'channels', 'status', 'title', 'body', 'data'] as const),

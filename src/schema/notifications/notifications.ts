@@ -8,9 +8,11 @@ import {
   Prisma,
 } from '../../generated/prisma/client.ts'
 import { columnsOf } from '../columns.ts'
+import { notBlocked } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
+import { statementOf } from '../statement.ts'
 import { notificationsArrived } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
 
@@ -41,6 +43,12 @@ const withStatus = (status: NonNullable<ListArgs['status']>): [sql: string, ...v
   return ['status = ?::"NotificationStatus"', status]
 }
 
+/** Blocked people vanish from notifications as well. */
+const ofNobodyBlocked = (viewer: Viewer): readonly [sql: string, ...values: unknown[]] => {
+  const [notBlocking, ...values] = notBlocked(viewer, 'actor_id')
+  return [`(actor_id is null or ${notBlocking})`, ...values]
+}
+
 /** The caller’s notifications, the newest first. */
 export const listNotifications = (
   app: Pick<App, 'reads' | 'cursors'>,
@@ -55,6 +63,7 @@ export const listNotifications = (
       from: 'notifications',
       where: [
         ['user_id = ?::uuid', viewer.id],
+        ofNobodyBlocked(viewer),
         status != null && withStatus(status),
         type != null && ['type = ?::"NotificationType"', type],
       ],
@@ -163,12 +172,14 @@ export type Stats = Count & { byType: Partial<Record<NotificationType, Count>> }
 
 /** The numbers of the caller's notifications. */
 export const notificationStats = async (app: Pick<App, 'reads'>, viewer: Viewer): Promise<Stats> => {
-  const { rows } = await app.reads.query<Count & { type: NotificationType }>({
-    name: 'notification_stats',
-    text: `select type, count(*)::int as total, (count(*) filter (where read_at is null))::int as unread
-      from notifications where user_id = $1::uuid group by type`,
-    values: [viewer.id],
-  })
+  const { rows } = await app.reads.query<Count & { type: NotificationType }>(
+    statementOf(
+      'select type, count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from notifications',
+      ['where user_id = ?::uuid and', viewer.id],
+      ofNobodyBlocked(viewer),
+      'group by type',
+    ),
+  )
   const sum = (of: keyof Count) => rows.reduce((total, row) => total + row[of], 0)
   return {
     total: sum('total'),

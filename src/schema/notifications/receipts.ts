@@ -4,6 +4,7 @@ import type { PushTicket } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { PushReceipt } from '../../providers/push/push.ts'
 import { deactivateDevices } from '../devices/devices.ts'
+import { inTransaction } from '../pool-transaction.ts'
 import type { Reason } from './reasons.ts'
 import { ROLL_UP_SQL } from './settle.ts'
 
@@ -36,9 +37,7 @@ const settleReceipts = async (app: Pick<App, 'pool' | 'now'>, known: readonly (A
   const idsOf = (some: readonly Asked[]) => some.map(({ notificationId }) => notificationId)
   const delivered = idsOf(known.filter(({ receipt }) => receipt.kind === 'delivered'))
   const failed = known.filter(({ receipt }) => receipt.kind !== 'delivered')
-  const client = await app.pool.connect()
-  try {
-    await client.query('begin')
+  await inTransaction(app, async (client) => {
     await client.query('select from notifications where id = any($1::uuid[]) order by id for update', [ids])
     await client.query('delete from push_tickets where id = any($1::text[])', [known.map(({ id }) => id)])
     await client.query(
@@ -58,12 +57,7 @@ const settleReceipts = async (app: Pick<App, 'pool' | 'now'>, known: readonly (A
       ],
     )
     await client.query(ROLL_UP_SQL, [ids, now])
-    await client.query('commit')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
+  })
 }
 
 /** Expo keeps receipts for a day. */

@@ -1,4 +1,5 @@
 import type { App } from '../../context.ts'
+import { inTransaction } from '../pool-transaction.ts'
 import type { OutsideChannel } from './channels.ts'
 import type { Claimed } from './claim.ts'
 import type { Reason } from './reasons.ts'
@@ -105,19 +106,12 @@ export const settle = async (
       ? (outcome.tickets ?? []).map(({ id, deviceId }) => ({ id, notification_id, device_id: deviceId }))
       : [],
   )
-  const client = await app.pool.connect()
-  try {
-    await client.query('begin')
+  await inTransaction(app, async (client) => {
     await client.query('select from notifications where id = any($1::uuid[]) order by id for update', [ids])
     await client.query(SETTLE_SQL, [JSON.stringify(settlements), channel, now])
     await client.query(ROLL_UP_SQL, [ids, now])
     if (tickets.length > 0)
       await client.query(TICKETS_SQL, [JSON.stringify(tickets), new Date(now.getTime() + RECEIPT_MS), now])
-    await client.query('commit')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
+  })
   return settlements.flatMap(({ status, due_at }) => (status === 'pending' && due_at ? [due_at] : []))
 }

@@ -1,0 +1,74 @@
+import { graphql } from '../../generated/graphql/gql.ts'
+import { count } from '../answer.ts'
+import { type Group, route } from '../declare.ts'
+
+graphql(`
+  fragment RestMilestone on Milestone {
+    id area week months title description beginsOn state reachedOn note
+  }
+`)
+
+export const milestoneRoutes: Group = {
+  tag: 'Milestones',
+  description:
+    'Weeks of the pregnancy and what most children do by an age, as they stand for each child of the caller. They are no test: children differ.',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/milestones',
+      auth: 'user',
+      addition: true,
+      summary: 'The milestones of a child, in the order of their times',
+      description:
+        'The weeks of the pregnancy until it is born, then by age; of one born early by the corrected age until two.',
+      errors: ['not_found'],
+      operation: graphql(`
+        query RestMilestones($child_id: ID!, $state: MilestoneState) {
+          items: milestones(childId: $child_id, state: $state) { ...RestMilestone }
+        }
+      `),
+      answer: ({ items }) => ({ items, total: count(items) }),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/milestones/sources',
+      auth: 'user',
+      addition: true,
+      summary: 'Where the facts of the catalogue are from',
+      operation: graphql(`
+        query RestMilestoneSources { sources: milestoneSources { title url } }
+      `),
+      answer: ({ sources }) => ({ sources }),
+    }),
+
+    route({
+      method: 'PUT',
+      path: '/milestones/{child_id}/{milestone_id}',
+      auth: 'user',
+      addition: true,
+      summary: 'Mark a milestone as reached, or change when and how',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestReachMilestone($child_id: ID!, $milestone_id: String!, $input: ReachedMilestoneInput!) {
+          reachMilestone(childId: $child_id, milestoneId: $milestone_id, input: $input) { ...RestMilestone }
+        }
+      `),
+    }),
+
+    route({
+      method: 'DELETE',
+      path: '/milestones/{child_id}/{milestone_id}',
+      auth: 'user',
+      addition: true,
+      summary: 'Take back that a milestone was reached',
+      status: 204,
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestUnreachMilestone($child_id: ID!, $milestone_id: String!) {
+          unreachMilestone(childId: $child_id, milestoneId: $milestone_id)
+        }
+      `),
+    }),
+  ],
+}

@@ -1,0 +1,122 @@
+import { graphql } from '../../generated/graphql/gql.ts'
+import { totalPages } from '../answer.ts'
+import { type Group, route } from '../declare.ts'
+
+graphql(`
+  fragment RestTask on Task {
+    id childId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt
+  }
+`)
+
+export const taskRoutes: Group = {
+  tag: 'Tasks',
+  description: 'What the caller wants to do, once or again and again, with reminders when it is due.',
+  routes: [
+    route({
+      method: 'GET',
+      path: '/tasks',
+      auth: 'user',
+      addition: true,
+      summary: 'The caller’s tasks',
+      errors: ['page_too_deep'],
+      operation: graphql(`
+        query RestTasks(
+          $page: Int = 1
+          $limit: Int = 20
+          $status: TaskStatus
+          $child_id: ID
+          $sort_by: TaskSort = due_at
+          $order: TaskDirection = asc
+        ) {
+          page: tasks(page: $page, first: $limit, status: $status, childId: $child_id, sortBy: $sort_by, order: $order) {
+            nodes { ...RestTask }
+            totalCount
+          }
+        }
+      `),
+      answer: ({ page }, asked) => ({
+        items: page.nodes,
+        total: page.total_count,
+        page: asked.page,
+        limit: asked.limit,
+        pages: totalPages(page.total_count, asked.limit),
+      }),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/tasks',
+      auth: 'user',
+      addition: true,
+      summary: 'Write a task down',
+      status: 201,
+      operation: graphql(`
+        mutation RestCreateTask($input: TaskInput!) { createTask(input: $input) { ...RestTask } }
+      `),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/tasks/{task_id}',
+      auth: 'user',
+      addition: true,
+      summary: 'One task of the caller',
+      errors: ['not_found'],
+      operation: graphql(`
+        query RestTaskById($task_id: ID!) { task(id: $task_id) { ...RestTask } }
+      `),
+    }),
+
+    route({
+      method: 'PATCH',
+      path: '/tasks/{task_id}',
+      auth: 'user',
+      addition: true,
+      summary: 'Change a task of the caller',
+      description: 'Absent fields stay as they are; null takes time and child away.',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestUpdateTask($task_id: ID!, $input: TaskChanges!) {
+          updateTask(id: $task_id, input: $input) { ...RestTask }
+        }
+      `),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/tasks/{task_id}/complete',
+      auth: 'user',
+      addition: true,
+      summary: 'Mark a task as done; one that is repeated is due again',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestCompleteTask($task_id: ID!) { completeTask(id: $task_id) { ...RestTask } }
+      `),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/tasks/{task_id}/reopen',
+      auth: 'user',
+      addition: true,
+      summary: 'Take back that a task was done',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestReopenTask($task_id: ID!) { reopenTask(id: $task_id) { ...RestTask } }
+      `),
+    }),
+
+    route({
+      method: 'DELETE',
+      path: '/tasks/{task_id}',
+      auth: 'user',
+      addition: true,
+      summary: 'Delete a task',
+      status: 204,
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestDeleteTask($task_id: ID!) { deleteTask(id: $task_id) }
+      `),
+    }),
+  ],
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { invalidField, notFound } from '../../errors.ts'
+import type { ReachedMilestone } from '../../generated/prisma/client.ts'
+import { localDate } from '../../times.ts'
+import { isOrphan } from '../constraints.ts'
+import { languageOf } from '../notifications/texts.ts'
+import { type ChildRecord, readChild } from '../profile-setup/child-record.ts'
+import { CATALOGUE, type Milestone, milestoneById } from './catalogue.ts'
+import type { reachedInput, State } from './input.ts'
+import { type Birth, isBorn, timeOf } from './timeline.ts'
+
+/** A milestone as it stands for a child. */
+export interface MilestoneRecord extends Pick<Milestone, 'id' | 'area' | 'week' | 'months'> {
+  title: string
+  description: string | null
+  beginsOn: string
+  state: State
+  reachedOn: string | null
+  note: string | null
+}
+
+type Reached = Pick<ReachedMilestone, 'milestoneId' | 'reachedOn' | 'note'>
+
+const dateText = (date: Date): string => date.toISOString().slice(0, 10)
+
+export const birthOf = ({ dateOfBirth, dueDate }: Pick<ChildRecord, 'dateOfBirth' | 'dueDate'>): Birth => ({
+  dateOfBirth: dateText(dateOfBirth),
+  dueDate: dueDate && dateText(dueDate),
+})
+
+const stateOf = (birth: Birth, milestone: Milestone, today: string): State => {
+  const { begins, ends } = timeOf(birth, milestone)
+  if (begins > today) return 'upcoming'
+  return ends === null || ends > today ? 'now' : 'past'
+}
+
+const recordOf = (
+  birth: Birth,
+  milestone: Milestone,
+  reached: Reached | undefined,
+  { today, language }: { today: string; language: ReturnType<typeof languageOf> },
+): MilestoneRecord => {
+  const { id, area, week, months, title, body } = milestone
+  return {
+    ...{ id, area, week, months },
+    title: title[language],
+    description: body?.[language] ?? null,
+    beginsOn: timeOf(birth, milestone).begins,
+    state: reached ? 'reached' : stateOf(birth, milestone, today),
+    reachedOn: reached ? dateText(reached.reachedOn) : null,
+    note: reached ? reached.note : null,
+  }
+}
+
+const REACHED_SQL = `
+  select u.preferred_language as language, (select coalesce(json_agg(json_build_object('milestoneId', r.milestone_id,
+      'reachedOn', r.reached_on, 'note', r.note)), '[]') from reached_milestones r where r.child_id = $2::uuid) as reached
+  from users u where u.id = $1::uuid`
+
+/** A child with what was reached of it, and in which language its parent reads. */
+const readProgress = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, childId: string) => {
+  const child = await readChild(app, viewer.id, childId)
+  const { rows } = await app.reads.query<{
+    language: string
+    reached: { milestoneId: string; reachedOn: string; note: string }[]
+  }>({ name: 'milestones_reached', text: REACHED_SQL, values: [viewer.id, childId] })
+  const { language = 'en', reached = [] } = rows[0] ?? {}
+  const records = reached.map((each): Reached => ({ ...each, reachedOn: new Date(`${each.reachedOn}T00:00:00Z`) }))
+  return {
+    birth: birthOf(child),
+    today: localDate(app.now(), child.timezone),
+    language: languageOf(language),
+    reached: new Map(records.map((each) => [each.milestoneId, each])),
+  }
+}
+
+/**
+ * The milestones of a child of the caller, in the order of their times: the weeks of the pregnancy until it is born, then
+ * what children do by their age; of one born early by the corrected age.
+ * @throws AppError `not_found`, also for another person's child.
+ */
+export const listMilestones = async (
+  app: Pick<App, 'reads' | 'now'>,
+  viewer: Viewer,
+  childId: string,
+  state?: State | null,
+): Promise<MilestoneRecord[]> => {
+  const { birth, today, language, reached } = await readProgress(app, viewer, childId)
+  const born = isBorn(birth, today)
+  return CATALOGUE.filter(({ week, id }) => (week === null) === born || reached.has(id))
+    .map((milestone) => recordOf(birth, milestone, reached.get(milestone.id), { today, language }))
+    .filter((record) => state == null || record.state === state)
+}
+
+const readMilestone = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, childId: string, id: string) => {
+  const milestone = milestoneById.get(id)
+  if (!milestone) throw notFound('milestone')
+  const { birth, today, language, reached } = await readProgress(app, viewer, childId)
+  return recordOf(birth, milestone, reached.get(id), { today, language })
+}
+
+/**
+ * Marks a milestone of a child of the caller as reached; what was written before is replaced where something is given.
+ * @throws AppError `not_found` for a child or a milestone there is not; `validation_failed` for a day in the future or,
+ * of what a child does, before its birth.
+ */
+export const reachMilestone = async (
+  app: Pick<App, 'db' | 'reads' | 'now'>,
+  viewer: Viewer,
+  { childId, milestoneId, input }: { childId: string; milestoneId: string; input: z.output<typeof reachedInput> },
+): Promise<MilestoneRecord> => {
+  const milestone = milestoneById.get(milestoneId)
+  const child = await readChild(app, viewer.id, childId)
+  if (!milestone) throw notFound('milestone')
+  const today = localDate(app.now(), child.timezone)
+  const reachedOn = input.reachedOn ?? today
+  if (reachedOn > today) throw invalidField('input.reachedOn', 'must not be in the future')
+  if (milestone.week === null && reachedOn < birthOf(child).dateOfBirth)
+    throw invalidField('input.reachedOn', 'must not be before the birth')
+  const now = app.now()
+  const key = { childId, milestoneId }
+  const day = new Date(`${reachedOn}T00:00:00Z`)
+  const create = { ...key, reachedOn: day, note: input.note ?? '', createdAt: now, updatedAt: now }
+  const update = {
+    ...(input.reachedOn != null && { reachedOn: day }),
+    ...(input.note != null && { note: input.note }),
+    updatedAt: now,
+  }
+  try {
+    await app.db.reachedMilestone.upsert({ where: { childId_milestoneId: key }, create, update })
+  } catch (error) {
+    throw isOrphan(error) ? notFound('child') : error
+  }
+  return readMilestone(app, viewer, childId, milestoneId)
+}
+
+/**
+ * Takes back that a milestone was reached.
+ * @throws AppError `not_found`, also when it was not reached.
+ */
+export const unreachMilestone = async (
+  app: Pick<App, 'db' | 'reads'>,
+  viewer: Viewer,
+  childId: string,
+  milestoneId: string,
+): Promise<void> => {
+  await readChild(app, viewer.id, childId)
+  const { count } = await app.db.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
+  if (count === 0) throw notFound('reached milestone')
+}

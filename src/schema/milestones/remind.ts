@@ -1,0 +1,100 @@
+import type { PoolClient } from 'pg'
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { notifyAll, type Recipient } from '../notifications/notify.ts'
+import type { Language } from '../notifications/texts.ts'
+import { inTransaction } from '../pool-transaction.ts'
+import { CATALOGUE } from './catalogue.ts'
+import { birthOf } from './milestones.ts'
+import { type Point, pointsOf } from './timeline.ts'
+
+/** Children dealt with in one transaction. */
+const BATCH = 300
+/** What could not be told for so long, in milliseconds, is left out. */
+const LATE_MS = 12 * 3_600_000
+
+interface DueChild {
+  childId: string
+  userId: string
+  fullName: string
+  dateOfBirth: Date
+  dueDate: Date | null
+  timezone: string
+  isWanted: boolean
+}
+
+export const DUE_SQL = `
+  select r.child_id as "childId", u.id as "userId", c.full_name as "fullName", c.date_of_birth as "dateOfBirth",
+    c.due_date as "dueDate", u.timezone, u.show_milestone_reminders as "isWanted"
+  from (
+    select * from milestone_reminders where next_at <= $1::timestamptz order by next_at limit ${BATCH}
+    for update skip locked
+  ) r join children c on c.id = r.child_id join users u on u.id = c.profile_setup_id`
+
+const PLAN_SQL = `
+  update milestone_reminders r set next_at = p.next_at
+  from jsonb_to_recordset($1::jsonb) as p (child_id uuid, next_at timestamptz) where r.child_id = p.child_id`
+
+const wordsOf = ({ fullName: child }: DueChild, { kind, value }: Point): Recipient['words'] => {
+  if (kind === 'week') {
+    const week = CATALOGUE.find((milestone) => milestone.week === value)
+    const params = (language: Language) => ({
+      week: value,
+      title: week?.title[language] ?? '',
+      body: week?.body?.[language] ?? '',
+    })
+    return { template: 'pregnancy_week', params }
+  }
+  const inYears = value >= 24 && value % 12 === 0
+  return {
+    template: inYears ? 'child_age_years' : 'child_age',
+    params: { child, count: inYears ? value / 12 : value },
+  }
+}
+
+/** What a parent is told of a child now, and when they are told next; null when there is nothing more to tell. */
+export const deal = (child: DueChild, now: Date): { told: Point | null; nextAt: Date | null } => {
+  const points = pointsOf(birthOf(child), child.timezone)
+  const passed = points.filter(({ at }) => at <= now && now.getTime() - at.getTime() <= LATE_MS)
+  const next = points.find(({ at }) => at > now)
+  return { told: child.isWanted ? (passed.at(-1) ?? null) : null, nextAt: next?.at ?? null }
+}
+
+const dealBatch = async (app: App, client: PoolClient): Promise<number> => {
+  const now = app.now()
+  const { rows } = await client.query<DueChild>(DUE_SQL, [now])
+  const dealt = rows.map((child) => ({ child, ...deal(child, now) }))
+  const recipients = dealt.flatMap(({ child, told }) =>
+    told === null
+      ? []
+      : [
+          {
+            userId: child.userId,
+            words: wordsOf(child, told),
+            data: { kind: `milestone_${told.kind}`, child_id: child.childId, value: told.value },
+            dedupeKey: `milestone:${child.childId}:${told.kind}:${told.value}`,
+          },
+        ],
+  )
+  await notifyAll(app, client, { type: 'milestone', bulk: true }, recipients)
+  const plans = dealt.flatMap(({ child, nextAt }) => (nextAt ? [{ child_id: child.childId, next_at: nextAt }] : []))
+  await client.query(PLAN_SQL, [JSON.stringify(plans)])
+  const over = dealt.filter(({ nextAt }) => nextAt === null).map(({ child }) => child.childId)
+  await client.query('delete from milestone_reminders where child_id = any($1::uuid[])', [over])
+  return rows.length
+}
+
+/**
+ * Tells parents of the week or the age that has come, at ten in the morning. Like daily reminders: found by an index,
+ * taken by one run each, planned anew in the transaction that makes the notifications, told once by their key.
+ */
+export const remindOfMilestones = defineJob({
+  name: 'milestones.remind',
+  payload: z.object({}),
+  options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
+  run: async (app: App, _payload, { signal }) => {
+    for (let count = BATCH; count === BATCH && !signal.aborted; )
+      count = await inTransaction(app, (client) => dealBatch(app, client))
+  },
+})

@@ -1,0 +1,60 @@
+import { addDays, addMonths, daysBetween, instantOf } from '../../times.ts'
+import { AGES, type Milestone, WEEKS } from './catalogue.ts'
+
+/** When a child was born or is due; dates YYYY-MM-DD. For an expected child the date of birth is the due date. */
+export interface Birth {
+  dateOfBirth: string
+  dueDate: string | null
+}
+
+/** A birth so many days before the due date, 37 weeks, is an early one. */
+const EARLY_DAYS = 21
+/** Ages are corrected until two years: then the difference no longer matters. */
+const CORRECTED_MONTHS = 24
+const DUE_WEEK = 40
+
+export const isEarly = ({ dateOfBirth, dueDate }: Birth): boolean =>
+  dueDate !== null && daysBetween(dateOfBirth, dueDate) >= EARLY_DAYS
+
+export const isBorn = ({ dateOfBirth }: Birth, today: string): boolean => dateOfBirth <= today
+
+/** The first day of a week of the pregnancy. */
+export const weekBeginsOn = ({ dateOfBirth, dueDate }: Birth, week: number): string =>
+  addDays(dueDate ?? dateOfBirth, (week - DUE_WEEK) * 7)
+
+/** The day a child is so many months old; of one born early, counted from the due date until two years. */
+export const ageBeginsOn = (birth: Birth, months: number): string =>
+  addMonths(months < CORRECTED_MONTHS && isEarly(birth) ? (birth.dueDate as string) : birth.dateOfBirth, months)
+
+/** When a milestone's time begins, and when the next one's does; null behind the last. */
+export const timeOf = (birth: Birth, { week, months }: Milestone): { begins: string; ends: string | null } => {
+  if (week !== null) return { begins: weekBeginsOn(birth, week), ends: weekBeginsOn(birth, week + 1) }
+  const next = AGES[AGES.indexOf(months ?? 0) + 1]
+  return {
+    begins: ageBeginsOn(birth, months ?? 0),
+    ends: next === undefined ? null : ageBeginsOn(birth, next),
+  }
+}
+
+/** A week or an age that a parent is told of. */
+export interface Point {
+  kind: 'week' | 'age'
+  /** The week, or the age in months. */
+  value: number
+  at: Date
+}
+
+/** When parents are told, on their own clocks. */
+const TIME = '10:00:00'
+
+/** All that a parent is told of a child, in order: the weeks until it is born, then the ages. */
+export const pointsOf = (birth: Birth, timezone: string): Point[] => {
+  const at = (date: string) => instantOf(date, TIME, timezone)
+  const weeks = WEEKS.map((week) => ({ kind: 'week' as const, value: week, date: weekBeginsOn(birth, week) }))
+  const ages = AGES.map((months) => ({ kind: 'age' as const, value: months, date: ageBeginsOn(birth, months) }))
+  return [...weeks.filter(({ date }) => date <= birth.dateOfBirth), ...ages].map(({ kind, value, date }) => ({
+    kind,
+    value,
+    at: at(date),
+  }))
+}

@@ -1,0 +1,76 @@
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { SOURCES } from './catalogue.ts'
+import { area, childOf, milestoneExample, milestoneId, milestoneState, reachedInput } from './input.ts'
+import { listMilestones, type MilestoneRecord, reachMilestone, unreachMilestone } from './milestones.ts'
+
+const MilestoneType = builder.objectRef<MilestoneRecord>('Milestone').implement({
+  description: 'A week of the pregnancy, or something that most children do by an age, as it stands for a child.',
+  extensions: { example: milestoneExample },
+  fields: (t) => ({
+    id: t.exposeString('id', { description: 'Its id in the catalogue.' }),
+    area: t.expose('area', { type: enumOf(area), description: 'What it is about.' }),
+    week: t.exposeInt('week', { nullable: true, description: 'Week of the pregnancy; null for what a child does.' }),
+    months: t.exposeInt('months', {
+      nullable: true,
+      description: 'Age in months by which most children do it; null for a week.',
+    }),
+    title: t.exposeString('title', { description: 'What it is, in the caller’s language.' }),
+    description: t.exposeString('description', { nullable: true, description: 'More of it, where there is more.' }),
+    beginsOn: t.expose('beginsOn', {
+      type: 'Date',
+      description:
+        'The first day of the week, or the day the child has the age; corrected for an early birth until two years.',
+    }),
+    state: t.expose('state', { type: enumOf(milestoneState), description: 'Where it stands.' }),
+    reachedOn: t.expose('reachedOn', { type: 'Date', nullable: true, description: 'When it was reached.' }),
+    note: t.exposeString('note', { nullable: true, description: 'What the caller wrote about it.' }),
+  }),
+})
+
+const SourceType = builder.objectRef<(typeof SOURCES)[number]>('MilestoneSource').implement({
+  description: 'Where facts of the catalogue of milestones are from.',
+  extensions: { example: milestoneExample },
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'What it is called.' }),
+    url: t.exposeString('url', { description: 'Where it is.' }),
+  }),
+})
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    milestones: t.field({
+      type: [MilestoneType],
+      description: 'The milestones of a child of the caller, in the order of their times.',
+      args: argsOf({ childId: childOf, state: milestoneState.nullish().describe('Only those.') }),
+      resolve: (_root, { childId, state }, { app, viewer }) => listMilestones(app, viewer, childId, state),
+    }),
+    milestoneSources: t.field({
+      type: [SourceType],
+      description: 'Where the facts of the catalogue are from.',
+      resolve: () => [...SOURCES],
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    reachMilestone: t.field({
+      type: MilestoneType,
+      description: 'Marks a milestone of a child of the caller as reached, or changes when and how.',
+      args: argsOf({ childId: childOf, milestoneId, input: reachedInput }),
+      resolve: (_root, args, { app, viewer }) => reachMilestone(app, viewer, args),
+    }),
+    unreachMilestone: t.field({
+      type: 'Boolean',
+      description: 'Takes back that a milestone was reached.',
+      args: argsOf({ childId: childOf, milestoneId }),
+      resolve: async (_root, { childId, milestoneId: id }, { app, viewer }) => {
+        await unreachMilestone(app, viewer, childId, id)
+        return true
+      },
+    }),
+  }
+})

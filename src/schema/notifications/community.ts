@@ -1,0 +1,98 @@
+import type { App } from '../../context.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { when } from '../../jobs/event.ts'
+import { commentAdded, postLiked } from '../community/events.ts'
+import { notify } from './notify.ts'
+
+type Transaction = Prisma.TransactionClient
+type CommunityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+
+/** Characters of a post or a comment that a notification quotes. */
+const QUOTE_MAX = 200
+
+const quote = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= QUOTE_MAX ? line : `${line.slice(0, QUOTE_MAX - 1).trimEnd()}…`
+}
+
+interface Deed {
+  authorId: string
+  post: string
+  actor: string
+  /** What was said, for a comment. */
+  text: string | null
+  likes: number
+}
+
+/**
+ * What somebody did to a post of somebody else's, as it is now: null when it was taken back, the post is gone, or the two
+ * are cut off from each other by a block. Of somebody private or banned nobody sees comments.
+ */
+const readDeed = async (tx: Transaction, deed: string, ids: readonly string[]): Promise<Deed | null> => {
+  const rows = await tx.$queryRawUnsafe<Deed[]>(
+    `select p.user_id as "authorId", p.title as post, a.full_name as actor, d.text,
+       (select coalesce(sum(likes), 0) from post_counts c where c.post_id = p.id)::int as likes
+     from posts p join (${deed}) d on d.post_id = p.id join users a on a.id = d.user_id
+     where d.user_id <> p.user_id and a.banned_at is null and not (d.text is not null and a.community_private)
+       and not exists (select from blocks b where (b.user_id = p.user_id and b.blocked_id = d.user_id)
+         or (b.user_id = d.user_id and b.blocked_id = p.user_id))`,
+    ...ids,
+  )
+  return rows[0] ?? null
+}
+
+const LIKE =
+  'select post_id, user_id, null::text as text from post_likes where post_id = $1::uuid and user_id = $2::uuid'
+const COMMENT = 'select post_id, user_id, text from comments where id = $1::uuid'
+
+/** Whether the author was told of this very person's like already: who takes it back and likes again is no news. */
+const wasTold = async (tx: Transaction, userId: string, actorId: string, postId: string): Promise<boolean> => {
+  const data = { path: ['post_id'], equals: postId }
+  const found = await tx.notification.findFirst({
+    where: { userId, actorId, type: 'community_like', readAt: { not: null }, data },
+    select: { id: true },
+  })
+  return found !== null
+}
+
+const tellOfLike = (app: CommunityApp, { postId, userId }: { postId: string; userId: string }) =>
+  app.db.$transaction(async (tx) => {
+    const deed = await readDeed(tx, LIKE, [postId, userId])
+    if (!deed || (await wasTold(tx, deed.authorId, userId, postId))) return
+    const count = Math.max(0, deed.likes - 1)
+    await notify(app, tx, {
+      userId: deed.authorId,
+      type: 'community_like',
+      words: {
+        template: count === 0 ? 'community_like' : 'community_likes',
+        params: { actor: deed.actor, count, post: quote(deed.post) },
+      },
+      data: { kind: 'community_like', post_id: postId },
+      dedupeKey: `likes:${postId}`,
+      merge: true,
+      actorId: userId,
+    })
+  })
+
+const tellOfComment = (app: CommunityApp, ids: { postId: string; commentId: string; userId: string }) =>
+  app.db.$transaction(async (tx) => {
+    const deed = await readDeed(tx, COMMENT, [ids.commentId])
+    if (!deed) return
+    await notify(app, tx, {
+      userId: deed.authorId,
+      type: 'community_comment',
+      words: { template: 'community_comment', params: { actor: deed.actor, comment: quote(deed.text ?? '') } },
+      data: { kind: 'community_comment', post_id: ids.postId, comment_id: ids.commentId },
+      dedupeKey: `comment:${ids.commentId}`,
+      actorId: ids.userId,
+    })
+  })
+
+/**
+ * What the author of a post is told: of likes in one notification for as long as it is unread ("Ada and 4 others"), of
+ * each comment in one of its own. A reaction that runs twice tells the same once more, silently.
+ */
+export const communityReactions = [
+  when(postLiked, 'notifications.post-liked', tellOfLike),
+  when(commentAdded, 'notifications.comment-added', tellOfComment),
+]

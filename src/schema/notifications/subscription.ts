@@ -1,0 +1,56 @@
+import type { App } from '../../context.ts'
+import { when } from '../../jobs/event.ts'
+import { subscriptionChanged } from '../subscriptions/store-purchase.ts'
+import { notify } from './notify.ts'
+import type { Language, TemplateName } from './texts.ts'
+
+type SubscriptionApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+
+/** What a person is told of a new status; a purchase that waits for its payment is the store's to tell of. */
+const TEMPLATES: Readonly<Record<string, TemplateName>> = {
+  active: 'subscription_active',
+  in_grace_period: 'subscription_grace',
+  on_hold: 'subscription_on_hold',
+  paused: 'subscription_paused',
+  cancelled: 'subscription_cancelled',
+  expired: 'subscription_expired',
+  revoked: 'subscription_revoked',
+}
+
+const dateIn = (language: Language, date: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date)
+
+/** The status is read again: of several changes in a row the last one counts. An upgrade ends the old one silently. */
+const tellOfChange = (
+  app: SubscriptionApp,
+  { userId, subscriptionId, status }: { userId: string; subscriptionId: string; status: string },
+  { id }: { id: string },
+) =>
+  app.db.$transaction(async (tx) => {
+    const now = await tx.subscription.findFirst({
+      where: { id: subscriptionId, userId },
+      select: { status: true, expiresAt: true, user: { select: { timezone: true } } },
+    })
+    const template = TEMPLATES[status]
+    if (!now || now.status !== status || !template) return
+    if (status === 'expired') {
+      const others = await tx.subscription.count({
+        where: { userId, id: { not: subscriptionId }, status: { in: ['active', 'in_grace_period'] } },
+      })
+      if (others > 0) return
+    }
+    const { expiresAt, user } = now
+    const timezone = user?.timezone ?? 'UTC'
+    await notify(app, tx, {
+      userId,
+      type: 'subscription',
+      words: {
+        template,
+        params: (language) => ({ date: dateIn(language, expiresAt, timezone) }),
+      },
+      data: { kind: template, subscription_id: subscriptionId },
+      dedupeKey: `subscription:${id}`,
+    })
+  })
+
+export const subscriptionReactions = [when(subscriptionChanged, 'notifications.subscription-changed', tellOfChange)]

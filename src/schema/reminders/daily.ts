@@ -1,0 +1,90 @@
+import type { PoolClient } from 'pg'
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { notifyAll } from '../notifications/notify.ts'
+import { inTransaction } from '../pool-transaction.ts'
+import { nextReminder, spreadOf, type Wish } from './plan.ts'
+
+/** Reminders dealt with in one transaction. */
+const BATCH = 500
+/** A reminder that could not be sent for so long, in milliseconds, is left out. */
+const LATE_MS = 2 * 3_600_000
+
+export interface DueReminder extends Wish {
+  userId: string
+  since: Date
+  dueDate: string | null
+  lastDate: string | null
+  nextAt: Date
+}
+
+export const DUE_SQL = `
+  select r.user_id as "userId", r.since, r.due_date as "dueDate", r.last_date as "lastDate", r.next_at as "nextAt",
+    u.daily_reminder_time as time, u.timezone
+  from (
+    select * from daily_reminders where next_at <= $1::timestamptz order by next_at limit ${BATCH} for update skip locked
+  ) r join users u on u.id = r.user_id`
+
+const PLAN_SQL = `
+  update daily_reminders r set since = p.since, due_date = p.due_date, last_date = p.last_date, next_at = p.next_at
+  from jsonb_to_recordset($1::jsonb)
+    as p (user_id uuid, since timestamptz, due_date text, last_date text, next_at timestamptz)
+  where r.user_id = p.user_id`
+
+/**
+ * What becomes of a row whose time has come: whether the person is reminded now, and of when they are next. A row that
+ * is only to be planned comes here as well; what it is planned for may be due already.
+ */
+export const deal = (row: DueReminder, now: Date): { remind: string | null; plan: Record<string, unknown> } => {
+  const spread = spreadOf(row.userId)
+  let { since, lastDate } = row
+  let remind: string | null = null
+  const isDue = ({ at }: { at: Date }) => at.getTime() + spread <= now.getTime()
+  let next = nextReminder(row, since, lastDate)
+  while (isDue(next)) {
+    // Of several that were missed, the last one if it is not too late for it.
+    const isTimely = now.getTime() - next.at.getTime() - spread <= LATE_MS
+    remind = isTimely ? next.date : null
+    lastDate = isTimely ? next.date : lastDate
+    since = next.at
+    next = nextReminder(row, since, lastDate)
+  }
+  const next_at = new Date(next.at.getTime() + spread)
+  return { remind, plan: { user_id: row.userId, since, due_date: next.date, last_date: lastDate, next_at } }
+}
+
+const dealBatch = async (app: App, client: PoolClient): Promise<number> => {
+  const now = app.now()
+  const { rows } = await client.query<DueReminder>(DUE_SQL, [now])
+  const dealt = rows.map((row) => ({ userId: row.userId, ...deal(row, now) }))
+  const recipients = dealt.flatMap(({ userId, remind }) =>
+    remind === null
+      ? []
+      : [
+          {
+            userId,
+            words: { template: 'daily_reminder' } as const,
+            data: { kind: 'daily_reminder', date: remind },
+            dedupeKey: `daily_reminder:${remind}`,
+          },
+        ],
+  )
+  await notifyAll(app, client, { type: 'reminder', bulk: true }, recipients)
+  await client.query(PLAN_SQL, [JSON.stringify(dealt.map(({ plan }) => plan))])
+  return rows.length
+}
+
+/**
+ * Reminds everybody whose time has come: rows are found by their time over its index, taken by one run each, and planned
+ * anew in the transaction that makes the notifications. Whatever breaks off, nobody is reminded twice on a date.
+ */
+export const sendDailyReminders = defineJob({
+  name: 'reminders.daily',
+  payload: z.object({}),
+  options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
+  run: async (app: App, _payload, { signal }) => {
+    for (let count = BATCH; count === BATCH && !signal.aborted; )
+      count = await inTransaction(app, (client) => dealBatch(app, client))
+  },
+})

@@ -1,0 +1,30 @@
+import { addDays, instantOf, localDate } from '../../times.ts'
+
+/** What a person asked for. */
+export interface Wish {
+  /** HH:MM:SS. */
+  time: string
+  timezone: string
+}
+
+/** A reminder on a date of the person's zone, and the moment at which their clocks show its time. */
+export interface Planned {
+  date: string
+  at: Date
+}
+
+/** The first reminder after a moment, on a later date than the last one. */
+export const nextReminder = ({ time, timezone }: Wish, after: Date, lastDate: string | null): Planned => {
+  const today = localDate(after, timezone)
+  let date = lastDate !== null && lastDate >= today ? addDays(lastDate, 1) : today
+  for (;;) {
+    const at = instantOf(date, time, timezone)
+    if (at > after) return { date, at }
+    date = addDays(date, 1)
+  }
+}
+
+const SPREAD_MS = 5 * 60_000
+
+/** How long after the time itself a person's reminder goes out: the same every day, so that not everybody’s goes at once. */
+export const spreadOf = (userId: string): number => (Number.parseInt(userId.slice(-6), 16) / 0x1000000) * SPREAD_MS

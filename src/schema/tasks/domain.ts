@@ -1,0 +1,26 @@
+import type { Task } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import { remindOfTasks } from './remind.ts'
+import './types.ts'
+
+export const tasks = defineDomain({
+  name: 'tasks',
+  jobs: [remindOfTasks],
+  exports: [
+    exportPart<Task>('tasks', 'tasks', [
+      ...([
+        'id',
+        'userId',
+        'childId',
+        'title',
+        'notes',
+        'dueAt',
+        'firstDueAt',
+        'repeat',
+        'remind',
+        'remindAt',
+      ] as const),
+      ...(['completedAt', 'completions', 'lastCompletedAt', 'createdAt', 'updatedAt'] as const),
+    ]),
+  ],
+})

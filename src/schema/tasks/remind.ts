@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg'
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { notifyAll } from '../notifications/notify.ts'
+import { inTransaction } from '../pool-transaction.ts'
+
+/** Reminders dealt with in one transaction. */
+const BATCH = 300
+
+interface DueTask {
+  id: string
+  userId: string
+  title: string
+  dueAt: Date
+}
+
+/** Takes tasks whose time has come; each is reminded of once, in the transaction that takes it. */
+const TAKE_SQL = `
+  update tasks t set remind_at = null
+  from (select id from tasks where remind_at <= $1::timestamptz order by remind_at limit ${BATCH} for update skip locked) due
+  where t.id = due.id
+  returning t.id, t.user_id as "userId", t.title, t.due_at as "dueAt"`
+
+const dealBatch = async (app: App, client: PoolClient): Promise<number> => {
+  const { rows } = await client.query<DueTask>(TAKE_SQL, [app.now()])
+  const recipients = rows.map(({ id, userId, title, dueAt }) => ({
+    userId,
+    words: { template: 'task_due', params: { title } } as const,
+    data: { kind: 'task_due', task_id: id },
+    dedupeKey: `task:${id}:${dueAt.getTime()}`,
+  }))
+  await notifyAll(app, client, { type: 'reminder', bulk: true }, recipients)
+  return rows.length
+}
+
+/** Reminds people of tasks that are due. */
+export const remindOfTasks = defineJob({
+  name: 'tasks.remind',
+  payload: z.object({}),
+  options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
+  run: async (app: App, _payload, { signal }) => {
+    for (let count = BATCH; count === BATCH && !signal.aborted; )
+      count = await inTransaction(app, (client) => dealBatch(app, client))
+  },
+})

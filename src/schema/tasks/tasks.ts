@@ -1,0 +1,191 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { invalidField, notFound } from '../../errors.ts'
+import { Prisma, type Task, type TaskRepeat } from '../../generated/prisma/client.ts'
+import { columnsOf } from '../columns.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { isOrphan } from '../constraints.ts'
+import { readPage } from '../keyset.ts'
+import { accountIsGone } from '../users/profile.ts'
+import type { taskChanges, taskDirection, taskInput, taskSort, taskStatus } from './input.ts'
+import { nextDue } from './repeat.ts'
+
+type Transaction = Prisma.TransactionClient
+
+/** A task with what it is sorted by: its time, or the end of time. */
+export type TaskRecord = Task & { sortAt: Date }
+
+const SORT = `coalesce(due_at, '9999-12-31'::timestamptz)`
+const TASK = `${columnsOf(Prisma.TaskScalarFieldEnum)}, ${SORT} as "sortAt"`
+
+/** Open tasks a person may have. */
+const OPEN_MAX = 1_000
+
+interface ListArgs extends PageArgs {
+  status?: z.output<typeof taskStatus> | null | undefined
+  childId?: string | null | undefined
+  sortBy: z.output<typeof taskSort>
+  order: z.output<typeof taskDirection>
+}
+
+/** The caller’s tasks. */
+export const listTasks = (
+  app: Pick<App, 'reads' | 'cursors'>,
+  viewer: Viewer,
+  { status, childId, sortBy, order, ...page }: ListArgs,
+): Promise<Page<TaskRecord>> =>
+  readPage<TaskRecord>(
+    app,
+    {
+      name: 'tasks',
+      select: TASK,
+      from: 'tasks',
+      where: [
+        ['user_id = ?::uuid', viewer.id],
+        status != null && [`completed_at is ${status === 'open' ? '' : 'not '}null`],
+        childId != null && ['child_id = ?::uuid', childId],
+      ],
+      by: sortBy === 'due_at' ? [SORT, 'sortAt'] : ['created_at', 'createdAt'],
+      direction: order,
+    },
+    page,
+  )
+
+/** One task of the caller. @throws AppError `not_found`, also for another person's. */
+export const readTask = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<TaskRecord> => {
+  const { rows } = await app.reads.query<TaskRecord>({
+    name: 'task',
+    text: `select ${TASK} from tasks where id = $1::uuid and user_id = $2::uuid`,
+    values: [id, viewer.id],
+  })
+  const [task] = rows
+  if (!task) throw notFound('task')
+  return task
+}
+
+const refuseForeignChild = async (tx: Transaction, viewer: Viewer, childId: string | null | undefined) => {
+  if (childId == null) return
+  const child = await tx.child.findFirst({ where: { id: childId, profileSetupId: viewer.id }, select: { id: true } })
+  if (!child) throw invalidField('input.childId', 'is not a child of yours')
+}
+
+const refuseTimeless = (repeat: TaskRepeat, dueAt: Date | null) => {
+  if (repeat !== 'none' && dueAt === null) throw invalidField('input.dueAt', 'is needed for what is repeated')
+}
+
+/** When the person is to be reminded: not of what is past already when it is written down. */
+const remindAt = (dueAt: Date | null, remind: boolean, now: Date): Date | null =>
+  remind && dueAt !== null && dueAt > now ? dueAt : null
+
+/**
+ * Writes a task down.
+ * @throws AppError `validation_failed` for another person's child, a repeated task without a time, too many open ones.
+ */
+export const createTask = async (
+  app: Pick<App, 'db' | 'reads' | 'now'>,
+  viewer: Viewer,
+  { dueAt = null, childId = null, ...input }: z.output<typeof taskInput>,
+): Promise<TaskRecord> => {
+  const now = app.now()
+  refuseTimeless(input.repeat, dueAt)
+  const times = { dueAt, firstDueAt: dueAt, remindAt: remindAt(dueAt, input.remind, now) }
+  try {
+    const { id } = await app.db.$transaction(async (tx) => {
+      await refuseForeignChild(tx, viewer, childId)
+      if ((await tx.task.count({ where: { userId: viewer.id, completedAt: null } })) >= OPEN_MAX)
+        throw invalidField('input.title', `there are ${OPEN_MAX} open tasks, which is the limit`)
+      const data = { ...input, ...times, childId, userId: viewer.id, createdAt: now, updatedAt: now }
+      return tx.task.create({ data, select: { id: true } })
+    })
+    return readTask(app, viewer, id)
+  } catch (error) {
+    throw isOrphan(error) ? accountIsGone() : error
+  }
+}
+
+/** Locks a task of the caller until the transaction ends: of two changes at the same time the later sees the earlier. */
+const lockTask = async (tx: Transaction, viewer: Viewer, id: string): Promise<Task & { timezone: string }> => {
+  const [task] = await tx.$queryRawUnsafe<(Task & { timezone: string })[]>(
+    `select ${columnsOf(Prisma.TaskScalarFieldEnum, { except: ['repeat'] })}, repeat::text as repeat,
+       (select timezone from users where users.id = tasks.user_id) as timezone
+     from tasks where id = $1::uuid and user_id = $2::uuid for update`,
+    id,
+    viewer.id,
+  )
+  if (!task) throw notFound('task')
+  return task
+}
+
+/**
+ * Changes what is given of a task of the caller. Another time is what repeats are counted from.
+ * @throws AppError `not_found`, also for another person's; `validation_failed` like `createTask`.
+ */
+export const changeTask = async (
+  app: Pick<App, 'db' | 'reads' | 'now'>,
+  viewer: Viewer,
+  id: string,
+  changes: z.output<typeof taskChanges>,
+): Promise<TaskRecord> => {
+  const now = app.now()
+  await app.db.$transaction(async (tx) => {
+    const before = await lockTask(tx, viewer, id)
+    await refuseForeignChild(tx, viewer, changes.childId)
+    const { dueAt = before.dueAt, repeat = before.repeat, remind = before.remind } = changes
+    refuseTimeless(repeat, dueAt)
+    const isMoved = changes.dueAt !== undefined && changes.dueAt?.getTime() !== before.dueAt?.getTime()
+    const reminded = isMoved || changes.remind !== undefined
+    const data = {
+      ...changes,
+      ...(isMoved && { firstDueAt: dueAt }),
+      ...(reminded && { remindAt: before.completedAt ? null : remindAt(dueAt, remind, now) }),
+      updatedAt: now,
+    }
+    await tx.task.update({ where: { id }, data, select: { id: true } })
+  })
+  return readTask(app, viewer, id)
+}
+
+/**
+ * Marks a task of the caller as done. One that is repeated is due again, at the next time to come; another stays done,
+ * also when it is marked twice.
+ * @throws AppError `not_found`, also for another person's.
+ */
+export const completeTask = async (
+  app: Pick<App, 'db' | 'reads' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<TaskRecord> => {
+  const now = app.now()
+  await app.db.$transaction(async (tx) => {
+    const task = await lockTask(tx, viewer, id)
+    if (task.completedAt) return
+    const { dueAt, firstDueAt, repeat, timezone, remind } = task
+    const after = dueAt !== null && dueAt > now ? dueAt : now
+    const next = firstDueAt && nextDue({ first: firstDueAt, repeat, timezone }, after)
+    const done = { completions: { increment: 1 }, lastCompletedAt: now, updatedAt: now }
+    const then = next ? { dueAt: next, remindAt: remindAt(next, remind, now) } : { completedAt: now, remindAt: null }
+    await tx.task.update({ where: { id }, data: { ...done, ...then }, select: { id: true } })
+  })
+  return readTask(app, viewer, id)
+}
+
+/** Takes back that a task was done; one that is open stays so. @throws AppError `not_found`. */
+export const reopenTask = async (
+  app: Pick<App, 'db' | 'reads' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<TaskRecord> => {
+  const now = app.now()
+  await app.db.$transaction(async (tx) => {
+    const { completedAt, dueAt, remind } = await lockTask(tx, viewer, id)
+    if (!completedAt) return
+    const data = { completedAt: null, remindAt: remindAt(dueAt, remind, now), updatedAt: now }
+    await tx.task.update({ where: { id }, data, select: { id: true } })
+  })
+  return readTask(app, viewer, id)
+}
+
+/** Deletes a task of the caller. @throws AppError `not_found`, also for another person's. */
+export const deleteTask = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
+  if ((await app.db.task.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('task')
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { subscriptionChanged } from '../../src/schema/subscriptions/store-purchase.ts'
+import { communityOf } from '../community/support.ts'
+import { expectStatus, type Person, useService } from '../support/service.ts'
+
+const service = useService()
+const { post, like, comment, block, setVisibility } = communityOf(service)
+
+const told = async (person: Person): Promise<any[]> => {
+  await service.current.app.jobs.idle()
+  const { body } = expectStatus(await service.current.request('GET', '/notifications/', { token: person.token }), 200)
+  return body.items
+}
+const titles = async (person: Person) => (await told(person)).map(({ title }) => title)
+const read = ({ token }: Person, id: string) => service.current.request('PATCH', `/notifications/${id}/read`, { token })
+
+test('likes are told in one notification while it is unread, and of each liker once', async () => {
+  const author = await service.current.person('Author')
+  const likers = []
+  for (const name of ['Bo', 'Cy', 'Di', 'Ed', 'Ada']) likers.push(await service.current.person(name))
+  const [first, second] = likers as [Person, Person]
+  const id = await post(author, { title: 'First smile' })
+  await like(author, id)
+  expect(await told(author)).toStrictEqual([])
+  for (const liker of likers) {
+    await like(liker, id)
+    await service.current.app.jobs.idle()
+  }
+  const [merged, ...others] = await told(author)
+  expect(others).toStrictEqual([])
+  // The author’s own like is one of the others.
+  expect(merged).toMatchObject({
+    notification_type: 'community_like',
+    title: 'Ada and 5 others liked your post',
+    body: 'First smile',
+    data: { kind: 'community_like', post_id: id },
+  })
+  await read(author, merged.id)
+  const ada = likers.at(-1) as Person
+  // Taken back and given again: no news.
+  await like(ada, id)
+  await like(ada, id)
+  expect(await titles(author)).toHaveLength(1)
+  const late = await service.current.person('Late')
+  await like(late, id)
+  expect(await titles(author)).toStrictEqual(['Late and 6 others liked your post', 'Ada and 5 others liked your post'])
+  expectStatus(await service.current.request('DELETE', '/users/account', { token: late.token }), 200)
+  expect(await titles(author)).toStrictEqual(['Ada and 5 others liked your post'])
+  await block(author, ada)
+  expect(await titles(author)).toStrictEqual([])
+  const { body } = await service.current.request('GET', '/notifications/stats', { token: author.token })
+  expect(body.total).toBe(0)
+  expect([first, second]).toHaveLength(2)
+})
+
+test('a comment is told to the author with what it says, but not one’s own, a private person’s or a blocked one’s', async () => {
+  const [author, reader, hidden, foe] = [
+    await service.current.person('Author'),
+    await service.current.person('Reader'),
+    await service.current.person('Hidden'),
+    await service.current.person('Foe'),
+  ]
+  const id = await post(author)
+  await comment(author, id)
+  await setVisibility(hidden, 'private')
+  await comment(hidden, id)
+  const commentId = await comment(reader, id, `${'so '.repeat(100)}true`)
+  expect(await told(author)).toMatchObject([
+    {
+      title: 'Reader commented on your post',
+      body: expect.stringMatching(/^(so )+\w*…$/),
+      data: { kind: 'community_comment', post_id: id, comment_id: commentId },
+    },
+  ])
+  const other = await post(author)
+  await comment(foe, other)
+  await service.current.app.jobs.idle()
+  await block(author, foe)
+  expect(await titles(author)).toStrictEqual(['Reader commented on your post'])
+})
+
+test('a change of the subscription is told as it is now, and an upgrade is not told as an end', async () => {
+  const person = await service.current.person()
+  const { app } = service.current
+  const row = (reference: string, status: 'active' | 'cancelled' | 'expired') =>
+    app.db.subscription.create({
+      data: {
+        ...{ userId: person.id, platform: 'ios', reference, productId: 'premium', status, autoRenewing: true },
+        ...{ originalTransactionId: reference, latestTransactionId: reference, isSandbox: false },
+        ...{ startedAt: new Date(), toldAt: new Date(), expiresAt: new Date('2030-03-09T12:00:00Z') },
+      },
+    })
+  const change = ({ id, status }: { id: string; status: string }) =>
+    app.db.$transaction((tx) =>
+      app.events.raise(tx, subscriptionChanged, { userId: person.id, subscriptionId: id, status }),
+    )
+  const first = await row('1', 'active')
+  await change(first)
+  expect(await told(person)).toMatchObject([
+    {
+      title: 'Your subscription is active',
+      body: expect.stringContaining('March 9, 2030'),
+      notification_type: 'subscription',
+      channels: ['in_app', 'push', 'email'],
+    },
+  ])
+  await change({ ...first, status: 'on_hold' })
+  expect(await titles(person)).toHaveLength(1)
+  await app.db.subscription.update({ where: { id: first.id }, data: { status: 'expired' } })
+  await row('2', 'active')
+  await change({ ...first, status: 'expired' })
+  expect(await titles(person)).toHaveLength(1)
+})

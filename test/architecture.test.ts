@@ -62,7 +62,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
     types: ['context', 'config'],
   },
   realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'replies'] },
-  http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config'] },
+  http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config', 'jobs'] },
 }
 
 /** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { App } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
+import { addDependencyMetrics } from './dependency-metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { createRequestDurations } from './request-durations.ts'
 
@@ -21,20 +22,9 @@ export const registerMetrics = (server: FastifyInstance, app: App) => {
         this.set(read())
       },
     })
-  gauge('database_connections', 'Open connections of the pool.', () => app.pool.totalCount)
-  gauge('database_waiting', 'Queries waiting for a connection.', () => app.pool.waitingCount)
   gauge('password_hashings_waiting', 'Sign-ins waiting for their hashing.', () => app.passwords.waiting())
   gauge('chat_replies_streaming', 'Answers being written by this process.', () => app.replyWriters.size())
-  const circuits = new Gauge({
-    name: 'circuit_open',
-    help: 'Whether the circuit of an outside service is open.',
-    labelNames: ['service'],
-    registers: [registry],
-    collect() {
-      for (const { service, state } of app.circuits.list()) this.set({ service }, state === 'closed' ? 0 : 1)
-    },
-  })
-  circuits.reset()
+  addDependencyMetrics(registry, app)
 
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, app.config.http.metricsToken))

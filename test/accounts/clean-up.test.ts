@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { sweepAccounts } from '../../src/schema/accounts/clean-up.ts'
 import { cleanUp } from '../../src/schema/clean-up.ts'
+import { countSql } from '../support/count-sql.ts'
 import { askForCode, mailTo, tokenIn } from '../support/outbox.ts'
 import { expectStatus, useService } from '../support/service.ts'
 
@@ -31,4 +33,17 @@ test('what has ended is removed, and nothing earlier than that', async () => {
   clock.advance(22 * DAY)
   expect(await left()).toEqual([0, 0, 0])
   expectStatus(await request('POST', '/auth/login', { body: { email: person.email, password: person.password } }), 200)
+})
+
+test('what has piled up for long is removed too, in statements that end soon', async () => {
+  const { app } = service.current
+  const { id } = await service.current.person()
+  await app.pool.query(
+    `insert into sessions (id, user_id, expires_at) select gen_random_uuid(), $1, now() - interval '1 day'
+     from generate_series(1, 2300)`,
+    [id],
+  )
+  const { statements } = await countSql(() => sweepAccounts(app))
+  expect(statements.filter((text) => /delete from "public"\."sessions"/i.test(text))).toHaveLength(3)
+  expect(await app.db.session.count({ where: { userId: id, expiresAt: { lt: new Date() } } })).toBe(0)
 })

@@ -16,6 +16,8 @@ export interface Reads {
    * @throws AppError `overloaded` when too many wait already; the errors of pg otherwise.
    */
   query<Row extends pg.QueryResultRow>(statement: ReadStatement): Promise<pg.QueryResult<Row>>
+  /** How many reads wait for their answers. */
+  waiting(): number
   /** Waits for running reads, then disconnects. */
   close(): Promise<void>
 }
@@ -106,6 +108,7 @@ export const createReads = (config: pg.ClientConfig, { connections, slowest = SL
         line.waiting -= 1
       }
     },
+    waiting: () => lines.reduce((sum, { waiting }) => sum + waiting, 0),
     close: async () => {
       closed = true
       await Promise.all(lines.map(async (line) => (line.client ?? (await line.connecting?.catch(() => null)))?.end()))

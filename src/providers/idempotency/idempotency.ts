@@ -38,8 +38,8 @@ export interface Idempotency {
    * `unauthenticated` when the account is gone.
    */
   begin(request: KeyedRequest): Promise<{ answer: StoredAnswer } | { attempt: Attempt }>
-  /** Deletes what has expired; returns how many. */
-  sweep(): Promise<number>
+  /** Deletes what has expired, so many at most; returns how many. */
+  sweep(limit: number): Promise<number>
 }
 
 /** How long a request may run before its key counts as left by a process that died, in seconds. */
@@ -138,9 +138,10 @@ export const createIdempotency = (pool: Pool, digestKey: Uint8Array): Idempotenc
       }
     },
 
-    sweep: async () => {
-      const { rowCount } = await pool.query('delete from idempotency_keys where expires_at < now()')
-      return rowCount ?? 0
+    sweep: async (limit) => {
+      const text = `delete from idempotency_keys where ctid = any(array(
+        select ctid from idempotency_keys where expires_at < now() limit $1 for update skip locked))`
+      return (await pool.query(text, [limit])).rowCount ?? 0
     },
   }
 }

@@ -30,6 +30,17 @@ export interface CircuitReport {
   retryAt: Date | null
 }
 
+/** What became of the calls of a service since the process began; those their callers gave up are not among them. */
+export interface CallCounts {
+  succeeded: number
+  /** Errors that speak against the service, time limits among them. */
+  failed: number
+  /** Not made, because the circuit was open. */
+  refused: number
+  /** How long those that were made took, all together. */
+  seconds: number
+}
+
 export interface Circuit {
   readonly service: string
   /**
@@ -42,6 +53,7 @@ export interface Circuit {
   assertReady(): void
   state(): CircuitState
   report(): CircuitReport
+  calls(): CallCounts
   /** Closes the circuit and forgets its failures, those of calls still under way included. */
   reset(): void
 }
@@ -51,6 +63,8 @@ export interface Circuits {
   circuit(service: string, options?: CircuitOptions): Circuit
   /** All circuits, by service name. */
   list(): CircuitReport[]
+  /** The calls of every service. */
+  calls(): (CallCounts & { service: string })[]
   /** Resets one circuit. Throws `not_found` for an unknown service. */
   reset(service: string): CircuitReport
 }
@@ -76,6 +90,7 @@ export const createCircuits = (
     },
     list: () =>
       [...circuits.values()].map((circuit) => circuit.report()).sort((a, b) => (a.service < b.service ? -1 : 1)),
+    calls: () => [...circuits.values()].map((circuit) => ({ service: circuit.service, ...circuit.calls() })),
     reset: (service) => {
       const circuit = circuits.get(service)
       if (circuit === undefined) throw notFound('circuit')
@@ -109,6 +124,7 @@ const createCircuit = (
     return created
   }
   let current = createPolicy()
+  const calls: CallCounts = { succeeded: 0, failed: 0, refused: 0, seconds: 0 }
 
   const retryAt = () => (current.openedAt === null ? null : current.openedAt + halfOpenAfter)
   const state = (): CircuitState => {
@@ -125,17 +141,31 @@ const createCircuit = (
   return {
     service,
     execute: async (fn, caller) => {
-      assertReady()
+      try {
+        assertReady()
+      } catch (error) {
+        calls.refused += 1
+        throw error
+      }
       return current.policy.execute(async ({ signal }) => {
         const bounded = timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+        const begun = performance.now()
+        const count = (outcome: 'succeeded' | 'failed') => {
+          calls[outcome] += 1
+          calls.seconds += (performance.now() - begun) / 1_000
+        }
         try {
-          return await abortable(fn(bounded), bounded)
+          const result = await abortable(fn(bounded), bounded)
+          count('succeeded')
+          return result
         } catch (error) {
           if (caller?.aborted && error instanceof Object) abandoned.add(error)
+          else count(isFailure(error) ? 'failed' : 'succeeded')
           throw error
         }
       }, caller)
     },
+    calls: () => calls,
     assertReady,
     state,
     report: () => {

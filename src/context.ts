@@ -30,6 +30,7 @@ import type { SessionDirectory } from './schema/accounts/session-directory.ts'
 import type { ReplyWriters } from './schema/chat/reply-writers.ts'
 import type { ViewRecorder } from './schema/community/views.ts'
 import type { Domain } from './schema/domain.ts'
+import type { SearchCounts } from './schema/resources/search-counts.ts'
 
 /** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
 export interface App {
@@ -84,6 +85,8 @@ export interface App {
   readonly replyWriters: ReplyWriters
   /** Counts who has read which post. */
   readonly views: ViewRecorder
+  /** What searches of the library found. */
+  readonly searchCounts: SearchCounts
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */
   readonly shutdown: AbortSignal

@@ -35,6 +35,8 @@ export interface Declaration<Data, Vars> {
   maxFiles?: number
   /** How many at least: 1 unless the files may be left out. */
   minFiles?: 0
+  /** Takes JSON as well as a form, for a document whose file may be left out. */
+  orJson?: true
   /**
    * The document. Its variables are the request: those named in the path, `$input` for the body, those of type File for
    * what is uploaded; the others are the query of a GET and DELETE, and fields of the body of other methods.
@@ -191,7 +193,9 @@ export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSche
       body,
       exampleBody: (whole ? exampleOf(whole.rule as z.ZodType, words as Words | undefined) : {}) as never,
     }),
-    ...(file && { upload: { field: file.name, min: minFiles, max: maxFiles } }),
+    ...(file && {
+      upload: { field: file.name, min: minFiles, max: maxFiles, ...(declared.orJson && { orJson: true }) },
+    }),
     response: null,
     ...(made && { responseSchema: made.schema }),
     example: (made ? made.make({ data: example, asked: exampleAsked }) : null) as never,

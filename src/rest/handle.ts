@@ -202,7 +202,8 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp): H
 
   return async (request, reply, context) => {
     if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
-    const upload = route.upload ? await readUpload(request, route.upload, app.images) : null
+    const isForm = route.upload && (!route.upload.orJson || request.isMultipart())
+    const upload = isForm && route.upload ? await readUpload(request, route.upload, app.images) : null
     const keyed = keyedRequest(route, request, context, upload)
     let parsed: Input<unknown, unknown, unknown> | undefined
     const input = () => (parsed ??= parseRequest(route, request, upload))

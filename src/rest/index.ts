@@ -26,6 +26,7 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { reportRoutes } from './routes/reports.ts'
+import { resourceRoutes } from './routes/resources.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { userRoutes } from './routes/users.ts'
 
@@ -40,6 +41,7 @@ export const groups: readonly Group[] = [
   communityRoutes,
   reportRoutes,
   blockRoutes,
+  resourceRoutes,
 ]
 
 /** Every route of the facade. */
@@ -125,10 +127,10 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
         onRequest: guard(route, url),
         handler: (request, reply) => handle(request, reply, request.context as Context),
       })
-    // In a scope of its own, where multipart is the only body there is.
+    // In a scope of its own, where multipart is the only body there is, unless the route takes JSON as well.
     if (route.upload)
       server.register(async (scope) => {
-        scope.removeAllContentTypeParsers()
+        if (!route.upload?.orJson) scope.removeAllContentTypeParsers()
         // A file that is too large is the image pipeline's to refuse.
         await scope.register(multipart, { throwFileSizeLimit: false })
         serve(scope)

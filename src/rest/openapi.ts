@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { COMPONENT } from './document.ts'
 import { INTRODUCTION, TAGS } from './guide.ts'
@@ -154,7 +154,12 @@ const requestBody = (route: Route) => {
       properties: { ...fields.properties, [field]: files },
       required: [...(fields.required ?? []), ...(min > 0 ? [field] : [])],
     }
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+    const json = { schema: jsonOf(route.body ?? z.object({}), 'input'), example: route.exampleBody }
+    const content = {
+      'multipart/form-data': { schema },
+      ...(route.upload.orJson && { 'application/json': json }),
+    }
+    return { requestBody: { required: true, content } }
   }
   if (!route.body) return {}
   const content = { 'application/json': { schema: jsonOf(route.body, 'input'), example: route.exampleBody } }

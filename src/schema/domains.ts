@@ -13,6 +13,7 @@ import { memories } from './memories/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
 import { reports } from './reports/domain.ts'
+import { resources } from './resources/domain.ts'
 import { users } from './users/domain.ts'
 
 /**
@@ -25,6 +26,7 @@ export const allDomains: readonly Domain[] = [
   community,
   blocks,
   reports,
+  resources,
   images,
   albums,
   memories,

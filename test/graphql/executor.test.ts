@@ -55,6 +55,13 @@ const STATEMENTS: Record<string, number> = {
   'GET /community/posts/{post_id}/comments': 2,
   'GET /community/reports': 1,
   'GET /users/blocks': 1,
+  'GET /resources/': 1,
+  'GET /resources/search': 1,
+  'GET /resources/bookmarks': 1,
+  'GET /resources/categories': 1,
+  'GET /resources/categories/{category_id}': 1,
+  'GET /resources/media/{media_id}': 1,
+  'GET /resources/{resource_id}': 1,
   'GET /notifications/': 1,
   'GET /notifications/preferences': 1,
   'GET /notifications/stats': 1,
@@ -92,6 +99,11 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   const chat = await db.conversation.create({ data: { userId, messagesCount: 2 } })
   await db.message.create({ data: { conversationId: chat.id, sender: 'user', text: 'Hello' } })
   const answer = await db.message.create({ data: { conversationId: chat.id, sender: 'ai', text: 'Hello to you' } })
+  const category = await db.resourceCategory.create({ data: { name: 'Sleep', key: `sleep ${userId}` } })
+  const resource = await db.resource.create({ data: { title: 'Naps', content: 'Short.', categoryId: category.id } })
+  const data = { resourceId: resource.id, url: 'https://example.com/nap.jpg', mediaType: 'photo' as const }
+  const media = await db.resourceMedia.create({ data })
+  await db.bookmark.create({ data: { userId, resourceId: resource.id } })
   const post = await db.post.create({ data: { userId, title: 'Hello', content: 'Everybody' } })
   await db.comment.create({ data: { userId, postId: post.id, text: 'Hello to you' } })
   const child = await db.child.findFirstOrThrow({ where: { profileSetupId: userId } })
@@ -120,6 +132,9 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
     session_id: chat.id,
     message_id: answer.id,
     post_id: post.id,
+    category_id: category.id,
+    resource_id: resource.id,
+    media_id: media.id,
     user_id: userId,
   }
 }

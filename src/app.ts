@@ -8,7 +8,7 @@ import type { App, Domain } from './context.ts'
 import { createEvents } from './jobs/events.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
-import { createCompanion } from './providers/ai/companion.ts'
+import { type CompanionOptions, createCompanion } from './providers/ai/companion.ts'
 import { createFallback } from './providers/ai/fallback.ts'
 import { createOpenAiProvider } from './providers/ai/openai-compatible.ts'
 import { createSecondOpinion } from './providers/ai/second-opinion.ts'
@@ -54,6 +54,8 @@ import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
 import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
+import { retrieveArticles } from './schema/resources/search.ts'
+import { createSearchCounts } from './schema/resources/search-counts.ts'
 
 interface AppOptions {
   /** All domains unless given. */
@@ -133,10 +135,11 @@ const createStores = ({ stores: { apple, google }, env }: Config, circuits: Circ
     }),
   android: google && createGooglePlay({ ...google, circuits, now }),
 })
+type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError'>
 
 /** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
-const createAi = ({ ai, env }: Config, circuits: Circuits): App['ai'] => {
-  const companion = createCompanion({ retrieve: async () => [], ...(env === 'development' && { pieceMs: 20 }) })
+const createAi = ({ ai, env }: Config, circuits: Circuits, library: Library): App['ai'] => {
+  const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return () => companion
   const model = createOpenAiProvider({
     baseUrl: ai.baseUrl,
@@ -265,7 +268,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       storage: createCachedStorage(createStorage(config, circuits)),
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
-      ai: createAi(config, circuits),
+      ai: createAi(config, circuits, {
+        retrieve: (question, limit) => retrieveArticles({ pool }, question, limit),
+        onRetrieveError: warn('the library was not searched'),
+      }),
       secondOpinion: createOpinions(config, circuits, log),
       recogniser: createRecogniser(config, circuits),
       synthesiser: createSynthesiser(config, circuits),
@@ -273,6 +279,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       views,
       activity,
       stores: createStores(config, circuits, now),
+      searchCounts: createSearchCounts(),
       shutdown: stopping.signal,
     }
     await jobs.start()

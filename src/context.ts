@@ -37,6 +37,18 @@ export interface Activity {
   note(userId: string): void
 }
 
+/** How many articles a search finds, and how many of them by their titles alone. */
+export interface Found {
+  readonly all: number
+  readonly inTitle: number
+}
+
+/** Remembers what searches of the library found for as long as it does not change. */
+export interface SearchCounts {
+  /** @param version of the library: what was counted in another one is not right any more */
+  of(version: number, search: string, count: () => Promise<Found>): Promise<Found>
+}
+
 /** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
 export interface App {
   readonly config: Config
@@ -99,6 +111,8 @@ export interface App {
   readonly replyWriters: ReplyWriters
   /** Counts who has read which post. */
   readonly views: ViewRecorder
+  /** What searches of the library found. */
+  readonly searchCounts: SearchCounts
   readonly idempotency: Idempotency
   /** Aborts when the service begins to stop: open streams end, new work is refused. */
   readonly shutdown: AbortSignal

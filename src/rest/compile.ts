@@ -155,6 +155,7 @@ const createRequest = (declared: Declared, reading: Reading) => {
           field: file.name,
           min: isNonNullType(file.type) && file.fallback === undefined ? (1 as const) : (0 as const),
           max: declared.maxFiles ?? 1,
+          ...(declared.orJson && { orJson: true as const }),
         },
       }),
     },
@@ -185,18 +186,6 @@ const compileReply = ({ answer, status }: Declared, reading: Reading, { variable
     reply: (data: Record<string, unknown>, input: Input) => {
       reading.write?.(data as never)
       return made.make({ data, asked: made.usesAsked ? read(input) : null })
-    },
-  }
-}
-
-/** Where a bare array goes on. */
-const compileNext = ({ next }: Declared, { behind }: Request) => {
-  if (!next) return null
-  const pageInfo = compileRef(next as never) as (data: unknown) => { has_next_page: boolean; end_cursor: string | null }
-  return {
-    next: (data: Record<string, unknown>, input: Input): string | null => {
-      const { has_next_page, end_cursor } = pageInfo(data)
-      return has_next_page && end_cursor !== null ? behind(input, end_cursor) : null
     },
   }
 }
@@ -284,10 +273,6 @@ export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSche
       ...(description !== undefined && { description }),
       ...(addition && { addition }),
       ...(page && { page }),
-      ...(seesCaller && { seesCaller }),
-      ...(isUnavailable && { isUnavailable }),
-      ...(etag && { etag }),
-      ...compileNext(declared, request),
       ...(seesCaller && { seesCaller }),
       ...(isUnavailable && { isUnavailable }),
       ...(etag && { etag }),

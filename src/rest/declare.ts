@@ -50,12 +50,10 @@ export interface Declaration<Data, Vars> {
   seesCaller?: true
   /** Whether the answer says that the service cannot serve: then its status is 503. */
   isUnavailable?: (data: Data) => boolean
-  /** A public route that tells an admin more: a token is looked at where there is one, and none is refused. */
-  seesCaller?: true
-  /** Whether the answer says that the service cannot serve: then its status is 503. */
-  isUnavailable?: (data: Data) => boolean
   /** How many files at most, for a document that takes several. */
   maxFiles?: number
+  /** Takes JSON as well as a form, for a document whose file may be left out. */
+  orJson?: true
   /** False for a POST that takes no `Idempotency-Key`; those that need no token never do. */
   takesKey?: false
   /**
@@ -63,13 +61,6 @@ export interface Declaration<Data, Vars> {
    * what is uploaded; the others are the query of a GET and DELETE, and fields of the body of other methods.
    */
   operation: TypedDocumentString<Data, Vars>
-  /**
-   * Of a list that the contract answers as a bare array: where the document selects its `pageInfo { hasNextPage endCursor }`.
-   * The document takes `$limit` and `$cursor`, and the answer has the next page in a `Link` header (RFC 8288).
-   */
-  next?: (data: Ref<Data>) => Ref<{ has_next_page: boolean; end_cursor: string | null }>
-  /** The answer has an `ETag`, and `If-None-Match` is honoured. */
-  etag?: true
   /**
    * Of a list that the contract answers as a bare array: where the document selects its `pageInfo { hasNextPage endCursor }`.
    * The document takes `$limit` and `$cursor`, and the answer has the next page in a `Link` header (RFC 8288).

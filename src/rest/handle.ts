@@ -149,7 +149,10 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
 
   return async (request, reply, context) => {
     if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
-    return route.upload ? serveUpload(request, reply, context, route.upload) : serve(request, reply, context, null)
+    const isForm = route.upload && (!route.upload.orJson || request.isMultipart())
+    return isForm && route.upload
+      ? serveUpload(request, reply, context, route.upload)
+      : serve(request, reply, context, null)
   }
 }
 

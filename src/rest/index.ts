@@ -27,6 +27,7 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { profileSetupRoutes } from './routes/profile-setup.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { reportRoutes } from './routes/reports.ts'
+import { resourceRoutes } from './routes/resources.ts'
 import { subscriptionRoutes } from './routes/subscriptions.ts'
 import { taskRoutes } from './routes/tasks.ts'
 import { userRoutes } from './routes/users.ts'
@@ -51,6 +52,7 @@ export const groups: readonly Group[] = [
   communityRoutes,
   reportRoutes,
   blockRoutes,
+  resourceRoutes,
   subscriptionRoutes,
 ]
 
@@ -127,10 +129,10 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
         onRequest: guard(route, url),
         handler: (request, reply) => handle(request, reply, request.context as Context),
       })
-    // In a scope of its own, where multipart is the only body there is.
+    // In a scope of its own, where multipart is the only body there is, unless the route takes JSON as well.
     if (route.upload)
       server.register(async (scope) => {
-        scope.removeAllContentTypeParsers()
+        if (!route.upload?.orJson) scope.removeAllContentTypeParsers()
         // A file that is too large is the image pipeline's to refuse.
         await scope.register(multipart, { throwFileSizeLimit: false })
         serve(scope)

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { errorCode } from '../rules.ts'
 import { type Components, hoist } from './components.ts'
@@ -54,8 +54,6 @@ const HEADERS = {
   'RateLimit-Policy': header('What the rate limit is.'),
   'Retry-After': header('Seconds after which to try again.', { type: 'integer', format: 'int32' }),
   'WWW-Authenticate': header('How to sign in: `Bearer`.'),
-  ETag: header('Send it as If-None-Match; 304 means unchanged.'),
-  Link: header('The next page (`rel="next"`), where there is one (RFC 8288).'),
   ETag: header('Send it as If-None-Match; 304 means unchanged.'),
   Link: header('The next page (`rel="next"`), where there is one (RFC 8288).'),
 }
@@ -168,7 +166,12 @@ const requestBody = (route: Route) => {
       properties: { ...fields.properties, [field]: files },
       required: [...(fields.required ?? []), ...(min > 0 ? [field] : [])],
     }
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+    const json = { schema: jsonOf(route.body ?? z.object({}), 'input'), example: route.exampleBody }
+    const content = {
+      'multipart/form-data': { schema },
+      ...(route.upload.orJson && { 'application/json': json }),
+    }
+    return { requestBody: { required: true, content } }
   }
   if (!route.body) return {}
   const content = { 'application/json': { schema: jsonOf(route.body, 'input'), example: route.exampleBody } }

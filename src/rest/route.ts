@@ -69,13 +69,6 @@ export interface Route {
   /** The query of the next page of a bare array; null on the last one. */
   readonly next?: (data: Data, input: Input) => string | null
   readonly etag?: true
-  /** Looks at a token where there is one, though it needs none. */
-  readonly seesCaller?: true
-  /** Whether the answer is to be sent with 503. */
-  readonly isUnavailable?: (data: Data) => boolean
-  /** The query of the next page of a bare array; null on the last one. */
-  readonly next?: (data: Data, input: Input) => string | null
-  readonly etag?: true
   readonly mediaType?: string
   readonly download?: (data: Data) => Download
   /** What is wrong with a request that the graph refused, all of it at once, in the contract's words. */

@@ -12,6 +12,8 @@ export interface UploadSpec {
   /** Files at least and at most. */
   min: 0 | 1
   max: number
+  /** Whether the fields may also come as JSON, without a file. */
+  orJson?: true
 }
 
 /** A multipart body that was read to its end, its images ready to be stored. */

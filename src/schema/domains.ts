@@ -18,6 +18,7 @@ import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
 import { reminders } from './reminders/domain.ts'
 import { reports } from './reports/domain.ts'
+import { resources } from './resources/domain.ts'
 import { subscriptions } from './subscriptions/domain.ts'
 import { tasks } from './tasks/domain.ts'
 import { users } from './users/domain.ts'
@@ -32,6 +33,7 @@ export const allDomains: readonly Domain[] = [
   community,
   blocks,
   reports,
+  resources,
   images,
   albums,
   memories,

@@ -73,6 +73,11 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   const chat = await db.conversation.create({ data: { userId, messagesCount: 2 } })
   await db.message.create({ data: { conversationId: chat.id, sender: 'user', text: 'Hello' } })
   const answer = await db.message.create({ data: { conversationId: chat.id, sender: 'ai', text: 'Hello to you' } })
+  const category = await db.resourceCategory.create({ data: { name: 'Sleep', key: `sleep ${userId}` } })
+  const resource = await db.resource.create({ data: { title: 'Naps', content: 'Short.', categoryId: category.id } })
+  const data = { resourceId: resource.id, url: 'https://example.com/nap.jpg', mediaType: 'photo' as const }
+  const media = await db.resourceMedia.create({ data })
+  await db.bookmark.create({ data: { userId, resourceId: resource.id } })
   const post = await db.post.create({ data: { userId, title: 'Hello', content: 'Everybody' } })
   await db.comment.create({ data: { userId, postId: post.id, text: 'Hello to you' } })
   const child = await db.child.findFirstOrThrow({ where: { profileSetupId: userId } })
@@ -104,6 +109,9 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
     session_id: chat.id,
     message_id: answer.id,
     post_id: post.id,
+    category_id: category.id,
+    resource_id: resource.id,
+    media_id: media.id,
     user_id: userId,
   }
 }

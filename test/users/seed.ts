@@ -6,7 +6,13 @@ import type { Person, Service } from '../support/service.ts'
 import { type Overrides, type Seed, type Subject, seedEveryTable } from './every-table.ts'
 
 /** Tables that hold nothing of anybody's: what a deletion must leave and an export need not hold. */
-export const SHARED_TABLES: ReadonlySet<string> = new Set(['broadcasts', 'image_discards'])
+export const SHARED_TABLES: ReadonlySet<string> = new Set([
+  'broadcasts',
+  'image_discards',
+  'resource_categories',
+  'resources',
+  'resource_media',
+])
 
 /** What the types of columns do not tell. A new table that needs none is covered as it is. */
 const OVERRIDES: Overrides = {
@@ -20,6 +26,8 @@ const OVERRIDES: Overrides = {
   'users.avatar_key': ({ mark }) => keysOf(mark).avatar,
   'sessions.revoked_at': () => null,
   'images.key': ({ mark }) => keysOf(mark).image,
+  // The library belongs to nobody.
+  'resource_media.image_id': () => null,
   // A report is about one of the three.
   'reports.comment_id': () => null,
   'reports.person_id': () => null,

@@ -120,7 +120,6 @@ builder.mutationFields((fields) => {
     sendChatMessage: t.field({
       type: ExchangeType,
       limit: 'chatMessages',
-      limit: 'chatMessages',
       description: 'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation.',
       args: argsOf({ sessionId: chatId, message: spoken, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...said }, { app, viewer }) => sendMessage(app, viewer, sessionId, said),

@@ -27,6 +27,7 @@ const FOLDERS: Readonly<Record<ImagePurpose, string>> = {
   post: 'photos',
   avatar: 'avatars',
   child: 'children',
+  resource: 'library',
 }
 
 const put = async ({ storage }: StoringApp, key: string, { photo, thumbnail }: ProcessedImage): Promise<void> => {
@@ -88,7 +89,8 @@ const giveUp = (app: StoringApp, keys: string[], dueAt: Date): Promise<void> =>
  */
 export const keepImages = async (
   tx: Transaction,
-  userId: string,
+  /** Null for what belongs to nobody. */
+  userId: string | null,
   purpose: ImagePurpose,
   stored: readonly StoredImage[],
 ): Promise<Image[]> => {

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import type { Bookmark } from '../../generated/prisma/client.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { readPage } from '../keyset.ts'
+import { lockAccount } from '../users/lock-account.ts'
+import type { bookmarkInput } from './input.ts'
+import { RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
+
+/** A bookmark with its article. */
+export interface BookmarkRecord extends Bookmark {
+  readonly resource: ResourceRecord
+}
+
+/** The caller's bookmarks with their articles, the last one first. */
+export const listBookmarks = (
+  app: Pick<App, 'reads' | 'cursors'>,
+  viewer: Viewer,
+  page: PageArgs,
+): Promise<Page<BookmarkRecord>> =>
+  readPage<BookmarkRecord>(
+    app,
+    {
+      name: 'bookmarks',
+      select: `bookmarks.id, bookmarks.user_id as "userId", bookmarks.resource_id as "resourceId",
+        bookmarks.created_at as "createdAt",
+        (select to_jsonb(r) from (select ${RESOURCE}) r) as resource`,
+      from: 'bookmarks',
+      join: `join resources on resources.id = bookmarks.resource_id ${RESOURCE_JOINED}`,
+      where: [['bookmarks.user_id = ?::uuid', viewer.id]],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+    },
+    page,
+  )
+
+/**
+ * Notes an article to be found again; a second time it is the same bookmark.
+ * @throws AppError `not_found`.
+ */
+export const addBookmark = (
+  app: Pick<App, 'db' | 'now'>,
+  viewer: Viewer,
+  { resourceId }: z.output<typeof bookmarkInput>,
+): Promise<Bookmark> =>
+  app.db.$transaction(async (tx) => {
+    await lockAccount(tx, viewer)
+    const found = await tx.$queryRaw<unknown[]>`select 1 from resources where id = ${resourceId}::uuid for key share`
+    if (found.length === 0) throw notFound('resource')
+    const data = { userId: viewer.id, resourceId, createdAt: app.now() }
+    await tx.bookmark.createMany({ data, skipDuplicates: true })
+    return tx.bookmark.findUniqueOrThrow({ where: { userId_resourceId: { userId: viewer.id, resourceId } } })
+  })
+
+/** @throws AppError `not_found` for an article that the caller has not noted. */
+export const deleteBookmark = async (app: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<void> => {
+  if ((await app.db.bookmark.deleteMany({ where: { userId: viewer.id, resourceId } })).count === 0)
+    throw notFound('bookmark')
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
+import type { Prisma, ResourceCategory } from '../../generated/prisma/client.ts'
+import { recordAction } from '../audit/record.ts'
+import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
+import { isDuplicate } from '../constraints.ts'
+import type { categoryChanges, categoryInput } from './input.ts'
+import { libraryChanged } from './resources.ts'
+
+/** A category as readers see it. */
+export type CategoryRecord = Pick<ResourceCategory, 'id' | 'name'>
+
+type WriteApp = Pick<App, 'db'>
+
+const keyOf = (name: string) => name.toLowerCase()
+
+const CATEGORIES = 'resource-categories'
+
+/** The categories by name. A cursor is the category it starts after, and good for as long as that one is there. */
+export const listCategories = async (
+  app: Pick<App, 'cursors' | 'db' | 'reads'>,
+  args: PageArgs,
+): Promise<Page<CategoryRecord>> => {
+  const request = pageRequest(app.cursors, CATEGORIES, args)
+  const { after, size, skip, passed } = request
+  const { rows } = await app.reads.query<CategoryRecord>({
+    name: 'resource_categories',
+    text: `select id, name from resource_categories
+      where $1::uuid is null or key > (select key from resource_categories where id = $1::uuid)
+      order by key limit $2::int offset $3::int`,
+    values: [after?.id ?? null, size + 1, skip],
+  })
+  if (after && rows.length === 0 && (await app.db.resourceCategory.count({ where: { id: after.id } })) === 0)
+    throw invalidField('after', 'is not a cursor of this list any more')
+  const count = () => app.db.resourceCategory.count()
+  return pageOf(rows, request, count, (row) =>
+    app.cursors.write(CATEGORIES, { at: new Date(0), id: row.id, passed: passed + rows.indexOf(row) + 1 }),
+  )
+}
+
+/** @throws AppError `not_found`. */
+export const readCategory = async (app: Pick<App, 'db'>, id: string): Promise<ResourceCategory> => {
+  const category = await app.db.resourceCategory.findUnique({ where: { id } })
+  if (!category) throw notFound('category')
+  return category
+}
+
+/**
+ * Adds a category, which is audited.
+ * @throws AppError `conflict` for a name there is already.
+ */
+export const createCategory = (
+  app: WriteApp,
+  viewer: Viewer,
+  { name }: z.output<typeof categoryInput>,
+): Promise<ResourceCategory> =>
+  audited(app, viewer, 'create', (tx) => tx.resourceCategory.create({ data: { name, key: keyOf(name) } }))
+
+/**
+ * Renames a category, which is audited.
+ * @throws AppError `not_found`; `conflict` for a name there is already.
+ */
+export const changeCategory = (
+  app: WriteApp,
+  viewer: Viewer,
+  id: string,
+  { name }: z.output<typeof categoryChanges>,
+): Promise<ResourceCategory> =>
+  audited(app, viewer, 'edit', async (tx) => {
+    const data = name === undefined ? {} : { name, key: keyOf(name) }
+    const [category] = await tx.resourceCategory.updateManyAndReturn({ where: { id }, data })
+    if (!category) throw notFound('category')
+    return category
+  })
+
+/**
+ * Deletes a category without articles, which is audited.
+ * @throws AppError `not_found`; `conflict` for one in use.
+ */
+export const deleteCategory = async (app: WriteApp, viewer: Viewer, id: string): Promise<void> => {
+  await audited(app, viewer, 'delete', async (tx) => {
+    const [category] = await tx.$queryRaw<ResourceCategory[]>`
+      select id, name, key from resource_categories where id = ${id}::uuid for update`
+    if (!category) throw notFound('category')
+    // The lock keeps articles from being added to it.
+    if ((await tx.resource.count({ where: { categoryId: id }, take: 1 })) > 0)
+      throw new AppError('conflict', 'The category has articles.')
+    await tx.resourceCategory.delete({ where: { id } })
+    return category
+  })
+}
+
+/** A write with its audit record, in one transaction. */
+const audited = async (
+  app: WriteApp,
+  viewer: Viewer,
+  what: 'create' | 'edit' | 'delete',
+  write: (tx: Prisma.TransactionClient) => Promise<ResourceCategory>,
+): Promise<ResourceCategory> => {
+  try {
+    return await app.db.$transaction(async (tx) => {
+      const category = await write(tx)
+      const action = `resource-category.${what}`
+      await recordAction(tx, viewer, { action, targetType: 'resource-category', targetId: category.id })
+      await libraryChanged(tx)
+      return category
+    })
+  } catch (error) {
+    throw isDuplicate(error) ? new AppError('conflict', 'There is a category of this name.', { cause: error }) : error
+  }
+}

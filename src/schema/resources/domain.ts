@@ -1,0 +1,8 @@
+import type { Bookmark } from '../../generated/prisma/client.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import './types.ts'
+
+export const resources = defineDomain({
+  name: 'resources',
+  exports: [exportPart<Bookmark>('bookmarks', 'bookmarks', ['id', 'userId', 'resourceId', 'createdAt'])],
+})

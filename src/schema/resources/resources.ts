@@ -1,0 +1,163 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import type { MediaType, Prisma, Resource } from '../../generated/prisma/client.ts'
+import { recordAction } from '../audit/record.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { isOrphan } from '../constraints.ts'
+import { readPage } from '../keyset.ts'
+import { changeTotals, type TotalChange } from '../list-totals.ts'
+import type { resourceChanges, resourceInput } from './input.ts'
+
+type Transaction = Prisma.TransactionClient
+
+/** A picture or film of an article: the key of an image of this service, or a URL. */
+export interface MediaRecord {
+  readonly id: string
+  readonly resourceId: string
+  readonly key: string | null
+  readonly url: string | null
+  readonly mediaType: MediaType
+}
+
+/** An article with its category and media. */
+export interface ResourceRecord extends Resource {
+  readonly categoryName: string
+  readonly media: readonly MediaRecord[] | null
+}
+
+/** Columns of an article over `RESOURCE_JOINED`. */
+export const RESOURCE = `resources.id, resources.title, resources.content, resources.category_id as "categoryId",
+  resources.created_at as "createdAt", resources.updated_at as "updatedAt", categories.name as "categoryName",
+  (select json_agg(json_build_object('id', m.id, 'resourceId', m.resource_id, 'key', i.key, 'url', m.url,
+      'mediaType', m.media_type) order by m.id)
+   from resource_media m left join images i on i.id = m.image_id where m.resource_id = resources.id) as media`
+
+export const RESOURCE_JOINED = 'join resource_categories categories on categories.id = resources.category_id'
+
+/** The list of all articles in `list_totals`; that of a category has its id as owner. */
+const TOTAL = 'resources'
+/** Grows with every change of the library: what was counted before holds no longer. */
+const VERSION = 'resources-version'
+
+/** All articles, or those of a category, newest first. */
+export const listResources = (
+  app: Pick<App, 'reads' | 'cursors'>,
+  { categoryId, ...page }: PageArgs & { categoryId?: string | null | undefined },
+): Promise<Page<ResourceRecord>> =>
+  readPage<ResourceRecord>(
+    app,
+    {
+      name: 'resources',
+      select: RESOURCE,
+      from: 'resources',
+      join: RESOURCE_JOINED,
+      where: [categoryId != null && ['resources.category_id = ?::uuid', categoryId]],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+      total: { list: TOTAL, ...(categoryId != null && { ownerId: categoryId }) },
+    },
+    page,
+  )
+
+/** @throws AppError `not_found`. */
+export const readResource = async (app: Pick<App, 'reads'>, id: string): Promise<ResourceRecord> => {
+  const { rows } = await app.reads.query<ResourceRecord>({
+    name: 'resource',
+    text: `select ${RESOURCE} from resources ${RESOURCE_JOINED} where resources.id = $1::uuid`,
+    values: [id],
+  })
+  const [resource] = rows
+  if (!resource) throw notFound('resource')
+  return resource
+}
+
+/** A number that is another one after every change of the library. */
+export const libraryVersion = async (app: Pick<App, 'reads'>): Promise<number> => {
+  const { rows } = await app.reads.query<{ version: number }>({
+    name: 'library_version',
+    text: `select coalesce(sum(total), 0)::int as version from list_totals where list = '${VERSION}'`,
+    values: [],
+  })
+  return rows[0]?.version ?? 0
+}
+
+/** Keeps the totals of the library and says that it has changed; the last statement of a transaction. */
+export const libraryChanged = (tx: Transaction, changes: readonly TotalChange[] = []): Promise<void> =>
+  changeTotals(tx, [...changes, { list: VERSION, change: 1 }])
+
+const more = (categoryId: string, change: 1 | -1): TotalChange[] => [
+  { list: TOTAL, change },
+  { list: TOTAL, ownerId: categoryId, change },
+]
+
+/** Runs what names a category, and says so when there is none. */
+const withCategory = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw isOrphan(error) ? notFound('category') : error
+  })
+
+/**
+ * Adds an article, which is audited.
+ * @throws AppError `not_found` for a category there is not.
+ */
+export const createResource = async (
+  app: Pick<App, 'db' | 'now' | 'reads'>,
+  viewer: Viewer,
+  input: z.output<typeof resourceInput>,
+): Promise<ResourceRecord> => {
+  const createdAt = app.now()
+  const id = await withCategory(
+    app.db.$transaction(async (tx) => {
+      const data = { ...input, createdAt, updatedAt: createdAt }
+      const { id } = await tx.resource.create({ data, select: { id: true } })
+      await recordAction(tx, viewer, { action: 'resource.create', targetType: 'resource', targetId: id })
+      await libraryChanged(tx, more(input.categoryId, 1))
+      return id
+    }),
+  )
+  return readResource(app, id)
+}
+
+/** Locks an article; the category it is in. @throws AppError `not_found`. */
+export const lockResource = async (tx: Transaction, id: string): Promise<{ categoryId: string }> => {
+  const [resource] = await tx.$queryRaw<{ categoryId: string }[]>`
+    select category_id as "categoryId" from resources where id = ${id}::uuid for update`
+  if (!resource) throw notFound('resource')
+  return resource
+}
+
+/**
+ * Changes what is given of an article, which is audited.
+ * @throws AppError `not_found`, also for a category there is not.
+ */
+export const changeResource = async (
+  app: Pick<App, 'db' | 'now' | 'reads'>,
+  viewer: Viewer,
+  id: string,
+  input: z.output<typeof resourceChanges>,
+): Promise<ResourceRecord> => {
+  await withCategory(
+    app.db.$transaction(async (tx) => {
+      const { categoryId } = await lockResource(tx, id)
+      await tx.resource.update({ where: { id }, data: { ...input, updatedAt: app.now() }, select: { id: true } })
+      await recordAction(tx, viewer, {
+        action: 'resource.edit',
+        targetType: 'resource',
+        targetId: id,
+        facts: { fields: Object.keys(input).join(' ') },
+      })
+      const moved = input.categoryId !== undefined && input.categoryId !== categoryId ? input.categoryId : null
+      await libraryChanged(
+        tx,
+        moved === null
+          ? []
+          : [
+              { list: TOTAL, ownerId: categoryId, change: -1 },
+              { list: TOTAL, ownerId: moved, change: 1 },
+            ],
+      )
+    }),
+  )
+  return readResource(app, id)
+}

@@ -1,0 +1,64 @@
+/**
+ * What a search term finds, as conditions that the indexes of the library hold for:
+ *
+ * - three characters and more: text that contains them, by trigrams, which only runs of letters and digits have;
+ * - one or two: text with a word that begins with them, by its words (`search_words`);
+ * - a sign: text that contains it.
+ *
+ * Case makes no difference, and `%` and `_` are signs like others.
+ */
+
+/** Over columns, with a `?` for each value. */
+export type Condition = readonly [sql: string, ...values: unknown[]]
+
+/** Letters and digits as PostgreSQL's parser and trigrams know them. */
+const RUN = /[\p{L}\p{N}]{3}/u
+const SIGN = /[!-/:-@[-`{-~]/
+
+const literal = (term: string) => term.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const containing = (column: string, term: string): Condition => [`${column} ilike ?`, `%${literal(term)}%`]
+
+/** Whether a column begins with a term. */
+export const beginning = (column: string, term: string): Condition => [`${column} ilike ?`, `${literal(term)}%`]
+
+const lexeme = (word: string) => `'${word.replace(/['\\]/g, (sign) => sign + sign)}'`
+
+const withWord = (column: string, query: string): Condition => [`search_words(${column}) @@ ?::tsquery`, query]
+
+const both = ([one, ...ones]: Condition, [other, ...others]: Condition): Condition => [
+  `(${one} and ${other})`,
+  ...ones,
+  ...others,
+]
+
+/** Whether a column has a term. */
+export const has = (column: string, term: string): Condition => {
+  const isShort = [...term].length <= 2
+  const sign = SIGN.exec(term)?.[0]
+  if (!isShort && RUN.test(term)) return containing(column, term)
+  if (sign !== undefined) {
+    const signed = withWord(column, lexeme(sign))
+    return term === sign ? signed : both(signed, containing(column, term))
+  }
+  return isShort ? withWord(column, `${lexeme(term.toLowerCase())}:*`) : containing(column, term)
+}
+
+/** Terms of one search; further ones are left out. */
+const TERMS_MAX = 10
+
+/** The words of a search. */
+export const termsOf = (words: string): string[] =>
+  [...new Set(words.split(/\s+/u).filter(Boolean))].slice(0, TERMS_MAX)
+
+/** Conditions that all hold; true for none. */
+export const every = (conditions: readonly Condition[]): Condition => [
+  conditions.map(([sql]) => `(${sql})`).join(' and ') || 'true',
+  ...conditions.flatMap(([, ...values]) => values),
+]
+
+/** Conditions of which one holds. */
+export const any = (conditions: readonly Condition[]): Condition => [
+  conditions.map(([sql]) => `(${sql})`).join(' or '),
+  ...conditions.flatMap(([, ...values]) => values),
+]

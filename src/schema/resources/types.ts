@@ -1,0 +1,227 @@
+import type { Bookmark } from '../../generated/prisma/client.ts'
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { connectionOf, linkPageRules, pageRules } from '../connection.ts'
+import { addBookmark, type BookmarkRecord, deleteBookmark, listBookmarks } from './bookmarks.ts'
+import {
+  type CategoryRecord,
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  readCategory,
+} from './categories.ts'
+import { deleteResource } from './delete-resource.ts'
+import {
+  anySearch,
+  bookmarkInput,
+  categoryChanges,
+  categoryFilter,
+  categoryId,
+  categoryInput,
+  mediaFile,
+  mediaId,
+  mediaInput,
+  mediaType,
+  resourceChanges,
+  resourceExample,
+  resourceId,
+  resourceInput,
+  titleSearch,
+} from './input.ts'
+import { addMedia, deleteMedia, readMedia } from './media.ts'
+import { changeResource, createResource, type MediaRecord, type ResourceRecord, readResource } from './resources.ts'
+import { searchResources } from './search.ts'
+
+const CategoryType = builder.objectRef<CategoryRecord>('ResourceCategory').implement({
+  description: 'A group of the library.',
+  extensions: { example: resourceExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+  }),
+})
+
+const MediaType = builder.objectRef<MediaRecord>('ResourceMedia').implement({
+  description: 'A picture or film of an article.',
+  extensions: { example: resourceExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    resourceId: t.exposeID('resourceId', { description: 'The article.' }),
+    url: t.string({
+      description: 'That of an image of this service is signed, valid until the end of the next UTC day.',
+      resolve: ({ key, url }, _args, { app }) => (key === null ? (url ?? '') : app.imageUrls.sign(key, app.now())),
+    }),
+    mediaType: t.field({
+      type: enumOf(mediaType),
+      description: 'What it is.',
+      resolve: ({ mediaType: type }) => type,
+    }),
+  }),
+})
+
+const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
+  description: 'An article of the library.',
+  extensions: { example: resourceExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    title: t.exposeString('title', { description: 'What it is about.' }),
+    content: t.exposeString('content', { description: 'The article.' }),
+    categoryId: t.exposeID('categoryId', { description: 'Its category.' }),
+    category: t.field({
+      type: CategoryType,
+      description: 'Its category.',
+      resolve: (resource) => ({ id: resource.categoryId, name: resource.categoryName }),
+    }),
+    media: t.field({ type: [MediaType], description: 'Pictures and films.', resolve: ({ media }) => media ?? [] }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
+  }),
+})
+
+const BookmarkType = builder.objectRef<Bookmark>('Bookmark').implement({
+  description: 'An article that a person wants to find again.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    userId: t.exposeID('userId', { description: 'Whose it is.' }),
+    resourceId: t.exposeID('resourceId', { description: 'The article.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when.' }),
+  }),
+})
+
+const ListedBookmark = builder.objectRef<BookmarkRecord>('ListedBookmark').implement({
+  description: 'A bookmark with its article.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    userId: t.exposeID('userId', { description: 'Whose it is.' }),
+    resourceId: t.exposeID('resourceId', { description: 'The article.' }),
+    resource: t.field({ type: ResourceType, description: 'The article.', resolve: ({ resource }) => resource }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when.' }),
+  }),
+})
+
+const ResourceConnection = connectionOf(ResourceType, 'Resource', 'articles')
+const CategoryConnection = connectionOf(CategoryType, 'ResourceCategory', 'categories')
+const BookmarkConnection = connectionOf(ListedBookmark, 'Bookmark', 'bookmarks')
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    resources: t.field({
+      type: ResourceConnection,
+      description:
+        'Articles of the library, newest first; by words, the best first. What a search finds is counted up to 10,000.',
+      args: argsOf({ ...pageRules, title: titleSearch, q: anySearch, categoryId: categoryFilter }),
+      resolve: (_root, args, { app }) => searchResources(app, args),
+    }),
+    resource: t.field({
+      type: ResourceType,
+      description: 'One article.',
+      args: argsOf({ id: resourceId }),
+      resolve: (_root, { id }, { app }) => readResource(app, id),
+    }),
+    resourceMedia: t.field({
+      type: MediaType,
+      description: 'A picture or film of an article.',
+      args: argsOf({ id: mediaId }),
+      resolve: (_root, { id }, { app }) => readMedia(app, id),
+    }),
+    resourceCategories: t.field({
+      type: CategoryConnection,
+      description: 'The categories of the library by name.',
+      args: argsOf(linkPageRules),
+      resolve: (_root, args, { app }) => listCategories(app, args),
+    }),
+    resourceCategory: t.field({
+      type: CategoryType,
+      description: 'One category.',
+      args: argsOf({ id: categoryId }),
+      resolve: (_root, { id }, { app }) => readCategory(app, id),
+    }),
+    bookmarks: t.field({
+      type: BookmarkConnection,
+      description: 'The caller’s bookmarks, the last one first.',
+      args: argsOf(pageRules),
+      resolve: (_root, args, { app, viewer }) => listBookmarks(app, viewer, args),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ admin: true })
+  const user = fields.withAuth({ user: true })
+  return {
+    createResource: t.field({
+      type: ResourceType,
+      description: 'Adds an article to the library.',
+      args: argsOf({ input: resourceInput }),
+      resolve: (_root, { input }, { app, viewer }) => createResource(app, viewer, input),
+    }),
+    updateResource: t.field({
+      type: ResourceType,
+      description: 'Changes an article.',
+      args: argsOf({ id: resourceId, input: resourceChanges }),
+      resolve: (_root, { id, input }, { app, viewer }) => changeResource(app, viewer, id, input),
+    }),
+    deleteResource: t.field({
+      type: 'Boolean',
+      description: 'Deletes an article with its media and bookmarks.',
+      args: argsOf({ id: resourceId }),
+      resolve: async (_root, { id }, { app, viewer }) => {
+        await deleteResource(app, viewer, id)
+        return true
+      },
+    }),
+    addResourceMedia: t.field({
+      type: MediaType,
+      description: 'Adds an uploaded picture, or a picture or film that lies elsewhere, to an article.',
+      args: argsOf({ resourceId, input: mediaInput, file: mediaFile }),
+      resolve: (_root, args, { app, viewer }) => addMedia(app, viewer, args.resourceId, args.input, args.file),
+    }),
+    deleteResourceMedia: t.field({
+      type: 'Boolean',
+      description: 'Takes a picture or film from its article.',
+      args: argsOf({ id: mediaId }),
+      resolve: async (_root, { id }, { app, viewer }) => {
+        await deleteMedia(app, viewer, id)
+        return true
+      },
+    }),
+    createResourceCategory: t.field({
+      type: CategoryType,
+      description: 'Adds a category.',
+      args: argsOf({ input: categoryInput }),
+      resolve: (_root, { input }, { app, viewer }) => createCategory(app, viewer, input),
+    }),
+    updateResourceCategory: t.field({
+      type: CategoryType,
+      description: 'Renames a category.',
+      args: argsOf({ id: categoryId, input: categoryChanges }),
+      resolve: (_root, { id, input }, { app, viewer }) => changeCategory(app, viewer, id, input),
+    }),
+    deleteResourceCategory: t.field({
+      type: 'Boolean',
+      description: 'Deletes a category without articles.',
+      args: argsOf({ id: categoryId }),
+      resolve: async (_root, { id }, { app, viewer }) => {
+        await deleteCategory(app, viewer, id)
+        return true
+      },
+    }),
+    addBookmark: user.field({
+      type: BookmarkType,
+      description: 'Notes an article to be found again.',
+      args: argsOf({ input: bookmarkInput }),
+      resolve: (_root, { input }, { app, viewer }) => addBookmark(app, viewer, input),
+    }),
+    deleteBookmark: user.field({
+      type: 'Boolean',
+      description: 'Takes a bookmark back.',
+      args: argsOf({ resourceId }),
+      resolve: async (_root, args, { app, viewer }) => {
+        await deleteBookmark(app, viewer, args.resourceId)
+        return true
+      },
+    }),
+  }
+})

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { retrieveArticles, searchResources } from '../../src/schema/resources/search.ts'
+import { eventsOf, expectStatus, useService } from '../support/service.ts'
+import { libraryOf, pathsOf, titlesOf } from './support.ts'
+
+const service = useService()
+const { ask, category, article } = libraryOf(service)
+
+const library = async () => {
+  const [admin, reader] = [await service.current.admin(), await service.current.person()]
+  const add = async (name: string, ...articles: [title: string, content: string][]) => {
+    const id = await category(admin, name)
+    for (const [title, content] of articles) await article(admin, id, { title, content })
+    return id
+  }
+  const by = async (path: string) => titlesOf(expectStatus(await ask('GET', reader, path), 200))
+  return {
+    admin,
+    reader,
+    add,
+    byTitle: (title: string) => by(`/search?title=${encodeURIComponent(title)}`),
+    byWords: (q: string, more = '') => by(`/?q=${encodeURIComponent(q)}${more}`),
+  }
+}
+
+test('a title is found by any part of it in any case, the newest first', async () => {
+  const { add, byTitle } = await library()
+  await add('Titles', ['Weaning gently', 'x'], ['The weAN', 'x'], ['Élan vital', 'x'], ['Something else', 'weaning'])
+  expect(await byTitle('wean')).toStrictEqual(['The weAN', 'Weaning gently'])
+  expect(await byTitle('ANING GEN')).toStrictEqual(['Weaning gently'])
+  expect(await byTitle('éLAN')).toStrictEqual(['Élan vital'])
+  expect(await byTitle('no such thing')).toStrictEqual([])
+})
+
+test('one or two characters find words that begin with them', async () => {
+  const { add, byTitle, byWords } = await library()
+  await add('Short', ['Kiwi zq', 'x'], ['Azq', 'x'], ['Plain', 'has zqu in it'], ['Plain', 'hazq'], ['Öl', 'x'])
+  expect(await byTitle('ZQ')).toStrictEqual(['Kiwi zq'])
+  expect(await byTitle('k')).toContain('Kiwi zq')
+  expect(await byWords('zq')).toStrictEqual(['Kiwi zq', 'Plain'])
+  expect(await byTitle('ö')).toStrictEqual(['Öl'])
+})
+
+test('signs stand for themselves, patterns mean nothing', async () => {
+  const { add, byTitle, byWords } = await library()
+  await add('Signs', ['50% more', 'x'], ['snake_case', 'a\\b'], ['C:\\temp', "it's"], ['50 more', "x' or 1=1"])
+  expect(await byTitle('%')).toStrictEqual(['50% more'])
+  expect(await byTitle('_')).toStrictEqual(['snake_case'])
+  expect(await byTitle('0%')).toStrictEqual(['50% more'])
+  expect(await byTitle('% m')).toStrictEqual(['50% more'])
+  expect(await byTitle('%%%')).toStrictEqual([])
+  expect(await byTitle('e_c')).toStrictEqual(['snake_case'])
+  expect(await byTitle('\\')).toStrictEqual(['C:\\temp'])
+  expect(await byTitle(':\\t')).toStrictEqual(['C:\\temp'])
+  expect(await byWords("t's")).toStrictEqual(['C:\\temp'])
+  expect(await byWords("'")).toStrictEqual(['50 more', 'C:\\temp'])
+  expect(await byWords('a\\b')).toStrictEqual(['snake_case'])
+  expect(await byWords('.*')).toStrictEqual([])
+  expect(await byWords("'':* | x")).toStrictEqual([])
+})
+
+test('words are all found, wherever they stand: title, content or category', async () => {
+  const { add, byWords } = await library()
+  const night = await add(
+    'Nightwatch',
+    ['Dreamfeeding', 'about quilts'],
+    ['Quilts', 'nothing'],
+    ['Lullabies', 'for quilts that dreamfeeding needs'],
+  )
+  await add('Other', ['Dreamfeeding elsewhere', 'no blankets'])
+  expect(await byWords('quilts dreamfeeding')).toStrictEqual(['Lullabies', 'Dreamfeeding'])
+  expect(await byWords('nightwatch quilts')).toStrictEqual(['Lullabies', 'Quilts', 'Dreamfeeding'])
+  expect(await byWords('NIGHTWATCH')).toStrictEqual(['Lullabies', 'Quilts', 'Dreamfeeding'])
+  expect(await byWords('dreamfeeding', `&category_id=${night}`)).toStrictEqual(['Dreamfeeding', 'Lullabies'])
+  expect(await byWords('quilts nowhere')).toStrictEqual([])
+})
+
+test('the best come first: titles that begin with it, titles that have it, the rest; the newest among equals', async () => {
+  const { add, byWords } = await library()
+  await add(
+    'Ranked',
+    ['Tantrums at two', 'x'],
+    ['About tantrums', 'x'],
+    ['Calm days', 'tantrums happen'],
+    ['Tantrums again', 'x'],
+    ['Calmer days', 'tantrums'],
+  )
+  expect(await byWords('tantrums')).toStrictEqual([
+    'Tantrums again',
+    'Tantrums at two',
+    'About tantrums',
+    'Calmer days',
+    'Calm days',
+  ])
+})
+
+test('an empty search is the list; pages and totals are of what was found', async () => {
+  const { reader, add, byWords } = await library()
+  await add('Pages', ['Pagewise 1', 'x'], ['Pagewise 2', 'x'], ['Pagewise 3', 'x'])
+  const all = (await ask('GET', reader, '/')).body.total
+  for (const path of ['/?q=', '/?q=%20', '/search?title='])
+    expect((await ask('GET', reader, path)).body.total).toBe(all)
+  const page = async (query: string) => (await ask('GET', reader, `/?q=pagewise&${query}`)).body
+  expect(await page('limit=2')).toMatchObject({ total: 3, total_pages: 2, page: 1, limit: 2 })
+  expect(await page('limit=2&page=2')).toMatchObject({ data: [{ title: 'Pagewise 1' }], page: 2 })
+  expect(pathsOf(expectStatus(await ask('GET', reader, '/?q=a&page=10002&limit=1'), 422))).toStrictEqual(['page'])
+  const query = `query ($after: String) {
+    resources(q: "pagewise", first: 2, after: $after) { nodes { title } pageInfo { endCursor hasNextPage pageNumber } }
+  }`
+  const first = (await service.current.graphql(query, {}, reader.token)).data.resources
+  const after = first.pageInfo.endCursor
+  expect((await service.current.graphql(query, { after }, reader.token)).data.resources).toStrictEqual({
+    nodes: [{ title: 'Pagewise 1' }],
+    pageInfo: { endCursor: expect.any(String), hasNextPage: false, pageNumber: 2 },
+  })
+  expect(await byWords('x'.repeat(500))).toStrictEqual([])
+  expect(pathsOf(expectStatus(await ask('GET', reader, `/?q=${'x'.repeat(501)}`), 422))).toStrictEqual(['q'])
+})
+
+test('what was counted holds until the library changes, and no longer', async () => {
+  const { admin, reader, add } = await library()
+  const id = await add('Counted', ['Countable one', 'x'])
+  const total = async () => (await ask('GET', reader, '/?q=countable')).body.total
+  expect(await total()).toBe(1)
+  expect(await total()).toBe(1)
+  const two = await article(admin, id, { title: 'Countable two' })
+  expect(await total()).toBe(2)
+  await ask('PATCH', admin, `/${two}`, { title: 'Renamed' })
+  expect(await total()).toBe(1)
+  await ask('PATCH', admin, `/categories/${id}`, { name: 'Countables' })
+  expect(await total()).toBe(2)
+})
+
+test('what is found by very many is taken in parts: titles first, each article once, to the last that is counted', async () => {
+  const { app } = service.current
+  const { rows } = await app.pool.query<{ id: string }>(
+    `insert into resource_categories (id, name, key) values (gen_random_uuid(), 'Bulk', 'bulk') returning id`,
+  )
+  // Every hundredth in its title, all others in their content.
+  await app.pool.query(
+    `insert into resources (id, title, content, category_id, created_at)
+     select gen_random_uuid(), case when n % 100 = 0 then 'Bulkword ' else 'Unitword ' end || n, 'bulkword here', $1,
+       timestamptz '2020-01-01' + n * interval '1 second'
+     from generate_series(1, 10500) n`,
+    [rows[0]?.id],
+  )
+  const page = (skip: number, first = 50) => searchResources(app, { q: 'bulkword', first, offset: skip })
+  const start = await page(0, 100)
+  expect(start.totalCount).toBe(10_000)
+  expect(start.nodes.map(({ title }) => title)).toStrictEqual(
+    Array.from({ length: 100 }, (_, index) => `Bulkword ${10_500 - index * 100}`),
+  )
+  const across = await page(100)
+  const titles = across.nodes.map(({ title }) => title)
+  expect(titles.slice(0, 7)).toStrictEqual([
+    'Bulkword 500',
+    'Bulkword 400',
+    'Bulkword 300',
+    'Bulkword 200',
+    'Bulkword 100',
+    'Unitword 10499',
+    'Unitword 10498',
+  ])
+  expect(new Set(titles).size).toBe(50)
+  expect((await page(10_000)).nodes[0]?.title).toBe('Unitword 505')
+  const byTitle = await searchResources(app, { title: 'unitword', first: 2, offset: 1 })
+  expect(byTitle.totalCount).toBe(10_000)
+  expect(byTitle.nodes.map(({ title }) => title)).toStrictEqual(['Unitword 10498', 'Unitword 10497'])
+})
+
+test('the companion answers from articles that have the words of a question', async () => {
+  const { admin, add } = await library()
+  const id = await add('Companion', ['Slings', 'Wearing a baby in a sling leaves both hands free. Check the hips.'])
+  await article(admin, id, { title: 'Prams', content: 'Nothing about it.' })
+  const { app } = service.current
+  expect(await retrieveArticles(app, 'sling wearing hips', 3)).toMatchObject([{ title: 'Slings' }])
+  expect(await retrieveArticles(app, 'prams somewhere unknown', 3)).toMatchObject([{ title: 'Prams' }])
+  expect(await retrieveArticles(app, 'nothingness to be found', 3)).toStrictEqual([])
+  expect(await retrieveArticles(app, '% _ a', 3)).toStrictEqual([])
+  const { token } = await service.current.person()
+  const chat = expectStatus(await service.current.request('POST', '/chats', { token }), 201).body.data.id
+  const asked = await service.current.request('POST', `/chats/${chat}/message`, {
+    token,
+    body: { message: 'What about wearing a sling with my baby?', personality: 'expert' },
+  })
+  const text = eventsOf(asked.text)
+    .filter(({ data }) => data.type === 'chunk')
+    .map(({ data }) => data.content)
+    .join('')
+  expect(text).toContain('leaves both hands free')
+})

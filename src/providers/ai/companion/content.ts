@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CompanionDocument, readDocument } from './document.ts'
-import type { Phrasebook } from './language.ts'
-import { isSmallTalk, type SmallTalk } from './small-talk.ts'
+import type { Phrasebook } from './phrasebook.ts'
+import { isSmallTalk, type SmallTalk } from './small-talk-kinds.ts'
 import { type Topic, topicOf } from './topic.ts'
 
 /** Everything the companion says and every word it knows: the files of content/companion, whose README says how they are written. */

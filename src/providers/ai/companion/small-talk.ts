@@ -2,28 +2,8 @@ import type { AiPersonality } from '../ai.ts'
 import { content, wordingsOf } from './content.ts'
 import { detectLanguage, isOneOf, type Language } from './language.ts'
 import { simplify } from './simplify.ts'
+import type { SmallTalk } from './small-talk-kinds.ts'
 import { pickFresh } from './words.ts'
-
-const KINDS = [
-  'greeting',
-  'how_are_you',
-  'thanks',
-  'goodbye',
-  'identity',
-  'medical_role',
-  'abilities',
-  'privacy',
-  'instructions',
-  'complaint',
-  'acknowledgement',
-  'refusal',
-  'story',
-  'news',
-] as const
-
-export type SmallTalk = (typeof KINDS)[number]
-
-export const isSmallTalk = (name: string): name is SmallTalk => KINDS.some((kind) => kind === name)
 
 /** "Good evening, thanks for everything": a chain of these is the last of them. */
 const POLITE: readonly SmallTalk[] = ['greeting', 'how_are_you', 'thanks', 'goodbye', 'acknowledgement']

@@ -99,7 +99,14 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   await db.memory.createMany({
     data: photos.map(({ id }) => ({ userId, albumId: album.id, imageId: id, note: 'A smile', savedOn: new Date() })),
   })
-  const found = { album_id: album.id, photo_id: photos[0]?.id ?? '' }
+  const subscription = await db.subscription.create({
+    data: {
+      ...{ userId, platform: 'ios', reference: userId, productId: 'premium', status: 'active', autoRenewing: true },
+      ...{ originalTransactionId: '1', latestTransactionId: '1', isSandbox: false },
+      ...{ startedAt: now, expiresAt: now, toldAt: now },
+    },
+  })
+  const found = { subscription_id: subscription.id, album_id: album.id, photo_id: photos[0]?.id ?? '' }
   return {
     ...found,
     notification_id: notification ?? '',

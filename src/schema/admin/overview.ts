@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { engagementPeriod, overviewPeriod } from './input.ts'
@@ -32,54 +31,23 @@ const OVERVIEW_SQL = `
     (select count(*)::int from users where banned_at <= $1) as "bannedNow",
     (select count(*)::int from users where banned_at <= $2) as "bannedBefore"`
 
-/** Milliseconds for which a figure is shown again: admins who reload cost no scan of a table each. */
-const REMEMBERED_MS = 15_000
-/** Milliseconds such a question may take in the database. */
-const LIMIT_MS = 20_000
-
-/** Answers of slow questions, a process's own; the key holds the moment they are good for. */
-const remembered = new WeakMap<object, LRUCache<string, Promise<unknown>>>()
-
-const remember = <Value>(app: Pick<App, 'db' | 'now'>, key: string, ask: () => Promise<Value>): Promise<Value> => {
-  const cache = remembered.get(app.db) ?? new LRUCache<string, Promise<unknown>>({ max: 50 })
-  remembered.set(app.db, cache)
-  const moment = `${key} ${Math.floor(app.now().getTime() / REMEMBERED_MS)}`
-  const known = cache.get(moment) as Promise<Value> | undefined
-  if (known) return known
-  const asked = ask()
-  cache.set(moment, asked)
-  asked.catch(() => cache.delete(moment))
-  return asked
-}
-
-/** Slow questions have a time limit of their own, so that they never hold a connection for long. */
-const query = async <Row>(app: Pick<App, 'db'>, sql: string, values: readonly unknown[]): Promise<Row[]> =>
-  app.db.$transaction(
-    async (tx) => {
-      await tx.$executeRaw`select set_config('statement_timeout', ${String(LIMIT_MS)}, true)`
-      return tx.$queryRawUnsafe<Row[]>(sql, ...values)
-    },
-    { timeout: LIMIT_MS + 5_000 },
-  )
-
 /** How the service does now, and did when the period began. */
-export const readOverview = (
+export const readOverview = async (
   app: Pick<App, 'db' | 'now'>,
   period: z.output<typeof overviewPeriod>,
-): Promise<Overview> =>
-  remember(app, `overview ${period}`, async () => {
-    const { days, label } = PERIODS[period]
-    const now = app.now()
-    const ago = (periods: number) => new Date(now.getTime() - periods * days * DAY_MS)
-    const [row] = await query<Record<string, number>>(app, OVERVIEW_SQL, [now, ago(1), ago(2)])
-    const card = (name: string): Card => ({ now: row?.[`${name}Now`] ?? 0, before: row?.[`${name}Before`] ?? 0, label })
-    return {
-      totalUsers: card('users'),
-      activeUsers: card('active'),
-      totalPosts: card('posts'),
-      bannedUsers: card('banned'),
-    }
-  })
+): Promise<Overview> => {
+  const { days, label } = PERIODS[period]
+  const now = app.now()
+  const ago = (periods: number) => new Date(now.getTime() - periods * days * DAY_MS)
+  const [row] = await app.db.$queryRawUnsafe<Record<string, number>[]>(OVERVIEW_SQL, now, ago(1), ago(2))
+  const card = (name: string): Card => ({ now: row?.[`${name}Now`] ?? 0, before: row?.[`${name}Before`] ?? 0, label })
+  return {
+    totalUsers: card('users'),
+    activeUsers: card('active'),
+    totalPosts: card('posts'),
+    bannedUsers: card('banned'),
+  }
+}
 
 /** One decimal; from nothing to something is 100. */
 export const changePercent = ({ now, before }: Card): number => {
@@ -116,8 +84,7 @@ const engagementSql = (unit: 'day' | 'month') => `
   from steps left join counted using (step) order by steps.step`
 
 /** Likes and comments over time, days without any included. */
-export const readEngagement = (app: Pick<App, 'db' | 'now'>, period: z.output<typeof engagementPeriod>) =>
-  remember(app, `engagement ${period}`, async () => {
-    const { label, unit, count } = CHARTS[period]
-    return { label, points: await query<EngagementPoint>(app, engagementSql(unit), [app.now(), count]) }
-  })
+export const readEngagement = async (app: Pick<App, 'db' | 'now'>, period: z.output<typeof engagementPeriod>) => {
+  const { label, unit, count } = CHARTS[period]
+  return { label, points: await app.db.$queryRawUnsafe<EngagementPoint[]>(engagementSql(unit), app.now(), count) }
+}

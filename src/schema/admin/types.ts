@@ -149,13 +149,13 @@ builder.queryFields((fields) => {
   return {
     adminOverview: t.field({
       type: OverviewType,
-      description: 'How the service does, compared with a period ago. Figures may be 15 seconds old.',
+      description: 'How the service does, compared with a period ago.',
       args: argsOf({ period: overviewPeriod.default('last_month') }),
       resolve: (_root, { period }, { app }) => readOverview(app, period),
     }),
     adminEngagement: t.field({
       type: EngagementType,
-      description: 'Likes and comments over time. Figures may be 15 seconds old.',
+      description: 'Likes and comments over time.',
       args: argsOf({ period: engagementPeriod.default('last_7_days') }),
       resolve: (_root, { period }, { app }) => readEngagement(app, period),
     }),

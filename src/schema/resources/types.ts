@@ -164,12 +164,12 @@ builder.mutationFields((fields) => {
       resolve: (_root, { id, input }, { app, viewer }) => changeResource(app, viewer, id, input),
     }),
     deleteResource: t.field({
-      type: 'Boolean',
-      description: 'Deletes an article with its media and bookmarks.',
+      type: 'ID',
+      description: 'Deletes an article with its media and bookmarks and answers its id.',
       args: argsOf({ id: resourceId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteResource(app, viewer, id)
-        return true
+        return id
       },
     }),
     addResourceMedia: t.field({
@@ -179,12 +179,12 @@ builder.mutationFields((fields) => {
       resolve: (_root, args, { app, viewer }) => addMedia(app, viewer, args.resourceId, args.input, args.file),
     }),
     deleteResourceMedia: t.field({
-      type: 'Boolean',
-      description: 'Takes a picture or film from its article.',
+      type: 'ID',
+      description: 'Takes a picture or film from its article and answers its id.',
       args: argsOf({ id: mediaId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteMedia(app, viewer, id)
-        return true
+        return id
       },
     }),
     createResourceCategory: t.field({
@@ -200,12 +200,12 @@ builder.mutationFields((fields) => {
       resolve: (_root, { id, input }, { app, viewer }) => changeCategory(app, viewer, id, input),
     }),
     deleteResourceCategory: t.field({
-      type: 'Boolean',
-      description: 'Deletes a category without articles.',
+      type: 'ID',
+      description: 'Deletes a category without articles and answers its id.',
       args: argsOf({ id: categoryId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteCategory(app, viewer, id)
-        return true
+        return id
       },
     }),
     addBookmark: user.field({
@@ -215,12 +215,12 @@ builder.mutationFields((fields) => {
       resolve: (_root, { input }, { app, viewer }) => addBookmark(app, viewer, input),
     }),
     deleteBookmark: user.field({
-      type: 'Boolean',
-      description: 'Takes a bookmark back.',
+      type: 'ID',
+      description: 'Takes a bookmark back and answers the article’s id.',
       args: argsOf({ resourceId }),
       resolve: async (_root, args, { app, viewer }) => {
         await deleteBookmark(app, viewer, args.resourceId)
-        return true
+        return args.resourceId
       },
     }),
   }

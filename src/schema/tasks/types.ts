@@ -103,12 +103,12 @@ builder.mutationFields((fields) => {
       resolve: (_root, { id }, { app, viewer }) => reopenTask(app, viewer, id),
     }),
     deleteTask: t.field({
-      type: 'Boolean',
-      description: 'Deletes a task of the caller.',
+      type: 'ID',
+      description: 'Deletes a task of the caller and answers its id.',
       args: argsOf({ id: taskId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteTask(app, viewer, id)
-        return true
+        return id
       },
     }),
   }

@@ -39,13 +39,15 @@ const documents = async (): Promise<string[]> => [
 ]
 
 /** The blocks of one page in one shell, as a reader would run them: from top to bottom, variables kept. */
-const runBlocks = async (blocks: readonly Block[]): Promise<void> => {
+const runBlocks = async (blocks: readonly Block[], prelude = ''): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'reader-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await symlink(service.current.dataDir, join(folder, '.data'))
   const picture = { width: 600, height: 400, channels: 3 as const, background: '#8ac' }
   await sharp({ create: picture }).jpeg().toFile(join(folder, 'mia.jpg'))
-  const script = blocks.map(({ place, text }) => `echo ${JSON.stringify(`== ${place}`)}\n${text}`).join('\n')
+  const script = [{ place: 'what the README has set', text: prelude }, ...blocks]
+    .map(({ place, text }) => `echo ${JSON.stringify(`== ${place}`)}\n${text}`)
+    .join('\n')
   const child = spawn(
     'bash',
     ['-euo', 'pipefail', '-c', script.replaceAll('http://127.0.0.1:4000', service.current.url)],
@@ -61,10 +63,21 @@ const runBlocks = async (blocks: readonly Block[]): Promise<void> => {
   expect(status, output.slice(-3000)).toBe(0)
 }
 
+/** What a reader of a guide has set who comes from the README. */
+const asAfterTheReadme = async (): Promise<string> => {
+  const { token, refreshToken } = await service.current.person()
+  return [
+    `API=http://127.0.0.1:4000 json='content-type: application/json' TOKEN=${token} REFRESH=${refreshToken}`,
+    // The service of this test has another port than the one its public address names.
+    `pick() { node -p "JSON.parse(require('fs').readFileSync(0)).$1" | sed "s,http://127.0.0.1:40[0]0,$API,"; }`,
+    'auth="authorization: Bearer $TOKEN"',
+  ].join('\n')
+}
+
 test('every command of the README and the guides works as it is written', { timeout: 120_000 }, async () => {
   for (const path of await documents()) {
     const blocks = (await blocksOf(path)).filter(({ language, reason }) => language === 'sh' && reason === undefined)
-    if (blocks.length > 0) await runBlocks(blocks)
+    if (blocks.length > 0) await runBlocks(blocks, path === 'README.md' ? '' : await asAfterTheReadme())
   }
 })
 

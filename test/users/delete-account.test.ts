@@ -25,6 +25,9 @@ const age = async ({ id }: Person) => {
 /** Tables that may go on naming the person by id: records of what was done, which tell nothing of who it was. */
 const MAY_KEEP_ID: ReadonlySet<string> = new Set(['audit_records'])
 
+/** Rows that outlive an account without saying whose they were: the books need purchases, and stores repeat their calls. */
+const STAYS_NAMELESS: ReadonlySet<string> = new Set(['subscriptions', 'store_events'])
+
 /** Files below the data folder that contain one of these texts, in name or content. The outbox is mail that was sent. */
 const filesWith = async (texts: readonly string[]): Promise<string[]> => {
   const folder = service.current.dataDir
@@ -57,11 +60,14 @@ test('deleting an account leaves nothing of the person in any table or file, and
   await app.jobs.idle()
 
   const left = (await rowsWith(app.pool, traces)).filter(
-    ({ table, row }) => !(MAY_KEEP_ID.has(table) && !row.includes(gone.email) && !row.includes(gone.mark)),
+    ({ table, row }) =>
+      !(MAY_KEEP_ID.has(table) && !row.includes(gone.email) && !row.includes(gone.mark)) &&
+      !(STAYS_NAMELESS.has(table) && !row.includes(gone.email) && !row.includes(gone.id)),
   )
   expect(left).toStrictEqual([])
   for (const table of tables) {
-    if (!SHARED_TABLES.has(table.name) && !MAY_KEEP_ID.has(table.name) && table.name !== 'one_time_codes')
+    const mayStay = [SHARED_TABLES, MAY_KEEP_ID, STAYS_NAMELESS].some((some) => some.has(table.name))
+    if (!mayStay && table.name !== 'one_time_codes')
       expect(await currentRow(app.pool, table, gone.seed), `the row of ${table.name}`).toBeNull()
     expect(await currentRow(app.pool, table, other.seed), `another person's row of ${table.name}`).not.toBeNull()
   }

@@ -32,7 +32,11 @@ const slowUpload = async ({ token }: Person) => {
   return { finish: () => void sent.end(rest), answered, leave: () => void sent.destroy() }
 }
 
-const parked = async () => (await readdir(join(service.current.dataDir, 'uploads')).catch(() => [])).length
+const parked = async () => {
+  const folder = join(service.current.dataDir, 'uploads')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile() && entry.parentPath !== folder).length
+}
 const waiting = () =>
   new Promise<number>((resolve) => service.current.server.http.server.getConnections((_error, count) => resolve(count)))
 

@@ -64,12 +64,12 @@ builder.mutationFields((fields) => {
       resolve: (_root, args, { app, viewer }) => reachMilestone(app, viewer, args),
     }),
     unreachMilestone: t.field({
-      type: 'Boolean',
-      description: 'Takes back that a milestone was reached.',
+      type: 'ID',
+      description: 'Takes back that a milestone was reached and answers its id in the catalogue.',
       args: argsOf({ childId: childOf, milestoneId }),
       resolve: async (_root, { childId, milestoneId: id }, { app, viewer }) => {
         await unreachMilestone(app, viewer, childId, id)
-        return true
+        return id
       },
     }),
   }

@@ -10,7 +10,8 @@ import { openPipelines } from './support.ts'
 vi.mock('node:fs/promises', async (original) => ({ ...(await original<typeof fs>()) }))
 
 const pipelines = openPipelines()
-const parked = () => readdirSync(pipelines.folder)
+const parked = () =>
+  readdirSync(pipelines.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 let jpeg: Buffer
 beforeAll(async () => {
   jpeg = await draw({ width: 600, height: 300 }).jpeg().toBuffer()

@@ -126,7 +126,7 @@ test('without a valid signature nothing is looked up', async () => {
     changed('e', null),
     changed('s', 'A'.repeat(22)),
     changed('e', '9999999999'),
-    photo.image_url.replace(key, `${key.slice(0, -5)}0.jpg`),
+    photo.image_url.replace(key, `${key.slice(0, -5)}${key.at(-5) === '0' ? '1' : '0'}.jpg`),
     app.imageUrls.sign(key, new Date(now.getTime() - 2 * 86_400_000)),
     photo.image_url.replace('.jpg', '-thumb.jpg'),
   ]

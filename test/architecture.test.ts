@@ -43,6 +43,9 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   json: { values: [] },
   'request-id': { values: [] },
   log: { values: ['errors'] },
+  features: { values: [], types: ['config'] },
+  // Chooses the adapters of the configured providers.
+  adapters: { values: ['providers'], types: ['config', 'context'] },
   'start-failure': { values: [], types: ['config'] },
   input: { values: [] },
   roles: { values: ['input'], types: ['generated'] },
@@ -53,7 +56,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'care', 'replies'] },
   jobs: { values: ['errors', 'request-id'], types: ['context'] },
   schema: {
-    values: ['errors', 'input', 'roles', 'rules', 'times', 'jobs', 'care', 'content', 'generated'],
+    values: ['errors', 'input', 'roles', 'rules', 'times', 'features', 'jobs', 'care', 'content', 'generated'],
     types: ['context', 'providers', 'config', 'replies'],
   },
   graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },

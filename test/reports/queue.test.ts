@@ -31,7 +31,7 @@ const close = (person: Person, id: string, input: object) =>
 const persons = async () =>
   Promise.all([service.current.admin(), service.current.admin(), service.current.person(), service.current.person()])
 
-test('the queue has danger first and then the oldest, page by page', async () => {
+test('the queue has danger first and then the newest, page by page', async () => {
   const [admin, , author, reader] = await persons()
   const posts = await Promise.all([1, 2, 3, 4].map(() => post(author)))
   const [first, second, third, fourth] = posts as [string, string, string, string]
@@ -39,8 +39,8 @@ test('the queue has danger first and then the oldest, page by page', async () =>
   const danger = await file(reader, second, 'self_harm')
   const abuse = await file(reader, third, 'abuse')
   const later = await file(reader, fourth, 'self_harm')
-  expect(await queue(admin)).toStrictEqual([danger, later, spam, abuse])
-  expect(await queue(admin, ', urgent: true')).toStrictEqual([danger, later])
+  expect(await queue(admin)).toStrictEqual([later, danger, abuse, spam])
+  expect(await queue(admin, ', urgent: true')).toStrictEqual([later, danger])
   const found: string[] = []
   for (let after: string | null = null; ; ) {
     const { data }: { data: any } = await graph(
@@ -52,7 +52,7 @@ test('the queue has danger first and then the oldest, page by page', async () =>
     after = data.reports.pageInfo.endCursor
     if (!data.reports.pageInfo.hasNextPage) break
   }
-  expect(found).toStrictEqual([danger, later, spam, abuse])
+  expect(found).toStrictEqual([later, danger, abuse, spam])
 })
 
 test('of moderators who claim a report at once one gets it; the others wait until it is released or stale', async () => {

@@ -30,9 +30,9 @@ test('a post, a comment and a person are reported, and moderators see by and abo
   expect(body).toMatchObject({ total: 3, page: 1, limit: 20, total_pages: 1 })
   expect(body.reports).toStrictEqual(
     [
-      { ...filed[0], excerpt: 'Buy\nnow' },
-      { ...filed[1], excerpt: 'Cheap!' },
       { ...filed[2], excerpt: 'The Author' },
+      { ...filed[1], excerpt: 'Cheap!' },
+      { ...filed[0], excerpt: 'Buy\nnow' },
     ].map((each) => ({
       ...each,
       user_id: reader.id,
@@ -40,6 +40,7 @@ test('a post, a comment and a person are reported, and moderators see by and abo
       reason: 'spam',
       note: 'Look',
       status: 'open',
+      priority: 0,
       is_urgent: false,
       created_at: expect.any(String),
       closed_at: null,

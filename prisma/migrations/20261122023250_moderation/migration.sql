@@ -5,10 +5,7 @@ CREATE TYPE "ReportOutcome" AS ENUM ('content_removed', 'content_edited', 'autho
 ALTER TABLE "reports"
 ADD COLUMN     "claimed_at" TIMESTAMPTZ(3),
 ADD COLUMN     "claimed_by" UUID,
-ADD COLUMN     "outcome" "ReportOutcome",
-ADD COLUMN     "priority" SMALLINT NOT NULL DEFAULT 0;
-UPDATE "reports" SET "priority" = 2 WHERE "is_urgent";
-ALTER TABLE "reports" DROP COLUMN "is_urgent";
+ADD COLUMN     "outcome" "ReportOutcome";
 
 -- AlterTable
 ALTER TABLE "users" ADD COLUMN     "ban_reason" TEXT,
@@ -44,14 +41,6 @@ CREATE TRIGGER accounts_are_totalled AFTER INSERT ON "users"
 CREATE TRIGGER accounts_are_taken_off AFTER DELETE ON "users"
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION total_accounts();
 SELECT add_to_list_total('accounts', '00000000-0000-0000-0000-000000000000', count(*)::int) FROM "users";
-
--- The place of a report in the queue of moderators, as a time: the higher its priority, the centuries earlier; of equal
--- ones the oldest comes first.
-CREATE FUNCTION report_place(priority smallint, created_at timestamptz) RETURNS timestamptz
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN (created_at AT TIME ZONE 'UTC' - priority * interval '36500 days') AT TIME ZONE 'UTC';
-CREATE INDEX "reports_queue_idx" ON "reports" (report_place("priority", "created_at"), "id") WHERE "status" = 'open';
-CREATE INDEX "reports_urgent_idx" ON "reports" ("status", "created_at" DESC, "id" DESC) WHERE "priority" >= 2;
 
 -- The audit by who did something, and by what was done.
 CREATE INDEX "audit_records_created_at_id_idx" ON "audit_records" ("created_at" DESC, "id" DESC);

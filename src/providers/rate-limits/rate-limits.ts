@@ -17,6 +17,10 @@ export const POLICIES = {
   posts: { points: 30, seconds: 3600 },
   newcomerComments: { points: 30, seconds: 3600 },
   comments: { points: 120, seconds: 3600 },
+  /** New accounts that post one link. */
+  newcomerLink: { points: 5, seconds: 86_400 },
+  /** Makes an account count once for a link. */
+  newcomerOwnLink: { points: 1, seconds: 86_400 },
   reports: { points: 30, seconds: 3600 },
   /** Mails of all kinds to one mailbox. */
   mails: { points: 10, seconds: 3600 },

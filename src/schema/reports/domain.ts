@@ -6,19 +6,8 @@ export const reports = defineDomain({
   name: 'reports',
   exports: [
     exportPart<Report>('reports', 'reports', [
-      ...([
-        'id',
-        'userId',
-        'postId',
-        'commentId',
-        'personId',
-        'reason',
-        'note',
-        'status',
-        'priority',
-        'outcome',
-      ] as const),
-      ...(['createdAt', 'claimedAt', 'closedAt'] as const),
+      ...(['id', 'userId', 'postId', 'commentId', 'personId', 'reason', 'note', 'status', 'priority'] as const),
+      ...(['outcome', 'createdAt', 'closedAt'] as const),
     ]),
   ],
 })

@@ -6,7 +6,7 @@ import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import type { claimFilter, decisionInput, reportInput } from './input.ts'
-import { type FiledReport, PRIORITY } from './reports.ts'
+import type { FiledReport } from './reports.ts'
 
 type Target = z.output<typeof reportInput>['targetType']
 
@@ -18,12 +18,10 @@ export interface ReportRecord extends Omit<Report, 'postId' | 'commentId' | 'per
   readonly authorId: string
   /** The words it is about, or the name. */
   readonly excerpt: string
-  /** Its place in the queue, as a time. */
-  readonly place: Date
 }
 
 const REPORTS = `(
-  select reports.*, report_place(reports.priority, reports.created_at) as place,
+  select reports.*,
     case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment' else 'user' end
       as target_type,
     coalesce(reports.post_id, reports.comment_id, reports.person_id) as target_id,
@@ -36,7 +34,7 @@ const REPORTS = `(
 ) reports`
 
 const REPORT = `id, user_id as "userId", reason, note, status, priority, outcome, claimed_by as "claimedBy",
-  claimed_at as "claimedAt", created_at as "createdAt", closed_at as "closedAt", place, target_type as "targetType",
+  claimed_at as "claimedAt", created_at as "createdAt", closed_at as "closedAt", target_type as "targetType",
   target_id as "targetId", author_id as "authorId", excerpt`
 
 /** Beyond that moderators need no number. */
@@ -52,7 +50,7 @@ type ListArgs = PageArgs & {
 
 const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLAIM_MINUTES * 60_000)
 
-/** Reports of one status: the open ones in the order of the queue, danger first and then the oldest; others the newest first. */
+/** Reports of one status: those of the highest priority first, among equals the newest. */
 export const listReports = (
   app: Pick<App, 'reads' | 'cursors' | 'now'>,
   viewer: Viewer,
@@ -65,15 +63,14 @@ export const listReports = (
       select: REPORT,
       from: REPORTS,
       where: [
-        // Said in words rather than by a parameter: the index of the queue is of open ones alone.
-        status === 'open' ? [`status = 'open'`] : ['status = ?::"ReportStatus"', status],
-        urgent && [`priority >= ${PRIORITY.danger}`],
+        ['status = ?::"ReportStatus"', status],
+        urgent && ['priority > 0'],
         claim === 'nobody' && ['(claimed_by is null or claimed_at < ?::timestamptz)', staleSince(app)],
         claim === 'me' && ['claimed_by = ?::uuid', viewer.id],
       ],
-      ...(status === 'open'
-        ? { by: ['place', 'place'], direction: 'asc' }
-        : { by: ['created_at', 'createdAt'], direction: 'desc' }),
+      ahead: ['priority', 'priority'],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
       total: { upTo: COUNTED_MAX },
     },
     page,

@@ -7,13 +7,11 @@ import { lockVisiblePost } from '../community/lock-post.ts'
 import { isOrphan } from '../constraints.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { reportInput } from './input.ts'
+import { DANGER } from './noticed.ts'
 
 type Transaction = Prisma.TransactionClient
 type ReportApp = Pick<App, 'db' | 'now' | 'rateLimits' | 'reads'>
 type Target = z.output<typeof reportInput>['targetType']
-
-/** How soon a report is to be looked at; the higher, the sooner. */
-export const PRIORITY = { normal: 0, high: 1, danger: 2 } as const
 
 /** What whoever reported learns. */
 export type FiledReport = Pick<Report, 'id' | 'status'>
@@ -54,13 +52,7 @@ export const fileReport = async (
   const file = async (tx: Transaction): Promise<FiledReport> => {
     await lockTarget(app, tx, viewer, targetType, targetId)
     for (;;) {
-      const data = {
-        ...about,
-        reason,
-        note,
-        priority: reason === 'self_harm' ? PRIORITY.danger : PRIORITY.normal,
-        createdAt: app.now(),
-      }
+      const data = { ...about, reason, note, priority: reason === 'self_harm' ? DANGER : 0, createdAt: app.now() }
       const [filed] = await tx.report.createManyAndReturn({ data, skipDuplicates: true })
       const open = filed ?? (await tx.report.findFirst({ where: { ...about, status: 'open' } }))
       // Closed in between: there is room for a new one.

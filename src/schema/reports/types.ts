@@ -14,7 +14,7 @@ import {
   urgentFilter,
 } from './input.ts'
 import { claimReport, closeReport, listReports, type ReportRecord, readReport, releaseReport } from './queue.ts'
-import { type FiledReport, fileReport, PRIORITY } from './reports.ts'
+import { type FiledReport, fileReport } from './reports.ts'
 
 const FiledReportType = builder.objectRef<FiledReport>('FiledReport').implement({
   description: 'A report as its author sees it.',
@@ -56,11 +56,10 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
       description: 'What became of it.',
       resolve: ({ status }) => status,
     }),
-    priority: t.exposeInt('priority', { description: 'The higher, the sooner it is to be looked at; 0 as a rule.' }),
-    isUrgent: t.boolean({
-      description: 'Whether somebody may be in danger.',
-      resolve: ({ priority }) => priority >= PRIORITY.danger,
+    priority: t.exposeInt('priority', {
+      description: 'Higher is looked at first: 2 for a crisis the service noticed, 1 for other danger, else 0.',
     }),
+    isUrgent: t.boolean({ description: 'Whether somebody may be in danger.', resolve: ({ priority }) => priority > 0 }),
     outcome: t.field({
       type: enumOf(reportOutcome),
       nullable: true,
@@ -84,8 +83,7 @@ builder.queryFields((fields) => {
   return {
     reports: t.field({
       type: ReportConnection,
-      description:
-        'What people and the service have reported. Open ones are a queue: danger first, then the oldest; others the newest first.',
+      description: 'What people and the service have reported, the most urgent first, then the newest.',
       args: argsOf({ ...pageRules, status: statusFilter, urgent: urgentFilter, claim: claimFilter }),
       resolve: (_root, args, { app, viewer }) => listReports(app, viewer, args),
     }),

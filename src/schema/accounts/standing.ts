@@ -8,7 +8,7 @@ export const isBanned = ({ bannedAt, bannedUntil }: Pick<User, 'bannedAt' | 'ban
   bannedAt !== null && (bannedUntil === null || bannedUntil > now)
 
 /** The same of a row `u` of `users`, in SQL. `now` is the parameter that holds the time. */
-export const bannedSql = (now: string): string =>
+const bannedSql = (now: string): string =>
   `(u.banned_at is not null and (u.banned_until is null or u.banned_until > ${now}))`
 
 /**

@@ -67,7 +67,7 @@ export const decisionInput = input(
 export const reportId = uuid.describe('A report.')
 export const statusFilter = reportStatus.default('open')
 
-export const reportClaim = choice('ReportClaim', 'Who looks at a report.', {
+const reportClaim = choice('ReportClaim', 'Who looks at a report.', {
   nobody: 'Nobody yet.',
   me: 'The caller, or the caller has closed it.',
 })

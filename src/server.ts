@@ -201,7 +201,7 @@ export const createServer = async (app: App): Promise<Server> => {
     userAgent: request.headers['user-agent'] ?? null,
   })
   const sockets = registerSockets(http.server, [
-    createGraphQLDoor({ app, executor, contextOf: socketContextOf }),
+    createGraphQLDoor({ app, executor, contextOf: socketContextOf, addressOf }),
     createVoiceDoor({ app, contextOf: socketContextOf, addressOf }),
   ])
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket, WebSocketServer } from 'ws'
+import type { App } from '../context.ts'
+import type { PlaceName } from '../providers/rate-limits/rate-limits.ts'
 
 /** Close code while the service restarts (RFC 6455, 7.4.1 registry). */
 export const RESTART = 1012
@@ -51,6 +53,38 @@ export const registerSockets = (http: Server, doors: readonly SocketDoor[]) => {
       }, CLOSE_GRACE_MS).unref()
     },
   }
+}
+
+type Limits = Pick<App, 'rateLimits'>
+
+/** Keeps a place for a socket until it has gone, also while one that was refused has not answered its close. */
+const keepPlace = ({ rateLimits }: Limits, socket: WebSocket, place: PlaceName, key: string): (() => void) => {
+  const release = rateLimits.hold(place, key)
+  socket.once('close', release)
+  return release
+}
+
+/**
+ * Takes a new socket's places among those of its address and among those of strangers; what is returned gives back the
+ * latter, once somebody has shown whose the socket is. One that stays anonymous keeps it.
+ * @throws AppError `rate_limited` when one of them is taken.
+ */
+export const admitStranger = (app: Limits, socket: WebSocket, address: string): (() => void) => {
+  keepPlace(app, socket, 'sockets', address)
+  return keepPlace(app, socket, 'strangers', address)
+}
+
+/**
+ * Takes a socket's place among those of its person.
+ * @throws AppError `rate_limited` when all are taken.
+ */
+export const admitPerson = (
+  app: Limits,
+  socket: WebSocket,
+  place: 'graphqlSockets' | 'voiceSockets',
+  userId: string,
+): void => {
+  keepPlace(app, socket, place, userId)
 }
 
 /** Pings a socket as long as it is open, and cuts it when it does not answer. */

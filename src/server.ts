@@ -13,7 +13,7 @@ import { createHeaderRules } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { PAGE_POLICY, registerPages } from './http/pages.ts'
-import { refusals } from './http/refusals.ts'
+import { createRefusals, faultOf } from './http/refusals.ts'
 import { watchUnfinishedRequests } from './http/unfinished-requests.ts'
 import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
@@ -94,10 +94,11 @@ export const createServer = async (app: App): Promise<Server> => {
   const executor = createExecutor({ schema: buildSchema(), introspection: config.http.explorer })
   const requestIds = createRequestIds()
   const trust = trusted(config.http.trustProxy)
+  const refusals = createRefusals(config)
 
   const http = Fastify({
     bodyLimit: BODY_LIMIT,
-    ...refusals,
+    ...refusals.options,
     // Left out, Fastify spares every request the look for forwarded addresses.
     ...(config.http.trustProxy !== false && { trustProxy: trust }),
     // Long enough for twenty photos over a mobile line; headers have Node's own minute.
@@ -120,6 +121,7 @@ export const createServer = async (app: App): Promise<Server> => {
     userAgent: request.headers['user-agent'] ?? null,
   })
 
+  refusals.watch(http)
   const cutUnused = watchUnusedConnections(http.server)
   const refuseUnfinished = watchUnfinishedRequests(http)
   const setHeaders = createHeaderRules(config)
@@ -129,7 +131,10 @@ export const createServer = async (app: App): Promise<Server> => {
     reply.raw.once('close', () => record(request, reply, performance.now() - begun))
     reply.header('x-request-id', request.id)
     if (PAGES.test(request.url)) reply.header('content-security-policy', PAGE_POLICY)
-    if (!setHeaders(request, reply)) done()
+    if (setHeaders(request, reply)) return
+    const fault = faultOf(request.raw)
+    if (fault) sendProblem(reply, fault)
+    else done()
   })
   http.removeContentTypeParser('text/plain')
   const parseJson = http.getDefaultJsonParser('error', 'error')
@@ -200,10 +205,11 @@ export const createServer = async (app: App): Promise<Server> => {
     ip: addressOf(request),
     userAgent: request.headers['user-agent'] ?? null,
   })
-  const sockets = registerSockets(http.server, [
+  const doors = [
     createGraphQLDoor({ app, executor, contextOf: socketContextOf, addressOf }),
     createVoiceDoor({ app, contextOf: socketContextOf, addressOf }),
-  ])
+  ]
+  const sockets = registerSockets(http.server, doors, refusals.refuse)
 
   await http.ready()
   return {

@@ -122,7 +122,8 @@ const converse = (
   try {
     recognised = admitStranger(app, socket, addressOf(request))
   } catch (error) {
-    return socket.close(TRY_AGAIN, toAppError(error).code)
+    socket.close(TRY_AGAIN, toAppError(error).code)
+    return
   }
   const extra: Extra = { socket, request, recognised }
   let unwatch: (() => void) | undefined

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket, WebSocketServer } from 'ws'
 import type { App } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { PlaceName } from '../providers/rate-limits/rate-limits.ts'
 
 /** Close code while the service restarts (RFC 6455, 7.4.1 registry). */
 export const RESTART = 1012
@@ -72,6 +71,7 @@ export const registerSockets = (
 }
 
 type Limits = Pick<App, 'rateLimits'>
+type PlaceName = Parameters<App['rateLimits']['hold']>[0]
 
 /** Keeps a place for a socket until it has gone, also while one that was refused has not answered its close. */
 const keepPlace = ({ rateLimits }: Limits, socket: WebSocket, place: PlaceName, key: string): (() => void) => {

@@ -4,7 +4,7 @@ import { builder } from '../builder.ts'
 import { platform, purchaseInput, subscriptionExample, subscriptionId, subscriptionStatus } from './input.ts'
 import { isPremium, readCurrent, readSubscription, verifyPurchase } from './subscriptions.ts'
 
-const SubscriptionType = builder.objectRef<Subscription>('StoreSubscription').implement({
+export const SubscriptionType = builder.objectRef<Subscription>('StoreSubscription').implement({
   description: 'A subscription bought in a mobile store, as the store last told of it.',
   extensions: { example: subscriptionExample },
   fields: (t) => ({

@@ -14,6 +14,7 @@ export const ERRORS = {
   identity_token_invalid: [401, 'The identity token is not acceptable'],
   forbidden: [403, 'Not allowed'],
   account_banned: [403, 'The account is banned'],
+  premium_required: [403, 'A subscription is required'],
   reauthentication_required: [403, 'A fresh sign-in is needed'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'Method not allowed'],

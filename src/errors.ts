@@ -14,6 +14,7 @@ export const ERRORS = {
   identity_token_invalid: [401, 'The identity token is not acceptable'],
   forbidden: [403, 'Not allowed'],
   account_banned: [403, 'The account is banned'],
+  premium_required: [403, 'A subscription is required'],
   reauthentication_required: [403, 'A fresh sign-in is needed'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'Method not allowed'],
@@ -95,7 +96,7 @@ export class AppError extends Error {
 export const invalidField = (path: string, message: string): AppError =>
   new AppError('validation_failed', message, { errors: [{ path, message }] })
 
-/** A `not_found` error; also the answer for records of other users (decisions, section 2). */
+/** A `not_found` error; also the answer for records of other users. */
 export const notFound = (what = 'record'): AppError => new AppError('not_found', `No such ${what}.`)
 
 /** A failure described here in words fit for the log: they quote no address, no row, no token and nothing anybody said. */

@@ -6,8 +6,8 @@ export const reports = defineDomain({
   name: 'reports',
   exports: [
     exportPart<Report>('reports', 'reports', [
-      ...(['id', 'userId', 'postId', 'commentId', 'personId', 'reason', 'note', 'status', 'isUrgent'] as const),
-      ...(['createdAt', 'closedAt'] as const),
+      ...(['id', 'userId', 'postId', 'commentId', 'personId', 'reason', 'note', 'status', 'priority'] as const),
+      ...(['outcome', 'createdAt', 'closedAt'] as const),
     ]),
   ],
 })

@@ -5,7 +5,7 @@ import { platform, purchaseInput, subscriptionExample, subscriptionId, subscript
 import { isPremium, readCurrent } from './premium.ts'
 import { readSubscription, verifyPurchase } from './subscriptions.ts'
 
-const SubscriptionType = builder.objectRef<Subscription>('StoreSubscription').implement({
+export const SubscriptionType = builder.objectRef<Subscription>('StoreSubscription').implement({
   description: 'A subscription bought in a mobile store, as the store last told of it.',
   extensions: { example: subscriptionExample },
   fields: (t) => ({

@@ -14,7 +14,7 @@ export interface AuditedAction {
 /** Writes down what an admin did, in the transaction that does it: neither exists without the other. */
 export const recordAction = async (
   tx: Pick<Prisma.TransactionClient, 'auditRecord'>,
-  actor: Viewer,
+  actor: Pick<Viewer, 'id'>,
   { action, targetType, targetId, facts = {} }: AuditedAction,
 ): Promise<void> => {
   await tx.auditRecord.create({

@@ -1,24 +1,21 @@
 import { join, resolve } from 'node:path'
-import { readConfig } from '../src/config.ts'
 import { writeBackup } from '../src/providers/database/backup.ts'
+import { configuration, note, runCommand, say } from './command.ts'
 
-/**
- * `npm run db:backup [folder]`: writes the database and local files into a new folder, by default
- * `DATA_DIR/backups/<time>`. The service may run meanwhile. An external database needs `pg_dump`.
- */
-const [wanted] = process.argv.slice(2)
-if (wanted?.startsWith('-')) {
-  process.stdout.write('Usage: npm run db:backup [folder]\nWrites a backup into a new folder; the service may run.\n')
-  process.exit(wanted === '--help' ? 0 : 2)
-}
-const { database, dataDir } = readConfig(process.env)
-const time = new Date().toISOString().slice(0, 19).replaceAll(':', '')
-const folder = resolve(wanted ?? join(dataDir, 'backups', time))
-await writeBackup(
-  { databaseUrl: database.kind === 'external' ? database.url : null, dataDir, environment: process.env },
-  folder,
-).catch((error: Error) => {
-  process.stderr.write(`No backup was made: ${error.message}\n`)
-  process.exit(1)
+await runCommand({
+  name: 'db:backup',
+  about: [
+    'Writes the database and local files into a new folder, DATA_DIR/backups/<time> unless one is named, and prints the',
+    'folder. The service may run meanwhile. An external database needs pg_dump. Objects in a bucket are not in it.',
+  ].join('\n'),
+  positionals: ['[folder]'],
+  run: async (_options, [wanted]) => {
+    const { database, dataDir } = configuration()
+    const time = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+    const folder = resolve(wanted ?? join(dataDir, 'backups', time))
+    const databaseUrl = database.kind === 'external' ? database.url : null
+    note(`Copying ${databaseUrl === null ? 'the embedded database' : 'the external database'} and local files ...`)
+    await writeBackup({ databaseUrl, dataDir, environment: process.env }, folder)
+    say(folder)
+  },
 })
-process.stdout.write(`${folder}\n`)

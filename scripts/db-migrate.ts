@@ -1,20 +1,22 @@
-import { join } from 'node:path'
-import { readConfig } from '../src/config.ts'
-import { startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
-import { applyMigrations } from '../src/providers/database/migrations.ts'
+import { applyMigrations, pendingMigrations } from '../src/providers/database/migrations.ts'
+import { configuration, Failure, note, runCommand, say } from './command.ts'
+import { withDatabaseUrl } from './database.ts'
 
-/**
- * `npm run db:migrate`: applies the pending migrations to the configured database and ends. The server does the same
- * when it starts; a deployment may prefer to do it before.
- */
-const { database, dataDir } = readConfig(process.env)
-const server =
-  database.kind === 'external'
-    ? { url: database.url, stop: async () => {} }
-    : await startEmbeddedPostgres({ dir: join(dataDir, 'database') })
-try {
-  const applied = await applyMigrations(server.url)
-  process.stdout.write(applied.length === 0 ? 'Nothing to apply.\n' : `Applied ${applied.join(', ')}.\n`)
-} finally {
-  await server.stop()
-}
+await runCommand({
+  name: 'db:migrate',
+  about: [
+    'Applies the pending migrations to the configured database, each in a transaction of its own. The service does the',
+    'same when it starts; a deployment may prefer to do it before.',
+  ].join('\n'),
+  options: { check: { type: 'boolean', about: 'Applies nothing: names what is pending, and fails if anything is.' } },
+  run: ({ check }) =>
+    withDatabaseUrl(configuration(), async (url) => {
+      const pending = await pendingMigrations(url)
+      if (pending.length === 0) return say('Nothing to apply.')
+      if (check) throw new Failure(`${pending.length} pending: ${pending.join(', ')}`)
+      note(`Applying ${pending.length} ...`)
+      // Another process may have been first.
+      const applied = await applyMigrations(url)
+      say(applied.length === 0 ? 'Nothing to apply.' : `Applied ${applied.join(', ')}.`)
+    }),
+})

@@ -1,26 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { readConfig } from '../src/config.ts'
-import { runningPostgresUrl, startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
+import { configuration, Failure, runCommand } from './command.ts'
+import { withDatabaseUrl } from './database.ts'
 
-/**
- * `npm run db:shell [psql's own arguments]`: opens psql on the configured database, the embedded one included, whether
- * or not the service runs.
- */
-const { database, dataDir } = readConfig(process.env)
-const folder = join(dataDir, 'database')
-const running = database.kind === 'external' ? database.url : await runningPostgresUrl(folder)
-const server = running === null ? await startEmbeddedPostgres({ dir: folder }) : null
-try {
-  const url = new URL(running ?? (server?.url as string))
-  const password = decodeURIComponent(url.password)
-  url.password = ''
-  const { error, status } = spawnSync('psql', [url.href, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, PGPASSWORD: password },
-  })
-  if (error) process.stderr.write("psql is not installed: install PostgreSQL's client programs.\n")
-  process.exitCode = status ?? 1
-} finally {
-  await server?.stop()
-}
+await runCommand({
+  name: 'db:shell',
+  about: 'Opens psql on the configured database, the embedded one included, whether or not the service runs.',
+  passesOn: true,
+  run: async (_options, args) => {
+    await withDatabaseUrl(configuration(), async (databaseUrl) => {
+      const url = new URL(databaseUrl)
+      const password = decodeURIComponent(url.password)
+      // Not as an argument: process lists show those.
+      url.password = ''
+      const env = { ...process.env, PGPASSWORD: password }
+      const { error, status } = spawnSync('psql', [url.href, ...args], { stdio: 'inherit', env })
+      if (error) throw new Failure("psql is not installed: install PostgreSQL's client programs")
+      process.exitCode = status ?? 1
+    })
+  },
+})

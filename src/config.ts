@@ -207,7 +207,7 @@ const identityProvidersOf = (env: z.output<typeof environment>): Config['identit
   ),
 })
 
-/** What must go together, and what production refuses to run without (decisions, section 5). */
+/** What must go together, and what production refuses to run without. */
 const problemsOf = (env: z.output<typeof environment>): string[] => {
   const problems: string[] = []
   const together = (a: keyof typeof env, b: keyof typeof env) => {

@@ -94,7 +94,7 @@ export class AppError extends Error {
 export const invalidField = (path: string, message: string): AppError =>
   new AppError('validation_failed', message, { errors: [{ path, message }] })
 
-/** A `not_found` error; also the answer for records of other users (decisions, section 2). */
+/** A `not_found` error; also the answer for records of other users. */
 export const notFound = (what = 'record'): AppError => new AppError('not_found', `No such ${what}.`)
 
 /** A failure described here in words fit for the log: they quote no address, no row, no token and nothing anybody said. */

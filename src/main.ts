@@ -26,7 +26,7 @@ const { name, version } = packageJson
 const greet = ({ http, env, dataDir, mail, database }: Config, server: Server, url: string, readyMs: number) => {
   if (env === 'production') {
     log.info({ name, version, url, ready_ms: readyMs }, 'ready')
-    if (server.needsSetup) log.warn('there is no super admin yet: ADMIN_EMAIL and ADMIN_PASSWORD make one at the start')
+    if (server.needsSetup) log.warn('there is no super admin yet: npm run admin:create makes one')
     return
   }
   say('')

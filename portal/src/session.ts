@@ -24,7 +24,10 @@ export class Failure extends Error {
   }
 }
 
-export const NOT_REACHED = new Failure('The service could not be reached. Check the connection and try again.', 'offline')
+export const NOT_REACHED = new Failure(
+  'The service could not be reached. Check the connection and try again.',
+  'offline',
+)
 
 /** The access token lives here and nowhere else: closing the page forgets it, the cookie brings another. */
 let token: string | null = null
@@ -51,7 +54,11 @@ export const failureOf = async (response: Response): Promise<Failure> => {
   const problem = (await response.json().catch(() => null)) as Problem | null
   const wait = response.headers.get('retry-after')
   const again = response.status === 429 && wait ? ` Try again in ${wait} seconds.` : ''
-  return new Failure(`${problem?.detail ?? `The service answered ${response.status}.`}${again}`, problem?.code ?? '', problem?.errors)
+  return new Failure(
+    `${problem?.detail ?? `The service answered ${response.status}.`}${again}`,
+    problem?.code ?? '',
+    problem?.errors,
+  )
 }
 
 const ask = async (method: 'POST' | 'DELETE', path: string, body: object = {}): Promise<Response> => {
@@ -68,6 +75,8 @@ const ask = async (method: 'POST' | 'DELETE', path: string, body: object = {}): 
 
 const enter = async (path: string, body: object): Promise<void> => {
   const response = await ask('POST', path, body)
+  // Without a cookie there is nobody to be.
+  if (response.status === 204) return become('signed-out', null)
   become('signed-in', ((await response.json()) as { access_token: string }).access_token)
 }
 

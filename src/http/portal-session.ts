@@ -69,7 +69,8 @@ export const registerPortalSession = (server: FastifyInstance, app: App, setup: 
     )
     scope.post(`${PATH}/refresh`, async (request, reply) => {
       const token = cookie.read(request)
-      if (!token) throw new AppError('unauthenticated', 'Nobody is signed in to the portal here.')
+      // What every first visit asks: nobody is signed in here, and nothing is wrong.
+      if (!token) return reply.code(204).send()
       try {
         return signedIn(reply, await refreshSession(app, token))
       } catch (error) {

@@ -9,7 +9,7 @@ import type { Executor, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
 import { keepAlive, RESTART, type SocketDoor } from './sockets.ts'
 
-/** Close code for a banned account (decisions, section 1). */
+/** Close code for a banned account. */
 const BANNED = 4403
 /** Close code for a session that ended otherwise. */
 const SESSION_ENDED = 4401

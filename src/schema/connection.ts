@@ -1,6 +1,7 @@
 import type { ObjectRef } from '@pothos/core'
 import { z } from 'zod'
 import { AppError, invalidField } from '../errors.ts'
+import { choice } from '../input.ts'
 import type { CursorKey, Cursors } from '../providers/keys/cursors.ts'
 import { LINK_PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, SKIP_MAX } from '../rules.ts'
 import { builder } from './builder.ts'
@@ -43,6 +44,12 @@ export const pageRules = {
   page: z.int().min(1).nullish().describe('Page number from 1; at most 10,000 rows can be skipped.'),
   offset: z.int().min(0).nullish().describe('Rows to skip. Wins over `page`.'),
 }
+
+/** Which way a list goes that can be sorted. */
+export const direction = choice('Direction', 'The direction of an order.', {
+  asc: 'Earliest first.',
+  desc: 'Latest first.',
+})
 
 /** The rules of lists that REST answers as bare arrays (`next` of a route): they are followed by cursor alone. */
 export const linkPageRules = {

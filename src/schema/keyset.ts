@@ -1,4 +1,5 @@
 import type { App } from '../context.ts'
+import type { CursorKey } from '../providers/keys/cursors.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
 import { EVERYBODY } from './list-totals.ts'
 import { type Sql, statementName } from './statement.ts'
@@ -17,6 +18,8 @@ export interface List<Row> {
   readonly where: readonly (readonly [sql: string, ...values: unknown[]] | false)[]
   /** The column of time it is ordered by, and where a row has it; the id breaks ties. */
   readonly by: readonly [column: string, field: keyof Row]
+  /** A column of small whole numbers that goes before the time, and where a row has it. */
+  readonly ahead?: readonly [column: string, field: keyof Row]
   readonly direction: 'asc' | 'desc'
   /**
    * Where the number of rows comes from. Left out, they are counted: right for one person's rows, over the list's index.
@@ -36,11 +39,11 @@ type Counted = { total: number; id: string | null }
 /** One page of a list with the number of all its rows, in one prepared statement. */
 export const readPage = async <Row extends { id: string }>(
   app: Pick<App, 'reads' | 'cursors'>,
-  { name, select, from, join, where, by: [column, field], direction, total }: List<Row>,
+  { name, select, from, join, where, by: [column, field], ahead, direction, total }: List<Row>,
   args: PageArgs,
 ): Promise<Page<Row>> => {
   const conditions = where.filter((it) => it !== false)
-  const list = [name, column, direction, ...conditions.flat()].join(':')
+  const list = [name, ...(ahead ? [ahead[0]] : []), column, direction, ...conditions.flat()].join(':')
   const request = pageRequest(app.cursors, list, args)
   const { after, size, skip } = request
   const values: unknown[] = []
@@ -67,10 +70,11 @@ export const readPage = async <Row extends { id: string }>(
     const statement = { name: statementName(count), text: count, values: values.slice(0, matched) }
     return (await app.reads.query<Counted>(statement)).rows[0]?.total ?? 0
   }
-  const behind = after
-    ? ` and (${column}, id) ${direction === 'desc' ? '<' : '>'} (${value(after.at)}::timestamptz, ${value(after.id)}::uuid)`
-    : ''
-  const order = (table = '') => `order by ${table}${column} ${direction}, ${table}id ${direction}`
+  const keys = [...(ahead ? [ahead[0]] : []), column, 'id']
+  const keyOf = ({ rank, at, id }: CursorKey) =>
+    [...(ahead ? [`${value(rank)}::int`] : []), `${value(at)}::timestamptz`, `${value(id)}::uuid`].join(', ')
+  const behind = after ? ` and (${keys.join(', ')}) ${direction === 'desc' ? '<' : '>'} (${keyOf(after)})` : ''
+  const order = (table = '') => `order by ${keys.map((key) => `${table}${key} ${direction}`).join(', ')}`
   const page = (columns: string) => `
       select ${columns} from ${from} where ${all}${behind}
       ${order()} limit ${value(size + 1)}::int offset ${value(skip)}::int`
@@ -90,6 +94,7 @@ export const readPage = async <Row extends { id: string }>(
       at: row[field] as Date,
       id: row.id,
       passed: request.passed + (found as readonly Row[]).indexOf(row) + 1,
+      ...(ahead && { rank: row[ahead[1]] as number }),
     }),
   )
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { statementsOf } from '../support/count-sql.ts'
-import { expectStatus, startService, useService } from '../support/service.ts'
+import { expectStatus, type Person, startService, useService } from '../support/service.ts'
 import { communityOf, pathsOf, titlesOf, UNKNOWN } from './support.ts'
 
 const service = useService()
@@ -273,6 +273,34 @@ test('people post and comment as often as people do: newcomers less, others more
       expectStatus(await community.ask('POST', person, `/posts/${id}/comment`, { comment: 'More' }), 429)
     }
     for (let count = 0; count < 7; count++) await community.post(admin)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('a link that one new account after the other posts is refused, to people who have been here longer it is not', async () => {
+  const strict = await startService({ RATE_LIMIT_SCALE: '1' })
+  try {
+    const community = communityOf({ current: strict })
+    const say = (person: Person, content: string, title = 'Look') =>
+      community.ask('POST', person, '/posts/', { title, content })
+    const people: Person[] = []
+    for (let count = 0; count < 7; count++) people.push(await strict.person())
+    const [settled, late, ...new5] = people as [Person, Person, ...Person[]]
+    await strict.app.db.user.update({ where: { id: settled.id }, data: { createdAt: new Date(0) } })
+    const forms = [
+      'https://www.Cheap.shop/pills?from=1',
+      'cheap.shop/pills/',
+      'HTTP://cheap.shop/pills#x',
+      'www.cheap.shop/pills!',
+    ]
+    for (const [index, person] of new5.entries())
+      expectStatus(await say(person, `Buy at ${forms[index % forms.length]}`), 201)
+    // One account's own link again is not another account.
+    expectStatus(await say(new5[0] as Person, 'Again cheap.shop/pills', 'Once more'), 201)
+    expect(pathsOf(expectStatus(await say(late, 'so cheap: cheap.shop/pills'), 422))).toStrictEqual(['content'])
+    expectStatus(await say(late, 'another page: cheap.shop/prams'), 201)
+    expectStatus(await say(settled, 'is cheap.shop/pills to be trusted?'), 201)
   } finally {
     await strict.close()
   }

@@ -5,6 +5,7 @@ import { createExecutor } from '../../src/graphql/executor.ts'
 import { LIMITS } from '../../src/graphql/limits.ts'
 import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import { routesOf } from '../../src/rest/index.ts'
+import type { Route } from '../../src/rest/route.ts'
 import { buildSchema } from '../../src/schema/index.ts'
 import { notify } from '../../src/schema/notifications/notify.ts'
 import { countSql } from '../support/count-sql.ts'
@@ -15,10 +16,11 @@ const routes = routesOf(buildSchema())
 const service = useService()
 const schema = buildSchema()
 
-const contextOf = async (role: 'user' | 'admin' = 'user'): Promise<Context> => {
+const contextOf = async (role: 'user' | 'admin' = 'user'): Promise<Context & { token: string }> => {
   const person = await service.current.person()
   const claims = await service.current.app.accessTokens.verify(person.token)
   return {
+    token: person.token,
     app: service.current.app,
     viewer: { id: person.id, role, sessionId: claims?.sessionId ?? '', signedInAt: new Date() },
     rejection: null,
@@ -123,12 +125,25 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   }
 }
 
+/** The ids a path needs: of what `furnish` made, else of what a POST to the path's list makes of its example. */
+const idsFor = async ({ path }: Route, context: Context & { token: string }): Promise<Record<string, string>> => {
+  const ids = await furnish(context)
+  for (const [whole, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    if (name in ids) continue
+    const list = path.slice(0, path.indexOf(whole) - 1)
+    const create = routes.find((route) => route.method === 'POST' && route.path === list)
+    const { body } = await service.current.request('POST', list, { token: context.token, body: create?.exampleBody })
+    ids[name] = body?.id
+  }
+  return ids
+}
+
 for (const route of routes) {
   const name = `${route.method} ${route.path}`
   if (!/^\s*query/.test(route.operation.toString()) || NOT_COMPARED.includes(name)) continue
   test(`${name}: the compiled document answers as plain execution does, with ${MORE_STATEMENTS[name] ?? 1} of SQL`, async () => {
     const context = await contextOf(route.auth === 'admin' ? 'admin' : 'user')
-    const ids = await furnish(context)
+    const ids = await idsFor(route, context)
     const params = route.params?.parse(ids)
     const input = {
       params,

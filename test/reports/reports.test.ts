@@ -40,6 +40,7 @@ test('a post, a comment and a person are reported, and moderators see by and abo
       reason: 'spam',
       note: 'Look',
       status: 'open',
+      priority: 0,
       is_urgent: false,
       created_at: expect.any(String),
       closed_at: null,

@@ -111,7 +111,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     if (location !== first) main.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [location, first])
-  const isAdmin = !data || data.me.role !== 'user'
+  const isAdmin = data?.me.role !== 'user'
   return (
     <div className="shell">
       <a className="skip-link" href="#content">

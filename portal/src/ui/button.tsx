@@ -5,15 +5,13 @@ interface ButtonProps extends AriaButtonProps {
 }
 
 /** A button with text; while `isPending` it cannot be pressed again and says so. */
-export const Button = ({ tone = 'plain', ...props }: ButtonProps) => (
-  <AriaButton
-    {...props}
-    className={`button ${tone}`}
-    children={composeRenderProps(props.children, (children, { isPending }) => (
+export const Button = ({ tone = 'plain', children, ...props }: ButtonProps) => (
+  <AriaButton {...props} className={`button ${tone}`}>
+    {composeRenderProps(children, (content, { isPending }) => (
       <>
         {isPending && <span className="spinner small" aria-hidden />}
-        {children}
+        {content}
       </>
     ))}
-  />
+  </AriaButton>
 )

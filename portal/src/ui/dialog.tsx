@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Dialog as AriaDialog, Button as AriaButton, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button as AriaButton, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from './button.tsx'
 
 interface DialogProps {
@@ -14,7 +14,12 @@ interface DialogProps {
 }
 
 export const Dialog = ({ title, isOpen, onClose, isAlert = false, isWide = false, children }: DialogProps) => (
-  <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!isAlert}>
+  <ModalOverlay
+    className="overlay"
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    isDismissable={!isAlert}
+  >
     <Modal className={isWide ? 'modal wide' : 'modal'}>
       <AriaDialog className="dialog" role={isAlert ? 'alertdialog' : 'dialog'}>
         <header>

@@ -60,5 +60,10 @@ export const useAddress = () => {
       },
       { replace },
     )
-  return { page, get: (name: string) => params.get(name) ?? '', set, setPage: (to: number) => set({ page: to > 1 ? String(to) : null }) }
+  return {
+    page,
+    get: (name: string) => params.get(name) ?? '',
+    set,
+    setPage: (to: number) => set({ page: to > 1 ? String(to) : null }),
+  }
 }

@@ -109,15 +109,14 @@ const applyNext = async (client: pg.Client, migrations: readonly Migration[]): P
   }
 }
 
-/**
- * Applies the pending migrations and returns their names. Safe to run from several processes at once: one applies,
- * the others wait. With nothing pending it costs a connection and one query. The record is the one Prisma's own
- * `migrate deploy` keeps, so both may be used; unlike it, each migration is one transaction (so a script cannot hold
- * `CREATE INDEX CONCURRENTLY`), and none is left half applied.
- * @throws Error when a script fails (with its name and line), was edited after it was applied, or once stopped half-way.
- */
-export const applyMigrations = async (databaseUrl: string, options: MigrationOptions = {}): Promise<string[]> => {
-  const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
+/** A database without the table has got none. */
+const historyOf = (client: pg.Client): Promise<History> =>
+  readHistory(client).catch((error: pg.DatabaseError): History => {
+    if (error.code === UNDEFINED_TABLE) return new Map()
+    throw error
+  })
+
+const connected = async <T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'parenting-backend migrations',
@@ -127,18 +126,36 @@ export const applyMigrations = async (databaseUrl: string, options: MigrationOpt
   client.on('error', () => {})
   await client.connect()
   try {
-    const history = await readHistory(client).catch((error: pg.DatabaseError): History => {
-      if (error.code === UNDEFINED_TABLE) return new Map()
-      throw error
-    })
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Applies the pending migrations and returns their names. Safe to run from several processes at once: one applies,
+ * the others wait. With nothing pending it costs a connection and one query. The record is the one Prisma's own
+ * `migrate deploy` keeps, so both may be used; unlike it, each migration is one transaction (so a script cannot hold
+ * `CREATE INDEX CONCURRENTLY`), and none is left half applied.
+ * @throws Error when a script fails (with its name and line), was edited after it was applied, or once stopped half-way.
+ */
+export const applyMigrations = async (databaseUrl: string, options: MigrationOptions = {}): Promise<string[]> => {
+  const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
+  return connected(databaseUrl, async (client) => {
     const applied: string[] = []
-    if (pendingOf(migrations, history).length === 0) return applied
+    if (pendingOf(migrations, await historyOf(client)).length === 0) return applied
     for (;;) {
       const name = await applyNext(client, migrations)
       if (name === undefined) return applied
       applied.push(name)
     }
-  } finally {
-    await client.end()
-  }
+  })
+}
+
+/** The names of the migrations that this database has not got yet. */
+export const pendingMigrations = async (databaseUrl: string, options: MigrationOptions = {}): Promise<string[]> => {
+  const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
+  return connected(databaseUrl, async (client) =>
+    pendingOf(migrations, await historyOf(client)).map(({ name }) => name),
+  )
 }

@@ -4,7 +4,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { AppError } from '../../errors.ts'
 import type { Circuit, Circuits } from '../resilience/circuit.ts'
 
-/** Points allowed per window in seconds (decisions, section 3). */
+/** Points allowed per window in seconds. */
 export const POLICIES = {
   signInFailures: { points: 10, seconds: 60 },
   signInPerEmail: { points: 100, seconds: 3600 },
@@ -17,6 +17,10 @@ export const POLICIES = {
   posts: { points: 30, seconds: 3600 },
   newcomerComments: { points: 30, seconds: 3600 },
   comments: { points: 120, seconds: 3600 },
+  /** New accounts that post one link. */
+  newcomerLink: { points: 5, seconds: 86_400 },
+  /** Makes an account count once for a link. */
+  newcomerOwnLink: { points: 1, seconds: 86_400 },
   reports: { points: 30, seconds: 3600 },
   /** Mails of all kinds to one mailbox. */
   mails: { points: 10, seconds: 3600 },
@@ -31,7 +35,7 @@ export const POLICIES = {
 export type PolicyName = keyof typeof POLICIES
 
 /** What each caller may have open at the same time, in each process. */
-export const PLACES = {
+const PLACES = {
   /** Readers of answers that this process does not write: each asks the database again and again. */
   waitingReaders: 100,
   voiceSockets: 3,

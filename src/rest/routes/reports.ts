@@ -4,7 +4,7 @@ import { type Group, route } from '../declare.ts'
 
 graphql(`
   fragment RestReport on Report {
-    id userId targetType targetId authorId excerpt reason note status isUrgent createdAt closedAt
+    id userId targetType targetId authorId excerpt reason note status priority isUrgent createdAt closedAt
   }
 `)
 
@@ -30,7 +30,7 @@ export const reportRoutes: Group = {
       path: '/community/reports',
       auth: 'admin',
       addition: true,
-      summary: 'What people and the service have reported, newest first',
+      summary: 'What people and the service have reported, the most urgent first',
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestReports($status: ReportStatus = open, $urgent: Boolean = false, $page: Int = 1, $limit: Int = 20) {

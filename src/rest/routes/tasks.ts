@@ -26,7 +26,7 @@ export const taskRoutes: Group = {
           $status: TaskStatus
           $child_id: ID
           $sort_by: TaskSort = due_at
-          $order: TaskDirection = asc
+          $order: Direction = asc
         ) {
           page: tasks(page: $page, first: $limit, status: $status, childId: $child_id, sortBy: $sort_by, order: $order) {
             nodes { ...RestTask }

@@ -151,7 +151,7 @@ const inTwo = (fullName: string, { givenName, familyName }: Names): { firstName:
 }
 
 /**
- * Signs in with the token of an identity provider (decisions, section 4). Only the token's claims count; the input
+ * Signs in with the token of an identity provider. Only the token's claims count; the input
  * names a new account.
  * @throws AppError `identity_token_invalid`, `identity_conflict`, `account_banned`, `not_found`,
  * `platform_not_configured`, `service_unavailable`, `rate_limited`.

@@ -13,7 +13,7 @@ export interface TokenPair {
 
 type Transaction = Prisma.TransactionClient
 
-/** A session that is not used for this long ends, in milliseconds (decisions, section 1: 30 days, sliding). */
+/** A session that is not used for this long ends, in milliseconds (30 days, sliding). */
 export const SESSION_MS = 30 * 24 * 3600 * 1000
 /** A refresh token used again within this time of its first use is a retry, later a theft, in milliseconds. */
 const GRACE_MS = 10_000
@@ -61,7 +61,7 @@ interface LockedSession {
 }
 
 /**
- * Exchanges a refresh token for a new pair (decisions, section 1). The session's row is locked throughout, so parallel
+ * Exchanges a refresh token for a new pair. The session's row is locked throughout, so parallel
  * uses of one token are decided one after the other: the first rotates, the others within ten seconds count as its
  * retries, a later one revokes the session (RFC 9700, 4.14.2).
  * @throws AppError `unauthenticated`, or `account_banned`.

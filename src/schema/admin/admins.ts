@@ -14,7 +14,7 @@ import type { adminInput } from './input.ts'
  */
 export const createAdmin = async (
   app: Pick<App, 'db' | 'now' | 'passwords'>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   { password, ...fields }: z.output<typeof adminInput>,
 ): Promise<User> => {
   await refuseGuessablePassword(password, fields, 'input.password')

@@ -11,6 +11,9 @@ export interface AuditedAction {
   facts?: Record<string, string | number | boolean | null>
 }
 
+/** Who acts on the machine itself, with the command line: nobody's account. */
+export const OPERATOR: Pick<Viewer, 'id'> = { id: '00000000-0000-0000-0000-000000000000' }
+
 /** Writes down what an admin did, in the transaction that does it: neither exists without the other. */
 export const recordAction = async (
   tx: Pick<Prisma.TransactionClient, 'auditRecord'>,

@@ -6,7 +6,7 @@ import { followReply, type ReplyEvent } from './follow-reply.ts'
 import { chatId, disclaimerCategory, disclaimerExample, lastEventId, messageId } from './input.ts'
 
 export const Disclaimer = builder.objectRef<ReplyDisclaimer>('Disclaimer').implement({
-  description: 'Careful words that go with an answer about a delicate subject.',
+  description: 'Careful words about a delicate subject: with an answer, or for the author of a post or comment.',
   extensions: { example: disclaimerExample },
   fields: (t) => ({
     primaryCategory: t.field({

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
+import type { ReplyDisclaimer } from '../../replies.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { statementOf } from '../statement.ts'
+import { findDistress, helpFor, noteDistress } from './care.ts'
 import { commentAdded } from './events.ts'
 import type { commentInput } from './input.ts'
 import { allowChanging, allowWriting } from './limits.ts'
@@ -26,6 +28,8 @@ export interface CommentRecord {
   readonly createdAt: Date | string
   readonly authorName: string
   readonly avatarKey: string | null
+  /** For its author, where it was just written and calls for that. */
+  readonly help?: ReplyDisclaimer | null
 }
 
 type CommentText = z.output<typeof commentInput>
@@ -120,20 +124,26 @@ export const addComment = async (
   { comment: text }: CommentText,
 ): Promise<CommentRecord> => {
   await allowWriting(app, viewer, 'comments', { 'input.comment': text })
+  const distress = await findDistress([text])
   const id = await app.db.$transaction(async (tx) => {
     await lockVisiblePost(tx, viewer, postId)
     const data = { postId, userId: viewer.id, text, createdAt: app.now() }
     const comment = await tx.comment.create({ data, select: { id: true } })
     await app.events.raise(tx, commentAdded, { postId, commentId: comment.id, userId: viewer.id })
+    await noteDistress(app, tx, viewer, { postId, commentId: comment.id }, distress)
     return comment.id
   })
-  return readComment(app, viewer, id)
+  return { ...(await readComment(app, viewer, id)), help: await helpFor(app, viewer, distress) }
 }
 
 /** Locks a comment that the viewer may change: the caller's own; admins may change any. */
-const lockComment = async (tx: Transaction, viewer: Viewer, id: string): Promise<{ userId: string }> => {
-  const [comment] = await tx.$queryRaw<{ userId: string }[]>`
-    select user_id as "userId" from comments where id = ${id}::uuid for update`
+const lockComment = async (
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<{ userId: string; postId: string }> => {
+  const [comment] = await tx.$queryRaw<{ userId: string; postId: string }[]>`
+    select user_id as "userId", post_id as "postId" from comments where id = ${id}::uuid for update`
   if (!comment || (comment.userId !== viewer.id && viewer.role === 'user')) throw notFound('comment')
   return comment
 }
@@ -154,17 +164,22 @@ const noteForeign = async (
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
  */
 export const changeComment = async (
-  app: Pick<App, 'db' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'events' | 'now' | 'rateLimits' | 'reads'>,
   viewer: Viewer,
   id: string,
   { comment: text }: CommentText,
-): Promise<Pick<CommentRecord, 'id' | 'text'>> => {
+): Promise<Pick<CommentRecord, 'id' | 'text' | 'help'>> => {
   await allowChanging(app, viewer, { 'input.comment': text })
-  return app.db.$transaction(async (tx) => {
+  const distress = await findDistress([text])
+  const isOwn = await app.db.$transaction(async (tx) => {
     const before = await lockComment(tx, viewer, id)
     await noteForeign(tx, viewer, 'edit', id, before)
-    return tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true, text: true } })
+    await tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true } })
+    if (before.userId !== viewer.id) return false
+    await noteDistress(app, tx, viewer, { postId: before.postId, commentId: id }, distress)
+    return true
   })
+  return { id, text, help: isOwn ? await helpFor(app, viewer, distress) : null }
 }
 
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CATEGORIES } from '../../care/categories.ts'
 import { defineEvent } from '../../jobs/event.ts'
 import { uuid } from '../../rules.ts'
 
@@ -15,6 +16,18 @@ export const postChanged = defineEvent({ name: 'community.post-changed', payload
 export const commentAdded = defineEvent({
   name: 'community.comment-added',
   payload: z.object({ postId: uuid, commentId: uuid, userId: uuid }),
+})
+
+/** What somebody has just written, a post or a comment on one, calls for help for them. Told to no instance: it concerns one person. */
+export const distressNoticed = defineEvent({
+  name: 'community.distress-noticed',
+  payload: z.object({
+    userId: uuid,
+    postId: uuid,
+    commentId: uuid.nullable(),
+    categories: z.array(z.enum(CATEGORIES)).min(1),
+  }),
+  unfollowed: true,
 })
 
 /** Somebody other than its author liked a post. Likes again after it was taken back: reactions must bear repeats. */

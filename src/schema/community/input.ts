@@ -4,7 +4,7 @@ import { name, text, uuid } from '../../rules.ts'
 import { image } from '../images/input.ts'
 
 /** Photos of one post at most. */
-export const PHOTOS_MAX = 10
+const PHOTOS_MAX = 10
 
 export const postExample = {
   title: 'Sleeping through at last',

@@ -14,7 +14,18 @@ const POLICIES = {
 /** Links in one text; new accounts are what link spam comes from. */
 const LINKS_MAX = { newcomer: 2, settled: 10 } as const
 
-const LINK = /\b(?:https?:\/\/|www\.)\S/gi
+/** A link as somebody types it, with or without its scheme. */
+const LINK =
+  /\b(?:https?:\/\/|www\.)\S+|\b(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|shop|store|online|site|website|top|xyz|click|link|club|vip|ru|cn|io|me|ly|gl|cc|tk)\b(?:\/\S*)?/gi
+
+/** One page has one name: without scheme, `www.`, what is asked of it, and the punctuation behind it. */
+const nameOf = (link: string): string =>
+  link
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/[^\p{L}\p{N}]+$/u, '')
 
 const isNewcomer = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer): Promise<boolean> => {
   const { rows } = await app.reads.query<{ createdAt: Date }>({
@@ -30,7 +41,7 @@ const isNewcomer = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer): Prom
 /**
  * Lets somebody post or comment, within what people do by hand. Admins are not limited.
  * @param texts what is about to be written, by the path of its field
- * @throws AppError `rate_limited`; `validation_failed` for a text full of links.
+ * @throws AppError `rate_limited`; `validation_failed` for a text full of links, or with one that many new accounts post.
  */
 export const allowWriting = async (
   app: Pick<App, 'reads' | 'now' | 'rateLimits'>,
@@ -43,19 +54,37 @@ export const allowWriting = async (
   const [newcomer, settled] = POLICIES[what]
   await app.rateLimits.take(isNew ? newcomer : settled, viewer.id)
   refuseLinks(isNew, texts)
+  if (isNew) await refuseCampaign(app, viewer, texts)
 }
 
 /** The same for what is changed, which is not limited in number. */
 export const allowChanging = async (
-  app: Pick<App, 'reads' | 'now'>,
+  app: Pick<App, 'reads' | 'now' | 'rateLimits'>,
   viewer: Viewer,
   texts: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  if (viewer.role === 'user') refuseLinks(await isNewcomer(app, viewer), texts)
+  if (viewer.role !== 'user') return
+  const isNew = await isNewcomer(app, viewer)
+  refuseLinks(isNew, texts)
+  if (isNew) await refuseCampaign(app, viewer, texts)
 }
 
 const refuseLinks = (isNew: boolean, texts: Readonly<Record<string, string>>): void => {
   const most = isNew ? LINKS_MAX.newcomer : LINKS_MAX.settled
   for (const [path, text] of Object.entries(texts))
     if ((text.match(LINK)?.length ?? 0) > most) throw invalidField(path, `must have at most ${most} links`)
+}
+
+/** One link posted by one new account after the other is a campaign, whoever made the accounts. */
+const refuseCampaign = async (
+  { rateLimits }: Pick<App, 'rateLimits'>,
+  viewer: Viewer,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> => {
+  for (const [path, text] of Object.entries(texts))
+    for (const link of new Set((text.match(LINK) ?? []).map(nameOf))) {
+      const isFirst = await rateLimits.tryTake('newcomerOwnLink', `${viewer.id} ${link}`)
+      if (isFirst && !(await rateLimits.tryTake('newcomerLink', link)))
+        throw invalidField(path, 'has a link that many new accounts post today')
+    }
 }

@@ -1,6 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
+import type { ReplyDisclaimer } from '../../replies.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { type List, readPage } from '../keyset.ts'
 import { type Sql, statementOf } from '../statement.ts'
@@ -18,6 +19,8 @@ export interface PostRecord extends Pick<Post, 'id' | 'userId' | 'title' | 'cont
   readonly isLiked: boolean
   /** Where one post was read. */
   readonly newestComments?: readonly CommentRecord[]
+  /** For its author, where it was just written and calls for that. */
+  readonly help?: ReplyDisclaimer | null
 }
 
 const columns = (viewer: Viewer): Sql => [

@@ -1,5 +1,6 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { Disclaimer } from '../chat/event-types.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { followVisible } from '../follow-visible.ts'
 import {
@@ -31,6 +32,9 @@ import { PersonType } from './person.ts'
 import { findPost, listPosts, listPostsOf, openPost, type PostRecord } from './posts.ts'
 import { approvePost, changePost, createPost, createPostWithFiles, deletePost } from './write-post.ts'
 
+const HELP =
+  'Where the caller has just written this and may be in danger: where to find help. Null in every other answer, and for everybody else.'
+
 const CommentType = builder.objectRef<CommentRecord>('Comment').implement({
   description: 'What a person says to a post.',
   extensions: { example: postExample },
@@ -49,15 +53,17 @@ const CommentType = builder.objectRef<CommentRecord>('Comment').implement({
       description: 'When it was written.',
       resolve: (it) => it.createdAt as Date,
     }),
+    help: t.field({ type: Disclaimer, nullable: true, description: HELP, resolve: ({ help }) => help ?? null }),
   }),
 })
 
-const EditedComment = builder.objectRef<Pick<CommentRecord, 'id' | 'text'>>('EditedComment').implement({
+const EditedComment = builder.objectRef<Pick<CommentRecord, 'id' | 'text' | 'help'>>('EditedComment').implement({
   description: 'A comment whose words were changed.',
   extensions: { example: postExample },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     comment: t.exposeString('text', { description: 'The words.' }),
+    help: t.field({ type: Disclaimer, nullable: true, description: HELP, resolve: ({ help }) => help ?? null }),
   }),
 })
 
@@ -104,6 +110,7 @@ const PostType = builder.objectRef<PostRecord>('Post').implement({
     isApproved: t.exposeBoolean('isApproved', {
       description: 'False while it waits for an admin; nobody else sees it then.',
     }),
+    help: t.field({ type: Disclaimer, nullable: true, description: HELP, resolve: ({ help }) => help ?? null }),
   }),
 })
 

@@ -7,6 +7,7 @@ import { recordAction } from '../audit/record.ts'
 import { lockOwnImages } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { accountIsGone } from '../users/profile.ts'
+import { findDistress, helpFor, noteDistress } from './care.ts'
 import { postChanged, postPublished } from './events.ts'
 import type { postChanges, postInput, postWords } from './input.ts'
 import { allowChanging, allowWriting } from './limits.ts'
@@ -42,6 +43,7 @@ const insert = async (
   words: Words,
   photosIn: (tx: Transaction) => Promise<readonly { id: string }[]>,
 ): Promise<PostRecord> => {
+  const distress = await findDistress([words.title, words.content])
   const id = await app.db.$transaction(async (tx) => {
     await refuseRepeat(app, tx, viewer, words)
     const isApproved = !app.config.community.premoderation || viewer.role !== 'user'
@@ -49,9 +51,10 @@ const insert = async (
     const data = { ...words, photos, userId: viewer.id, isApproved, createdAt: app.now() }
     const post = await tx.post.create({ data, select: { id: true } })
     await app.events.raise(tx, postPublished, { postId: post.id, userId: viewer.id })
+    await noteDistress(app, tx, viewer, { postId: post.id }, distress)
     return post.id
   })
-  return readPost(app, viewer, id)
+  return { ...(await readPost(app, viewer, id)), help: await helpFor(app, viewer, distress) }
 }
 
 const textsOf = ({ title, content }: Partial<Words>) => ({
@@ -99,7 +102,8 @@ export const changePost = async (
   { photoIds, ...words }: z.output<typeof postChanges>,
 ): Promise<PostRecord> => {
   await allowChanging(app, viewer, textsOf(words))
-  await app.db.$transaction(async (tx) => {
+  const distress = await findDistress([words.title, words.content])
+  const isOwn = await app.db.$transaction(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const author = { ...viewer, id: userId }
     const photos = photoIds && (await lockOwnImages(tx, author, photoIds, 'input.photoIds'))
@@ -115,8 +119,11 @@ export const changePost = async (
     if (userId !== viewer.id)
       await recordAction(tx, viewer, { action: 'post.edit', targetType: 'post', targetId: id, facts: { userId } })
     await app.events.raise(tx, postChanged, { postId: id })
+    if (userId !== viewer.id) return false
+    await noteDistress(app, tx, viewer, { postId: id }, distress)
+    return true
   })
-  return readPost(app, viewer, id)
+  return { ...(await readPost(app, viewer, id)), help: isOwn ? await helpFor(app, viewer, distress) : null }
 }
 
 /**

@@ -5,6 +5,7 @@ import type {
   PushTicket,
 } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
+import { offerHelp } from './care.ts'
 import { communityReactions } from './community.ts'
 import { deliverers } from './deliver.ts'
 import './health-types.ts'
@@ -18,7 +19,7 @@ const OF_PERSON = 't.notification_id in (select id from notifications where user
 export const notifications = defineDomain({
   name: 'notifications',
   jobs: [...Object.values(deliverers), checkReceipts],
-  reactions: [...securityReactions, ...communityReactions, ...subscriptionReactions],
+  reactions: [...securityReactions, ...communityReactions, offerHelp, ...subscriptionReactions],
   exports: [
     exportPart<Notification>('notifications', 'notifications', [
       ...(['id', 'userId', 'type', 'priority', 'channels', 'status', 'title', 'body', 'data'] as const),

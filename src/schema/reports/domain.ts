@@ -6,7 +6,7 @@ export const reports = defineDomain({
   name: 'reports',
   exports: [
     exportPart<Report>('reports', 'reports', [
-      ...(['id', 'userId', 'postId', 'commentId', 'personId', 'reason', 'note', 'status', 'isUrgent'] as const),
+      ...(['id', 'userId', 'postId', 'commentId', 'personId', 'reason', 'note', 'status', 'priority'] as const),
       ...(['createdAt', 'closedAt'] as const),
     ]),
   ],

@@ -40,7 +40,7 @@ export const reportInput = input(
   },
 )
 
-export const reportDecision = choice('ReportDecision', 'How a report is closed.', {
+const reportDecision = choice('ReportDecision', 'How a report is closed.', {
   resolved: 'Something was done about it.',
   dismissed: 'Nothing is wrong.',
 })

@@ -10,6 +10,7 @@ import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { decisionInput, reportInput } from './input.ts'
+import { DANGER } from './noticed.ts'
 
 type Transaction = Prisma.TransactionClient
 type ReportApp = Pick<App, 'db' | 'now' | 'rateLimits' | 'reads'>
@@ -54,7 +55,7 @@ export const fileReport = async (
   const file = async (tx: Transaction): Promise<FiledReport> => {
     await lockTarget(app, tx, viewer, targetType, targetId)
     for (;;) {
-      const data = { ...about, reason, note, isUrgent: reason === 'self_harm', createdAt: app.now() }
+      const data = { ...about, reason, note, priority: reason === 'self_harm' ? DANGER : 0, createdAt: app.now() }
       const [filed] = await tx.report.createManyAndReturn({ data, skipDuplicates: true })
       const open = filed ?? (await tx.report.findFirst({ where: { ...about, status: 'open' } }))
       // Closed in between: there is room for a new one.
@@ -70,7 +71,7 @@ export const fileReport = async (
 
 /** A report as moderators see it. */
 export interface ReportRecord
-  extends Pick<Report, 'id' | 'userId' | 'reason' | 'note' | 'status' | 'isUrgent' | 'createdAt' | 'closedAt'> {
+  extends Pick<Report, 'id' | 'userId' | 'reason' | 'note' | 'status' | 'priority' | 'createdAt' | 'closedAt'> {
   readonly targetType: Target
   readonly targetId: string
   /** Who wrote it, or is it. */
@@ -92,13 +93,13 @@ const REPORTS = `(
   left join users people on people.id = reports.person_id
 ) reports`
 
-const REPORT = `id, user_id as "userId", reason, note, status, is_urgent as "isUrgent", created_at as "createdAt",
+const REPORT = `id, user_id as "userId", reason, note, status, priority, created_at as "createdAt",
   closed_at as "closedAt", target_type as "targetType", target_id as "targetId", author_id as "authorId", excerpt`
 
 /** Beyond that moderators need no number. */
 const COUNTED_MAX = 10_000
 
-/** Reports of one status, newest first. */
+/** Reports of one status: those of the highest priority first, among equals the newest. */
 export const listReports = (
   app: Pick<App, 'reads' | 'cursors'>,
   { status, urgent, ...page }: PageArgs & { status: ReportStatus; urgent: boolean },
@@ -109,7 +110,8 @@ export const listReports = (
       name: 'reports',
       select: REPORT,
       from: REPORTS,
-      where: [['status = ?::"ReportStatus"', status], urgent && ['is_urgent']],
+      where: [['status = ?::"ReportStatus"', status], urgent && ['priority > 0']],
+      ahead: ['priority', 'priority'],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
       total: { upTo: COUNTED_MAX },

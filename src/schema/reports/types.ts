@@ -53,7 +53,10 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
       description: 'What became of it.',
       resolve: ({ status }) => status,
     }),
-    isUrgent: t.exposeBoolean('isUrgent', { description: 'Whether somebody may be in danger.' }),
+    priority: t.exposeInt('priority', {
+      description: 'Higher is looked at first: 2 for a crisis the service noticed, 1 for other danger, else 0.',
+    }),
+    isUrgent: t.boolean({ description: 'Whether somebody may be in danger.', resolve: ({ priority }) => priority > 0 }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was filed.' }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, description: 'When a moderator closed it.' }),
   }),
@@ -64,7 +67,7 @@ const ReportConnection = connectionOf(ReportType, 'Report', 'reports')
 builder.queryField('reports', (fields) =>
   fields.withAuth({ admin: true }).field({
     type: ReportConnection,
-    description: 'What people and the service have reported, newest first.',
+    description: 'What people and the service have reported, the most urgent first, then the newest.',
     args: argsOf({ ...pageRules, status: statusFilter, urgent: urgentFilter }),
     resolve: (_root, args, { app }) => listReports(app, args),
   }),

@@ -30,11 +30,6 @@ export const taskSort = choice('TaskSort', 'What tasks are ordered by.', {
   created_at: 'When they were written down.',
 })
 
-export const taskDirection = choice('TaskDirection', 'The direction of the order.', {
-  asc: 'Earliest first.',
-  desc: 'Latest first.',
-})
-
 /** What the calendar of every zone has. */
 const due = instant.refine(
   (at) => at.getUTCFullYear() >= 1970 && at.getUTCFullYear() <= 2200,

@@ -3,11 +3,11 @@ import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import { Prisma, type Task, type TaskRepeat } from '../../generated/prisma/client.ts'
 import { columnsOf } from '../columns.ts'
-import type { Page, PageArgs } from '../connection.ts'
+import type { direction, Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
 import { accountIsGone } from '../users/profile.ts'
-import type { taskChanges, taskDirection, taskInput, taskSort, taskStatus } from './input.ts'
+import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
 import { nextDue } from './repeat.ts'
 
 type Transaction = Prisma.TransactionClient
@@ -25,7 +25,7 @@ interface ListArgs extends PageArgs {
   status?: z.output<typeof taskStatus> | null | undefined
   childId?: string | null | undefined
   sortBy: z.output<typeof taskSort>
-  order: z.output<typeof taskDirection>
+  order: z.output<typeof direction>
 }
 
 /** The caller’s tasks. */

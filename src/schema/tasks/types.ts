@@ -1,16 +1,7 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import { connectionOf, pageRules } from '../connection.ts'
-import {
-  taskChanges,
-  taskDirection,
-  taskExample,
-  taskId,
-  taskInput,
-  taskRepeat,
-  taskSort,
-  taskStatus,
-} from './input.ts'
+import { connectionOf, direction, pageRules } from '../connection.ts'
+import { taskChanges, taskExample, taskId, taskInput, taskRepeat, taskSort, taskStatus } from './input.ts'
 import {
   changeTask,
   completeTask,
@@ -62,7 +53,7 @@ builder.queryFields((fields) => {
         status: taskStatus.nullish().describe('Only those.'),
         childId: taskId.nullish().describe('Only those about this child.'),
         sortBy: taskSort.default('due_at'),
-        order: taskDirection.default('asc'),
+        order: direction.default('asc'),
       }),
       resolve: (_root, args, { app, viewer }) => listTasks(app, viewer, args),
     }),

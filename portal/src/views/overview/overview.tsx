@@ -1,6 +1,19 @@
-import { ArrowDownRight, ArrowRight, ArrowUpRight, Ban, type LucideIcon, MessagesSquare, UserCheck, Users } from 'lucide-react'
+import {
+  ArrowDownRight,
+  ArrowRight,
+  ArrowUpRight,
+  Ban,
+  type LucideIcon,
+  MessagesSquare,
+  UserCheck,
+  Users,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { PortalEngagementDocument, PortalOverviewDocument, type OverviewFigureFragment } from '../../generated/graphql.ts'
+import {
+  type OverviewFigureFragment,
+  PortalEngagementDocument,
+  PortalOverviewDocument,
+} from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -65,7 +78,12 @@ const Figures = () => {
   return (
     <section aria-label="Figures">
       <div className="section-tools">
-        <Segments label="Period" options={PERIODS} value={period} onChange={(to) => set({ period: to }, { replace: true })} />
+        <Segments
+          label="Period"
+          options={PERIODS}
+          value={period}
+          onChange={(to) => set({ period: to }, { replace: true })}
+        />
       </div>
       {error && !data ? (
         <div className="card">

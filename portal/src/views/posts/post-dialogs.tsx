@@ -1,11 +1,8 @@
-import { Heart, MessageCircle, Eye } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Eye, Heart, MessageCircle } from 'lucide-react'
 import { Form } from 'react-aria-components'
 import { ago, number } from '../../format.ts'
-import {
-  PortalDeleteCommentDocument,
-  PortalPostDocument,
-  PortalUpdatePostDocument,
-} from '../../generated/graphql.ts'
+import { PortalDeleteCommentDocument, PortalPostDocument, PortalUpdatePostDocument } from '../../generated/graphql.ts'
 import { execute, useChange, useGraph } from '../../graph.ts'
 import { Avatar } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { useSubmit } from '../../ui/form.ts'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { say } from '../../ui/toasts.tsx'
 
 interface PostDialogProps {

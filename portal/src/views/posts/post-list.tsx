@@ -38,7 +38,11 @@ const useModeration = () => {
     atOnce: {
       document: lists,
       change: (posts: Posts, { id }) =>
-        change(posts, (post) => post.id === id, (post) => ({ ...without(post, 'approve'), isApproved: true })),
+        change(
+          posts,
+          (post) => post.id === id,
+          (post) => ({ ...without(post, 'approve'), isApproved: true }),
+        ),
     },
   })
   const remove = useChange(PortalDeletePostDocument, {

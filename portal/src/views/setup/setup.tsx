@@ -31,7 +31,10 @@ export const SetupView = () => {
       </Door>
     )
   return (
-    <Door title="Set up the service" text="Make the first account. It is a super admin: it may do everything and invite others.">
+    <Door
+      title="Set up the service"
+      text="Make the first account. It is a super admin: it may do everything and invite others."
+    >
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
         <Field label="Name" name="full_name" autoComplete="name" maxLength={200} required />
         <Field label="E-mail" name="email" type="email" autoComplete="username" required />

@@ -9,6 +9,14 @@ export interface MessageOptions {
   readonly language?: string | undefined
   /** All categories found: an emergency that is a crisis too also names the crisis line. */
   readonly detected?: readonly Category[]
+  /** What the person could delete of what was said; default `chat`. */
+  readonly about?: keyof Erasable
+}
+
+/** Words for what can be deleted, as they stand behind "you can delete". */
+interface Erasable {
+  readonly chat: string
+  readonly post: string
 }
 
 type Language = 'en' | 'es' | 'fr' | 'de' | 'pt' | 'it'
@@ -20,7 +28,8 @@ interface Wording {
   readonly emergency: (call: string) => string
   readonly crisis: (call: string, line: string) => string
   /** Names nobody: the screen may be read by the one it is about. */
-  readonly safety: (call: string, line: string) => string
+  readonly safety: (call: string, line: string, erasable: string) => string
+  readonly erasable: Erasable
   readonly noSafetyLine: string
   readonly line: (name: string, number: string) => string
   readonly noLine: string
@@ -36,8 +45,9 @@ const WORDINGS: Readonly<Record<Language, Wording>> = {
       `You deserve support right now, and you are not alone. ${line} If you or your baby may be in danger, call ${call} now and stay with somebody you trust.`,
     line: (name, number) => `You can talk to ${name} at any hour: call ${number}.`,
     noLine: 'Please talk to somebody you trust, your doctor or midwife, or a crisis line near you.',
-    safety: (call, line) =>
-      `To leave quickly, close this app; you can delete this chat. You deserve to be safe, and none of this is your fault. In danger now, call ${call}. ${line}`,
+    safety: (call, line, erasable) =>
+      `To leave quickly, close this app; you can delete ${erasable}. You deserve to be safe, and none of this is your fault. In danger now, call ${call}. ${line}`,
+    erasable: { chat: 'this chat', post: 'what you wrote' },
     noSafetyLine: 'A helpline, your doctor or midwife can talk with you in confidence.',
   },
   es: {
@@ -49,8 +59,9 @@ const WORDINGS: Readonly<Record<Language, Wording>> = {
       `Mereces ayuda ahora mismo y no tienes que pasar por esto sin apoyo. ${line} Si tú o tu bebé pueden estar en peligro, llama ya al ${call} y quédate con alguien de confianza.`,
     line: (name, number) => `A cualquier hora puedes hablar con ${name}: llama al ${number}.`,
     noLine: 'Habla con alguien de confianza, con tu médico o matrona, o con una línea de ayuda cercana.',
-    safety: (call, line) =>
-      `Para salir rápido, cierra la app; puedes borrar este chat. Mereces estar a salvo y nada de esto es culpa tuya. Si hay peligro ahora, llama al ${call}. ${line}`,
+    safety: (call, line, erasable) =>
+      `Para salir rápido, cierra la app; puedes borrar ${erasable}. Mereces estar a salvo y nada de esto es culpa tuya. Si hay peligro ahora, llama al ${call}. ${line}`,
+    erasable: { chat: 'este chat', post: 'lo que has escrito' },
     noSafetyLine: 'Una línea de ayuda, tu médico o tu matrona pueden hablar contigo en confianza.',
   },
   fr: {
@@ -62,8 +73,9 @@ const WORDINGS: Readonly<Record<Language, Wording>> = {
       `Vous méritez de l’aide maintenant, et personne ne devrait porter cela sans soutien. ${line} Si vous ou votre bébé êtes en danger, appelez tout de suite le ${call} et restez avec quelqu’un de confiance.`,
     line: (name, number) => `À toute heure, vous pouvez parler au service ${name} : appelez le ${number}.`,
     noLine: 'Parlez-en à une personne de confiance, à votre médecin ou sage-femme, ou à une ligne d’écoute.',
-    safety: (call, line) =>
-      `Pour sortir vite, fermez l’appli ; vous pouvez effacer ce chat. Vous avez droit à la sécurité, et rien de cela n’est votre faute. En danger, appelez le ${call}. ${line}`,
+    safety: (call, line, erasable) =>
+      `Pour sortir vite, fermez l’appli ; vous pouvez effacer ${erasable}. Vous avez droit à la sécurité, et rien de cela n’est votre faute. En danger, appelez le ${call}. ${line}`,
+    erasable: { chat: 'ce chat', post: 'ce que vous avez écrit' },
     noSafetyLine: 'Une ligne d’aide, votre médecin ou votre sage-femme peuvent en parler en confiance.',
   },
   de: {
@@ -75,8 +87,9 @@ const WORDINGS: Readonly<Record<Language, Wording>> = {
       `Du verdienst jetzt Hilfe und bist nicht allein. ${line} Wenn du oder dein Baby in Gefahr sein könntet, ruf jetzt ${call} an und bleib bei jemandem, dem du vertraust.`,
     line: (name, number) => `Zu jeder Stunde erreichst du ${name} unter ${number}.`,
     noLine: 'Sprich mit jemandem, dem du vertraust, mit Arzt, Ärztin oder Hebamme, oder mit einem Krisentelefon.',
-    safety: (call, line) =>
-      `Um schnell zu gehen, schließ die App; du kannst diesen Chat löschen. Du hast ein Recht auf Sicherheit, und nichts davon ist deine Schuld. In Gefahr ruf jetzt ${call} an. ${line}`,
+    safety: (call, line, erasable) =>
+      `Um schnell zu gehen, schließ die App; du kannst ${erasable} löschen. Du hast ein Recht auf Sicherheit, und nichts davon ist deine Schuld. In Gefahr ruf jetzt ${call} an. ${line}`,
+    erasable: { chat: 'diesen Chat', post: 'deinen Beitrag' },
     noSafetyLine: 'Ein Hilfetelefon, Arzt, Ärztin oder Hebamme sprechen vertraulich mit dir.',
   },
   pt: {
@@ -88,8 +101,9 @@ const WORDINGS: Readonly<Record<Language, Wording>> = {
       `Merece ajuda agora mesmo e não tem de passar por isto sem apoio. ${line} Se há perigo para si ou para o bebé, ligue já para o ${call} e fique com alguém de confiança.`,
     line: (name, number) => `A qualquer hora pode falar com ${name}: ligue ${number}.`,
     noLine: 'Fale com alguém de confiança, com o médico ou a parteira, ou com uma linha de apoio perto de si.',
-    safety: (call, line) =>
-      `Para sair depressa, feche a app; pode apagar este chat. Tem direito a estar em segurança e nada disto é culpa sua. Se há perigo agora, ligue ${call}. ${line}`,
+    safety: (call, line, erasable) =>
+      `Para sair depressa, feche a app; pode apagar ${erasable}. Tem direito a estar em segurança e nada disto é culpa sua. Se há perigo agora, ligue ${call}. ${line}`,
+    erasable: { chat: 'este chat', post: 'o que escreveu' },
     noSafetyLine: 'Uma linha de apoio, o médico ou a parteira podem falar consigo em confiança.',
   },
   it: {
@@ -101,8 +115,9 @@ const WORDINGS: Readonly<Record<Language, Wording>> = {
       `Meriti aiuto adesso e non devi affrontarlo senza sostegno. ${line} Se tu o il bambino potete essere in pericolo, chiama subito il ${call} e resta con qualcuno di cui ti fidi.`,
     line: (name, number) => `A qualsiasi ora puoi parlare con ${name}: chiama il ${number}.`,
     noLine: 'Parlane con qualcuno di cui ti fidi, con il medico o l’ostetrica, o con una linea di ascolto.',
-    safety: (call, line) =>
-      `Per uscire in fretta, chiudi l’app; puoi cancellare questa chat. Hai diritto a essere al sicuro e niente di questo è colpa tua. In pericolo, chiama subito il ${call}. ${line}`,
+    safety: (call, line, erasable) =>
+      `Per uscire in fretta, chiudi l’app; puoi cancellare ${erasable}. Hai diritto a essere al sicuro e niente di questo è colpa tua. In pericolo, chiama subito il ${call}. ${line}`,
+    erasable: { chat: 'questa chat', post: 'ciò che hai scritto' },
     noSafetyLine: 'Una linea di aiuto, il medico o l’ostetrica possono parlarne con te in confidenza.',
   },
 }
@@ -126,7 +141,10 @@ const CALM: Readonly<Record<Exclude<Category, (typeof URGENT)[number]>, string>>
  * The text under an answer for its primary category: short, kind, and for an urgent one with the number to call in the
  * user's country (an unknown country names 112 and 911).
  */
-export function disclaimerMessage(primary: Category, { country, language, detected = [] }: MessageOptions): string {
+export function disclaimerMessage(
+  primary: Category,
+  { country, language, detected = [], about = 'chat' }: MessageOptions,
+): string {
   if (!isUrgent(primary)) return CALM[primary]
   const wording = WORDINGS[languageOf(language)]
   const code = resolveCountry(country)
@@ -137,7 +155,8 @@ export function disclaimerMessage(primary: Category, { country, language, detect
     return found && wording.line(found.name, found.number)
   }
   if (primary === 'mental_health_crisis') return wording.crisis(call, line(CRISIS_LINES) ?? wording.noLine)
-  if (primary === 'personal_safety') return wording.safety(call, line(SAFETY_LINES) ?? wording.noSafetyLine)
+  if (primary === 'personal_safety')
+    return wording.safety(call, line(SAFETY_LINES) ?? wording.noSafetyLine, wording.erasable[about])
   const beside = detected.includes('mental_health_crisis') ? line(CRISIS_LINES) : undefined
   return beside === undefined ? wording.emergency(call) : `${wording.emergency(call)} ${beside}`
 }

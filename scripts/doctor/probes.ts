@@ -1,0 +1,239 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import {
+  createAi,
+  createMail,
+  createPush,
+  createRecogniser,
+  createSms,
+  createStorage,
+  createStores,
+  createSynthesiser,
+} from '../../src/adapters.ts'
+import type { Config } from '../../src/config.ts'
+import { AppError } from '../../src/errors.ts'
+import { pendingMigrations } from '../../src/providers/database/migrations.ts'
+import { createIdentityVerifier } from '../../src/providers/identity/oidc.ts'
+import { loadKeys } from '../../src/providers/keys/keys.ts'
+import type { PushSender } from '../../src/providers/push/push.ts'
+import { openRedis } from '../../src/providers/redis/redis.ts'
+import { createCircuits } from '../../src/providers/resilience/circuit.ts'
+import { newPhotoKey } from '../../src/providers/storage/keys.ts'
+import type { Store } from '../../src/providers/stores/stores.ts'
+import { Failure } from '../command.ts'
+import { withDatabaseUrl } from '../database.ts'
+
+/** Tries one feature with a real call that leaves nothing behind, and says what it found. */
+export interface Probe {
+  /** The settings to look at when it fails. */
+  readonly settings: readonly string[]
+  /** Whether what this machine does itself, without a setting, can fail as well. */
+  readonly builtIn?: boolean
+  readonly try: (config: Config, signal: AbortSignal) => Promise<string>
+}
+
+const now = () => new Date()
+
+const database = async (config: Config): Promise<string> => {
+  if (config.database.kind === 'embedded' && !existsSync(join(config.dataDir, 'database')))
+    return 'not there yet: made at the first start'
+  return withDatabaseUrl(config, async (connectionString) => {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      const { rows } = await client.query<{ version: string; number: number }>(
+        `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+      )
+      const [{ version, number } = { version: 'unknown', number: 0 }] = rows
+      if (number < 150_000) throw new Failure(`PostgreSQL ${version}: 15 or newer is needed`)
+      const pending = await pendingMigrations(connectionString)
+      return pending.length === 0
+        ? `PostgreSQL ${version}, every migration applied`
+        : `PostgreSQL ${version}, ${pending.length} migrations pending: npm run db:migrate, or the next start`
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+const redis = async ({ redis: configured }: Config): Promise<string> => {
+  if (configured.kind !== 'redis') return 'none'
+  let trouble: Error | undefined
+  const client = await openRedis(configured.url, (error) => {
+    trouble = error
+  })
+  try {
+    await client.ping().catch((error: unknown) => {
+      throw trouble ?? error
+    })
+    return 'answers'
+  } finally {
+    client.disconnect()
+  }
+}
+
+const mail = async (config: Config): Promise<string> => {
+  const sender = createMail(config, createCircuits(), now)
+  try {
+    await sender.verify()
+    return config.mail.kind === 'smtp' ? 'the server takes the connection and the login' : 'the outbox can be written'
+  } finally {
+    await sender.close()
+  }
+}
+
+const storage = async (config: Config, signal: AbortSignal): Promise<string> => {
+  const store = createStorage(config, createCircuits())
+  const key = newPhotoKey('doctor', 'jpg')
+  const bytes = Buffer.from('written by npm run doctor')
+  await store.put(key, bytes, signal)
+  try {
+    const read = await store.get(key, signal)
+    if (!read?.bytes.equals(bytes)) throw new Failure('what was written is not what was read')
+  } finally {
+    await store.delete(key, signal)
+  }
+  return 'an object was written, read and removed'
+}
+
+const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
+  const provider = createAi(config, createCircuits(), { retrieve: async () => [], onRetrieveError: () => {} })({
+    aiDataSharing: true,
+    danger: null,
+  })
+  const context = { personality: 'mother_figure', momStatus: null, childrenAges: [], language: 'en' } as const
+  const messages = [{ role: 'user', content: 'Say hello.' }] as const
+  for await (const piece of provider.stream({ system: 'You are asked whether you work.', messages, context }, signal))
+    if (piece !== '') return 'an answer came'
+  throw new Failure('no answer came')
+}
+
+const speech = async (config: Config, signal: AbortSignal): Promise<string> => {
+  const recogniser = createRecogniser(config, createCircuits())
+  if (!recogniser) return 'none'
+  const hearing = recogniser.listen({ format: 'pcm16', language: null, onPartial: () => {}, signal })
+  // A second of silence: 16 kHz, 16 bit.
+  hearing.hear(Buffer.alloc(32_000))
+  hearing.finish()
+  await hearing.transcript
+  return 'a second of silence was listened to'
+}
+
+const tts = async (config: Config, signal: AbortSignal): Promise<string> => {
+  const synthesiser = createSynthesiser(config, createCircuits())
+  if (!synthesiser) return 'none'
+  const audio = await synthesiser.speak('Hello.', { language: 'en', signal })
+  return `a word was spoken (${audio.length} bytes)`
+}
+
+const withPush =
+  (kind: 'expo' | 'fcm', use: (sender: PushSender, signal: AbortSignal) => Promise<string>): Probe['try'] =>
+  async (config, signal) => {
+    const senders = createPush(config, createCircuits(), now)
+    try {
+      const sender = senders[kind]
+      return sender ? await use(sender, signal) : 'none'
+    } finally {
+      await senders.expo?.close()
+      await senders.fcm?.close()
+    }
+  }
+
+/** Asks for the receipt of a ticket that is nobody's: Expo answers with nothing, or refuses the token. */
+const expo = withPush('expo', async (sender, signal) => {
+  await sender.receipts?.(['00000000-0000-0000-0000-000000000000'], signal)
+  return 'answers'
+})
+
+/** Sends to a device that is none: Firebase refuses the device once it has taken the credentials. */
+const fcm = withPush('fcm', async (sender, signal) => {
+  const message = { title: 'Doctor', body: 'Doctor', data: {}, priority: 'normal', collapseKey: 'doctor' } as const
+  const [outcome] = await sender.send([{ token: 'no-device', ...message }], signal)
+  if (outcome?.kind === 'retry') throw new Failure('Firebase does not take the credentials, or cannot be reached')
+  if (outcome?.kind === 'refused' && outcome.reason === 'credentials') throw new Failure('the credentials are refused')
+  return 'the credentials are taken'
+})
+
+/** Sends to a number that is none: Twilio refuses the number once it has taken the credentials. */
+const sms = async (config: Config, signal: AbortSignal): Promise<string> => {
+  const sender = createSms(config, createCircuits(), now)
+  try {
+    await sender?.send({ to: '+0', text: 'Doctor' }, signal)
+  } catch (error) {
+    if (!(error as { permanent?: boolean }).permanent) throw error
+  }
+  return 'the credentials are taken'
+}
+
+/** Asks for a purchase that is nobody's: a store says so once it has taken the credentials. */
+const askStore = async (store: Store | null, reference: string): Promise<string> => {
+  try {
+    await store?.read(reference)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'platform_not_configured')
+      return 'the certificates are read; without a key Apple is not asked'
+    if (!(error instanceof AppError && error.code === 'purchase_invalid')) throw error
+  }
+  return 'the credentials are taken'
+}
+
+const stores = (config: Config) => createStores(config, createCircuits(), now)
+
+const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** Reads like a token, signed by a key that no issuer has. */
+const UNKNOWN_TOKEN = `${segment({ alg: 'RS256', kid: 'doctor', typ: 'JWT' })}.${segment({ sub: 'doctor' })}.AAAA`
+
+/** Shows a token of an unknown key: it is refused once the issuer's keys were looked up. */
+const signIn =
+  (name: string): Probe['try'] =>
+  async (config) => {
+    const verifier = createIdentityVerifier({ providers: config.identityProviders, circuits: createCircuits(), now })
+    try {
+      await verifier.verify(name, UNKNOWN_TOKEN)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'identity_token_invalid')) throw error
+    }
+    return 'the issuer and its keys were found'
+  }
+
+/** Parses the given keys; generated ones are made at the first start, not here. */
+const keys = async (config: Config): Promise<string> => {
+  if (config.keys.jwtPrivateKey && config.keys.secretKey) loadKeys({ ...config.keys, dataDir: config.dataDir })
+  return 'can be read'
+}
+
+const PROBES: Readonly<Record<string, Probe>> = {
+  database: { settings: ['DATABASE_URL', 'DATA_DIR'], builtIn: true, try: database },
+  redis: { settings: ['REDIS_URL'], try: redis },
+  signing_key: { settings: ['JWT_PRIVATE_KEY'], try: keys },
+  secret_key: { settings: ['SECRET_KEY'], try: keys },
+  storage: { settings: ['GCS_BUCKET', 'GOOGLE_APPLICATION_CREDENTIALS', 'DATA_DIR'], builtIn: true, try: storage },
+  ai: { settings: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'], try: ai },
+  speech: {
+    settings: ['SPEECH_BASE_URL', 'SPEECH_REALTIME_URL', 'SPEECH_COMMAND', 'SPEECH_API_KEY', 'SPEECH_MODEL'],
+    try: speech,
+  },
+  tts: { settings: ['TTS_BASE_URL', 'TTS_COMMAND', 'TTS_API_KEY', 'TTS_MODEL', 'TTS_VOICE'], try: tts },
+  mail: { settings: ['SMTP_URL', 'DATA_DIR'], builtIn: true, try: mail },
+  push_expo: { settings: ['EXPO_ACCESS_TOKEN', 'EXPO_BASE_URL'], try: expo },
+  push_fcm: { settings: ['FCM_PROJECT_ID', 'GOOGLE_APPLICATION_CREDENTIALS', 'FCM_BASE_URL'], try: fcm },
+  sms: { settings: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'TWILIO_BASE_URL'], try: sms },
+  app_store: {
+    settings: ['APPLE_BUNDLE_ID', 'APPLE_ROOT_CERTS', 'APPLE_ISSUER_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+    try: (config) => askStore(stores(config).ios, '1'),
+  },
+  google_play: {
+    settings: ['GOOGLE_PLAY_PACKAGE', 'GOOGLE_APPLICATION_CREDENTIALS'],
+    try: (config) => askStore(stores(config).android, 'no-purchase'),
+  },
+}
+
+/** How a feature is tried; undefined where there is nothing to try. */
+export const probeOf = (feature: string): Probe | undefined => {
+  const [, issuer] = /^sign_in_(.+)$/.exec(feature) ?? []
+  if (issuer === undefined) return PROBES[feature]
+  const builtIn = ['apple', 'google'].includes(issuer)
+  return { settings: [builtIn ? `IDP_${issuer.toUpperCase()}_CLIENT_ID` : 'IDP_ISSUERS'], try: signIn(issuer) }
+}

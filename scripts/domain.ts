@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/**
+ * `npm run domain <name> [-- --record <noun>]`: writes a small domain that works, one list of a person's own records, and
+ * registers it. What is left is to say what it is really about. The name is that of the folder, the documentation's tag and
+ * the path; the record, by default the name's singular, is the type.
+ */
+
+const USAGE = `Usage: npm run domain <name> [-- --record <noun>]
+
+  <name>    in lower case with hyphens, such as garden or baby-names
+  --record  what one of it is called, such as plant; by default the name's singular
+`
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
+const pascal = (kebab: string) => kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camel = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const snake = (kebab: string) => kebab.replaceAll('-', '_')
+const words = (kebab: string) => kebab.replaceAll('-', ' ')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const plural = (noun: string): string => {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
+  return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`
+}
+
+const singular = (noun: string): string => {
+  if (noun.endsWith('ies')) return `${noun.slice(0, -3)}y`
+  if (/(ss|x|z|ch|sh)es$/.test(noun)) return noun.slice(0, -2)
+  return /[^s]s$/.test(noun) ? noun.slice(0, -1) : noun
+}
+
+/** What stands in a template for each form of the two names. */
+const formsOf = (domain: string, record: string): Record<string, string> => {
+  const records = plural(record)
+  return {
+    __domain__: domain,
+    __domain_camel__: camel(domain),
+    __Domain_words__: capital(words(domain)),
+    __record__: camel(record),
+    __Record__: pascal(record),
+    __record_snake__: snake(record),
+    __record_words__: words(record),
+    __records__: camel(records),
+    __Records__: pascal(records),
+    __records_snake__: snake(records),
+    __records_words__: words(records),
+  }
+}
+
+const fill = (template: string, forms: Record<string, string>): string => {
+  const longestFirst = Object.entries(forms).sort(([a], [b]) => b.length - a.length)
+  return longestFirst.reduce((text, [form, value]) => text.replaceAll(form, value), template)
+}
+
+/** Puts a line into a file before what a pattern finds. */
+const insert = async (file: string, line: string, before: RegExp): Promise<void> => {
+  const text = await readFile(file, 'utf8')
+  const { index } = before.exec(text) ?? {}
+  if (index === undefined) throw new Error(`${file} has no place for ${line.trim()}`)
+  await writeFile(file, `${text.slice(0, index)}${line}\n${text.slice(index)}`)
+}
+
+const run = (command: string, ...args: string[]): void => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${[command, ...args].join(' ')} failed`)
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+const writeDomain = async (domain: string, record: string): Promise<readonly string[]> => {
+  const forms = formsOf(domain, record)
+  const files = {
+    'schema.prisma': `prisma/schema/${domain}.prisma`,
+    'input.ts': `src/schema/${domain}/input.ts`,
+    'rules.ts': `src/schema/${domain}/${domain}.ts`,
+    'types.ts': `src/schema/${domain}/types.ts`,
+    'domain.ts': `src/schema/${domain}/domain.ts`,
+    'routes.ts': `src/rest/routes/${domain}.ts`,
+    'test.ts': `test/${domain}/${domain}.test.ts`,
+  }
+  for (const file of Object.values(files)) if (await exists(file)) throw new Error(`${file} is there already`)
+  for (const [template, file] of Object.entries(files)) {
+    const text = await readFile(join(import.meta.dirname, 'domain', `${template}.template`), 'utf8')
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, fill(text, forms))
+  }
+
+  const name = camel(domain)
+  await insert('src/schema/domains.ts', `import { ${name} } from './${domain}/domain.ts'`, /^import \{ \w+ \} from/m)
+  await insert('src/schema/domains.ts', `  ${name},`, /^ {2}users,$/m)
+  await insert('src/rest/index.ts', `import { ${name}Routes } from './routes/${domain}.ts'`, /^import .*'\.\/routes\//m)
+  await insert('src/rest/index.ts', `  ${name}Routes,`, /^\]$/m)
+  await insert('prisma/schema/users.prisma', `  ${camel(plural(record))} ${pascal(record)}[]`, /^\n {2}@@index/m)
+  return [...Object.values(files), 'src/schema/domains.ts', 'src/rest/index.ts', 'prisma/schema/users.prisma']
+}
+
+const main = async (): Promise<number> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { record: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  const [domain = '', ...more] = positionals
+  const record = values.record ?? singular(domain)
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  if (!NAME.test(domain) || !NAME.test(record) || more.length > 0) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const files = await writeDomain(domain, record)
+  run('npm', 'run', '--silent', 'db:migration', `add_${snake(domain)}`)
+  run('npm', 'run', '--silent', 'generate')
+  run('npx', 'biome', 'check', '--write', ...files.filter((file) => file.endsWith('.ts')))
+  process.stdout.write(
+    `\n${files.join('\n')}\n\nIt works: npx vitest run test/${domain}. Now say what it is about, field by field, and read the migration.\n`,
+  )
+  return 0
+}
+
+process.exitCode = await main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  return 1
+})

@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Environment } from '@apple/app-store-server-library'
+import type { Config } from './config.ts'
+import type { App } from './context.ts'
+import { type CompanionOptions, createCompanion } from './providers/ai/companion.ts'
+import { createFallback } from './providers/ai/fallback.ts'
+import { createOpenAiProvider } from './providers/ai/openai-compatible.ts'
+import { createSecondOpinion } from './providers/ai/second-opinion.ts'
+import type { MailSender } from './providers/mail/mail.ts'
+import { createOutbox } from './providers/mail/outbox.ts'
+import { createSmtpSender } from './providers/mail/smtp.ts'
+import { createExpoSender } from './providers/push/expo.ts'
+import { createFcmSender } from './providers/push/fcm.ts'
+import { createPushOutbox } from './providers/push/outbox.ts'
+import type { PushSenders } from './providers/push/push.ts'
+import type { Circuits } from './providers/resilience/circuit.ts'
+import { createSmsOutbox } from './providers/sms/outbox.ts'
+import type { SmsSender } from './providers/sms/sms.ts'
+import { createTwilioSender } from './providers/sms/twilio.ts'
+import { createCommandRecogniser } from './providers/speech/command.ts'
+import { createRealtimeRecogniser } from './providers/speech/realtime.ts'
+import { createTranscriptionRecogniser } from './providers/speech/transcription.ts'
+import { createGcsStorage } from './providers/storage/gcs.ts'
+import { createLocalStorage } from './providers/storage/local.ts'
+import type { ObjectStorage } from './providers/storage/storage.ts'
+import { createAppStore } from './providers/stores/app-store.ts'
+import { createGooglePlay } from './providers/stores/google-play.ts'
+import type { Stores } from './providers/stores/stores.ts'
+import { createCommandSpeech } from './providers/tts/command.ts'
+import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
+
+/** The only place that chooses between adapters: the service and `npm run doctor` reach the outside through these. */
+
+export const createMail = ({ mail, dataDir }: Config, circuits: Circuits, now: () => Date): MailSender => {
+  if (mail.kind !== 'smtp') return createOutbox({ from: mail.from, folder: join(dataDir, 'outbox'), now })
+  const circuit = circuits.circuit('smtp')
+  return createSmtpSender({ ...mail, guard: (call) => circuit.execute(call) })
+}
+
+/** Without a push service both kinds of devices get their messages in the outbox, outside of production. */
+export const createPush = ({ push, env, dataDir }: Config, circuits: Circuits, now: () => Date): PushSenders => {
+  if (push.expo === null && push.fcm === null && env !== 'production') {
+    const outbox = createPushOutbox({ folder: join(dataDir, 'outbox'), now })
+    return { expo: outbox, fcm: outbox }
+  }
+  return {
+    expo: push.expo && createExpoSender({ ...push.expo, circuits }),
+    fcm: push.fcm && createFcmSender({ ...push.fcm, circuits }),
+  }
+}
+
+export const createSms = ({ sms, env, dataDir }: Config, circuits: Circuits, now: () => Date): SmsSender | null => {
+  if (sms.kind === 'twilio') return createTwilioSender({ ...sms, circuits })
+  return env === 'production' ? null : createSmsOutbox({ folder: join(dataDir, 'outbox'), now })
+}
+
+export const createStorage = ({ storage, dataDir }: Config, circuits: Circuits): ObjectStorage =>
+  storage.kind === 'gcs'
+    ? createGcsStorage({ ...storage, circuits })
+    : createLocalStorage({ folder: join(dataDir, 'files') })
+
+export const createRecogniser = ({ speech }: Config, circuits: Circuits): App['recogniser'] => {
+  if (speech.kind === 'none') return null
+  if (speech.kind === 'command') return createCommandRecogniser({ command: speech.command, circuits })
+  const { url, model, apiKey } = speech
+  const endpoint = { model, circuits, apiKey: apiKey ?? undefined }
+  return speech.kind === 'realtime'
+    ? createRealtimeRecogniser({ url, ...endpoint })
+    : createTranscriptionRecogniser({ baseUrl: url, ...endpoint })
+}
+
+export const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['synthesiser'] => {
+  if (tts.kind === 'none') return null
+  if (tts.kind === 'command') return createCommandSpeech({ command: tts.command, circuits })
+  return createOpenAiSpeech({ ...tts, apiKey: tts.apiKey ?? undefined, circuits })
+}
+
+/** Apple's own root, for signatures of the App Store. */
+const APPLE_ROOTS = fileURLToPath(new URL('../content/certificates/', import.meta.url))
+
+export const createStores = (
+  { stores: { apple, google }, env }: Config,
+  circuits: Circuits,
+  now: () => Date,
+): Stores => ({
+  ios:
+    apple &&
+    createAppStore({
+      ...apple,
+      environments: apple.environments as readonly Environment[],
+      rootCertificates: apple.rootCertificates ?? APPLE_ROOTS,
+      checksRevocation: env === 'production',
+      circuits,
+      now,
+    }),
+  android: google && createGooglePlay({ ...google, circuits, now }),
+})
+
+type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError'>
+
+/** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
+export const createAi = ({ ai, env }: Config, circuits: Circuits, library: Library): App['ai'] => {
+  const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
+  if (ai.kind === 'companion') return () => companion
+  const model = createOpenAiProvider({
+    baseUrl: ai.baseUrl,
+    apiKey: ai.apiKey ?? undefined,
+    model: ai.model,
+    circuits,
+  })
+  // Somebody in danger gets an answer also when the model gives none.
+  const certain = createFallback(model, companion)
+  return ({ aiDataSharing, danger }) => {
+    if (ai.requireConsent && !aiDataSharing) return companion
+    return danger ? certain : model
+  }
+}
+
+export const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log']): App['secondOpinion'] => {
+  if (ai.kind === 'companion' || ai.careModel === null) return () => null
+  const opinion = createSecondOpinion({
+    baseUrl: ai.baseUrl,
+    apiKey: ai.apiKey ?? undefined,
+    model: ai.careModel,
+    circuits,
+    onFailure: (error) => log.warn({ err: error }, 'no second opinion on a message'),
+  })
+  return ({ aiDataSharing }) => (ai.requireConsent && !aiDataSharing ? null : opinion)
+}

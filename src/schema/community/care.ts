@@ -1,0 +1,63 @@
+import { type Category, URGENT } from '../../care/categories.ts'
+import { assessPassages } from '../../care/passages.ts'
+import type { App, Viewer } from '../../context.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { ReplyDisclaimer } from '../../replies.ts'
+import { disclaimerMessage } from '../chat/disclaimer/message.ts'
+import { fileNoticed } from '../reports/noticed.ts'
+import { distressNoticed } from './events.ts'
+
+/**
+ * What somebody writes for everybody is read for despair and for violence by somebody close by. Its author is shown where to
+ * find help, nobody else is; moderators get a report; and what was written stays as it is, because hiding it would
+ * silence a person at the very moment they reach out.
+ */
+
+/** What calls for help; an emergency beside it counts too, alone it is most often told after the fact. */
+const CALLING: readonly Category[] = ['mental_health_crisis', 'personal_safety']
+
+/** The urgent categories of a text that calls for help for its author; none for nearly every text. */
+export const findDistress = async (texts: readonly (string | undefined)[]): Promise<readonly Category[]> => {
+  const found = await assessPassages(texts.filter((text) => text !== undefined).join('\n'))
+  return CALLING.some((category) => found.includes(category))
+    ? URGENT.filter((category) => found.includes(category))
+    : []
+}
+
+/** Where it was written. */
+export interface Written {
+  readonly postId: string
+  readonly commentId?: string
+}
+
+/** Files the report and has the author told, if and only if what was written is stored. */
+export const noteDistress = async (
+  app: Pick<App, 'events' | 'now'>,
+  tx: Prisma.TransactionClient,
+  viewer: Viewer,
+  { postId, commentId }: Written,
+  categories: readonly Category[],
+): Promise<void> => {
+  if (categories.length === 0) return
+  await fileNoticed(app, tx, commentId === undefined ? { postId } : { commentId }, categories)
+  const written = { userId: viewer.id, postId, commentId: commentId ?? null }
+  await app.events.raise(tx, distressNoticed, { ...written, categories: [...categories] })
+}
+
+/** What the author is shown in the answer to writing; null where nothing calls for it. */
+export const helpFor = async (
+  app: Pick<App, 'reads'>,
+  viewer: Viewer,
+  categories: readonly Category[],
+): Promise<ReplyDisclaimer | null> => {
+  const [primaryCategory] = categories
+  if (primaryCategory === undefined) return null
+  const { rows } = await app.reads.query<{ country: string | null; language: string }>({
+    name: 'where_help_is_sought',
+    text: 'select country, preferred_language as language from users where id = $1::uuid',
+    values: [viewer.id],
+  })
+  const { country = null, language } = rows[0] ?? {}
+  const message = disclaimerMessage(primaryCategory, { country, language, detected: categories, about: 'post' })
+  return { primaryCategory, detectedCategories: categories, message }
+}

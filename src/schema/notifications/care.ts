@@ -1,0 +1,35 @@
+import type { App } from '../../context.ts'
+import { when } from '../../jobs/event.ts'
+import { disclaimerMessage } from '../chat/disclaimer/message.ts'
+import { distressNoticed } from '../community/events.ts'
+import { notify } from './notify.ts'
+
+type CareApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+
+/**
+ * Whoever wrote something that calls for help finds it among their notifications, for apps that do not show it with the answer. In
+ * the app alone: a lock screen, a mailbox and text messages may be read by the one it is about.
+ */
+export const offerHelp = when(
+  distressNoticed,
+  'notifications.offer-help',
+  (app: CareApp, { userId, postId, commentId, categories }) =>
+    app.db.$transaction(async (tx) => {
+      const author = await tx.user.findUnique({ where: { id: userId }, select: { country: true } })
+      const [primary] = categories
+      if (!author || primary === undefined) return
+      const options = { country: author.country, detected: categories, about: 'post' } as const
+      await notify(app, tx, {
+        userId,
+        type: 'system',
+        priority: 'high',
+        channels: ['in_app'],
+        words: {
+          template: 'help_offered',
+          params: (language) => ({ message: disclaimerMessage(primary, { ...options, language }) }),
+        },
+        data: { kind: 'help_offered', post_id: postId, ...(commentId !== null && { comment_id: commentId }) },
+        dedupeKey: `help:${commentId ?? postId}:${primary}`,
+      })
+    }),
+)

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startExpo } from '../push/expo.ts'
+import { startGcsStub } from '../storage/gcs-stub.ts'
+import { startHttpStub } from '../support/http-stub.ts'
+import { startRealIssuer } from '../support/oidc.ts'
+import { startOpenAiStub } from '../support/openai-stub.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { startSpeechStub } from '../support/speech-stub.ts'
+import { runScript } from './run-script.ts'
+
+interface Finding {
+  name: string
+  result: 'works' | 'fails' | 'not_tried'
+  detail: string
+}
+
+const folder = async (): Promise<string> => {
+  const path = await mkdtemp(join(tmpdir(), 'doctor-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+/** Started for one test. */
+const lent = async <T extends { close(): Promise<unknown> }>(starting: Promise<T>): Promise<T> => {
+  const started = await starting
+  onTestFinished(async () => {
+    await started.close()
+  })
+  return started
+}
+
+const look = async (environment: Record<string, string>) => {
+  const { status, out, err } = await runScript('doctor', ['--json'], {
+    environment: { DATA_DIR: await folder(), ...environment },
+  })
+  const findings = JSON.parse(out) as Finding[]
+  return { status, err, out, of: Object.fromEntries(findings.map((finding) => [finding.name, finding])) }
+}
+
+test('with nothing set all is well, nothing is left in the data folder, and each line says what may be set', async () => {
+  const DATA_DIR = await folder()
+  const { status, out } = await runScript('doctor', [], { environment: { DATA_DIR } })
+  expect(status).toBe(0)
+  expect(out).toMatch(/^ok {5}File storage .*written, read and removed$/m)
+  expect(out).toMatch(/^- {6}Text messages .*DATA_DIR\/outbox$/m)
+  expect(out).toContain('set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: docs/notifications.md')
+  const files = await readdir(DATA_DIR, { recursive: true, withFileTypes: true })
+  expect(files.filter((entry) => entry.isFile())).toEqual([])
+})
+
+/** Twilio, Firebase and Play, each refusing what nobody can have sent or bought after it has taken the credentials. */
+const startRefusers = () =>
+  startHttpStub(({ path, headers }) => {
+    if (path.includes('/2010-04-01/')) return { status: headers.authorization ? 400 : 401 }
+    return { status: 404 }
+  })
+
+test('each configured provider is really called, and what works is said to', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const smtp = await lent(startSmtp({ login: { user: 'app', password: 'a-mail-password' } }))
+  const openAi = await lent(startOpenAiStub())
+  openAi.mode({ kind: 'answers', pieces: ['Hello.'] })
+  const speech = await lent(startSpeechStub())
+  speech.mode('')
+  const gcs = await lent(startGcsStub())
+  const expo = await lent(startExpo('an-expo-token'))
+  const twilio = await lent(startRefusers())
+  const issuer = await lent(startRealIssuer())
+  const { status, err, of } = await look({
+    DATABASE_URL: database.url,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'app@example.com',
+    AI_BASE_URL: openAi.url,
+    AI_API_KEY: 'stub-key',
+    AI_MODEL: 'model',
+    SPEECH_BASE_URL: speech.url,
+    SPEECH_API_KEY: 'speech-key',
+    GCS_BUCKET: 'pictures',
+    STORAGE_EMULATOR_HOST: gcs.url,
+    EXPO_BASE_URL: expo.url,
+    EXPO_ACCESS_TOKEN: 'an-expo-token',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'a-twilio-token',
+    TWILIO_FROM: '+15005550006',
+    TWILIO_BASE_URL: twilio.url,
+    IDP_ISSUERS: JSON.stringify({ clinic: { issuer: issuer.issuer, client_id: issuer.clientId } }),
+  })
+  const tried = ['database', 'storage', 'ai', 'speech', 'mail', 'push_expo', 'sms', 'sign_in_clinic']
+  expect(tried.map((name) => [name, of[name]?.result, of[name]?.detail])).toEqual(
+    tried.map((name) => [name, 'works', expect.any(String)]),
+  )
+  expect(of.database?.detail).toContain('every migration applied')
+  expect(gcs.objects.size).toBe(0)
+  expect(smtp.messages).toEqual([])
+  expect(expo.messages).toEqual([])
+  expect(status, err).toBe(0)
+})
+
+test('what is configured and does not work is named with the reason and the settings, no secret among them', async () => {
+  const smtp = await lent(startSmtp({ login: { user: 'app', password: 'the right one' } }))
+  const refusing = await lent(startHttpStub(() => ({ status: 401, body: { error: 'no' } })))
+  const { status, out, err } = await runScript('doctor', [], {
+    environment: {
+      DATA_DIR: await folder(),
+      DATABASE_URL: 'postgres://app:secret-of-the-database@127.0.0.1:1/app',
+      REDIS_URL: 'redis://:secret-of-redis@127.0.0.1:1',
+      SMTP_URL: `smtp://app:secret-of-the-mail@127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'app@example.com',
+      AI_BASE_URL: refusing.url,
+      AI_API_KEY: 'secret-of-the-model',
+      AI_MODEL: 'model',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'secret-of-twilio',
+      TWILIO_FROM: '+15005550006',
+      TWILIO_BASE_URL: refusing.url,
+      IDP_ISSUERS: JSON.stringify({ clinic: { issuer: refusing.url, client_id: 'app' } }),
+    },
+  })
+  expect(status, out).toBe(1)
+  const failing = [...out.matchAll(/^FAILS {2}(\S.*?) {2}/gm)].map(([, title]) => title)
+  expect(failing).toEqual(['Database', 'Redis', 'Chat model', 'E-mail', 'Text messages', 'Sign-in with clinic'])
+  expect(out).toContain('HTTP_401')
+  expect(out).toContain('Look at SMTP_URL')
+  expect(err).toContain('doctor: Database, Redis, Chat model, E-mail, Text messages, Sign-in with clinic: not working')
+  expect(out + err).not.toMatch(/secret-of/)
+})
+
+test('migrations that wait are said, and do not fail the check: the next start applies them', async () => {
+  const database = await createTestDatabase({ empty: true })
+  onTestFinished(() => database.drop())
+  const { status, of } = await look({ DATABASE_URL: database.url })
+  expect(of.database).toMatchObject({ result: 'works', detail: expect.stringMatching(/\d+ migrations pending/) })
+  expect(status).toBe(0)
+})

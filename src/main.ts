@@ -32,7 +32,7 @@ const greet = ({ http, env, dataDir, mail, database }: Config, server: Server, u
   say('')
   say(`  ${name} ${version}, ready in ${readyMs} ms`)
   say('')
-  say(`  REST documentation  ${url}/docs`)
+  if (http.docs) say(`  REST documentation  ${url}/docs`)
   if (http.explorer) say(`  GraphiQL            ${url}/graphql`)
   say(`  Voice page          ${url}/docs/voice`)
   say(`  Admin portal        ${url}/admin`)

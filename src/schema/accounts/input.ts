@@ -4,6 +4,7 @@ import {
   emailToken,
   givenName,
   identityToken,
+  instant,
   name,
   newPassword,
   otp,
@@ -11,6 +12,7 @@ import {
   refreshToken,
   repeatedPassword,
   email as someEmail,
+  text,
   uuid,
 } from '../../rules.ts'
 
@@ -148,3 +150,9 @@ export const accountDeletion = input(
 export const sessionId = uuid.describe('A session of the caller.')
 
 export const accountId = uuid.describe('The account.')
+
+/** Absent, either stays as it is; null takes it away. */
+export const banTerms = {
+  reason: text(500, 1).describe('Why, for moderators.').nullish(),
+  until: instant.describe('When the ban ends by itself; null for one that lasts until it is lifted.').nullish(),
+}

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Prisma, Role } from '../../generated/prisma/client.ts'
 import { tellOfNewClient } from './events.ts'
 import { createRefreshToken, hashRefreshToken, readRefreshToken } from './refresh-token.ts'
+import { endedByBanSql } from './standing.ts'
 
 /** What a client signs its requests with. */
 export interface TokenPair {
@@ -60,6 +61,13 @@ interface LockedSession {
   banned: boolean
 }
 
+const LOCK_SQL = `
+  select s.user_id, s.generation, s.revoked_at is null and s.expires_at > $2::timestamptz as usable,
+    u.role::text as role, ${endedByBanSql('$2::timestamptz')} as banned
+  from sessions s join users u on u.id = s.user_id
+  where s.id = $1::uuid
+  for update of s`
+
 /**
  * Exchanges a refresh token for a new pair. The session's row is locked throughout, so parallel
  * uses of one token are decided one after the other: the first rotates, the others within ten seconds count as its
@@ -76,12 +84,7 @@ export const refreshSession = async (
 
   const result = await app.db.$transaction(async (tx): Promise<Rotation> => {
     const now = app.now()
-    const [session] = await tx.$queryRaw<LockedSession[]>`
-      select s.user_id, s.generation, s.revoked_at is null and s.expires_at > ${now} as usable, u.role::text as role,
-             u.banned_at is not null and (s.revoked_at is null or s.revoked_at >= u.banned_at) as banned
-      from sessions s join users u on u.id = s.user_id
-      where s.id = ${sessionId}::uuid
-      for update of s`
+    const [session] = await tx.$queryRawUnsafe<LockedSession[]>(LOCK_SQL, sessionId, now)
     if (session?.banned) return 'banned'
     if (!session?.usable) return 'invalid'
 

@@ -1,4 +1,5 @@
 import { defineDomain } from '../domain.ts'
+import './account-types.ts'
 import './types.ts'
 
 export const admin = defineDomain({ name: 'admin' })

@@ -1,4 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts'
+import { isBanned } from '../accounts/standing.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
@@ -36,7 +37,10 @@ const AdminType = builder.objectRef<User>('Admin').implement({
       description: 'What the admin may do.',
       resolve: ({ role }) => (role === 'super_admin' ? role : 'admin'),
     }),
-    isActive: t.boolean({ description: 'Whether the account may be used.', resolve: ({ bannedAt }) => !bannedAt }),
+    isActive: t.boolean({
+      description: 'Whether the account may be used.',
+      resolve: (admin, _args, { app }) => !isBanned(admin, app.now()),
+    }),
   }),
 })
 

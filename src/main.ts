@@ -31,7 +31,7 @@ const greet = ({ http, firstAdmin, env, dataDir, mail, database }: Config, url: 
   say('')
   say(`  ${name} ${version}, ready in ${readyMs} ms`)
   say('')
-  say(`  REST documentation  ${url}/docs`)
+  if (http.docs) say(`  REST documentation  ${url}/docs`)
   if (http.explorer) say(`  GraphiQL            ${url}/graphql`)
   say(`  Voice page          ${url}/docs/voice`)
   say(`  Health              ${url}/readyz`)

@@ -23,7 +23,7 @@ export const DATA = fileURLToPath(new URL('../data/care/', import.meta.url))
 /** Messages that only measure: nothing may learn from them. */
 export const BLIND = `${DATA}blind/`
 
-export const readAuthor = (path: string): Author => ({
+const readAuthor = (path: string): Author => ({
   name: basename(path, '.jsonl'),
   rows: readFileSync(path, 'utf8').trim().split('\n').map(parse),
 })

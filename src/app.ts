@@ -112,7 +112,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       await fcm?.close()
     })
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
-    const sessions = closing(createSessionDirectory(signInReads, warn('sessions not checked')), (made) => made.close())
+    const sessions = closing(
+      createSessionDirectory({ reads: signInReads, now }, warn('sessions not checked')),
+      (made) => made.close(),
+    )
     const jobs = closing(
       createJobRunner<App>({
         pool,

@@ -160,7 +160,7 @@ export interface SessionState {
 
 /**
  * Tells what sessions are worth. It remembers the database's answer for a few seconds: a revocation made by this
- * instance counts at once, one made by another within `FRESH_MS` (decisions, section 1: within 5 s).
+ * instance counts at once, one made by another within `FRESH_MS` (within 5 s).
  */
 export interface SessionDirectory {
   /** The state of a session; null when there is none. */

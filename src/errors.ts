@@ -14,6 +14,7 @@ export const ERRORS = {
   identity_token_invalid: [401, 'The identity token is not acceptable'],
   forbidden: [403, 'Not allowed'],
   account_banned: [403, 'The account is banned'],
+  premium_required: [403, 'A subscription is required'],
   reauthentication_required: [403, 'A fresh sign-in is needed'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'Method not allowed'],
@@ -31,6 +32,7 @@ export const ERRORS = {
   payload_too_large: [413, 'Too large'],
   unsupported_media_type: [415, 'Unsupported media type'],
   range_not_satisfiable: [416, 'There is no such part'],
+  expectation_failed: [417, 'The expectation cannot be met'],
   validation_failed: [422, 'The input is not valid'],
   not_editable_here: [422, 'The field cannot be changed here'],
   purchase_invalid: [422, 'The purchase is not valid'],
@@ -94,7 +96,7 @@ export class AppError extends Error {
 export const invalidField = (path: string, message: string): AppError =>
   new AppError('validation_failed', message, { errors: [{ path, message }] })
 
-/** A `not_found` error; also the answer for records of other users (decisions, section 2). */
+/** A `not_found` error; also the answer for records of other users. */
 export const notFound = (what = 'record'): AppError => new AppError('not_found', `No such ${what}.`)
 
 /** A failure described here in words fit for the log: they quote no address, no row, no token and nothing anybody said. */

@@ -5,7 +5,7 @@ import { choice, scalar } from './input.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
 
 /**
- * The field rules of decisions, section 3, said once. REST declarations, GraphQL validation and jobs are all built from
+ * The field rules of docs/decisions.md, said once. REST declarations, GraphQL validation and jobs are all built from
  * them, so that a limit, its error message and its OpenAPI documentation cannot disagree.
  */
 
@@ -98,13 +98,10 @@ const parsedBy = <Value>(parse: (value: unknown) => Value | null, what: string) 
     return z.NEVER
   })
 
-/** A point in time, RFC 3339 with any offset or none (UTC), or a bare date; becomes RFC 3339 in UTC. */
-export const dateTime = parsedBy(
-  (value) => parseDateTime(value)?.toISOString() ?? null,
-  'a date and time such as 2026-01-05T09:30:00Z',
-)
-
-/** A point in time like `dateTime`; becomes a Date. The graph's scalar has read it already where it comes from there. */
+/**
+ * A point in time, RFC 3339 with any offset or none (UTC), or a bare date; becomes a Date. Where it comes from the graph,
+ * the scalar has read it already.
+ */
 export const instant = scalar(
   'DateTime',
   z.union([z.string(), z.date()]).transform((value, context): Date => {
@@ -235,7 +232,7 @@ export const errorCode = choice(
 /** A message to the assistant. */
 export const chatMessage = text(8000).refine((value) => value.trim() !== '', 'must not be empty')
 
-/** Page sizes and numbers of decisions, section 3: 1..100, and at most 10,000 rows are ever skipped. */
+/** Page sizes and numbers of docs/decisions.md: 1..100, and at most 10,000 rows are ever skipped. */
 export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 20
 /** Items of a list that the contract answers as a bare array; the next ones are behind its `Link` header. */

@@ -1,4 +1,4 @@
-/** How times are read from input (decisions, section 3), for REST and GraphQL alike, and dates of a time zone. */
+/** How times are read from input, for REST and GraphQL alike, and dates of a time zone. */
 
 const RFC3339 = /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|z|[+-]\d{2}:?\d{2})?)?$/
 
@@ -6,7 +6,7 @@ const RFC3339 = /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)
 const isWritable = (time: Date) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999
 
 /**
- * Reads a point in time (decisions, section 3): RFC 3339 with any offset, no zone means UTC, a bare date 00:00 UTC.
+ * Reads a point in time: RFC 3339 with any offset, no zone means UTC, a bare date 00:00 UTC.
  * Returns null for anything else, for dates the calendar does not have, and for times outside the years 1 to 9999 UTC.
  */
 export const parseDateTime = (value: unknown): Date | null => {

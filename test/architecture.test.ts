@@ -114,3 +114,23 @@ test('no file has grown beyond what one reads in a sitting', () => {
 test('no file is called by what it is not', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|manager|common|misc)(\.|\/|-)/.test(file))).toStrictEqual([])
 })
+
+test('what a file exports is used by another one', () => {
+  const project = fileURLToPath(new URL('../', import.meta.url))
+  const read = (path: string) => readFileSync(join(project, path), 'utf8')
+  const sources = ['src', 'test', 'scripts', 'bench', 'clients']
+    .flatMap((folder) =>
+      readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
+    .filter((path) => path.endsWith('.ts') && !/node_modules|generated/.test(path))
+    .concat('codegen.ts', 'vitest.config.ts')
+    .map((path) => ({ path, text: read(path), words: new Set(read(path).match(/[\w$]+/g)) }))
+  // Types may be exported for those alone who read a signature.
+  const unused = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => !sources.some((other) => other.path !== path && other.words.has(name)))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(unused.filter((entry) => !entry.startsWith('clients/'))).toStrictEqual([])
+})

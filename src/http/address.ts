@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The key a client is counted by: its IPv4 address, or the /64 of its IPv6 address, which is what one customer is
- * usually given (decisions, section 3).
+ * usually given.
  */
 export const clientAddress = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

@@ -138,7 +138,7 @@ export const nextCursor = (info: Ref<{ has_next_page: boolean; end_cursor: strin
   })
 
 /** The neighbour of a page: null where there is none. */
-export const neighbour = (step: 1 | -1, page: Ref<number>, size: Ref<number>, total: Ref<number>): Template =>
+const neighbour = (step: 1 | -1, page: Ref<number>, size: Ref<number>, total: Ref<number>): Template =>
   new Computation({
     from: [page, size, total],
     schema: () => ({

@@ -5,25 +5,46 @@ import type { Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { atLeast } from '../roles.ts'
 import { parseInput } from '../rules.ts'
+import { readCurrent } from './subscriptions/premium.ts'
 
 /** What a field's `authScopes` may name; one that holds is enough. */
-export interface Scopes {
+export interface Scopes extends RoleScopes {
+  /** Somebody whose subscription gives access now; read once a request, and only where a field names it. */
+  premium: boolean
+}
+
+interface RoleScopes {
   public: boolean
   user: boolean
   admin: boolean
   superAdmin: boolean
 }
 
-export const scopesOf = (viewer: Viewer | null): Scopes => ({
+export const scopesOf = (viewer: Viewer | null): RoleScopes => ({
   public: true,
   user: viewer !== null,
   admin: viewer !== null && atLeast(viewer.role, 'admin'),
   superAdmin: viewer !== null && atLeast(viewer.role, 'super_admin'),
 })
 
-/** Why a caller may not ask for a field: nobody signed in, the token's own fault, or the role. */
-export const refusal = ({ viewer, rejection }: Context): AppError =>
-  rejection ?? new AppError(viewer ? 'forbidden' : 'unauthenticated')
+const premiumChecks = new WeakMap<Context, Promise<boolean>>()
+
+/** Whether the caller of a request has premium access; one statement a request. */
+export const holdsPremium = (context: Context): Promise<boolean> => {
+  const { app, viewer } = context
+  const known = premiumChecks.get(context)
+  if (known) return known
+  const check = viewer ? readCurrent(app, viewer).then(({ isActive }) => isActive) : Promise.resolve(false)
+  premiumChecks.set(context, check)
+  return check
+}
+
+/** Why a caller may not ask for a field: nobody signed in, the token's own fault, no subscription, or the role. */
+export const refusal = ({ viewer, rejection }: Context, authScopes: Partial<Scopes> = {}): AppError => {
+  if (rejection) return rejection
+  if (!viewer) return new AppError('unauthenticated')
+  return new AppError(authScopes.premium ? 'premium_required' : 'forbidden')
+}
 
 const NAME = 'authorizeFirst'
 
@@ -48,11 +69,16 @@ class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
   ) {
     const { authScopes, limit } = pothosOptions as { authScopes?: Partial<Scopes>; limit?: unknown }
     if (!resolve || !authScopes || !(argMappers?.length || limit)) return resolve
-    const named = Object.keys(authScopes) as (keyof Scopes)[]
+    const { premium = false, ...roles } = authScopes
+    const named = Object.keys(roles) as (keyof RoleScopes)[]
     return (parent: unknown, args: object, context: Types['Context'], info: Parameters<typeof resolve>[3]) => {
       const holds = scopesOf((context as Context).viewer)
-      if (!named.some((scope) => holds[scope])) throw refusal(context as Context)
-      return resolve(parent, args, context, info)
+      if (named.some((scope) => holds[scope])) return resolve(parent, args, context, info)
+      if (!premium) throw refusal(context as Context)
+      return holdsPremium(context as Context).then((isPremium) => {
+        if (!isPremium) throw refusal(context as Context, authScopes)
+        return resolve(parent, args, context, info)
+      })
     }
   }
 

@@ -5,7 +5,7 @@ import type { Context, Download, Viewer } from '../context.ts'
 import type PrismaTypes from '../generated/pothos-types.ts'
 import { getDatamodel } from '../generated/pothos-types.ts'
 import type { ProcessedImage } from '../providers/images/images.ts'
-import AuthorizeFirst, { refusal, type Scopes, scopesOf } from './authorize-first.ts'
+import AuthorizeFirst, { holdsPremium, refusal, type Scopes, scopesOf } from './authorize-first.ts'
 import FieldLimits from './field-limits.ts'
 
 /** What the schema's scalars are in resolvers: parsed input and not yet serialised output. */
@@ -38,14 +38,17 @@ export const builder = new SchemaBuilder<{
   Scalars: ScalarTypes
   DefaultFieldNullability: false
   AuthScopes: Scopes
-  AuthContexts: { user: SignedIn; admin: SignedIn; superAdmin: SignedIn }
+  AuthContexts: { user: SignedIn; premium: SignedIn; admin: SignedIn; superAdmin: SignedIn }
 }>({
   plugins: [AuthorizeFirst, FieldLimits, ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authorizeOnSubscribe: true,
-    authScopes: ({ viewer }) => scopesOf(viewer),
-    unauthorizedError: (_parent, context) => refusal(context),
+    authScopes: (context) => ({ ...scopesOf(context.viewer), premium: () => holdsPremium(context) }),
+    unauthorizedError: (_parent, context, { parentType, fieldName }) => {
+      const options = parentType.getFields()[fieldName]?.extensions.pothosOptions as { authScopes?: Partial<Scopes> }
+      return refusal(context, options?.authScopes)
+    },
   },
   prisma: { client: ({ app }) => app.db, dmmf: getDatamodel() },
 })

@@ -36,9 +36,12 @@ export interface List<Row> {
 
 type Counted = { total: number; id: string | null }
 
+/** What runs the statements of a list, as a rule the prepared ones. */
+export type ListApp = Pick<App, 'cursors'> & { readonly reads: Pick<App['reads'], 'query'> }
+
 /** One page of a list with the number of all its rows, in one prepared statement. */
 export const readPage = async <Row extends { id: string }>(
-  app: Pick<App, 'reads' | 'cursors'>,
+  app: ListApp,
   { name, select, from, join, where, by: [column, field], ahead, direction, total }: List<Row>,
   args: PageArgs,
 ): Promise<Page<Row>> => {

@@ -1,6 +1,8 @@
 import { createClient } from 'graphql-ws'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import type { JobRun } from '../../src/jobs/job.ts'
+import { liftBans } from '../../src/schema/accounts/ban.ts'
 import { expectStatus, type Service, useService } from '../support/service.ts'
 
 const service = useService()
@@ -76,6 +78,56 @@ test('an open socket of a banned person closes with 4403, on the other instance 
   await vi.waitFor(() => expect(opened).toHaveLength(2), soon)
   await service.current.graphql(BAN, { id: person.id }, admin.token)
   expect((await Promise.all(closings)).map(({ code }) => code)).toEqual([4403, 4403])
+})
+
+test('a ban with an end stops counting by itself, at every door and in the community', async () => {
+  const { app, clock, request, graphql } = service.current
+  const [admin, person, reader] = await Promise.all([
+    service.current.admin(),
+    service.current.person(),
+    service.current.person(),
+  ])
+  const body = { title: 'Mine', content: 'Some words.' }
+  const post = await request('POST', '/community/posts/', { token: person.token, body })
+  const until = new Date(clock.now().getTime() + 5 * 60_000)
+  const ban = `mutation ($id: ID!, $until: DateTime, $reason: String) {
+    standing: banUser(userId: $id, until: $until, reason: $reason) { isBanned bannedUntil banReason } }`
+  const past = await graphql(ban, { id: person.id, until: '2020-01-01T00:00:00Z' }, admin.token)
+  expect(past.errors?.[0].extensions.errors).toMatchObject([{ path: 'until' }])
+  const { data } = await graphql(ban, { id: person.id, until, reason: 'Spam' }, admin.token)
+  expect(data.standing).toStrictEqual({ isBanned: true, bannedUntil: until.toISOString(), banReason: 'Spam' })
+  const login = () => request('POST', '/auth/login', { body: { email: person.email, password: person.password } })
+  const refresh = () => request('POST', '/auth/refresh', { body: { refresh_token: person.refreshToken } })
+  const seen = async () =>
+    (await request('GET', `/community/posts/${post.body.data?.id ?? post.body.id}`, { token: reader.token })).status
+  for (const refused of [await login(), await refresh(), await profile(person.token)]) expectStatus(refused, 403)
+  expect(await seen()).toBe(404)
+
+  clock.advance(5 * 60_000 + 1)
+  const { access_token } = expectStatus(await login(), 200).body.data
+  expectStatus(await profile(access_token), 200)
+  // What the ban ended stays ended, and says no more than that.
+  expectStatus(await refresh(), 401)
+  await vi.waitFor(async () => void expectStatus(await profile(person.token), 401), soon)
+  await liftBans.run(app, {}, { signal: new AbortController().signal } as JobRun)
+  expect(await seen()).toBe(200)
+  expect(await app.db.user.findUnique({ where: { id: person.id } })).toMatchObject({ bannedAt: null, banReason: null })
+  const [record] = await recordsOf(person.id)
+  expect(record).toMatchObject({ action: 'account.ban', facts: { until: until.toISOString() } })
+})
+
+test('a ban is given another end and reason; what is not named stays', async () => {
+  const [admin, person] = [await service.current.admin(), await service.current.person()]
+  const ban = async (args: string) => {
+    const mutation = `mutation ($id: ID!) { it: banUser(userId: $id${args}) { bannedUntil banReason } }`
+    return (await service.current.graphql(mutation, { id: person.id }, admin.token)).data.it
+  }
+  expect(await ban(', reason: "Spam"')).toStrictEqual({ bannedUntil: null, banReason: 'Spam' })
+  const bannedUntil = '2099-01-01T00:00:00.000Z'
+  expect(await ban(`, until: "${bannedUntil}"`)).toStrictEqual({ bannedUntil, banReason: 'Spam' })
+  expect(await ban('')).toStrictEqual({ bannedUntil, banReason: 'Spam' })
+  expect(await ban(', until: null, reason: "Threats"')).toStrictEqual({ bannedUntil: null, banReason: 'Threats' })
+  expect(await recordsOf(person.id)).toHaveLength(3)
 })
 
 test('who may ban whom', async () => {

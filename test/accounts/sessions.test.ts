@@ -176,7 +176,7 @@ test('what is opened while its session ends is told so, without waiting for the 
   const person = await service.current.person()
   const sessionId = String(decodeJwt(person.token).sid)
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  const directory = createSessionDirectory(app.reads, (error) => expect.fail(String(error)))
+  const directory = createSessionDirectory(app, (error) => expect.fail(String(error)))
   vi.useRealTimers()
   expect((await directory.find(sessionId))?.standing).toBe('good')
   await app.db.session.update({ where: { id: sessionId }, data: { revokedAt: new Date() } })

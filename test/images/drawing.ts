@@ -52,7 +52,7 @@ export const draw = ({ width = 64, height = 32, orientation = 1, alpha }: Drawin
 }
 
 /** The colours in the middle of the four quadrants of an encoded image. */
-export const quadrantsOf = async (image: Uint8Array): Promise<number[][]> => {
+const quadrantsOf = async (image: Uint8Array): Promise<number[][]> => {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
     const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels

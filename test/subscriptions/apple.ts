@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 
-export const BUNDLE = 'com.example.parenting'
+const BUNDLE = 'com.example.parenting'
 
 /** A certificate authority like Apple's, whose root the service is told to trust, and what it signs. */
 export const createApple = () => {

@@ -30,7 +30,7 @@ interface Line {
 }
 
 /** A proxy on a free port of 127.0.0.1 before a server: a port and host, or the path of a Unix socket. */
-export const startTcpProxy = async (target: { port: number; host: string } | { path: string }): Promise<TcpProxy> => {
+const startTcpProxy = async (target: { port: number; host: string } | { path: string }): Promise<TcpProxy> => {
   const lines = new Set<Line>()
   let accepted = 0
   let isSilent = false

@@ -15,7 +15,7 @@ export interface TtsStub {
 }
 
 /** The sound of a sentence: a WAV file whose samples are its text, so that it can be recognised. */
-export const soundOf = (text: string): Buffer => wavFile([Buffer.from(text, 'utf16le')], 24_000)
+const soundOf = (text: string): Buffer => wavFile([Buffer.from(text, 'utf16le')], 24_000)
 
 /** The sentence of a sound of `soundOf`. */
 export const textOfSound = (sound: Buffer): string => sound.subarray(44).toString('utf16le')

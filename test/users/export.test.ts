@@ -22,12 +22,13 @@ const LEFT_OUT: Record<string, string> = {
   idempotency_keys: 'copies of answers, kept for a day',
 }
 
-/** Columns that the export leaves out of the rows it holds. */
+/** Columns that the export leaves out of the rows it holds: secrets, and what is about others. */
 const SECRET: Record<string, string[]> = {
   users: ['password_hash'],
   sessions: ['generation'],
   email_tokens: ['hash'],
   devices: ['token'],
+  reports: ['claimed_by', 'claimed_at'],
   conversations: ['reply_id', 'reply_claim_until', 'reply_stop_asked'],
 }
 

@@ -58,7 +58,7 @@ export const unavailable = (error: unknown): AppError => {
 }
 
 /** RFC 9110, section 10.2.3: seconds, or an HTTP date. In milliseconds from `now`; undefined when it is neither. */
-export const retryAfterMs = (header: string | undefined, now: number): number | undefined => {
+const retryAfterMs = (header: string | undefined, now: number): number | undefined => {
   const value = header?.trim()
   if (value === undefined || value === '') return undefined
   if (/^\d+$/.test(value)) return Number(value) * 1_000

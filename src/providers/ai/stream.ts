@@ -35,7 +35,7 @@ const DEFAULT_OUTPUT_TOKENS = 1_000
 const MOST_CHARACTERS_PER_TOKEN = 8
 
 /** A piece no longer than there is room for, whatever an endpoint sends at once. Cuts no character in two. */
-export const cutTo = (room: number, text: string): string =>
+const cutTo = (room: number, text: string): string =>
   text.length <= room ? text : text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
 
 export interface StreamingOptions {

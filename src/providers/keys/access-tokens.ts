@@ -3,7 +3,7 @@ import { errors, exportJWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Keys } from './keys.ts'
 
-/** What an access token says. The role is informative: what counts is what the database says (decisions, section 1). */
+/** What an access token says. The role is informative: what counts is what the database says. */
 export interface AccessClaims {
   userId: string
   sessionId: string
@@ -22,7 +22,7 @@ export interface AccessTokens {
 }
 
 /** Lifetime of an access token in seconds. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60
+const ACCESS_TOKEN_SECONDS = 15 * 60
 
 const AUDIENCE = 'app'
 

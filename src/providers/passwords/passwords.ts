@@ -13,7 +13,7 @@ export interface PasswordHasher {
   waiting(): number
 }
 
-/** Argon2id parameters of decisions, section 3 (OWASP Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
+/** Argon2id parameters of docs/decisions.md (OWASP Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 
 /** Seconds after which a refused caller should come back. */

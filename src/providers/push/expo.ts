@@ -13,9 +13,6 @@ export interface ExpoOptions {
   timeoutMs?: number
 }
 
-/** Whether a token is one of Expo's: `ExponentPushToken[…]`. */
-export const isExpoToken = (token: string): boolean => Expo.isExpoPushToken(token)
-
 /** Sends the library's requests to another address; it has none but its own. */
 const redirect =
   (baseUrl: string): Dispatcher.DispatcherComposeInterceptor =>

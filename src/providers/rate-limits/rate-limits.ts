@@ -4,7 +4,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { AppError } from '../../errors.ts'
 import type { Circuit, Circuits } from '../resilience/circuit.ts'
 
-/** Points allowed per window in seconds (decisions, section 3). */
+/** Points allowed per window in seconds. */
 export const POLICIES = {
   signInFailures: { points: 10, seconds: 60 },
   signInPerEmail: { points: 100, seconds: 3600 },
@@ -35,12 +35,15 @@ export const POLICIES = {
 export type PolicyName = keyof typeof POLICIES
 
 /** What each caller may have open at the same time, in each process. */
-export const PLACES = {
+const PLACES = {
   /** Readers of answers that this process does not write: each asks the database again and again. */
   waitingReaders: 100,
   voiceSockets: 3,
-  /** Connections of one address that have not yet shown whose they are. */
-  voiceStrangers: 20,
+  graphqlSockets: 20,
+  /** WebSockets of one address. Many people may share it, a mobile network's for one. */
+  sockets: 500,
+  /** Those among them that have not shown whose they are. */
+  strangers: 20,
   /** Guesses of one client at the secret of one address that wait for their turn. */
   slowedGuesses: 1,
 } as const satisfies Record<string, number>

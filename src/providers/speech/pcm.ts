@@ -1,5 +1,5 @@
 /** Samples a second of the audio that recognisers are given. */
-export const SAMPLE_RATE = 16_000
+const SAMPLE_RATE = 16_000
 
 /** A WAV file (RIFF) of 16-bit mono samples. */
 export const wavFile = (samples: readonly Buffer[], rate = SAMPLE_RATE): Buffer => {

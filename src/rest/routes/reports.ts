@@ -55,7 +55,7 @@ export const reportRoutes: Group = {
       auth: 'admin',
       addition: true,
       summary: 'Close a report, which is audited',
-      errors: ['not_found'],
+      errors: ['not_found', 'conflict'],
       operation: graphql(`
         mutation RestCloseReport($report_id: ID!, $input: ReportDecisionInput!) {
           closeReport(id: $report_id, input: $input) { id status }

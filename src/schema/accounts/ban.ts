@@ -1,67 +1,123 @@
+import { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { AppError, notFound } from '../../errors.ts'
-import type { Prisma, Role } from '../../generated/prisma/client.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
+import type { Prisma, Role, User } from '../../generated/prisma/client.ts'
+import { defineJob } from '../../jobs/job.ts'
 import { atLeast } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import { endSessions } from './end-sessions.ts'
+import type { banTerms } from './input.ts'
+import { isBanned } from './standing.ts'
 
 /** Whether an account may be used. */
 export interface AccountStanding {
   userId: string
   bannedAt: Date | null
+  bannedUntil: Date | null
+  banReason: string | null
 }
 
 type BanApp = Pick<App, 'db' | 'now' | 'sessions'>
+type Terms = z.output<z.ZodObject<typeof banTerms>>
+type Target = AccountStanding & { role: Role }
+
+const NO_BAN = { bannedAt: null, bannedUntil: null, banReason: null }
 
 /** Admins ban users; only super admins ban admins; nobody bans a super admin or themselves. */
-const assertMayBan = (viewer: Viewer, target: { id: string; role: Role }) => {
-  if (target.id === viewer.id) throw new AppError('forbidden', 'Nobody bans or unbans themselves.')
+const assertMayBan = (viewer: Viewer, target: Target) => {
+  if (target.userId === viewer.id) throw new AppError('forbidden', 'Nobody bans or unbans themselves.')
   if (atLeast(target.role, 'super_admin')) throw new AppError('forbidden', 'Super admins cannot be banned.')
   if (atLeast(target.role, 'admin') && !atLeast(viewer.role, 'super_admin'))
     throw new AppError('forbidden', 'Only super admins ban or unban admins.')
 }
 
-/** Sessions that say of themselves that they were banned; without the ban they have merely ended. */
-const sessionsEndedBy = async (tx: Prisma.TransactionClient, userId: string, bannedAt: Date | null) => {
-  if (!bannedAt) return []
-  const ended = await tx.session.findMany({ where: { userId, revokedAt: { gte: bannedAt } }, select: { id: true } })
-  return ended.map(({ id }) => id)
+/** Locks the account; one whose ban has ended counts as not banned. */
+const lockTarget = async (tx: Prisma.TransactionClient, viewer: Viewer, userId: string, now: Date): Promise<Target> => {
+  const [target] = await tx.$queryRaw<Target[]>`
+    select id as "userId", role::text as role, banned_at as "bannedAt", banned_until as "bannedUntil",
+      ban_reason as "banReason" from users where id = ${userId}::uuid for update`
+  if (!target) throw notFound('account')
+  assertMayBan(viewer, target)
+  return isBanned(target, now) ? target : { ...target, ...NO_BAN }
 }
 
-/** Changes the standing of an account; asking for the one it has changes nothing and leaves no record. */
-const setStanding = async (app: BanApp, viewer: Viewer, userId: string, banned: boolean): Promise<AccountStanding> => {
+const standingOf = ({ id: userId, ...user }: Pick<User, 'id'> & Omit<AccountStanding, 'userId'>): AccountStanding => ({
+  userId,
+  ...user,
+})
+
+const STANDING = { id: true, bannedAt: true, bannedUntil: true, banReason: true } as const
+
+/**
+ * Bans an account: its sessions end, here at once and elsewhere within five seconds, and it cannot sign in. Of one that
+ * is banned it changes the reason and the end, where they are given; asking for what is so already leaves no record.
+ * @throws AppError `not_found`, `forbidden`; `validation_failed` for an end that has passed.
+ */
+export const banUser = async (
+  app: BanApp,
+  viewer: Viewer,
+  { userId, reason, until }: Terms & { userId: string },
+): Promise<AccountStanding> => {
   const now = app.now()
-  const { standing, changed } = await app.db.$transaction(async (tx) => {
-    const [target] = await tx.$queryRaw<{ id: string; role: Role; bannedAt: Date | null }[]>`
-      select id, role::text as role, banned_at as "bannedAt" from users where id = ${userId}::uuid for update`
-    if (!target) throw notFound('account')
-    assertMayBan(viewer, target)
-    if (banned === (target.bannedAt !== null)) return { standing: { userId, bannedAt: target.bannedAt }, changed: [] }
-    const bannedAt = banned ? now : null
-    await tx.user.update({ where: { id: userId }, data: { bannedAt } })
-    await recordAction(tx, viewer, {
-      action: banned ? 'account.ban' : 'account.unban',
-      targetType: 'user',
-      targetId: userId,
+  if (until && until <= now) throw invalidField('until', 'must be in the future')
+  const { standing, ended } = await app.db.$transaction(async (tx) => {
+    const target = await lockTarget(tx, viewer, userId, now)
+    const bannedAt = target.bannedAt ?? now
+    const banReason = reason === undefined ? target.banReason : reason
+    const bannedUntil = until === undefined ? target.bannedUntil : until
+    const isSame = bannedUntil?.getTime() === target.bannedUntil?.getTime() && banReason === target.banReason
+    if (target.bannedAt && isSame) return { standing: target, ended: [] }
+    const user = await tx.user.update({
+      where: { id: userId },
+      data: { bannedAt, bannedUntil, banReason },
+      select: STANDING,
     })
+    const facts = { until: bannedUntil?.toISOString() ?? null }
+    await recordAction(tx, viewer, { action: 'account.ban', targetType: 'user', targetId: userId, facts })
     // Not before the ban itself: by their times, sessions that it ended are told from those that had ended already.
-    const changed = banned ? await endSessions(tx, userId, now) : await sessionsEndedBy(tx, userId, target.bannedAt)
-    return { standing: { userId, bannedAt }, changed }
+    return { standing: standingOf(user), ended: await endSessions(tx, userId, now) }
   })
-  app.sessions.forget(changed)
+  app.sessions.forget(ended)
   return standing
 }
 
-/**
- * Bans an account: its sessions end, here at once and elsewhere within five seconds, and it cannot sign in.
- * @throws AppError `not_found`, `forbidden`.
- */
-export const banUser = (app: BanApp, viewer: Viewer, userId: string): Promise<AccountStanding> =>
-  setStanding(app, viewer, userId, true)
+/** Sessions that say of themselves that they were banned; without the ban they have merely ended. */
+const sessionsEndedBy = async (tx: Prisma.TransactionClient, userId: string, bannedAt: Date) => {
+  const ended = await tx.session.findMany({ where: { userId, revokedAt: { gte: bannedAt } }, select: { id: true } })
+  return ended.map(({ id }) => id)
+}
 
 /**
  * Lifts a ban. Sessions stay ended: the person signs in again.
  * @throws AppError `not_found`, `forbidden`.
  */
-export const unbanUser = (app: BanApp, viewer: Viewer, userId: string): Promise<AccountStanding> =>
-  setStanding(app, viewer, userId, false)
+export const unbanUser = async (app: BanApp, viewer: Viewer, userId: string): Promise<AccountStanding> => {
+  const { standing, ended } = await app.db.$transaction(async (tx) => {
+    const target = await lockTarget(tx, viewer, userId, app.now())
+    if (!target.bannedAt) return { standing: target, ended: [] }
+    const user = await tx.user.update({ where: { id: userId }, data: NO_BAN, select: STANDING })
+    await recordAction(tx, viewer, { action: 'account.unban', targetType: 'user', targetId: userId })
+    return { standing: standingOf(user), ended: await sessionsEndedBy(tx, userId, target.bannedAt) }
+  })
+  app.sessions.forget(ended)
+  return standing
+}
+
+/** Bans lifted in one transaction: each shows the posts of its person again. */
+const BATCH = 50
+
+/** Takes bans away that have ended, so that all that is kept of them ends as well. The records of the bans name their end. */
+export const liftBans = defineJob({
+  name: 'accounts.lift-bans',
+  payload: z.object({}),
+  options: { cron: '* * * * *', concurrency: 1 },
+  run: async ({ db, now }: Pick<App, 'db' | 'now'>, _payload, { signal }) => {
+    for (;;) {
+      signal.throwIfAborted()
+      const lifted = await db.$executeRaw`
+        update users set banned_at = null, banned_until = null, ban_reason = null where id in (
+          select id from users where banned_until <= ${now()} order by id limit ${BATCH} for update skip locked)`
+      if (lifted < BATCH) return
+    }
+  },
+})

@@ -1,5 +1,6 @@
 import type { EmailToken, Identity, Session } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
+import { liftBans } from './ban.ts'
 import { sweepAccounts } from './clean-up.ts'
 import { dropCodes, sendCode } from './one-time-code.ts'
 import './recovery-types.ts'
@@ -9,7 +10,7 @@ import { resendVerification } from './verify-email.ts'
 
 export const accounts = defineDomain({
   name: 'accounts',
-  jobs: [sendMail, sendCode, resendVerification],
+  jobs: [sendMail, sendCode, resendVerification, liftBans],
   sweeps: [sweepAccounts],
   exports: [
     exportPart<Session>('sessions', 'sessions', [

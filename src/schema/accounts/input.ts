@@ -4,6 +4,7 @@ import {
   emailToken,
   givenName,
   identityToken,
+  instant,
   name,
   newPassword,
   otp,
@@ -11,6 +12,7 @@ import {
   refreshToken,
   repeatedPassword,
   email as someEmail,
+  text,
   uuid,
 } from '../../rules.ts'
 
@@ -39,6 +41,14 @@ export const registration = input(
   },
   { fullName: 'Ada Example', email: EMAIL, password: PASSWORD },
 )
+
+/** The first super admin, made over the one-time set-up link. Not part of the graph. */
+export const firstAdmin = z.object({
+  token: z.string().max(100),
+  full_name: name,
+  email: someEmail,
+  password: newPassword,
+})
 
 export const credentials = input(
   'CredentialsInput',
@@ -140,3 +150,9 @@ export const accountDeletion = input(
 export const sessionId = uuid.describe('A session of the caller.')
 
 export const accountId = uuid.describe('The account.')
+
+/** Absent, either stays as it is; null takes it away. */
+export const banTerms = {
+  reason: text(500, 1).describe('Why, for moderators.').nullish(),
+  until: instant.describe('When the ban ends by itself; null for one that lasts until it is lifted.').nullish(),
+}

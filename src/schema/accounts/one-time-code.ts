@@ -10,7 +10,7 @@ import { queueMail } from './send-mail.ts'
 
 type Transaction = Prisma.TransactionClient
 
-/** How long a code may be used, in milliseconds (decisions, section 3: 10 minutes). */
+/** How long a code may be used, in milliseconds (10 minutes). */
 const CODE_MS = 10 * 60 * 1000
 /** Wrong tries, of checks and resets together, after which a code is worth nothing. */
 const WRONG_TRIES = 5

@@ -11,6 +11,7 @@ import type { Client } from './guess-limits.ts'
 import type { providerSignIn } from './input.ts'
 import { queueMail } from './send-mail.ts'
 import { openSession, type TokenPair } from './session.ts'
+import { isBanned } from './standing.ts'
 import { takeOver } from './take-over.ts'
 import { mailLink } from './verify-email.ts'
 
@@ -32,11 +33,8 @@ interface Names {
   familyName: string | null
 }
 
-interface FoundAccount {
-  id: string
-  email: string
+interface FoundAccount extends Pick<User, 'id' | 'email' | 'bannedAt' | 'bannedUntil'> {
   verified: boolean
-  banned: boolean
 }
 
 interface Entry {
@@ -100,11 +98,12 @@ const firstSignIn = (
     const connect = (userId: string) => link(tx, provider, claims, userId, names)
 
     const [found] = await tx.$queryRaw<FoundAccount[]>`
-      select id, email, email_verified_at is not null as verified, banned_at is not null as banned
+      select id, email, email_verified_at is not null as verified,
+        banned_at as "bannedAt", banned_until as "bannedUntil"
       from users where email = ${email} for update`
     if (found && !claims.emailVerified)
       throw new AppError('identity_conflict', 'Another account has this address, which the provider has not verified.')
-    if (found?.banned) throw new AppError('account_banned')
+    if (found && isBanned(found, app.now())) throw new AppError('account_banned')
     if (found) return linkAccount(app, tx, found, connect)
 
     const user = await tx.user.create({
@@ -151,7 +150,7 @@ const inTwo = (fullName: string, { givenName, familyName }: Names): { firstName:
 }
 
 /**
- * Signs in with the token of an identity provider (decisions, section 4). Only the token's claims count; the input
+ * Signs in with the token of an identity provider. Only the token's claims count; the input
  * names a new account.
  * @throws AppError `identity_token_invalid`, `identity_conflict`, `account_banned`, `not_found`,
  * `platform_not_configured`, `service_unavailable`, `rate_limited`.
@@ -174,7 +173,7 @@ export const signInWithProvider = async (
       where: { id: identity.userId, identities: { some: { provider: identity.provider, subject: identity.subject } } },
     })
     if (!user) throw new AppError('identity_token_invalid', 'The account is not linked with this identity any more.')
-    if (user.bannedAt) throw new AppError('account_banned')
+    if (isBanned(user, app.now())) throw new AppError('account_banned')
     const pair = await openSession(app, tx, user, client.userAgent)
     return { user, ...inTwo(user.fullName, identity), ...pair }
   })

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { App, SessionDirectory, SessionState } from '../../context.ts'
 import type { Role } from '../../generated/prisma/client.ts'
+import { endedByBanSql } from './standing.ts'
 
 /** How long an answer may be old, in milliseconds. Also how often open connections are checked. */
 const FRESH_MS = 4000
@@ -8,7 +9,7 @@ const FRESH_MS = 4000
 const STATE_SQL = `
   select s.id, s.user_id, s.signed_in_at, u.role,
          -- A ban ends sessions and is told to them; one that had ended before stays merely ended.
-         case when u.banned_at is not null and (s.revoked_at is null or s.revoked_at >= u.banned_at) then 'banned'
+         case when ${endedByBanSql('$2::timestamptz')} then 'banned'
               when s.revoked_at is not null or s.expires_at <= now() then 'revoked'
               else 'good' end as standing
   from sessions s join users u on u.id = s.user_id
@@ -22,7 +23,10 @@ interface StateRow {
   standing: SessionState['standing']
 }
 
-export const createSessionDirectory = (reads: App['reads'], onError: (error: unknown) => void): SessionDirectory => {
+export const createSessionDirectory = (
+  { reads, now }: Pick<App, 'reads' | 'now'>,
+  onError: (error: unknown) => void,
+): SessionDirectory => {
   const known = new LRUCache<string, SessionState>({ max: 50_000, ttl: FRESH_MS })
   const watchers = new Map<string, Set<(standing: 'revoked' | 'banned') => void>>()
   // Counts writes, so that an answer read before a revocation is not remembered after it.
@@ -30,7 +34,11 @@ export const createSessionDirectory = (reads: App['reads'], onError: (error: unk
 
   const load = async (sessionIds: readonly string[]): Promise<Map<string, SessionState>> => {
     const before = epoch
-    const { rows } = await reads.query<StateRow>({ name: 'session_state', text: STATE_SQL, values: [sessionIds] })
+    const { rows } = await reads.query<StateRow>({
+      name: 'session_state',
+      text: STATE_SQL,
+      values: [sessionIds, now()],
+    })
     const states = new Map<string, SessionState>()
     for (const row of rows) {
       const state: SessionState = {

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Prisma, Role } from '../../generated/prisma/client.ts'
 import { tellOfNewClient } from './events.ts'
 import { createRefreshToken, hashRefreshToken, readRefreshToken } from './refresh-token.ts'
+import { endedByBanSql } from './standing.ts'
 
 /** What a client signs its requests with. */
 export interface TokenPair {
@@ -13,8 +14,8 @@ export interface TokenPair {
 
 type Transaction = Prisma.TransactionClient
 
-/** A session that is not used for this long ends, in milliseconds (decisions, section 1: 30 days, sliding). */
-const SESSION_MS = 30 * 24 * 3600 * 1000
+/** A session that is not used for this long ends, in milliseconds (30 days, sliding). */
+export const SESSION_MS = 30 * 24 * 3600 * 1000
 /** A refresh token used again within this time of its first use is a retry, later a theft, in milliseconds. */
 const GRACE_MS = 10_000
 /** Pairs that retries of one refresh may yield besides the first. */
@@ -60,8 +61,15 @@ interface LockedSession {
   banned: boolean
 }
 
+const LOCK_SQL = `
+  select s.user_id, s.generation, s.revoked_at is null and s.expires_at > $2::timestamptz as usable,
+    u.role::text as role, ${endedByBanSql('$2::timestamptz')} as banned
+  from sessions s join users u on u.id = s.user_id
+  where s.id = $1::uuid
+  for update of s`
+
 /**
- * Exchanges a refresh token for a new pair (decisions, section 1). The session's row is locked throughout, so parallel
+ * Exchanges a refresh token for a new pair. The session's row is locked throughout, so parallel
  * uses of one token are decided one after the other: the first rotates, the others within ten seconds count as its
  * retries, a later one revokes the session (RFC 9700, 4.14.2).
  * @throws AppError `unauthenticated`, or `account_banned`.
@@ -76,12 +84,7 @@ export const refreshSession = async (
 
   const result = await app.db.$transaction(async (tx): Promise<Rotation> => {
     const now = app.now()
-    const [session] = await tx.$queryRaw<LockedSession[]>`
-      select s.user_id, s.generation, s.revoked_at is null and s.expires_at > ${now} as usable, u.role::text as role,
-             u.banned_at is not null and (s.revoked_at is null or s.revoked_at >= u.banned_at) as banned
-      from sessions s join users u on u.id = s.user_id
-      where s.id = ${sessionId}::uuid
-      for update of s`
+    const [session] = await tx.$queryRawUnsafe<LockedSession[]>(LOCK_SQL, sessionId, now)
     if (session?.banned) return 'banned'
     if (!session?.usable) return 'invalid'
 
@@ -121,4 +124,18 @@ export const refreshSession = async (
   if (typeof result === 'string')
     throw new AppError('unauthenticated', 'The refresh token is not valid or its session has ended.')
   return result
+}
+
+/**
+ * Ends the session that a refresh token belongs to, whether or not the token has been used since: whoever holds an old
+ * one may do no more with it than this. Other strings end nothing.
+ */
+export const endSessionOfToken = async (
+  app: Pick<App, 'db' | 'keys' | 'now' | 'sessions'>,
+  token: string,
+): Promise<void> => {
+  const claimed = readRefreshToken(refreshKey(app), token)
+  if (!claimed) return
+  await app.db.session.updateMany({ where: { id: claimed.sessionId, revokedAt: null }, data: { revokedAt: app.now() } })
+  app.sessions.forget([claimed.sessionId])
 }

@@ -8,6 +8,7 @@ import { type Client, limitGuesses } from './guess-limits.ts'
 import type { credentials, registration } from './input.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
 import { openSession, type TokenPair } from './session.ts'
+import { isBanned } from './standing.ts'
 import { mailLink } from './verify-email.ts'
 
 export interface SignedIn extends TokenPair {
@@ -53,7 +54,7 @@ const checkCredentials = async (
     return (await app.passwords.verify(password, found?.passwordHash ?? null)) ? found : null
   })
   if (!user) throw new AppError('invalid_credentials')
-  if (user.bannedAt) throw new AppError('account_banned')
+  if (isBanned(user, app.now())) throw new AppError('account_banned')
   return user
 }
 

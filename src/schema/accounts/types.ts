@@ -9,6 +9,7 @@ import { clientOf } from './guess-limits.ts'
 import {
   accountDeletion,
   accountId,
+  banTerms,
   credentials,
   oldRefreshToken,
   provider,
@@ -77,6 +78,12 @@ const AccountStandingType = builder.objectRef<AccountStanding>('AccountStanding'
     userId: t.exposeID('userId', { description: 'The account.' }),
     isBanned: t.boolean({ description: 'Whether it is banned.', resolve: ({ bannedAt }) => bannedAt !== null }),
     bannedAt: t.expose('bannedAt', { type: 'DateTime', nullable: true, description: 'Since when; null if it is not.' }),
+    bannedUntil: t.expose('bannedUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the ban ends by itself; null where it lasts until it is lifted.',
+    }),
+    banReason: t.exposeString('banReason', { nullable: true, description: 'Why, in a moderator’s words.' }),
   }),
 })
 
@@ -154,9 +161,9 @@ builder.mutationFields((fields) => {
     banUser: t.field({
       type: AccountStandingType,
       description:
-        'Bans an account and ends its sessions. Only super admins ban admins; super admins cannot be banned.',
-      args: argsOf({ userId: accountId }),
-      resolve: (_root, { userId }, { app, viewer }) => banUser(app, viewer, userId),
+        'Bans an account and ends its sessions; of one that is banned, changes why and until when. Only super admins ban admins; super admins cannot be banned.',
+      args: argsOf({ userId: accountId, ...banTerms }),
+      resolve: (_root, args, { app, viewer }) => banUser(app, viewer, args),
     }),
     unbanUser: t.field({
       type: AccountStandingType,

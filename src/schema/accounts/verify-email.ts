@@ -12,7 +12,7 @@ import { queueMail } from './send-mail.ts'
 
 type Transaction = Prisma.TransactionClient
 
-/** How long a link works, in milliseconds (decisions, section 3: 24 hours). */
+/** How long a link works, in milliseconds (24 hours). */
 const LINK_MS = 24 * 3600 * 1000
 const TOKEN_BYTES = 32
 /** Links sent to one account within the hour. */

@@ -7,6 +7,7 @@ import { refuseGuessablePassword } from '../accounts/password-policy.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
 import type { adminInput } from './input.ts'
+import { lockSuperAdmins } from './roles.ts'
 
 /**
  * Makes an admin, with a record of who did.
@@ -41,10 +42,7 @@ export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise
   if (id === viewer.id) throw new AppError('forbidden', 'Super admins do not delete themselves.')
   await eraseAccount(app, id, async (tx, admin) => {
     if (!admin || admin.role === 'user') throw notFound('admin')
-    // Locked in one order: of two super admins who delete each other, the second finds itself the last.
-    const supers = await tx.$queryRaw<{ id: string }[]>`
-      select id from users where role = 'super_admin' order by id for update`
-    if (!supers.some((each) => each.id === viewer.id)) throw new AppError('forbidden')
+    const supers = await lockSuperAdmins(tx, viewer)
     if (admin.role === 'super_admin' && supers.length < 2)
       throw new AppError('forbidden', 'The last super admin cannot be deleted.')
     await recordAction(tx, viewer, { action: 'admin.delete', targetType: 'user', targetId: id })

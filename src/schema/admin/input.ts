@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Role } from '../../generated/prisma/enums.ts'
 import { choice, input } from '../../input.ts'
+import { role } from '../../roles.ts'
 import { email, name, newPassword, phone, text, uuid } from '../../rules.ts'
+import { direction } from '../connection.ts'
 
 export const overviewPeriod = choice('OverviewPeriod', 'A rolling period that ends now; UTC.', {
   last_week: 'Seven days.',
@@ -44,6 +46,45 @@ export const adminInput = input(
 
 export const adminId = uuid.describe('An admin.')
 
-export const postSearch = text(200).nullish().describe('Only posts with this in title or content, in any case.')
+export const postState = choice('PostState', 'Whether others see a post.', {
+  approved: 'They do, unless its author is private or banned.',
+  waiting: 'It waits for an admin.',
+  rejected: 'An admin rejected it; its author sees why.',
+})
+
+export const postFilters = {
+  search: text(200).nullish().describe('Only posts with this in title or content, in any case.'),
+  state: postState.nullish().describe('Only posts in this state.'),
+  userId: uuid.nullish().describe('Only posts of this person.'),
+}
+
+export const commentFilters = {
+  search: text(200).nullish().describe('Only comments with this in them, in any case.'),
+  userId: uuid.nullish().describe('Only comments of this person.'),
+  postId: uuid.nullish().describe('Only comments on this post.'),
+}
 
 export const adminPageSize = z.int().min(1).max(100).default(10).describe('Page size.')
+
+export const accountStatus = choice('AccountStatus', 'Whether an account may be used.', {
+  active: 'It may.',
+  banned: 'It is banned.',
+})
+
+const accountSort = choice('AccountSort', 'What accounts are ordered by.', {
+  joined: 'When they were made.',
+  last_seen: 'When the person was last seen; those who never were are left out.',
+})
+
+export const accountFilters = {
+  search: text(200).nullish().describe('Only those with this in name or address, in any case, or with this id.'),
+  role: role.nullish().describe('Only those with this role.'),
+  status: accountStatus.nullish().describe('Only those that may be used, or may not.'),
+  isOnline: z.boolean().nullish().describe('Only people seen within five minutes, or only others.'),
+  country: text(200).nullish().describe('Only people of this country, as they wrote it.'),
+  sortBy: accountSort.default('joined'),
+  direction: direction.default('desc'),
+}
+
+export const accountId = uuid.describe('The account.')
+export const newRole = role.describe('The role that the account gets.')

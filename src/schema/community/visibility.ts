@@ -12,7 +12,7 @@ import type { Sql } from '../statement.ts'
 
 type Condition = readonly [sql: string, ...values: unknown[]]
 
-export const seesAll = ({ role }: Viewer): boolean => role !== 'user'
+const seesAll = ({ role }: Viewer): boolean => role !== 'user'
 
 /** The people whom the viewer and who the viewer is hidden from; as a subselect it is read once a statement. */
 const BLOCKED = `(select blocked_id from blocks where user_id = ?::uuid

@@ -52,17 +52,6 @@ export const discardImages = defineJob({
   },
 })
 
-/** Removes the objects of images that the transaction deletes, once it has committed. */
-export const discardObjects = async (
-  app: Pick<App, 'jobs' | 'now'>,
-  tx: Transaction,
-  keys: readonly string[],
-): Promise<void> => {
-  if (keys.length === 0) return
-  await tx.imageDiscard.createMany({ data: keys.map((key) => ({ key, dueAt: app.now() })) })
-  await app.jobs.enqueue(tx, discardImages, {})
-}
-
 /**
  * Deletes images and notes their objects for removal, in one statement whatever their number; how many there were. They
  * are locked in the order of their ids, as everybody does who locks several.

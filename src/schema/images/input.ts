@@ -7,7 +7,7 @@ import { uuid } from '../../rules.ts'
 export const image = scalar('File', z.custom<ProcessedImage>()).describe('The image.')
 
 /** Files of one upload. */
-export const FILES_MAX = 20
+const FILES_MAX = 20
 
 export const images = z.array(image).min(1).max(FILES_MAX).describe('The images.')
 

@@ -8,7 +8,7 @@ type Transaction = Prisma.TransactionClient
 type Found = Pick<Image, 'id' | 'key'>
 
 /** What `/images/` shows: pictures of the profile and of children are not part of the library. */
-export const PHOTO_PURPOSES = ['library', 'post'] as const satisfies readonly ImagePurpose[]
+const PHOTO_PURPOSES = ['library', 'post'] as const satisfies readonly ImagePurpose[]
 
 const assertAll = <Given>(
   given: readonly Given[],

@@ -13,7 +13,7 @@ const EARLY_DAYS = 21
 const CORRECTED_MONTHS = 24
 const DUE_WEEK = 40
 
-export const isEarly = ({ dateOfBirth, dueDate }: Birth): boolean =>
+const isEarly = ({ dateOfBirth, dueDate }: Birth): boolean =>
   dueDate !== null && daysBetween(dateOfBirth, dueDate) >= EARLY_DAYS
 
 export const isBorn = ({ dateOfBirth }: Birth, today: string): boolean => dateOfBirth <= today

@@ -33,7 +33,7 @@ const serviceName = z
   .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'must be the name of a service')
   .describe('An outside service, as the list of circuits names it.')
 
-export const circuitExample = {
+const circuitExample = {
   service: 'expo',
   state: 'open',
   failures: 5,

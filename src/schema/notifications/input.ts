@@ -72,7 +72,7 @@ export const notificationExample = {
 
 const wanted = z.boolean()
 
-export const typeSwitches = input(
+const typeSwitches = input(
   'NotificationTypeSwitchChanges',
   'Which types of notifications are wanted. Absent leaves a switch as it is.',
   changes({

@@ -1,5 +1,5 @@
 /** Why a channel was skipped or failed: the code that is kept, and what a person is told. */
-export const REASONS = {
+const REASONS = {
   switched_off: 'Skipped: the person has switched this channel off.',
   not_configured: 'Skipped: this channel is not set up on this server.',
   no_device: 'Skipped: the person has no device that takes push messages.',

@@ -18,7 +18,7 @@ const BROWSERS = [
 ] as const
 
 /** What a client calls itself, in a few words: `Firefox, Windows`; of an app, its name. */
-export const clientName = (userAgent: string | null): string => {
+const clientName = (userAgent: string | null): string => {
   if (!userAgent) return '?'
   const system = SYSTEMS.find((name) => userAgent.includes(name))
   const browser = BROWSERS.find(([mark]) => userAgent.includes(`${mark}/`))?.[1] ?? userAgent.split(/[\s/]/)[0]

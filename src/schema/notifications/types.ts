@@ -51,7 +51,7 @@ const DeliveryType = builder.objectRef<NotificationDelivery>('NotificationDelive
   }),
 })
 
-export const NotificationObject = builder.objectRef<NotificationRecord>('Notification').implement({
+const NotificationObject = builder.objectRef<NotificationRecord>('Notification').implement({
   description: 'Something a person is told.',
   extensions: { example: notificationExample },
   fields: (t) => ({

@@ -7,7 +7,7 @@ export const reports = defineDomain({
   exports: [
     exportPart<Report>('reports', 'reports', [
       ...(['id', 'userId', 'postId', 'commentId', 'personId', 'reason', 'note', 'status', 'priority'] as const),
-      ...(['createdAt', 'closedAt'] as const),
+      ...(['outcome', 'createdAt', 'closedAt'] as const),
     ]),
   ],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReportReason, ReportStatus } from '../../generated/prisma/enums.ts'
+import type { ReportOutcome, ReportReason, ReportStatus } from '../../generated/prisma/enums.ts'
 import { choice, input } from '../../input.ts'
 import { text, uuid } from '../../rules.ts'
 
@@ -40,20 +40,36 @@ export const reportInput = input(
   },
 )
 
-export const reportDecision = choice('ReportDecision', 'How a report is closed.', {
+const reportDecision = choice('ReportDecision', 'How a report is closed.', {
   resolved: 'Something was done about it.',
   dismissed: 'Nothing is wrong.',
 })
 
+export const reportOutcome = choice('ReportOutcome', 'What a moderator did about a report.', {
+  content_removed: 'The post or comment was deleted or rejected.',
+  content_edited: 'Its words were changed.',
+  author_warned: 'The author was written to.',
+  author_banned: 'The author was banned.',
+  author_helped: 'The author, who may be in danger, was offered help.',
+  other: 'Something else.',
+} satisfies Record<ReportOutcome, string>)
+
 export const decisionInput = input(
   'ReportDecisionInput',
   'How a report is closed.',
-  { status: reportDecision },
   {
-    status: 'resolved',
+    status: reportDecision,
+    outcome: reportOutcome.describe('What was done about it; nothing for one that is dismissed.').nullish(),
   },
+  { status: 'resolved', outcome: 'content_removed' },
 )
 
 export const reportId = uuid.describe('A report.')
 export const statusFilter = reportStatus.default('open')
+
+const reportClaim = choice('ReportClaim', 'Who looks at a report.', {
+  nobody: 'Nobody yet.',
+  me: 'The caller, or the caller has closed it.',
+})
+export const claimFilter = reportClaim.describe('Only those that nobody, or the caller, looks at.').nullish()
 export const urgentFilter = z.boolean().default(false).describe('Only those about somebody who may be in danger.')

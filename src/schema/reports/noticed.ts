@@ -4,7 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 
 /** How soon a report is looked at: higher first. */
 export const DANGER = 1
-export const CRISIS = 2
+const CRISIS = 2
 
 /** What it is about. */
 export type NoticedIn = { readonly postId: string } | { readonly commentId: string }

@@ -1,15 +1,12 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
-import type { Prisma, Report, ReportStatus } from '../../generated/prisma/client.ts'
-import { recordAction } from '../audit/record.ts'
+import type { Prisma, Report } from '../../generated/prisma/client.ts'
 import { findComment } from '../community/comments.ts'
 import { lockVisiblePost } from '../community/lock-post.ts'
-import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
-import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
-import type { decisionInput, reportInput } from './input.ts'
+import type { reportInput } from './input.ts'
 import { DANGER } from './noticed.ts'
 
 type Transaction = Prisma.TransactionClient
@@ -68,78 +65,3 @@ export const fileReport = async (
     throw error
   })
 }
-
-/** A report as moderators see it. */
-export interface ReportRecord
-  extends Pick<Report, 'id' | 'userId' | 'reason' | 'note' | 'status' | 'priority' | 'createdAt' | 'closedAt'> {
-  readonly targetType: Target
-  readonly targetId: string
-  /** Who wrote it, or is it. */
-  readonly authorId: string
-  /** The words it is about, or the name. */
-  readonly excerpt: string
-}
-
-const REPORTS = `(
-  select reports.*,
-    case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment' else 'user' end
-      as target_type,
-    coalesce(reports.post_id, reports.comment_id, reports.person_id) as target_id,
-    coalesce(posts.user_id, comments.user_id, reports.person_id) as author_id,
-    left(coalesce(posts.title || E'\\n' || posts.content, comments.text, people.full_name), 1000) as excerpt
-  from reports
-  left join posts on posts.id = reports.post_id
-  left join comments on comments.id = reports.comment_id
-  left join users people on people.id = reports.person_id
-) reports`
-
-const REPORT = `id, user_id as "userId", reason, note, status, priority, created_at as "createdAt",
-  closed_at as "closedAt", target_type as "targetType", target_id as "targetId", author_id as "authorId", excerpt`
-
-/** Beyond that moderators need no number. */
-const COUNTED_MAX = 10_000
-
-/** Reports of one status: those of the highest priority first, among equals the newest. */
-export const listReports = (
-  app: Pick<App, 'reads' | 'cursors'>,
-  { status, urgent, ...page }: PageArgs & { status: ReportStatus; urgent: boolean },
-): Promise<Page<ReportRecord>> =>
-  readPage<ReportRecord>(
-    app,
-    {
-      name: 'reports',
-      select: REPORT,
-      from: REPORTS,
-      where: [['status = ?::"ReportStatus"', status], urgent && ['priority > 0']],
-      ahead: ['priority', 'priority'],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
-      total: { upTo: COUNTED_MAX },
-    },
-    page,
-  )
-
-/**
- * Closes a report, which is audited; one that is closed already stays as it is.
- * @throws AppError `not_found`.
- */
-export const closeReport = (
-  app: Pick<App, 'db' | 'now'>,
-  viewer: Viewer,
-  id: string,
-  { status }: z.output<typeof decisionInput>,
-): Promise<FiledReport> =>
-  app.db.$transaction(async (tx) => {
-    const closed = { status, closedAt: app.now() }
-    const [report] = await tx.report.updateManyAndReturn({ where: { id, status: 'open' }, data: closed })
-    if (!report) {
-      const known = await tx.report.findUnique({ where: { id }, select: { id: true, status: true } })
-      if (!known) throw notFound('report')
-      return known
-    }
-    const { postId, commentId, personId, reason } = report
-    const targetId = postId ?? commentId ?? personId
-    const facts = { status, reason, targetId }
-    await recordAction(tx, viewer, { action: 'report.close', targetType: 'report', targetId: id, facts })
-    return report
-  })

@@ -2,16 +2,19 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import {
+  claimFilter,
   decisionInput,
   reportId,
   reportInput,
+  reportOutcome,
   reportReason,
   reportStatus,
   reportTarget,
   statusFilter,
   urgentFilter,
 } from './input.ts'
-import { closeReport, type FiledReport, fileReport, listReports, type ReportRecord } from './reports.ts'
+import { claimReport, closeReport, listReports, type ReportRecord, readReport, releaseReport } from './queue.ts'
+import { type FiledReport, fileReport } from './reports.ts'
 
 const FiledReportType = builder.objectRef<FiledReport>('FiledReport').implement({
   description: 'A report as its author sees it.',
@@ -57,6 +60,17 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
       description: 'Higher is looked at first: 2 for a crisis the service noticed, 1 for other danger, else 0.',
     }),
     isUrgent: t.boolean({ description: 'Whether somebody may be in danger.', resolve: ({ priority }) => priority > 0 }),
+    outcome: t.field({
+      type: enumOf(reportOutcome),
+      nullable: true,
+      description: 'What was done about it.',
+      resolve: ({ outcome }) => outcome,
+    }),
+    claimedBy: t.exposeID('claimedBy', {
+      nullable: true,
+      description: 'The moderator who looks at it, or has closed it. A claim holds for half an hour.',
+    }),
+    claimedAt: t.expose('claimedAt', { type: 'DateTime', nullable: true, description: 'Since when.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was filed.' }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true, description: 'When a moderator closed it.' }),
   }),
@@ -64,14 +78,23 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
 
 const ReportConnection = connectionOf(ReportType, 'Report', 'reports')
 
-builder.queryField('reports', (fields) =>
-  fields.withAuth({ admin: true }).field({
-    type: ReportConnection,
-    description: 'What people and the service have reported, the most urgent first, then the newest.',
-    args: argsOf({ ...pageRules, status: statusFilter, urgent: urgentFilter }),
-    resolve: (_root, args, { app }) => listReports(app, args),
-  }),
-)
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ admin: true })
+  return {
+    reports: t.field({
+      type: ReportConnection,
+      description: 'What people and the service have reported, the most urgent first, then the newest.',
+      args: argsOf({ ...pageRules, status: statusFilter, urgent: urgentFilter, claim: claimFilter }),
+      resolve: (_root, args, { app, viewer }) => listReports(app, viewer, args),
+    }),
+    reportById: t.field({
+      type: ReportType,
+      description: 'One report.',
+      args: argsOf({ id: reportId }),
+      resolve: (_root, { id }, { app }) => readReport(app, id),
+    }),
+  }
+})
 
 builder.mutationFields((fields) => ({
   report: fields.withAuth({ user: true }).field({
@@ -80,9 +103,21 @@ builder.mutationFields((fields) => ({
     args: argsOf({ input: reportInput }),
     resolve: (_root, { input }, { app, viewer }) => fileReport(app, viewer, input),
   }),
+  claimReport: fields.withAuth({ admin: true }).field({
+    type: ReportType,
+    description: 'Takes a report to look at, for half an hour; conflict while it is another moderator’s.',
+    args: argsOf({ id: reportId }),
+    resolve: (_root, { id }, { app, viewer }) => claimReport(app, viewer, id),
+  }),
+  releaseReport: fields.withAuth({ admin: true }).field({
+    type: ReportType,
+    description: 'Gives a report back to the queue.',
+    args: argsOf({ id: reportId }),
+    resolve: (_root, { id }, { app, viewer }) => releaseReport(app, viewer, id),
+  }),
   closeReport: fields.withAuth({ admin: true }).field({
     type: FiledReportType,
-    description: 'Closes a report.',
+    description: 'Closes a report; conflict while another moderator looks at it.',
     args: argsOf({ id: reportId, input: decisionInput }),
     resolve: (_root, { id, input }, { app, viewer }) => closeReport(app, viewer, id, input),
   }),

@@ -1,27 +1,12 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { type Platform, Prisma, type Subscription } from '../../generated/prisma/client.ts'
+import type { Platform, Subscription } from '../../generated/prisma/client.ts'
 import type { Store } from '../../providers/stores/stores.ts'
-import { columnsOf } from '../columns.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { purchaseInput } from './input.ts'
+import { COLUMNS } from './premium.ts'
 import { storePurchase } from './store-purchase.ts'
-
-/**
- * Milliseconds for which a renewal that the store has not told of yet is believed: it charges around the moment of
- * expiry, and its word takes a while.
- */
-const RENEWAL_LEEWAY_MS = 24 * 3600 * 1000
-const DAY_MS = 24 * 3600 * 1000
-
-/** Whether a subscription gives access now. */
-export const isPremium = ({ status, expiresAt }: Pick<Subscription, 'status' | 'expiresAt'>, now: Date): boolean => {
-  if (status === 'cancelled') return expiresAt > now
-  return (
-    (status === 'active' || status === 'in_grace_period') && expiresAt.getTime() + RENEWAL_LEEWAY_MS > now.getTime()
-  )
-}
 
 /** The store of a platform. @throws AppError `platform_not_configured`. */
 export const storeOf = (app: Pick<App, 'stores' | 'log'>, platform: Platform): Store => {
@@ -56,25 +41,6 @@ export const verifyPurchase = async (
   })
   if (!stored) throw notFound('subscription')
   return stored
-}
-
-const COLUMNS = columnsOf<Subscription>(Object.values(Prisma.SubscriptionScalarFieldEnum))
-
-/** The caller's subscription that counts: one that gives access before others, then the one that lasts longest. */
-export const readCurrent = async (
-  app: Pick<App, 'reads' | 'now'>,
-  viewer: Viewer,
-): Promise<{ subscription: Subscription | null; isActive: boolean; daysRemaining: number }> => {
-  const { rows } = await app.reads.query<Subscription>({
-    name: 'subscriptions_of_user',
-    text: `select ${COLUMNS} from subscriptions where user_id = $1::uuid order by expires_at desc limit 20`,
-    values: [viewer.id],
-  })
-  const now = app.now()
-  const active = rows.find((row) => isPremium(row, now))
-  const subscription = active ?? rows[0] ?? null
-  const left = active ? Math.ceil((active.expiresAt.getTime() - now.getTime()) / DAY_MS) : 0
-  return { subscription, isActive: active !== undefined, daysRemaining: Math.max(0, left) }
 }
 
 /** @throws AppError `not_found`, also for another person's. */

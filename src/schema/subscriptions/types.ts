@@ -2,9 +2,10 @@ import type { Subscription } from '../../generated/prisma/client.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { platform, purchaseInput, subscriptionExample, subscriptionId, subscriptionStatus } from './input.ts'
-import { isPremium, readCurrent, readSubscription, verifyPurchase } from './subscriptions.ts'
+import { isPremium, readCurrent } from './premium.ts'
+import { readSubscription, verifyPurchase } from './subscriptions.ts'
 
-const SubscriptionType = builder.objectRef<Subscription>('StoreSubscription').implement({
+export const SubscriptionType = builder.objectRef<Subscription>('StoreSubscription').implement({
   description: 'A subscription bought in a mobile store, as the store last told of it.',
   extensions: { example: subscriptionExample },
   fields: (t) => ({

@@ -9,7 +9,8 @@ export const users = defineDomain({
       'profile',
       'users',
       [
-        ...(['id', 'email', 'emailVerifiedAt', 'role', 'bannedAt', 'createdAt', 'updatedAt'] as const),
+        ...(['id', 'email', 'emailVerifiedAt', 'role', 'createdAt', 'updatedAt'] as const),
+        ...(['bannedAt', 'bannedUntil', 'banReason'] as const),
         ...(['fullName', 'phone', 'dateOfBirth', 'state', 'country', 'occupation'] as const),
         ...(['preferredLanguage', 'timezone', 'bio', 'avatarKey'] as const),
         ...(['pushNotificationsEnabled', 'emailNotificationsEnabled', 'smsNotificationsEnabled', 'darkMode'] as const),

@@ -39,7 +39,7 @@ export const userExample = {
   communityVisibility: 'public',
 }
 
-export const profileChanges = input(
+const profileChanges = input(
   'ProfileChanges',
   'Changes to the profile. Absent leaves a field as it is; null clears those that may be empty.',
   changes({
@@ -58,7 +58,7 @@ export const profileChanges = input(
   { fullName: 'Ada Example', phone: '+1 (415) 555-0123', timezone: 'America/New_York' },
 )
 
-export const notificationSettings = input(
+const notificationSettings = input(
   'NotificationSettings',
   'Changes to what the service may send. Absent leaves a switch as it is.',
   changes({

@@ -40,6 +40,8 @@ export type ErrorCode =
   | 'email_taken'
   /** The link is wrong or expired (HTTP 400). */
   | 'email_token_invalid'
+  /** The expectation cannot be met (HTTP 417). */
+  | 'expectation_failed'
   /** Not allowed (HTTP 403). */
   | 'forbidden'
   /** The GraphQL document is not valid (HTTP 400). */
@@ -82,6 +84,8 @@ export type ErrorCode =
   | 'platform_not_configured'
   /** The record is not what the request expects (HTTP 412). */
   | 'precondition_failed'
+  /** A subscription is required (HTTP 403). */
+  | 'premium_required'
   /** The purchase is of another product (HTTP 422). */
   | 'product_mismatch'
   /** The purchase is not valid (HTTP 422). */

@@ -16,6 +16,7 @@ import type { RouteFacts, UploadFile } from '../routes.ts'
  * - `identity_token_invalid`: The identity token is not acceptable (HTTP 401).
  * - `forbidden`: Not allowed (HTTP 403).
  * - `account_banned`: The account is banned (HTTP 403).
+ * - `premium_required`: A subscription is required (HTTP 403).
  * - `reauthentication_required`: A fresh sign-in is needed (HTTP 403).
  * - `not_found`: Not found (HTTP 404).
  * - `method_not_allowed`: Method not allowed (HTTP 405).
@@ -33,6 +34,7 @@ import type { RouteFacts, UploadFile } from '../routes.ts'
  * - `payload_too_large`: Too large (HTTP 413).
  * - `unsupported_media_type`: Unsupported media type (HTTP 415).
  * - `range_not_satisfiable`: There is no such part (HTTP 416).
+ * - `expectation_failed`: The expectation cannot be met (HTTP 417).
  * - `validation_failed`: The input is not valid (HTTP 422).
  * - `not_editable_here`: The field cannot be changed here (HTTP 422).
  * - `purchase_invalid`: The purchase is not valid (HTTP 422).
@@ -47,7 +49,7 @@ import type { RouteFacts, UploadFile } from '../routes.ts'
  * - `platform_not_configured`: Not configured on this server (HTTP 503).
  * - `speech_unavailable`: Speech recognition is not available (HTTP 503).
  */
-export type ErrorCode = "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "forbidden" | "account_banned" | "reauthentication_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
+export type ErrorCode = "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "forbidden" | "account_banned" | "premium_required" | "reauthentication_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
 
 /** A field that is wrong. */
 export interface FieldError {
@@ -1249,7 +1251,7 @@ export interface ListedPost {
   comments: PostComment[]
   /** Whether the caller likes it. */
   is_liked: boolean
-  /** False while it waits for an admin; nobody else sees it then. */
+  /** False while it waits for an admin or was rejected; nobody else sees it then. */
   is_approved: boolean
 }
 
@@ -1284,7 +1286,7 @@ export interface Post {
   comments: PostComment[]
   /** Whether the caller likes it. */
   is_liked: boolean
-  /** False while it waits for an admin; nobody else sees it then. */
+  /** False while it waits for an admin or was rejected; nobody else sees it then. */
   is_approved: boolean
 }
 
@@ -1391,9 +1393,23 @@ export interface Report {
  */
 export type ReportDecision = "resolved" | "dismissed"
 
+/**
+ * What a moderator did about a report.
+ *
+ * - `content_removed`: The post or comment was deleted or rejected.
+ * - `content_edited`: Its words were changed.
+ * - `author_warned`: The author was written to.
+ * - `author_banned`: The author was banned.
+ * - `author_helped`: The author, who may be in danger, was offered help.
+ * - `other`: Something else.
+ */
+export type ReportOutcome = "content_removed" | "content_edited" | "author_warned" | "author_banned" | "author_helped" | "other"
+
 /** How a report is closed. */
 export interface ReportDecisionInput {
   status: ReportDecision
+  /** What was done about it; nothing for one that is dismissed. */
+  outcome?: ReportOutcome | null
 }
 
 /** Whom to block. */

@@ -1,0 +1,153 @@
+import { role } from '../../roles.ts'
+import { communityVisibility } from '../../rules.ts'
+import { isBanned } from '../accounts/standing.ts'
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { connectionOf, pageRules } from '../connection.ts'
+import { SubscriptionType } from '../subscriptions/types.ts'
+import { isOnline, lastSeenOf, listAccounts, openAccount, reportsAbout, signOutEverywhere } from './accounts.ts'
+import { accountFilters, accountId, accountStatus, adminPageSize, newRole } from './input.ts'
+import { changeRole } from './roles.ts'
+
+/** Sessions and subscriptions of one account that are shown at most. */
+const SHOWN = 50
+
+const AccountSession = builder.prismaObject('Session', {
+  variant: 'AccountSession',
+  description: 'A signed-in device of somebody, as moderators see it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    userAgent: t.exposeString('userAgent', { nullable: true, description: 'What the device calls itself.' }),
+    signedInAt: t.expose('signedInAt', { type: 'DateTime', description: 'When the person signed in on it.' }),
+    lastUsedAt: t.expose('usedAt', { type: 'DateTime', description: 'When its tokens were last renewed.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends if it is not used.' }),
+  }),
+})
+
+/** A session that may still be used. */
+const usable = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } })
+
+const AccountType = builder.prismaObject('User', {
+  variant: 'Account',
+  description:
+    'Somebody’s account as moderators see it: what is needed to decide, and nothing of children or journals.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
+    email: t.exposeString('email', { description: 'Where the person signs in and is written to.' }),
+    emailVerified: t.boolean({
+      description: 'Whether the person proved to own the address.',
+      resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
+    }),
+    role: t.field({ type: enumOf(role), description: 'What the account may do.', resolve: (user) => user.role }),
+    status: t.field({
+      type: enumOf(accountStatus),
+      description: 'Whether it may be used.',
+      resolve: (user, _args, { app }) => (isBanned(user, app.now()) ? ('banned' as const) : ('active' as const)),
+    }),
+    bannedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when it is banned; null if it is not.',
+      resolve: (user, _args, { app }) => (isBanned(user, app.now()) ? user.bannedAt : null),
+    }),
+    bannedUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the ban ends by itself; null where it lasts until it is lifted.',
+      resolve: (user, _args, { app }) => (isBanned(user, app.now()) ? user.bannedUntil : null),
+    }),
+    banReason: t.string({
+      nullable: true,
+      description: 'Why it is banned, in a moderator’s words.',
+      resolve: (user, _args, { app }) => (isBanned(user, app.now()) ? user.banReason : null),
+    }),
+    country: t.exposeString('country', { nullable: true, description: 'ISO 3166-1 alpha-2 code or a name.' }),
+    preferredLanguage: t.exposeString('preferredLanguage', { description: 'BCP 47 language tag.' }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone name.' }),
+    avatarUrl: t.string({
+      nullable: true,
+      description: 'The profile photo; signed, valid until the end of the next UTC day.',
+      resolve: ({ avatarKey }, _args, { app }) => (avatarKey ? app.imageUrls.sign(avatarKey, app.now()) : null),
+    }),
+    communityVisibility: t.field({
+      type: enumOf(communityVisibility),
+      description: 'Who sees the person’s posts and comments.',
+      resolve: ({ communityPrivate }) => (communityPrivate ? 'private' : 'public'),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was made.' }),
+    lastSeenAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the person last used the service; null for never.',
+      resolve: ({ id }, _args, context) => lastSeenOf(context, id, {}),
+    }),
+    isOnline: t.boolean({
+      description: 'Whether the person was seen within five minutes.',
+      resolve: async ({ id }, _args, context) => isOnline(await lastSeenOf(context, id, {}), context.app.now()),
+    }),
+    sessionsCount: t.relationCount('sessions', {
+      description: 'Devices that are signed in.',
+      where: (_args, { app }) => usable(app.now()),
+    }),
+    sessions: t.relation('sessions', {
+      type: AccountSession,
+      description: `Devices that are signed in, the one used last first; at most ${SHOWN}.`,
+      query: (_args, { app }) => ({
+        where: usable(app.now()),
+        orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
+        take: SHOWN,
+      }),
+    }),
+    postsCount: t.relationCount('posts', { description: 'Posts of the person.' }),
+    commentsCount: t.relationCount('comments', { description: 'Comments of the person.' }),
+    reportsFiledCount: t.relationCount('reports', { description: 'Reports that the person filed.' }),
+    reportsAboutCount: t.int({
+      description: 'Reports about the person, their posts and their comments.',
+      resolve: ({ id }, _args, context) => reportsAbout(context, id, {}),
+    }),
+    subscriptions: t.field({
+      type: [SubscriptionType],
+      description: `What the person bought in the stores, what lasts longest first; at most ${SHOWN}.`,
+      select: { subscriptions: { orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }], take: SHOWN } },
+      resolve: ({ subscriptions }) => subscriptions,
+    }),
+  }),
+})
+
+const AccountConnection = connectionOf(AccountType, 'Account', 'accounts', 2)
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ admin: true })
+  return {
+    users: t.field({
+      type: AccountConnection,
+      description: 'Everybody’s accounts, the newest first unless said otherwise. That somebody looked is audited.',
+      args: argsOf({ ...pageRules, first: adminPageSize, ...accountFilters }),
+      resolve: (_root, args, { app, viewer }) => listAccounts(app, viewer, args),
+    }),
+    user: t.prismaField({
+      type: AccountType,
+      description: 'One account. That somebody looked is audited.',
+      args: argsOf({ id: accountId }),
+      resolve: (query, _root, { id }, { app, viewer }) => openAccount(app, viewer, id, query),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ admin: true })
+  return {
+    signOutUser: t.int({
+      description: 'Signs an account out on all its devices. Answers how many there were.',
+      args: argsOf({ userId: accountId }),
+      resolve: (_root, { userId }, { app, viewer }) => signOutEverywhere(app, viewer, userId),
+    }),
+    changeRole: fields.withAuth({ superAdmin: true }).field({
+      type: AccountType,
+      description: 'Gives an account another role. Nobody changes their own, so that one super admin is always left.',
+      args: argsOf({ userId: accountId, role: newRole }),
+      resolve: (_root, { userId, role }, { app, viewer }) => changeRole(app, viewer, userId, role),
+    }),
+  }
+})

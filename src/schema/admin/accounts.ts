@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { Prisma, type User } from '../../generated/prisma/client.ts'
+import { endSessions } from '../accounts/end-sessions.ts'
+import { recordAction } from '../audit/record.ts'
+import { columnsOf } from '../columns.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { type List, readPage } from '../keyset.ts'
+import { createLoader } from '../loader.ts'
+import type { accountFilters } from './input.ts'
+import { COUNTED_MAX, hasWords, planned } from './search.ts'
+
+/** Somebody seen within this long counts as online, in milliseconds. */
+export const ONLINE_MS = 5 * 60_000
+
+const COLUMNS = columnsOf(Prisma.UserScalarFieldEnum, { table: 'users', except: ['passwordHash'] })
+
+/** An account in a list; what the list is ordered by is a time. */
+type Listed = User & { seenAt?: Date }
+
+/** Accounts with their newest day; those nobody ever saw are not among them. */
+const SEEN = `(
+  select users.*, seen.last_seen_at as seen_at from active_days seen join users on users.id = seen.user_id
+  where not exists (select from active_days later where later.user_id = seen.user_id and later.day > seen.day)
+) users`
+
+const WAS_SEEN =
+  'exists (select from active_days seen where seen.user_id = users.id and seen.last_seen_at > ?::timestamptz)'
+
+type Filters = z.output<z.ZodObject<typeof accountFilters>>
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+const matching = ({ search, role, status, isOnline, country }: Filters, now: Date): List<Listed>['where'] => {
+  const inForce = 'banned_at is not null and (banned_until is null or banned_until > ?::timestamptz)'
+  return [
+    !!search?.trim() &&
+      (UUID.test(search.trim())
+        ? ['id = ?::uuid', search.trim()]
+        : hasWords(['users.full_name', 'users.email'], search.trim())),
+    // The few are named, so that their index is found.
+    role === 'user' && [`role = 'user'`],
+    role != null && role !== 'user' && [`role <> 'user' and role = ?::"Role"`, role],
+    status === 'banned' && [inForce, now],
+    status === 'active' && [`not (${inForce})`, now],
+    isOnline != null && [`${isOnline ? '' : 'not '}${WAS_SEEN}`, new Date(now.getTime() - ONLINE_MS)],
+    country != null && ['country is not null and lower(country) = lower(?)', country],
+  ]
+}
+
+/**
+ * Accounts, as moderators look for them; that somebody looked is audited.
+ * @throws AppError like `readPage`.
+ */
+export const listAccounts = async (
+  app: Pick<App, 'pool' | 'cursors' | 'now' | 'db'>,
+  viewer: Viewer,
+  { search, role, status, isOnline, country, sortBy, direction, ...page }: PageArgs & Filters,
+): Promise<Page<User>> => {
+  const where = matching({ search, role, status, isOnline, country, sortBy, direction }, app.now())
+  const filters = where.filter((it) => it !== false)
+  const list = {
+    name: 'accounts',
+    where: filters.length > 0 ? filters : ([['true']] as const),
+    direction,
+    total: filters.length > 0 || sortBy === 'last_seen' ? { upTo: COUNTED_MAX } : { list: 'accounts' },
+  }
+  const bySeen = { from: SEEN, select: `${COLUMNS}, seen_at as "seenAt"`, by: ['seen_at', 'seenAt'] as const }
+  const byJoined = { from: 'users', select: COLUMNS, by: ['created_at', 'createdAt'] as const }
+  const found = await readPage<Listed>(planned(app), { ...list, ...(sortBy === 'last_seen' ? bySeen : byJoined) }, page)
+  const facts = { shown: found.nodes.length, isSearch: !!search?.trim() }
+  await recordAction(app.db, viewer, { action: 'account.list', targetType: 'user', facts })
+  return found
+}
+
+/** Prisma's part of a query, from the graph: what of the account's relations is asked for. */
+type Query = Pick<Prisma.UserFindUniqueArgs, 'include' | 'select'>
+
+/**
+ * One account for a moderator, which is audited.
+ * @throws AppError `not_found`.
+ */
+export const openAccount = (app: Pick<App, 'db'>, viewer: Viewer, id: string, query: Query): Promise<User> =>
+  app.db.$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ ...query, where: { id } })
+    if (!user) throw notFound('account')
+    await recordAction(tx, viewer, { action: 'account.view', targetType: 'user', targetId: id })
+    return user as User
+  })
+
+/** When people were last seen, a statement for all that a request asks for. */
+export const lastSeenOf = createLoader<string, object, Date | null>(async ({ app }, ids) => {
+  const { rows } = await app.reads.query<{ at: Date | null }>({
+    name: 'last_seen',
+    text: `select (select last_seen_at from active_days where user_id = asked.id order by day desc limit 1) as at
+      from unnest($1::uuid[]) with ordinality as asked (id, place) order by place`,
+    values: [ids],
+  })
+  return rows.map(({ at }) => at)
+})
+
+export const isOnline = (seenAt: Date | null, now: Date): boolean =>
+  seenAt !== null && seenAt.getTime() > now.getTime() - ONLINE_MS
+
+/** How many reports there are of people, their posts and their comments. */
+export const reportsAbout = createLoader<string, object, number>(async ({ app }, ids) => {
+  const { rows } = await app.reads.query<{ count: number }>({
+    name: 'reports_about',
+    text: `select (
+        (select count(*) from reports where person_id = asked.id)
+        + (select count(*) from reports join posts on posts.id = reports.post_id where posts.user_id = asked.id)
+        + (select count(*) from reports join comments on comments.id = reports.comment_id
+           where comments.user_id = asked.id)
+      )::int as count
+      from unnest($1::uuid[]) with ordinality as asked (id, place) order by place`,
+    values: [ids],
+  })
+  return rows.map(({ count }) => count)
+})
+
+/**
+ * Ends all sessions of an account: here at once, elsewhere within five seconds. Returns how many.
+ * @throws AppError `not_found`.
+ */
+export const signOutEverywhere = async (
+  app: Pick<App, 'db' | 'now' | 'sessions'>,
+  viewer: Viewer,
+  id: string,
+): Promise<number> => {
+  const ended = await app.db.$transaction(async (tx) => {
+    const account = await tx.$queryRaw<unknown[]>`select 1 from users where id = ${id}::uuid for update`
+    if (account.length === 0) throw notFound('account')
+    const sessions = await endSessions(tx, id, app.now())
+    const facts = { sessions: sessions.length }
+    await recordAction(tx, viewer, { action: 'account.sign-out', targetType: 'user', targetId: id, facts })
+    return sessions
+  })
+  app.sessions.forget(ended)
+  return ended.length
+}

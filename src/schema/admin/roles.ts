@@ -1,0 +1,54 @@
+import type { App, Viewer } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { Prisma, Role, User } from '../../generated/prisma/client.ts'
+import { recordAction } from '../audit/record.ts'
+
+/**
+ * Locks all super admins, in one order, and those who are asked for: of two who take each other's role away, the second
+ * finds itself without one, or the last.
+ * @returns the ids of the super admins.
+ * @throws AppError `forbidden` for a caller who is none any more.
+ */
+export const lockSuperAdmins = async (
+  tx: Prisma.TransactionClient,
+  viewer: Viewer,
+  others: readonly string[] = [],
+): Promise<string[]> => {
+  const locked = await tx.$queryRaw<{ id: string; role: Role }[]>`
+    select id, role::text as role from users where role = 'super_admin' or id = any(${others}::uuid[])
+    order by id for update`
+  const supers = locked.filter(({ role }) => role === 'super_admin').map(({ id }) => id)
+  if (!supers.includes(viewer.id)) throw new AppError('forbidden')
+  return supers
+}
+
+/**
+ * Gives an account another role, at once for what it asks of this instance and within five seconds elsewhere.
+ * @throws AppError `not_found`; `forbidden` for the caller's own; `conflict` for an account that is banned.
+ */
+export const changeRole = async (
+  app: Pick<App, 'db' | 'sessions'>,
+  viewer: Viewer,
+  id: string,
+  role: Role,
+): Promise<User> => {
+  // Also keeps the last super admin: nobody but another one may take the role away.
+  if (id === viewer.id) throw new AppError('forbidden', 'Nobody changes their own role.')
+  const { user, sessions } = await app.db.$transaction(async (tx) => {
+    await lockSuperAdmins(tx, viewer, [id])
+    const user = await tx.user.findUnique({ where: { id }, include: { sessions: { select: { id: true } } } })
+    if (!user) throw notFound('account')
+    if (user.role === role) return { user, sessions: [] }
+    if (user.bannedAt && role !== 'user') throw new AppError('conflict', 'A banned account gets no other role.')
+    await recordAction(tx, viewer, {
+      action: 'account.role',
+      targetType: 'user',
+      targetId: id,
+      facts: { from: user.role, to: role },
+    })
+    const changed = await tx.user.update({ where: { id }, data: { role } })
+    return { user: changed, sessions: user.sessions.map((session) => session.id) }
+  })
+  app.sessions.forget(sessions)
+  return user
+}

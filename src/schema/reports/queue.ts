@@ -1,0 +1,156 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { Prisma, Report, ReportStatus } from '../../generated/prisma/client.ts'
+import { recordAction } from '../audit/record.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { readPage } from '../keyset.ts'
+import type { claimFilter, decisionInput, reportInput } from './input.ts'
+import type { FiledReport } from './reports.ts'
+
+type Target = z.output<typeof reportInput>['targetType']
+
+/** A report as moderators see it. */
+export interface ReportRecord extends Omit<Report, 'postId' | 'commentId' | 'personId'> {
+  readonly targetType: Target
+  readonly targetId: string
+  /** Who wrote it, or is it. */
+  readonly authorId: string
+  /** The words it is about, or the name. */
+  readonly excerpt: string
+}
+
+const REPORTS = `(
+  select reports.*,
+    case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment' else 'user' end
+      as target_type,
+    coalesce(reports.post_id, reports.comment_id, reports.person_id) as target_id,
+    coalesce(posts.user_id, comments.user_id, reports.person_id) as author_id,
+    left(coalesce(posts.title || E'\\n' || posts.content, comments.text, people.full_name), 1000) as excerpt
+  from reports
+  left join posts on posts.id = reports.post_id
+  left join comments on comments.id = reports.comment_id
+  left join users people on people.id = reports.person_id
+) reports`
+
+const REPORT = `id, user_id as "userId", reason, note, status, priority, outcome, claimed_by as "claimedBy",
+  claimed_at as "claimedAt", created_at as "createdAt", closed_at as "closedAt", target_type as "targetType",
+  target_id as "targetId", author_id as "authorId", excerpt`
+
+/** Beyond that moderators need no number. */
+const COUNTED_MAX = 10_000
+/** Minutes after which a claim that nothing came of is anybody's. */
+const CLAIM_MINUTES = 30
+
+type ListArgs = PageArgs & {
+  status: ReportStatus
+  urgent: boolean
+  claim?: z.output<typeof claimFilter>
+}
+
+const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLAIM_MINUTES * 60_000)
+
+/** Reports of one status: those of the highest priority first, among equals the newest. */
+export const listReports = (
+  app: Pick<App, 'reads' | 'cursors' | 'now'>,
+  viewer: Viewer,
+  { status, urgent, claim, ...page }: ListArgs,
+): Promise<Page<ReportRecord>> =>
+  readPage<ReportRecord>(
+    app,
+    {
+      name: 'reports',
+      select: REPORT,
+      from: REPORTS,
+      where: [
+        ['status = ?::"ReportStatus"', status],
+        urgent && ['priority > 0'],
+        claim === 'nobody' && ['(claimed_by is null or claimed_at < ?::timestamptz)', staleSince(app)],
+        claim === 'me' && ['claimed_by = ?::uuid', viewer.id],
+      ],
+      ahead: ['priority', 'priority'],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+      total: { upTo: COUNTED_MAX },
+    },
+    page,
+  )
+
+/** One report. @throws AppError `not_found`. */
+export const readReport = async (app: Pick<App, 'reads'>, id: string): Promise<ReportRecord> => {
+  const text = `select ${REPORT} from ${REPORTS} where id = $1::uuid`
+  const [report] = (await app.reads.query<ReportRecord>({ name: 'report', text, values: [id] })).rows
+  if (!report) throw notFound('report')
+  return report
+}
+
+type QueueApp = Pick<App, 'db' | 'now' | 'reads'>
+
+/** Locks an open report that the viewer may take: nobody looks at it, or did so too long ago. Null for a closed one. */
+const lockFree = async (app: QueueApp, tx: Prisma.TransactionClient, viewer: Viewer, id: string) => {
+  const [report] = await tx.$queryRaw<Pick<Report, 'status' | 'claimedBy' | 'claimedAt'>[]>`
+    select status, claimed_by as "claimedBy", claimed_at as "claimedAt" from reports where id = ${id}::uuid for update`
+  if (!report) throw notFound('report')
+  if (report.status !== 'open') return null
+  const { claimedBy, claimedAt } = report
+  if (claimedBy && claimedBy !== viewer.id && claimedAt && claimedAt >= staleSince(app))
+    throw new AppError('conflict', 'Another moderator looks at it.')
+  return report
+}
+
+/**
+ * Takes a report for the caller, so that no two moderators look at the same; once more, it renews the claim.
+ * @throws AppError `not_found`; `conflict` for one that is closed or another's.
+ */
+export const claimReport = async (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> => {
+  await app.db.$transaction(async (tx) => {
+    if (!(await lockFree(app, tx, viewer, id))) throw new AppError('conflict', 'The report is closed.')
+    await tx.report.update({
+      where: { id },
+      data: { claimedBy: viewer.id, claimedAt: app.now() },
+      select: { id: true },
+    })
+    await recordAction(tx, viewer, { action: 'report.claim', targetType: 'report', targetId: id })
+  })
+  return readReport(app, id)
+}
+
+/**
+ * Gives a report back to the queue; one that nobody has stays there.
+ * @throws AppError `not_found`; `conflict` for one that is closed or another's.
+ */
+export const releaseReport = async (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> => {
+  await app.db.$transaction(async (tx) => {
+    const report = await lockFree(app, tx, viewer, id)
+    if (!report) throw new AppError('conflict', 'The report is closed.')
+    if (!report.claimedBy) return
+    await tx.report.update({ where: { id }, data: { claimedBy: null, claimedAt: null }, select: { id: true } })
+    await recordAction(tx, viewer, { action: 'report.release', targetType: 'report', targetId: id })
+  })
+  return readReport(app, id)
+}
+
+/**
+ * Closes a report, which is audited; one that is closed already stays as it is.
+ * @throws AppError `not_found`; `conflict` while another moderator looks at it.
+ */
+export const closeReport = (
+  app: QueueApp,
+  viewer: Viewer,
+  id: string,
+  { status, outcome }: z.output<typeof decisionInput>,
+): Promise<FiledReport> =>
+  app.db.$transaction(async (tx) => {
+    if (!(await lockFree(app, tx, viewer, id)))
+      return tx.report.findUniqueOrThrow({ where: { id }, select: { id: true, status: true } })
+    const now = app.now()
+    const done = status === 'resolved' ? (outcome ?? null) : null
+    const report = await tx.report.update({
+      where: { id },
+      data: { status, outcome: done, closedAt: now, claimedBy: viewer.id, claimedAt: now },
+    })
+    const { postId, commentId, personId, reason } = report
+    const facts = { status, outcome: done, reason, targetId: postId ?? commentId ?? personId }
+    await recordAction(tx, viewer, { action: 'report.close', targetType: 'report', targetId: id, facts })
+    return report
+  })

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { communityOf } from '../community/support.ts'
+import { statementsOf } from '../support/count-sql.ts'
+import { expectStatus, type Person, useService } from '../support/service.ts'
+
+const service = useService()
+const { post, comment, ask } = communityOf(service)
+
+const graph = async (person: Person, query: string, variables: object = {}) => {
+  const { data, errors } = await service.current.graphql(query, { ...variables }, person.token)
+  return { data, code: errors?.[0].extensions.code }
+}
+
+const LIST = `query ($first: Int = 50, $after: String, $search: String, $role: Role, $status: AccountStatus,
+    $isOnline: Boolean, $country: String, $sortBy: AccountSort, $direction: Direction) {
+  users(first: $first, after: $after, search: $search, role: $role, status: $status, isOnline: $isOnline,
+    country: $country, sortBy: $sortBy, direction: $direction) {
+    totalCount nodes { id fullName status } pageInfo { endCursor hasNextPage } } }`
+const list = async (admin: Person, args: object = {}) => {
+  const { data } = await graph(admin, LIST, args)
+  return { ids: data.users.nodes.map(({ id }: { id: string }) => id) as string[], ...data.users }
+}
+
+/** Waits until the service has written down that these were here; it does so every two seconds. */
+const seen = (people: readonly Person[]) =>
+  expect
+    .poll(() => service.current.app.db.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }), {
+      timeout: 20_000,
+    })
+    .toBe(people.length)
+
+test('accounts are found by part of a name or an address, taken literally, by id, country, role and status', async () => {
+  const admin = await service.current.admin()
+  const [ada, bob] = [await service.current.person('Ada 100%_Lovelace'), await service.current.person('Bob Lovell')]
+  const settings = { token: bob.token, body: { profile: { country: 'fr' } } }
+  expectStatus(await service.current.request('PUT', '/users/settings', settings), 200)
+  expect((await list(admin, { search: 'LOVEL' })).ids).toStrictEqual([bob.id, ada.id])
+  expect((await list(admin, { search: '0%_l' })).ids).toStrictEqual([ada.id])
+  expect((await list(admin, { search: 'lo' })).ids).toStrictEqual([bob.id])
+  expect((await list(admin, { search: bob.email.toUpperCase() })).ids).toStrictEqual([bob.id])
+  expect((await list(admin, { search: ada.id })).ids).toStrictEqual([ada.id])
+  expect((await list(admin, { country: 'FR' })).ids).toStrictEqual([bob.id])
+  expect((await list(admin, { role: 'admin' })).ids).toStrictEqual([admin.id])
+  await graph(admin, 'mutation ($id: ID!) { banUser(userId: $id) { isBanned } }', { id: ada.id })
+  expect((await list(admin, { status: 'banned' })).nodes).toMatchObject([{ id: ada.id, status: 'banned' }])
+  expect((await list(admin, { status: 'active', search: 'lovel' })).ids).toStrictEqual([bob.id])
+})
+
+test('the list goes by joining or by last seeing, page by page, and its total is that of a naive count', async () => {
+  const { app } = service.current
+  const admin = await service.current.admin()
+  const people = await Promise.all([1, 2, 3, 4].map((n) => service.current.person(`Walker ${n}`)))
+  const [first, second, third, fourth] = people as [Person, Person, Person, Person]
+  const now = app.now().getTime()
+  const days = (userId: string, ...ago: number[]) =>
+    ago.map((n) => ({ userId, day: new Date(now - n * 86_400_000), lastSeenAt: new Date(now - n * 86_400_000) }))
+  await app.db.activeDay.createMany({
+    data: [...days(first.id, 3, 9), ...days(second.id, 5), ...days(third.id, 4, 40)],
+  })
+  const follow = async (args: object) => {
+    const found: string[] = []
+    for (let after: string | null = null; ; ) {
+      const page: any = await list(admin, { ...args, first: 1, after, search: 'walker' })
+      found.push(...page.ids)
+      after = page.pageInfo.endCursor
+      if (!page.pageInfo.hasNextPage) return found
+    }
+  }
+  expect(await follow({ sortBy: 'last_seen' })).toStrictEqual([first.id, third.id, second.id])
+  expect(await follow({ sortBy: 'last_seen', direction: 'asc' })).toStrictEqual([second.id, third.id, first.id])
+  const byJoining = await follow({})
+  expect(new Set(byJoining)).toStrictEqual(new Set(people.map(({ id }) => id)))
+  expect(await follow({ direction: 'asc' })).toStrictEqual([...byJoining].reverse())
+  expect((await list(admin)).totalCount).toBe(await app.db.user.count())
+  await app.db.user.deleteMany({ where: { id: fourth.id } })
+  expect((await list(admin)).totalCount).toBe(await app.db.user.count())
+})
+
+test('an account tells moderators what they need, and who looked is written down', async () => {
+  const { app } = service.current
+  const [admin, person, reader] = [
+    await service.current.admin(),
+    await service.current.person('Ada Lovelace'),
+    await service.current.person(),
+  ]
+  const id = await post(person)
+  const said = await comment(person, id)
+  for (const [target_type, target_id] of [
+    ['post', id],
+    ['comment', said],
+    ['user', person.id],
+  ])
+    expectStatus(await ask('POST', reader, '/reports', { target_type, target_id, reason: 'spam' }), 201)
+  expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 200)
+  await seen([person])
+  await app.db.subscription.create({
+    data: {
+      ...{ userId: person.id, platform: 'ios', reference: 'r-1', productId: 'premium', status: 'active' },
+      ...{ startedAt: app.now(), expiresAt: app.now(), autoRenewing: true, originalTransactionId: '1' },
+      ...{ latestTransactionId: '1', isSandbox: true, toldAt: app.now() },
+    },
+  })
+  const ONE = `query ($id: ID!) { user(id: $id) { id fullName email role status bannedUntil banReason isOnline lastSeenAt
+    sessionsCount sessions { userAgent } postsCount commentsCount reportsFiledCount reportsAboutCount
+    subscriptions { productId status } } }`
+  const expected = {
+    id: person.id,
+    fullName: 'Ada Lovelace',
+    email: person.email,
+    role: 'user',
+    status: 'active',
+    bannedUntil: null,
+    banReason: null,
+    isOnline: true,
+    lastSeenAt: expect.any(String),
+    sessionsCount: 1,
+    sessions: [{ userAgent: expect.any(String) }],
+    postsCount: 1,
+    commentsCount: 1,
+    reportsFiledCount: 0,
+    reportsAboutCount: 3,
+    subscriptions: [{ productId: 'premium', status: 'active' }],
+  }
+  // Interpreted the first time, compiled from then on: both answer alike.
+  for (const _ of [1, 2, 3]) expect((await graph(admin, ONE, { id: person.id })).data.user).toStrictEqual(expected)
+  const looked = { where: { actorId: admin.id, action: 'account.view', targetId: person.id } }
+  expect(await app.db.auditRecord.count(looked)).toBe(3)
+  expect((await graph(admin, ONE, { id: '0199aa00-0000-7000-8000-00000000dead' })).code).toBe('not_found')
+  expect((await graph(person, ONE, { id: person.id })).code).toBe('forbidden')
+  await list(admin, { search: 'Ada' })
+  const [listed] = await app.db.auditRecord.findMany({ where: { actorId: admin.id, action: 'account.list' } })
+  expect(listed?.facts).toStrictEqual({ shown: expect.any(Number), isSearch: true })
+})
+
+test('a list of accounts takes as many statements for twenty as for two', async () => {
+  const admin = await service.current.admin()
+  await Promise.all(Array.from({ length: 12 }, () => service.current.person()))
+  const query = `query ($first: Int!) { users(first: $first) { nodes { id lastSeenAt isOnline reportsAboutCount
+    postsCount sessions { id } subscriptions { id } } } }`
+  const statements = async (first: number) => {
+    // Compiled from its second use on.
+    for (const _ of [1, 2]) expect((await graph(admin, query, { first })).code).toBeUndefined()
+    return statementsOf(service.current, () => graph(admin, query, { first }))
+  }
+  const [two, twelve] = [await statements(2), await statements(12)]
+  expect(twelve.length).toBe(two.length)
+  expect(two.length).toBeLessThanOrEqual(8)
+})
+
+test('signing somebody out ends all their sessions', async () => {
+  const [admin, person] = [await service.current.admin(), await service.current.person()]
+  const body = { email: person.email, password: person.password }
+  expectStatus(await service.current.request('POST', '/auth/login', { body }), 200)
+  const signOut = 'mutation ($id: ID!) { signOutUser(userId: $id) }'
+  expect((await graph(admin, signOut, { id: person.id })).data.signOutUser).toBe(2)
+  expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 401)
+  const [record] = await service.current.app.db.auditRecord.findMany({ where: { targetId: person.id } })
+  expect(record).toMatchObject({ action: 'account.sign-out', actorId: admin.id, facts: { sessions: 2 } })
+})
+
+test('super admins give roles, never their own, and of two who take each other’s away one stays', async () => {
+  const { app } = service.current
+  await app.db.user.updateMany({ where: { role: 'super_admin' }, data: { role: 'user' } })
+  const [one, other] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]
+  const [admin, person] = [await service.current.admin(), await service.current.person()]
+  const change = (by: Person, id: string, role: string) =>
+    graph(by, 'mutation ($id: ID!, $role: Role!) { changeRole(userId: $id, role: $role) { id role } }', { id, role })
+  expect((await change(admin, person.id, 'admin')).code).toBe('forbidden')
+  expect((await change(one, one.id, 'user')).code).toBe('forbidden')
+  expect((await change(one, person.id, 'admin')).data.changeRole).toStrictEqual({ id: person.id, role: 'admin' })
+  expectStatus(await service.current.request('GET', '/admin/overview/summary', { token: person.token }), 200)
+  expect((await change(one, person.id, 'user')).data.changeRole.role).toBe('user')
+  // At once, though the access token still names the role.
+  expectStatus(await service.current.request('GET', '/admin/overview/summary', { token: person.token }), 403)
+  const both = await Promise.all([change(one, other.id, 'user'), change(other, one.id, 'user')])
+  expect(both.map(({ code }) => code ?? 'ok').sort()).toStrictEqual(['forbidden', 'ok'])
+  expect(await app.db.user.count({ where: { role: 'super_admin' } })).toBe(1)
+  const records = await app.db.auditRecord.findMany({ where: { targetId: person.id }, orderBy: { id: 'asc' } })
+  expect(records.map(({ facts }) => facts)).toStrictEqual([
+    { from: 'user', to: 'admin' },
+    { from: 'admin', to: 'user' },
+  ])
+})

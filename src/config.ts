@@ -124,6 +124,7 @@ const environment = z.object({
   TWILIO_BASE_URL: httpUrl.optional(),
   COMMUNITY_PREMODERATION: flag.default(false),
   GRAPHQL_EXPLORER: flag.optional(),
+  REST_DOCS: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -151,6 +152,8 @@ export interface Config {
     metricsToken: string | null
     rateLimitScale: number
     explorer: boolean
+    /** Whether the REST documentation is served as a page. */
+    docs: boolean
   }
   database: { kind: 'embedded' } | { kind: 'external'; url: string }
   redis: { kind: 'none' } | { kind: 'redis'; url: string }
@@ -271,6 +274,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
       metricsToken: env.METRICS_TOKEN ?? null,
       rateLimitScale: env.RATE_LIMIT_SCALE,
       explorer: env.GRAPHQL_EXPLORER ?? development,
+      docs: env.REST_DOCS ?? development,
     },
     database: env.DATABASE_URL ? { kind: 'external', url: env.DATABASE_URL } : { kind: 'embedded' },
     redis: env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'none' },

@@ -32,6 +32,7 @@ export const ERRORS = {
   payload_too_large: [413, 'Too large'],
   unsupported_media_type: [415, 'Unsupported media type'],
   range_not_satisfiable: [416, 'There is no such part'],
+  expectation_failed: [417, 'The expectation cannot be met'],
   validation_failed: [422, 'The input is not valid'],
   not_editable_here: [422, 'The field cannot be changed here'],
   purchase_invalid: [422, 'The purchase is not valid'],

@@ -12,8 +12,10 @@ import { registerFiles } from './http/files.ts'
 import { createHeaderRules } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
-import { PAGE_POLICY, registerPages } from './http/pages.ts'
-import { refusals } from './http/refusals.ts'
+import { registerPages } from './http/pages.ts'
+import { registerPortal } from './http/portal.ts'
+import { registerPortalSession } from './http/portal-session.ts'
+import { createRefusals, faultOf } from './http/refusals.ts'
 import { watchUnfinishedRequests } from './http/unfinished-requests.ts'
 import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
@@ -26,14 +28,20 @@ import { createVoiceDoor } from './realtime/voice/socket.ts'
 import { registerRest } from './rest/index.ts'
 import { digestOf } from './rest/keyed-request.ts'
 import { answerOtherMethods } from './rest/other-methods.ts'
+import { type Page, sendPage, wantsPage } from './rest/page.ts'
 import { httpError, sendProblem } from './rest/problem.ts'
 import { authenticate, bearerToken } from './schema/accounts/authenticate.ts'
+import { createSetupLink, needsSetup } from './schema/accounts/setup-link.ts'
 import { buildSchema } from './schema/index.ts'
 
 /** A server that is ready to listen, and the executor behind all of it. */
 export interface Server {
   readonly http: FastifyInstance
   readonly executor: Executor
+  /** Whether there is no super admin yet. */
+  readonly needsSetup: boolean
+  /** Where the first super admin is made, once; null when there is one, and in production. */
+  readonly setupUrl: string | null
   /** Stops taking requests, lets running ones finish, closes sockets. The app itself stays open. */
   close(): Promise<void>
 }
@@ -60,7 +68,9 @@ const createRequestIds = () => {
 
 /** Request ids of callers are taken over when they look like ids. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
-const PAGES = /^\/(docs|graphql)(\/|\?|$)/
+
+/** What somebody reads who has followed a link to nothing. */
+const NOWHERE: Page = { title: 'Page not found', text: 'There is nothing at this address.' }
 
 const anonymous = (error: unknown): AppError => {
   if (error instanceof AppError) return error
@@ -94,10 +104,11 @@ export const createServer = async (app: App): Promise<Server> => {
   const executor = createExecutor({ schema: buildSchema(), introspection: config.http.explorer })
   const requestIds = createRequestIds()
   const trust = trusted(config.http.trustProxy)
+  const refusals = createRefusals(config)
 
   const http = Fastify({
     bodyLimit: BODY_LIMIT,
-    ...refusals,
+    ...refusals.options,
     // Left out, Fastify spares every request the look for forwarded addresses.
     ...(config.http.trustProxy !== false && { trustProxy: trust }),
     // Long enough for twenty photos over a mobile line; headers have Node's own minute.
@@ -120,6 +131,7 @@ export const createServer = async (app: App): Promise<Server> => {
     userAgent: request.headers['user-agent'] ?? null,
   })
 
+  refusals.watch(http)
   const cutUnused = watchUnusedConnections(http.server)
   const refuseUnfinished = watchUnfinishedRequests(http)
   const setHeaders = createHeaderRules(config)
@@ -128,8 +140,10 @@ export const createServer = async (app: App): Promise<Server> => {
     const begun = performance.now()
     reply.raw.once('close', () => record(request, reply, performance.now() - begun))
     reply.header('x-request-id', request.id)
-    if (PAGES.test(request.url)) reply.header('content-security-policy', PAGE_POLICY)
-    if (!setHeaders(request, reply)) done()
+    if (setHeaders(request, reply)) return
+    const fault = faultOf(request.raw)
+    if (fault) sendProblem(reply, fault)
+    else done()
   })
   http.removeContentTypeParser('text/plain')
   const parseJson = http.getDefaultJsonParser('error', 'error')
@@ -149,7 +163,11 @@ export const createServer = async (app: App): Promise<Server> => {
     logFailure(log, known, request.id)
     return sendProblem(reply, known)
   })
-  http.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('not_found', 'No such path.')))
+  http.setNotFoundHandler((request, reply) =>
+    wantsPage(request.headers.accept)
+      ? sendPage(reply, 404, NOWHERE)
+      : sendProblem(reply, new AppError('not_found', 'No such path.')),
+  )
 
   registerHealth(http, app)
   const metrics = registerMetrics(http, app)
@@ -162,11 +180,16 @@ export const createServer = async (app: App): Promise<Server> => {
     metrics.observe(method, route, status, ms / 1000)
     log.info({ request_id: id, method, route, status, ms: Math.round(ms), ...(cut && { cut }) }, 'request')
   }
-  await registerPages(http, app)
-  if (config.env !== 'production') registerVoicePage(http)
+  const { explorer } = registerPages(http, app)
+  if (config.env !== 'production') registerVoicePage(http, app)
   registerFiles(http, app)
   registerWebhooks(http, app)
   registerUnsubscribe(http, app)
+  const isWithoutAdmin = await needsSetup(app)
+  // In production whoever reads the log must not become an admin by it: the command line makes one.
+  const setup = isWithoutAdmin && config.env !== 'production' ? createSetupLink(app) : null
+  registerPortal(http, app)
+  registerPortalSession(http, app, setup)
   registerRest(http, {
     app,
     executor,
@@ -188,6 +211,8 @@ export const createServer = async (app: App): Promise<Server> => {
       const { viewer, rejection } = await identify(request.headers.authorization)
       return contextOf(request, viewer, rejection)
     },
+    explorer,
+    wantsPage,
   })
 
   for (const path of ['/graphql', '/graphql/stream']) answerOtherMethods(http, path, graphqlMethods(config))
@@ -200,15 +225,19 @@ export const createServer = async (app: App): Promise<Server> => {
     ip: addressOf(request),
     userAgent: request.headers['user-agent'] ?? null,
   })
-  const sockets = registerSockets(http.server, [
-    createGraphQLDoor({ app, executor, contextOf: socketContextOf }),
+  const doors = [
+    createGraphQLDoor({ app, executor, contextOf: socketContextOf, addressOf }),
     createVoiceDoor({ app, contextOf: socketContextOf, addressOf }),
-  ])
+  ]
+  const sockets = registerSockets(http.server, doors, refusals.refuse)
 
   await http.ready()
   return {
     http,
     executor,
+    needsSetup: isWithoutAdmin,
+    // In the fragment, which browsers send nowhere and logs do not hold.
+    setupUrl: setup && `${config.http.publicUrl.replace(/\/+$/, '')}/admin/setup#${setup.token}`,
     close: async () => {
       sockets.close()
       const cuts = [

@@ -1,5 +1,4 @@
 import { useGraphQLSSE } from '@graphql-yoga/plugin-graphql-sse'
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
@@ -22,31 +21,11 @@ interface GraphQLDependencies {
   executor: Executor
   /** The request's context. A bearer token that speaks for nobody is no error here: fields decide who may ask. */
   contextOf: (request: FastifyRequest) => Promise<Context>
+  /** Answers a browser with a page to explore the graph with; null for none. */
+  explorer: ((reply: FastifyReply) => Promise<FastifyReply>) | null
+  /** Whether a request comes from a browser's address bar. */
+  wantsPage: (accept: string | undefined) => boolean
 }
-
-/** What somebody who opens GraphiQL for the first time sees. */
-const FIRST_QUERY = `# First register, then put the token into the
-# headers below and ask for yourself:
-# {"authorization": "Bearer <accessToken>"}
-
-mutation Register {
-  register(input: {
-    fullName: "Ada Example"
-    email: "ada@example.com"
-    password: "plum tree 42 river"
-  }) {
-    accessToken
-  }
-}
-
-query Me {
-  me {
-    fullName
-    email
-    createdAt
-  }
-}
-`
 
 /** Where clients of GraphQL over SSE look by default. */
 const STREAM_PATH = '/graphql/stream'
@@ -81,7 +60,10 @@ const runnable = (budget: Budget, { query, operationName }: Params): Operation |
  * JSON.stringify. Everything else (GET, GraphiQL, event streams, errors of the document) goes through Yoga, which runs
  * on the same pipeline.
  */
-export const registerGraphQL = (server: FastifyInstance, { app, executor, contextOf }: GraphQLDependencies) => {
+export const registerGraphQL = (
+  server: FastifyInstance,
+  { app, executor, contextOf, explorer, wantsPage }: GraphQLDependencies,
+) => {
   const yoga = createYoga<ServerContext>({
     schema: executor.schema,
     logging: false,
@@ -90,8 +72,7 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
     batching: { limit: LIMITS.batch },
     // Both are the executor's business.
     parserAndValidationCache: false,
-    graphiql: app.config.http.explorer ? { title: 'Explore the graph', defaultQuery: FIRST_QUERY } : false,
-    renderGraphiQL,
+    graphiql: false,
     // The executor's results are masked already; what is left are faults of the transport itself.
     maskedErrors: { maskError: (error) => transportFault(app, error) },
     // CORS and its preflight are the server's.
@@ -188,6 +169,7 @@ export const registerGraphQL = (server: FastifyInstance, { app, executor, contex
       method: [...methods],
       url: '/graphql',
       handler: async (request, reply) => {
+        if (explorer && request.method === 'GET' && wantsPage(request.headers.accept)) return explorer(reply)
         const context = request.context as Context
         const { budget, plain, isBatch } = await admit(request, reply, context)
         const type = answerType(request.headers.accept)

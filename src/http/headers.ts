@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
  * These and the cross-origin headers below are set by hand because the usual plugins, measured, cost a quarter of a
  * small request, most of it for requests without an origin.
  */
-const securityHeaders = (env: Config['env']): Record<string, string> => ({
+export const securityHeaders = (env: Config['env']): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
-import type { FastifyServerOptions } from 'fastify'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { httpError, problemOf, sendProblem } from '../rest/problem.ts'
+import { securityHeaders } from './headers.ts'
 
 /** What Node's parser refuses before there is a request. */
 const parserError = (code: string): AppError => {
@@ -11,33 +14,77 @@ const parserError = (code: string): AppError => {
   return new AppError('bad_request', 'This is not an HTTP request that can be read.')
 }
 
-/**
- * Fastify's options by which also the requests that reach no route and no hook are answered with problem documents:
- * paths that cannot be decoded, and what is not HTTP at all.
- */
-export const refusals = {
-  frameworkErrors: (error, request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
-    sendProblem(reply, httpError(error) ?? new AppError('bad_request'))
-  },
+/** Answers on a bare connection with the problem document of an error, and closes it. */
+export type Refuse = (socket: Duplex, error: AppError) => void
 
-  clientErrorHandler: ({ code }, socket) => {
-    if (code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy()
-      return
-    }
+const createRefuse = (env: Config['env']): Refuse => {
+  const always = securityHeaders(env)
+  return (socket, error) => {
     const requestId = randomBytes(12).toString('base64url')
-    const error = parserError(code ?? '')
     const body = JSON.stringify(problemOf(error, requestId))
-    const lines = [
-      `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
-      `x-request-id: ${requestId}`,
-      'content-type: application/problem+json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      'cache-control: no-store',
-      'connection: close',
-    ]
-    socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
-    socket.destroySoon()
-  },
-} satisfies FastifyServerOptions
+    const headers = {
+      'x-request-id': requestId,
+      ...always,
+      ...error.headers,
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      date: new Date().toUTCString(),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    // Node has taken its own listener away: a reset would end the process.
+    socket.on('error', () => socket.destroy())
+    socket.once('finish', () => socket.destroy())
+    socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`)
+  }
+}
+
+const hostsOf = ({ rawHeaders }: IncomingMessage): number => {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count += 1
+  return count
+}
+
+/**
+ * What is wrong with a request whatever it asks for: no Host or two of them (RFC 9112, 3.2), or an expectation that
+ * nobody can meet (RFC 9110, 10.1.1). Node would answer both by itself, in a form of its own.
+ */
+export const faultOf = (request: IncomingMessage): AppError | null => {
+  const hosts = hostsOf(request)
+  if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1'))
+    return new AppError('bad_request', 'A request names its host, once.')
+  const { expect } = request.headers
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue')
+    return new AppError('expectation_failed', 'Nothing but 100-continue can be expected.')
+  return null
+}
+
+/**
+ * By which also what reaches no route and no hook is answered with problem documents: paths that cannot be decoded, what
+ * is not HTTP at all, requests for a tunnel.
+ */
+export const createRefusals = ({ env }: Pick<Config, 'env'>) => {
+  const refuse = createRefuse(env)
+  const options = {
+    http: { requireHostHeader: false },
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id).headers(securityHeaders(env))
+      sendProblem(reply, httpError(error) ?? new AppError('bad_request'))
+    },
+    clientErrorHandler: ({ code }, socket) => {
+      if (code === 'ECONNRESET' || !socket.writable) socket.destroy()
+      else refuse(socket, parserError(code ?? ''))
+    },
+  } satisfies FastifyHttpOptions<Server>
+
+  const watch = ({ server }: FastifyInstance): void => {
+    server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+    server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+      const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+      refuse(socket, new AppError('method_not_allowed', 'There are no tunnels here.', { headers: { allow } }))
+    })
+  }
+  return { options, watch, refuse }
+}

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import type { App } from '../context.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
+import { pagePolicy } from './html.ts'
 
 const FILES = [
   ['/docs/voice', './voice-page/page.html', 'text/html; charset=utf-8'],
@@ -10,10 +12,13 @@ const FILES = [
 ] as const
 
 /** Serves a page to try the voice channel with, and what it speaks, to whoever develops against it. */
-export const registerVoicePage = (server: FastifyInstance): void => {
+export const registerVoicePage = (server: FastifyInstance, { config }: Pick<App, 'config'>): void => {
+  const policy = pagePolicy(config.http.publicUrl)
   for (const [path, file, type] of FILES) {
     const text = readFileSync(new URL(file, import.meta.url))
-    server.get(path, (_request, reply) => reply.header('cache-control', 'no-store').type(type).send(text))
+    server.get(path, (_request, reply) =>
+      reply.header('cache-control', 'no-store').header('content-security-policy', policy).type(type).send(text),
+    )
     answerOtherMethods(server, path, ['GET'])
   }
 }

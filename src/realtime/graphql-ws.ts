@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { ExecutionArgs } from 'graphql'
-import { CloseCode, makeServer, type Server as Protocol } from 'graphql-ws'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { CloseCode, MessageType, makeServer, type Server as Protocol } from 'graphql-ws'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { createAnswerRoom, runWithin } from '../graphql/answer-size.ts'
 import type { Executor, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
-import { keepAlive, RESTART, type SocketDoor } from './sockets.ts'
+import { admitPerson, admitStranger, keepAlive, RESTART, type SocketDoor } from './sockets.ts'
 
 /** Close code for a banned account. */
 const BANNED = 4403
@@ -17,6 +17,12 @@ const SESSION_ENDED = 4401
 const TRY_AGAIN = 1013
 /** Operations one socket may have running at once. */
 const OPERATIONS_PER_SOCKET = 50
+/** The largest message, in bytes, and how long a client may take to answer a close, in milliseconds; then it is cut. */
+const SOCKETS: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  maxPayload: 256 * 1024,
+  closeTimeout: 5_000,
+}
 /** Bytes that may wait for a client that sends but does not read; then it is cut. */
 const BACKLOG_BYTES = 16 * 1024 * 1024
 
@@ -25,11 +31,28 @@ interface SocketDependencies {
   executor: Executor
   /** The context of a socket from its upgrade request and `connectionParams.authorization`. */
   contextOf: (request: IncomingMessage, authorization: string | undefined) => Promise<Context>
+  /** The key that the client of a request is counted by. */
+  addressOf: (request: IncomingMessage) => string
 }
 
 interface Extra {
+  socket: WebSocket
   request: IncomingMessage
+  /** Gives back the place among sockets that have not shown whose they are. */
+  recognised: () => void
   context?: Context
+}
+
+/** What the protocol has the service send and no client. */
+const SERVICE_MESSAGES: readonly string[] = [MessageType.ConnectionAck, MessageType.Next, MessageType.Error]
+
+/** Whether a message that was not taken is one the protocol has no client send. */
+const isOutOfPlace = (data: string): boolean => {
+  try {
+    return SERVICE_MESSAGES.includes(JSON.parse(data).type)
+  } catch {
+    return false
+  }
 }
 
 /** Connecting and every operation count like a request over HTTP, each root field of a mutation like one of its own. */
@@ -46,6 +69,10 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
       // A token that was sent must be good; without one, public fields may still be asked.
       if (context.rejection) return false
       await count(context)
+      if (context.viewer) {
+        admitPerson(app, extra.socket, 'graphqlSockets', context.viewer.id)
+        extra.recognised()
+      }
       extra.context = context
       return true
     },
@@ -83,10 +110,23 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
   })
 
 /** Speaks the protocol with one client until its socket closes or its session ends. */
-const converse = (app: App, protocol: Protocol<Extra>, socket: WebSocket, request: IncomingMessage): void => {
-  const extra: Extra = { request }
-  let unwatch: (() => void) | undefined
+const converse = (
+  { app, addressOf }: SocketDependencies,
+  protocol: Protocol<Extra>,
+  socket: WebSocket,
+  request: IncomingMessage,
+): void => {
   keepAlive(socket)
+  socket.on('error', () => socket.terminate())
+  let recognised: () => void
+  try {
+    recognised = admitStranger(app, socket, addressOf(request))
+  } catch (error) {
+    socket.close(TRY_AGAIN, toAppError(error).code)
+    return
+  }
+  const extra: Extra = { socket, request, recognised }
+  let unwatch: (() => void) | undefined
 
   const closed = protocol.opened(
     {
@@ -98,7 +138,7 @@ const converse = (app: App, protocol: Protocol<Extra>, socket: WebSocket, reques
       close: (code, reason) => socket.close(code, reason),
       onMessage: (receive) =>
         socket.on('message', async (data) => {
-          // Half a minute is given to a client to answer a close; what it sends meanwhile is nobody's any more.
+          // A client has a while to answer a close; what it sends meanwhile is nobody's any more.
           if (socket.readyState !== socket.OPEN) return
           if (socket.bufferedAmount > BACKLOG_BYTES) return socket.terminate()
           try {
@@ -113,6 +153,7 @@ const converse = (app: App, protocol: Protocol<Extra>, socket: WebSocket, reques
           } catch (cause) {
             // What could not be sent to a client that has left is no failure.
             if (socket.readyState !== socket.OPEN) return
+            if (isOutOfPlace(String(data))) return socket.close(CloseCode.BadRequest, 'Invalid message received')
             const error = toAppError(cause)
             logFailure(app.log, error, extra.context?.requestId ?? 'none')
             socket.close(
@@ -128,17 +169,16 @@ const converse = (app: App, protocol: Protocol<Extra>, socket: WebSocket, reques
     unwatch?.()
     void closed(code, String(reason))
   })
-  socket.on('error', () => socket.terminate())
 }
 
 /** The graphql-ws protocol on `/graphql`. */
 export const createGraphQLDoor = (dependencies: SocketDependencies): SocketDoor => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
+  const sockets = new WebSocketServer(SOCKETS)
   const protocol = createProtocol(dependencies)
   return {
     sockets,
     isFor: (url) => /^\/graphql\/?(\?|$)/.test(url),
-    serve: (socket, request) => converse(dependencies.app, protocol, socket, request),
+    serve: (socket, request) => converse(dependencies, protocol, socket, request),
     close: () => {
       for (const client of sockets.clients) client.close(RESTART, 'restart')
     },

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket, WebSocketServer } from 'ws'
+import type { App } from '../context.ts'
+import { AppError } from '../errors.ts'
 
 /** Close code while the service restarts (RFC 6455, 7.4.1 registry). */
 export const RESTART = 1012
@@ -21,8 +23,25 @@ export interface SocketDoor {
 
 const isOffer = ({ headers }: IncomingMessage): boolean => /^websocket$/i.test(headers.upgrade ?? '')
 
-/** Opens sockets at these doors and nowhere else. Returns what closes all of them. */
-export const registerSockets = (http: Server, doors: readonly SocketDoor[]) => {
+/** Why `ws` does not open a socket: `version` is the protocol's of RFC 6455, in whose section 4.4 the header is. */
+const handshakeError = ({ message }: Error): AppError => {
+  if (message === 'Invalid HTTP method')
+    return new AppError('method_not_allowed', 'WebSockets are opened with GET.', { headers: { allow: 'GET, POST' } })
+  return new AppError('bad_request', `${message}.`, { headers: { 'sec-websocket-version': '13' } })
+}
+
+/**
+ * Opens sockets at these doors and nowhere else; `refuse` answers on the connections of the others. Returns what closes
+ * all of them.
+ */
+export const registerSockets = (
+  http: Server,
+  doors: readonly SocketDoor[],
+  refuse: (socket: Duplex, error: AppError) => void,
+) => {
+  for (const { sockets } of doors)
+    sockets.on('wsClientError', (error: Error, socket: Duplex) => refuse(socket, handshakeError(error)))
+
   const doorFor = (request: IncomingMessage) =>
     isOffer(request) ? doors.find(({ isFor }) => isFor(request.url ?? '')) : undefined
 
@@ -33,9 +52,7 @@ export const registerSockets = (http: Server, doors: readonly SocketDoor[]) => {
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const door = doorFor(request)
     if (door) return door.sockets.handleUpgrade(request, socket, head, (opened) => door.serve(opened, request))
-    // Node has taken its own listener away: a reset would end the process.
-    socket.on('error', () => socket.destroy())
-    socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+    refuse(socket, new AppError('not_found', 'No such path.'))
   }
   http.on('upgrade', upgrade)
 
@@ -51,6 +68,39 @@ export const registerSockets = (http: Server, doors: readonly SocketDoor[]) => {
       }, CLOSE_GRACE_MS).unref()
     },
   }
+}
+
+type Limits = Pick<App, 'rateLimits'>
+type PlaceName = Parameters<App['rateLimits']['hold']>[0]
+
+/** Keeps a place for a socket until it has gone, also while one that was refused has not answered its close. */
+const keepPlace = ({ rateLimits }: Limits, socket: WebSocket, place: PlaceName, key: string): (() => void) => {
+  const release = rateLimits.hold(place, key)
+  socket.once('close', release)
+  return release
+}
+
+/**
+ * Takes a new socket's places among those of its address and among those of strangers; what is returned gives back the
+ * latter, once somebody has shown whose the socket is. One that stays anonymous keeps it.
+ * @throws AppError `rate_limited` when one of them is taken.
+ */
+export const admitStranger = (app: Limits, socket: WebSocket, address: string): (() => void) => {
+  keepPlace(app, socket, 'sockets', address)
+  return keepPlace(app, socket, 'strangers', address)
+}
+
+/**
+ * Takes a socket's place among those of its person.
+ * @throws AppError `rate_limited` when all are taken.
+ */
+export const admitPerson = (
+  app: Limits,
+  socket: WebSocket,
+  place: 'graphqlSockets' | 'voiceSockets',
+  userId: string,
+): void => {
+  keepPlace(app, socket, place, userId)
 }
 
 /** Pings a socket as long as it is open, and cuts it when it does not answer. */

@@ -107,9 +107,10 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? context.ip)))
     if (route.upload) reply.headers(rateLimitHeaders(await app.rateLimits.take('uploads', viewer?.id ?? context.ip)))
     if (viewer && route.auth !== 'public' && !atLeast(viewer.role, route.auth)) throw new AppError('forbidden')
-    if (isEncoded(request)) throw new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
     // Many clients name a type with every request, also with those that carry nothing.
     if (isEmpty(request)) delete request.headers['content-type']
+    else if (isEncoded(request))
+      throw new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
     request.context = context
   }
 

@@ -1,21 +1,13 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusals } from '../../src/http/refusals.ts'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { useService } from '../support/service.ts'
 
-let server: FastifyInstance
-
-beforeAll(async () => {
-  server = Fastify({ ...refusals, requestTimeout: 60_000, routerOptions: { maxParamLength: 100 } })
-  server.get('/chats/:id', () => 'found')
-  await server.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(() => server.close())
+const service = useService()
 
 /** Sends bytes and reads whatever comes until the server hangs up. */
 const send = async (bytes: string) => {
-  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(Number(new URL(service.current.url).port), '127.0.0.1')
   let text = ''
   socket.setEncoding('utf8').on('data', (piece: string) => {
     text += piece
@@ -27,22 +19,51 @@ const send = async (bytes: string) => {
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), header, body: JSON.parse(body) }
 }
 
-const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n${more}\r\n`
+const ask = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'connection: close', ...headers, '', ''].join('\r\n')
+const get = (path: string, ...headers: string[]) => ask(`GET ${path}`, 'host: here', ...headers)
+const offer = (method: string, ...headers: string[]) =>
+  [`${method} /graphql HTTP/1.1`, 'host: here', 'connection: upgrade', 'upgrade: websocket', ...headers, '', ''].join(
+    '\r\n',
+  )
+const KEY = 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='
 
 const CASES: [what: string, bytes: string, status: number, code: string][] = [
   ['a path with a broken percent-encoding', get('/chats/%ZZ'), 400, 'bad_request'],
-  ['a path with an endless parameter', get(`/chats/${'a'.repeat(101)}`), 400, 'bad_request'],
-  ['headers that are too large', get('/chats/1', `x-large: ${'a'.repeat(20_000)}\r\n`), 431, 'headers_too_large'],
-  ['a method that HTTP does not have', get('/chats/1').replace('GET', 'BREW'), 400, 'bad_request'],
-  ['a length that is no number', get('/chats/1', 'content-length: many\r\n'), 400, 'bad_request'],
+  ['a path with an endless parameter', get(`/chats/${'a'.repeat(501)}`), 400, 'bad_request'],
+  ['a request without a host', ask('GET /healthz'), 400, 'bad_request'],
+  ['a request with two hosts', get('/healthz', 'Host: there'), 400, 'bad_request'],
+  ['an expectation that nobody can meet', get('/healthz', 'expect: the-best'), 417, 'expectation_failed'],
+  ['headers that are too large', get('/healthz', `x-large: ${'a'.repeat(20_000)}`), 431, 'headers_too_large'],
+  ['a method that HTTP does not have', ask('BREW /healthz', 'host: here'), 400, 'bad_request'],
+  ['a length that is no number', get('/healthz', 'content-length: many'), 400, 'bad_request'],
   ['what is not HTTP', 'hello there\r\n\r\n', 400, 'bad_request'],
+  ['a tunnel', 'CONNECT there:80 HTTP/1.1\r\nhost: there:80\r\n\r\n', 405, 'method_not_allowed'],
+  ['a WebSocket of another version', offer('GET', 'sec-websocket-version: 12', KEY), 400, 'bad_request'],
+  ['a WebSocket without its key', offer('GET', 'sec-websocket-version: 13'), 400, 'bad_request'],
+  ['a WebSocket by POST', offer('POST', 'sec-websocket-version: 13', KEY), 405, 'method_not_allowed'],
 ]
 
 for (const [what, bytes, status, code] of CASES)
-  test(`${what} is refused with a problem document that carries the request id`, async () => {
+  test(`${what} is refused with a problem document that has the headers of every other answer`, async () => {
     const answer = await send(bytes)
     expect(answer.status).toBe(status)
     expect(answer.header('content-type')).toContain('application/problem+json')
     expect(answer.header('cache-control')).toBe('no-store')
+    expect(answer.header('x-content-type-options')).toBe('nosniff')
+    expect(answer.header('x-frame-options')).toBe('DENY')
+    expect(answer.header('date')).toBeDefined()
     expect(answer.body).toMatchObject({ status, code, request_id: answer.header('x-request-id') })
+    if (status === 405) expect(answer.header('allow')).toContain('GET')
   })
+
+test('a request that comes too slowly is told so before it is cut', async () => {
+  const { server } = service.current.server.http
+  const accepted = once(server, 'connection')
+  const answered = send('GET /healthz HTTP/1.1\r\nhost: here\r\n')
+  const [connection] = await accepted
+  // Node looks for such requests twice a minute; this is how it then says so.
+  server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), connection)
+  const { status, header, body } = await answered
+  expect([status, body.code, header('referrer-policy')]).toEqual([408, 'request_timeout', 'no-referrer'])
+})

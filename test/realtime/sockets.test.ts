@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openChat } from '../chat/reader.ts'
 import { expectStatus, type Service, startService, useService } from '../support/service.ts'
@@ -20,6 +20,22 @@ const enter = async (on: Service, token?: string): Promise<WebSocket> => {
   socket.send(JSON.stringify({ type: 'connection_init', payload }))
   expect(JSON.parse(String((await once(socket, 'message'))[0]))).toEqual({ type: 'connection_ack' })
   return socket
+}
+
+/** Opens a socket and asks to enter without a token: the first answer, or the code it is closed with. */
+const knock = async (on: Service): Promise<WebSocket | number> => {
+  const socket = await open(on)
+  socket.send(JSON.stringify({ type: 'connection_init' }))
+  const closed = once(socket, 'close').then(([code]) => code as number)
+  return Promise.race([once(socket, 'message').then(() => socket), closed])
+}
+
+/** Enters as soon as the service has heard that another socket is gone. */
+const enterWhenFree = async (on: Service): Promise<WebSocket> => {
+  for (;;) {
+    const entered = await knock(on)
+    if (typeof entered !== 'number') return entered
+  }
 }
 
 const subscribe = (socket: WebSocket, id: string, query: string) =>
@@ -49,10 +65,10 @@ test('connecting and every operation on a socket count like requests over HTTP',
     expect((await strict.request('GET', '/users/profile', { token })).status).toBe(429)
 
     // Six a minute for an address without a token, one of which was the registration.
-    for (let n = 0; n < 5; n++) await enter(strict)
-    const late = await open(strict)
-    late.send(JSON.stringify({ type: 'connection_init' }))
-    expect((await once(late, 'close'))[0]).toBe(1013)
+    for (let n = 0; n < 5; n++) (await enterWhenFree(strict)).terminate()
+    await vi.waitFor(async () => expect(await knock(strict)).toBe(1013))
+    const { body } = await strict.request('POST', '/graphql', { body: { query: '{ me { id } }' } })
+    expect(body.code).toBe('rate_limited')
   } finally {
     await strict.close()
   }
@@ -155,4 +171,63 @@ test('a service that stops does not wait for a client that never answers its clo
   const cut = once(mute.resume(), 'close')
   await stopping.close()
   await cut
+})
+
+for (const type of ['next', 'error', 'connection_ack'])
+  test(`a client that sends ${type}, which only the service may, is told that it is no good message`, async () => {
+    const socket = await enter(service.current)
+    socket.send(JSON.stringify({ id: '1', type, payload: type === 'error' ? [{ message: 'Hm' }] : { data: {} } }))
+    expect((await once(socket, 'close'))[0]).toBe(4400)
+    expect(service.current.logged.join('')).not.toContain('unexpected error')
+  })
+
+test('an address has only so many sockets open that have not shown whose they are', async () => {
+  const strict = await startService({ RATE_LIMIT_SCALE: '0.1' })
+  try {
+    const strangers = [await open(strict), await enter(strict)]
+    const third = await open(strict)
+    expect(await once(third, 'close')).toEqual([1013, Buffer.from('rate_limited')])
+    // Of the voice channel as well: one count for both.
+    const voice = new WebSocket(`${strict.url.replace('http', 'ws')}/chats/ws/voice/new`)
+    expect((await once(voice, 'close'))[0]).toBe(4409)
+
+    strangers[0]?.terminate()
+    const { token } = await strict.person()
+    // Whoever shows a token makes room for the next stranger.
+    await vi.waitFor(() => enter(strict, token))
+    await enterWhenFree(strict)
+    for (const socket of strangers) socket.terminate()
+  } finally {
+    await strict.close()
+  }
+})
+
+test('a person has only so many sockets open at once, and another for each that ends', async () => {
+  const strict = await startService({ RATE_LIMIT_SCALE: '0.1' })
+  try {
+    const { token } = await strict.person()
+    const [first] = [await enter(strict, token), await enter(strict, token)]
+    const third = await open(strict)
+    third.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }))
+    expect(await once(third, 'close')).toEqual([1013, Buffer.from('rate_limited')])
+    await enter(strict, (await strict.person()).token)
+    first?.terminate()
+    await vi.waitFor(() => enter(strict, token))
+  } finally {
+    await strict.close()
+  }
+})
+
+test('an address has only so many sockets open, whosever they are', async () => {
+  const strict = await startService({ RATE_LIMIT_SCALE: '0.1' })
+  try {
+    // As if as many people shared it.
+    const places = Array.from({ length: 50 }, () => strict.app.rateLimits.hold('sockets', '127.0.0.1'))
+    const late = await open(strict)
+    expect(await once(late, 'close')).toEqual([1013, Buffer.from('rate_limited')])
+    places[0]?.()
+    await enter(strict)
+  } finally {
+    await strict.close()
+  }
 })

@@ -157,7 +157,7 @@ inBrowser(`what goes wrong is told${note}`, slow, async () => {
 test('the page and the protocol are served for developers, and load nothing from anywhere else', async () => {
   const page = await service.request('GET', '/docs/voice')
   expect(page.status).toBe(200)
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
   expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//)
   expect((await service.request('GET', '/docs/voice/protocol')).text).toContain('# The voice channel')
   expect((await service.request('POST', '/docs/voice')).status).toBe(405)

@@ -39,8 +39,11 @@ const PLACES = {
   /** Readers of answers that this process does not write: each asks the database again and again. */
   waitingReaders: 100,
   voiceSockets: 3,
-  /** Connections of one address that have not yet shown whose they are. */
-  voiceStrangers: 20,
+  graphqlSockets: 20,
+  /** WebSockets of one address. Many people may share it, a mobile network's for one. */
+  sockets: 500,
+  /** Those among them that have not shown whose they are. */
+  strangers: 20,
   /** Guesses of one client at the secret of one address that wait for their turn. */
   slowedGuesses: 1,
 } as const satisfies Record<string, number>

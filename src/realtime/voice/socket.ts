@@ -4,7 +4,7 @@ import type { App, Context } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
 import { openVoice, personalityOf } from '../../schema/chat/voice.ts'
-import { keepAlive, type SocketDoor } from '../sockets.ts'
+import { admitPerson, admitStranger, keepAlive, type SocketDoor } from '../sockets.ts'
 import { AUDIO_FORMATS, type Closing, IDLE_MS, MESSAGE_BYTES } from './messages.ts'
 import { createVoiceSession, type VoiceSession } from './session.ts'
 import { VoiceSocket } from './transport.ts'
@@ -56,9 +56,11 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
   if (!viewer) return connection.end('bad_token')
   const { asked, format, personality, isSpoken } = read(request)
   await app.rateLimits.take('requests', viewer.id)
-  const release = hold(app, viewer.id)
-  if (!release) return connection.end('too_many_sockets')
-  socket.once('close', release)
+  try {
+    admitPerson(app, socket, 'voiceSockets', viewer.id)
+  } catch {
+    return connection.end('too_many_sockets')
+  }
   const unwatch = app.sessions.watch(viewer.sessionId, (standing) =>
     connection.end(standing === 'banned' ? 'banned' : 'session_ended'),
   )
@@ -107,14 +109,6 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
   if (replyId) turns.follow(replyId)
 }
 
-const hold = ({ rateLimits }: App, userId: string): (() => void) | null => {
-  try {
-    return rateLimits.hold('voiceSockets', userId)
-  } catch {
-    return null
-  }
-}
-
 /** The voice channel (PROTOCOL.md) at `/chats/ws/voice/{chat_session_id}`. */
 export const createVoiceDoor = ({ app, contextOf, addressOf }: VoiceDependencies): SocketDoor => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, WebSocket: VoiceSocket })
@@ -139,14 +133,13 @@ export const createVoiceDoor = ({ app, contextOf, addressOf }: VoiceDependencies
       )
     })
     try {
-      const release = app.rateLimits.hold('voiceStrangers', addressOf(request))
-      socket.once('close', release)
+      const recognised = admitStranger(app, socket, addressOf(request))
       const context = await contextOf(request, read(request).authorization)
       requestId = context.requestId
       if (context.rejection) throw context.rejection
       await converse(connection, context)
       // Whoever is refused keeps the place until the connection has gone.
-      if (socket.readyState === WebSocket.OPEN) release()
+      if (socket.readyState === WebSocket.OPEN) recognised()
     } catch (cause) {
       const error = toAppError(cause)
       logFailure(app.log, error, requestId)

@@ -1,0 +1,2 @@
+// Runs in the browser.
+Scalar.createApiReference('#app', JSON.parse(document.getElementById('options').textContent))

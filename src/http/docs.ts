@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { App } from '../context.ts'
+import { answerOtherMethods } from '../rest/other-methods.ts'
+import type { Load } from './assets.ts'
+import { sendScriptedPage } from './html.ts'
+
+/** The script of Scalar's reference, which its package gives only to those who ask a server for it. */
+const loadScalar = async (): Promise<Buffer> => {
+  const { default: apiReference } = await import('@scalar/fastify-api-reference')
+  const server = Fastify()
+  await server.register(apiReference, { routePrefix: '/', configuration: { url: '/' } })
+  const { rawPayload } = await server.inject('/js/scalar.js')
+  await server.close()
+  return rawPayload
+}
+
+/** What the REST documentation consists of. */
+export const docsFiles = {
+  'scalar.js': loadScalar,
+  'docs.js': () => readFile(new URL('./docs-page/start.js', import.meta.url)),
+} satisfies Record<string, Load>
+
+const OPTIONS = {
+  url: '/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  authentication: { preferredSecurityScheme: 'bearer' },
+  persistAuth: true,
+  // The page must work without a network: no proxy for trying requests, no assistant, no outside tools.
+  proxyUrl: '',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+}
+
+/** Serves the REST documentation at `/docs` from this process alone; `pathOf` says where its files are. */
+export const registerDocs = (
+  server: FastifyInstance,
+  { config }: Pick<App, 'config'>,
+  pathOf: (name: keyof typeof docsFiles) => Promise<string>,
+): void => {
+  server.get('/docs', async (_request, reply) => {
+    const scripts = [await pathOf('scalar.js'), await pathOf('docs.js')]
+    const page = { title: 'REST documentation', root: 'app', scripts, options: OPTIONS }
+    return sendScriptedPage(reply, page, config.http.publicUrl)
+  })
+  answerOtherMethods(server, '/docs', ['GET'])
+  server.get('/', (_request, reply) => reply.redirect('/docs', 302))
+  answerOtherMethods(server, '/', ['GET'])
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply } from 'fastify'
+import { variesByAccept } from '../rest/page.ts'
+
+/** A page that consists of scripts: what it loads, and what they are told. */
+export interface ScriptedPage {
+  title: string
+  /** The element that the scripts fill. */
+  root: string
+  scripts: readonly string[]
+  styles?: readonly string[]
+  /** For the scripts to read: JSON in an element `#options`, which is data and never run. */
+  options: unknown
+}
+
+const FAVICON =
+  'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 9 9%22><circle cx=%224.5%22 cy=%224.5%22 r=%224%22 fill=%22%23d6488b%22/></svg>'
+
+/**
+ * What a page that brings its own scripts may load: nothing from anywhere else. No script in the page itself, and no text
+ * made into one; styles are written into the page by the scripts. It may ask this service, also where its configuration
+ * says that it is reached.
+ */
+export const pagePolicy = (publicUrl: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    `connect-src 'self' ${new URL(publicUrl).origin} ws: wss:`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const render = ({ title, root, scripts, styles = [], options }: ScriptedPage): string => `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${title}</title>
+  <link rel="icon" href="${FAVICON}">
+${styles.map((href) => `  <link rel="stylesheet" href="${href}">\n`).join('')}</head>
+<body>
+  <noscript>This page needs JavaScript.</noscript>
+  <div id="${root}"></div>
+  <script type="application/json" id="options">${JSON.stringify(options).replaceAll('<', '\\u003c')}</script>
+${scripts.map((src) => `  <script src="${src}"></script>\n`).join('')}</body>
+</html>
+`
+
+export const sendScriptedPage = (reply: FastifyReply, page: ScriptedPage, publicUrl: string): FastifyReply =>
+  variesByAccept(reply)
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', pagePolicy(publicUrl))
+    .type('text/html; charset=utf-8')
+    .send(render(page))

@@ -9,6 +9,7 @@ import { offerHelp } from './care.ts'
 import { communityReactions } from './community.ts'
 import { deliverers } from './deliver.ts'
 import './health-types.ts'
+import { remindOfMemories } from './memories.ts'
 import { checkReceipts } from './receipts.ts'
 import { securityReactions } from './security.ts'
 import { subscriptionReactions } from './subscription.ts'
@@ -19,7 +20,7 @@ const OF_PERSON = 't.notification_id in (select id from notifications where user
 export const notifications = defineDomain({
   name: 'notifications',
   jobs: [...Object.values(deliverers), checkReceipts],
-  reactions: [...securityReactions, ...communityReactions, offerHelp, ...subscriptionReactions],
+  reactions: [...securityReactions, ...communityReactions, offerHelp, remindOfMemories, ...subscriptionReactions],
   exports: [
     exportPart<Notification>('notifications', 'notifications', [
       ...(['id', 'userId', 'type', 'priority', 'channels', 'status', 'title', 'body', 'data'] as const),

@@ -2,7 +2,7 @@ import { factsOf } from './facts.ts'
 import { fold, wordsOf } from './words.ts'
 
 /** Features are hashed into this many buckets; two that meet in one cost less than a table of names would. */
-export const BUCKETS = 1 << 17
+export const BUCKETS = 1 << 18
 
 /** A message as a sparse vector: rising buckets and their values. */
 export interface Vector {

@@ -73,7 +73,7 @@ interface ChangeOptions<Result, Variables, Shown> {
   done?: string | ((result: Result) => string)
   /** What the lists of this document show at once, before the service has answered; put back when it refuses. */
   atOnce?: { document: Document<Shown, never>; change: (shown: Shown, variables: Variables) => Shown }
-  then?: (result: Result) => void
+  onDone?: (result: Result) => void
   /** Failures are shown by the form that asked, not by a note. */
   quiet?: boolean
 }
@@ -81,7 +81,7 @@ interface ChangeOptions<Result, Variables, Shown> {
 /** A mutation. Everything on the page is asked for again once it has been answered. */
 export const useChange = <Result, Variables, Shown = never>(
   document: Document<Result, Variables>,
-  { done, atOnce, then, quiet = false }: ChangeOptions<Result, Variables, Shown> = {},
+  { done, atOnce, onDone, quiet = false }: ChangeOptions<Result, Variables, Shown> = {},
 ) => {
   const client = useQueryClient()
   return useMutation({
@@ -100,7 +100,7 @@ export const useChange = <Result, Variables, Shown = never>(
     },
     onSuccess: (result) => {
       if (done) say(typeof done === 'string' ? done : done(result))
-      then?.(result)
+      onDone?.(result)
     },
     onSettled: () => client.invalidateQueries(),
   })

@@ -52,19 +52,23 @@ interface ReadOptions {
   /** Asks again this often, in milliseconds. */
   every?: number
   enabled?: boolean
+  /** Each read leaves a record: it is not repeated because somebody came back to the window. */
+  isAudited?: boolean
 }
 
 /** What a query answers, remembered; while other variables load, what was shown stays. */
 export const useGraph = <Result, Variables>(
   document: Document<Result, Variables>,
   variables: Variables,
-  { every, enabled = true }: ReadOptions = {},
+  { every, enabled = true, isAudited = false }: ReadOptions = {},
 ) =>
   useQuery({
     queryKey: keyOf(document, variables),
     queryFn: ({ signal }) => execute(document, variables, signal),
     placeholderData: keepPreviousData,
     enabled,
+    refetchOnWindowFocus: !isAudited,
+    refetchOnReconnect: !isAudited,
     ...(every && { refetchInterval: every }),
   })
 

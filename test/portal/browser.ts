@@ -35,6 +35,8 @@ export const useBrowser = () => {
       viewport: { width: 1280, height: 900 },
       ...options,
     })
+    // Less than a test has: what did not come is then named.
+    context.setDefaultTimeout(10_000)
     const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))

@@ -93,7 +93,8 @@ inBrowser(`an admin finds a post, bans its author and deletes it, by keyboard al
   expect([bannedAt === null, banReason]).toStrictEqual([false, 'Sells something'])
 
   await choose('Del')
-  await page.getByRole('alertdialog').waitFor()
+  // What does nothing has the focus first.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('No post fits').waitFor()

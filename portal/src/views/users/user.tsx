@@ -204,7 +204,7 @@ const Account = ({ user }: { user: User }) => {
 
 /** One account, with what an admin may do about it. */
 const UserView = ({ id }: { id: string }) => {
-  const { data, error, refetch } = useGraph(PortalUserDocument, { id })
+  const { data, error, refetch } = useGraph(PortalUserDocument, { id }, { isAudited: true })
   if (error && !data)
     return (
       <Page title="User">

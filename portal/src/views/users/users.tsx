@@ -93,7 +93,7 @@ const Users = () => {
     role: role === 'any' ? null : (role satisfies Role),
     sortBy,
   }
-  const query = useGraph(PortalUsersDocument, { page, size: SIZE, ...filters })
+  const query = useGraph(PortalUsersDocument, { page, size: SIZE, ...filters }, { isAudited: true })
   return (
     <Page title="Users" text="Everybody with an account. Opening one leaves a line in the audit log.">
       <Card

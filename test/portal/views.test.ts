@@ -61,7 +61,7 @@ inBrowser(`an article is written, gets a picture after a look at it, and loses i
   await page.getByRole('link', { name: 'New article' }).click()
   await page.getByLabel('Title').fill('How newborns sleep')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In pieces.\n\nA lot.')
-  await page.getByRole('button', { name: 'Category', exact: true }).click()
+  await page.getByRole('button', { name: /Category$/ }).click()
   await page.getByRole('option', { name: 'Sleep' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Pictures' }).waitFor()

@@ -229,8 +229,8 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
         onPage={setPage}
         actions={(post) => <Actions label={`Actions for “${post.title}”`} actions={actionsFor(post)} />}
         empty={
-          search
-            ? { title: 'No post has these words', text: 'Titles and texts are searched, in any case.' }
+          search || state !== 'any'
+            ? { title: 'No post fits', text: 'Titles and texts are searched, in any case.' }
             : { title: 'No posts yet', text: 'They appear here as soon as somebody writes one.' }
         }
       />

@@ -7,6 +7,7 @@ import type { Settings, Telling } from './servers/child.ts'
 export interface Contestant {
   name: string
   url: string
+  pid: number
   ask(): Promise<Telling>
   stop(): void
 }
@@ -28,6 +29,7 @@ export const start = async (name: string, settings: Settings): Promise<Contestan
   return {
     name,
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     ask: () => {
       const answer = message<Telling>(child)
       child.send('tell')

@@ -23,9 +23,10 @@ const loadConfig = (): Config => {
 const { name, version } = packageJson
 
 /** What a developer wants to know at once. In production a line of the log says the same. */
-const greet = ({ http, firstAdmin, env, dataDir, mail, database }: Config, url: string, readyMs: number) => {
+const greet = ({ http, env, dataDir, mail, database }: Config, server: Server, url: string, readyMs: number) => {
   if (env === 'production') {
     log.info({ name, version, url, ready_ms: readyMs }, 'ready')
+    if (server.needsSetup) log.warn('there is no super admin yet: npm run admin:create makes one')
     return
   }
   say('')
@@ -34,10 +35,15 @@ const greet = ({ http, firstAdmin, env, dataDir, mail, database }: Config, url: 
   if (http.docs) say(`  REST documentation  ${url}/docs`)
   if (http.explorer) say(`  GraphiQL            ${url}/graphql`)
   say(`  Voice page          ${url}/docs/voice`)
+  say(`  Admin portal        ${url}/admin`)
   say(`  Health              ${url}/readyz`)
   say(`  Data                ${dataDir}${database.kind === 'embedded' ? ' (PostgreSQL and files)' : ''}`)
   if (mail.kind === 'outbox') say(`  Mail                ${join(dataDir, 'outbox')}, one .eml file a message`)
-  if (!firstAdmin) say('  First admin         ADMIN_EMAIL=you@example.com ADMIN_PASSWORD=... npm start')
+  if (server.setupUrl) {
+    say('')
+    say('  There is no admin yet. This link makes the first one, once:')
+    say(`  ${server.setupUrl}`)
+  }
   say('')
 }
 
@@ -60,7 +66,7 @@ const start = async () => {
   running.server = await createServer(running.app.app)
   if (stopping) return
   await running.server.http.listen({ host: config.http.host, port: config.http.port })
-  greet(config, config.http.publicUrl, Math.round(performance.now()))
+  greet(config, running.server, config.http.publicUrl, Math.round(performance.now()))
 }
 
 /** How long `/readyz` says 503 before connections are refused, in milliseconds, so that balancers send nobody any more. */

@@ -13,6 +13,8 @@ import { createHeaderRules } from './http/headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerPages } from './http/pages.ts'
+import { registerPortal } from './http/portal.ts'
+import { registerPortalSession } from './http/portal-session.ts'
 import { createRefusals, faultOf } from './http/refusals.ts'
 import { createRequestSpans } from './http/request-spans.ts'
 import { watchUnfinishedRequests } from './http/unfinished-requests.ts'
@@ -31,12 +33,17 @@ import { answerOtherMethods } from './rest/other-methods.ts'
 import { type Page, sendPage, wantsPage } from './rest/page.ts'
 import { httpError, sendProblem } from './rest/problem.ts'
 import { authenticate, bearerToken } from './schema/accounts/authenticate.ts'
+import { createSetupLink, needsSetup } from './schema/accounts/setup-link.ts'
 import { buildSchema } from './schema/index.ts'
 
 /** A server that is ready to listen, and the executor behind all of it. */
 export interface Server {
   readonly http: FastifyInstance
   readonly executor: Executor
+  /** Whether there is no super admin yet. */
+  readonly needsSetup: boolean
+  /** Where the first super admin is made, once; null when there is one, and in production. */
+  readonly setupUrl: string | null
   /** Stops taking requests, lets running ones finish, closes sockets. The app itself stays open. */
   close(): Promise<void>
 }
@@ -188,6 +195,11 @@ export const createServer = async (app: App): Promise<Server> => {
   registerFiles(http, app)
   registerWebhooks(http, app)
   registerUnsubscribe(http, app)
+  const isWithoutAdmin = await needsSetup(app)
+  // In production whoever reads the log must not become an admin by it: the command line makes one.
+  const setup = isWithoutAdmin && config.env !== 'production' ? createSetupLink(app) : null
+  registerPortal(http, app)
+  registerPortalSession(http, app, setup)
   registerRest(http, {
     app,
     executor,
@@ -233,6 +245,9 @@ export const createServer = async (app: App): Promise<Server> => {
   return {
     http,
     executor,
+    needsSetup: isWithoutAdmin,
+    // In the fragment, which browsers send nowhere and logs do not hold.
+    setupUrl: setup && `${config.http.publicUrl.replace(/\/+$/, '')}/admin/setup#${setup.token}`,
     close: async () => {
       sockets.close()
       const cuts = [

@@ -61,6 +61,7 @@ export const startNginx = async (binary: string, { dataDir }: Settings): Promise
   return {
     name: 'nginx',
     url,
+    pid: child.pid ?? 0,
     ask: async () => ({ cpu: workers.reduce((sum, pid) => sum + cpuOf(pid), 0), loop: 0, file: 0 }),
     stop: () => void child.kill('SIGTERM'),
   }

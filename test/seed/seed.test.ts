@@ -100,7 +100,9 @@ const until = (url: string, condition: string) =>
     }
   })
 
-test('the same options give the same data, whole, with right counts and totals, and every index', async () => {
+test('the same options give the same data, whole, right counts and totals, every index', {
+  timeout: 120_000,
+}, async () => {
   const [one, two] = [await database(), await database()]
   const indexes = await indexesOf(one)
   for (const url of [one, two]) expect(await seed(url)).toMatchObject({ code: 0 })
@@ -153,7 +155,7 @@ test('stopped with Ctrl-C, and killed, it goes on where it was and ends with the
   expect(await indexesOf(broken)).toStrictEqual(await indexesOf(whole))
 })
 
-test('people sign in with the password that was given, and see what was made', async () => {
+test('people sign in with the password that was given, and see what was made', { timeout: 60_000 }, async () => {
   const service = await startService()
   try {
     const password = 'a long pass phrase of seeds'
@@ -173,7 +175,7 @@ test('people sign in with the password that was given, and see what was made', a
   }
 })
 
-test('it tells what it can do, what is wrong, and keeps out of production', async () => {
+test('it tells what it can do, what is wrong, and keeps out of production', { timeout: 60_000 }, async () => {
   const url = await database()
   expect(await seed(url, ['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('--posts N') })
   for (const [args, words] of [

@@ -13,12 +13,12 @@ export interface CollectedSpan {
   readonly service: string
 }
 
-const valueOf = (value: Record<string, unknown>): unknown => {
+const plain = (value: Record<string, unknown>): unknown => {
   const [[type, it] = ['', null]] = Object.entries(value)
   return type === 'intValue' ? Number(it) : it
 }
 const attributesOf = (list: { key: string; value: Record<string, unknown> }[] = []) =>
-  Object.fromEntries(list.map(({ key, value }) => [key, valueOf(value)]))
+  Object.fromEntries(list.map(({ key, value }) => [key, plain(value)]))
 
 /** A collector that reads OTLP over HTTP as JSON and keeps what it is sent. */
 export const startCollector = async () => {

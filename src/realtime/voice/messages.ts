@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../../errors.ts'
+import { ERRORS, type ErrorCode } from '../../errors.ts'
 
 /** The messages and numbers of PROTOCOL.md, which says what they mean. */
 
@@ -32,19 +32,36 @@ export const clientMessage = z.discriminatedUnion('type', [
 export type ClientMessage = z.output<typeof clientMessage>
 
 /** The careful words beside an answer, as the REST facade shows them. */
-export interface WireDisclaimer {
-  primary_category: string
-  detected_categories: readonly string[]
-  message: string
-}
+const wireDisclaimer = z.object({
+  primary_category: z.string(),
+  detected_categories: z.array(z.string()).readonly(),
+  message: z.string(),
+})
+export type WireDisclaimer = z.output<typeof wireDisclaimer>
 
-export type ServerMessage =
-  | { type: 'status'; message: string; session_id: string }
-  | { type: 'partial_transcript' | 'final_transcript' | 'title'; text: string }
-  | { type: 'ai_response'; text: string; is_complete: boolean; disclaimer?: WireDisclaimer }
-  | { type: 'ai_audio'; data: string; sequence: number; is_last: boolean }
-  | { type: 'error'; code: ErrorCode; message: string }
-  | { type: 'pong'; timestamp: string | number }
+const text = z.string()
+
+/** Never parsed here: clients' types are generated from it, as those of the service are. */
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('status'), message: z.string(), session_id: z.string() }),
+  z.object({ type: z.literal('partial_transcript'), text }),
+  z.object({ type: z.literal('final_transcript'), text }),
+  z.object({ type: z.literal('title'), text }),
+  z.object({
+    type: z.literal('ai_response'),
+    text,
+    is_complete: z.boolean(),
+    disclaimer: wireDisclaimer.exactOptional(),
+  }),
+  z.object({ type: z.literal('ai_audio'), data: z.string(), sequence: z.int(), is_last: z.boolean() }),
+  z.object({
+    type: z.literal('error'),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+  }),
+  z.object({ type: z.literal('pong'), timestamp }),
+])
+export type ServerMessage = z.output<typeof serverMessage>
 
 /** Every way the service closes a socket: its close code, and the `error` that comes before. */
 export const CLOSINGS = {

@@ -42,6 +42,14 @@ export const registration = input(
   { fullName: 'Ada Example', email: EMAIL, password: PASSWORD },
 )
 
+/** The first super admin, made over the one-time set-up link. Not part of the graph. */
+export const firstAdmin = z.object({
+  token: z.string().max(100),
+  full_name: name,
+  email: someEmail,
+  password: newPassword,
+})
+
 export const credentials = input(
   'CredentialsInput',
   'An e-mail address with its password.',

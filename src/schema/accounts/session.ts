@@ -15,7 +15,7 @@ export interface TokenPair {
 type Transaction = Prisma.TransactionClient
 
 /** A session that is not used for this long ends, in milliseconds (30 days, sliding). */
-const SESSION_MS = 30 * 24 * 3600 * 1000
+export const SESSION_MS = 30 * 24 * 3600 * 1000
 /** A refresh token used again within this time of its first use is a retry, later a theft, in milliseconds. */
 const GRACE_MS = 10_000
 /** Pairs that retries of one refresh may yield besides the first. */
@@ -124,4 +124,18 @@ export const refreshSession = async (
   if (typeof result === 'string')
     throw new AppError('unauthenticated', 'The refresh token is not valid or its session has ended.')
   return result
+}
+
+/**
+ * Ends the session that a refresh token belongs to, whether or not the token has been used since: whoever holds an old
+ * one may do no more with it than this. Other strings end nothing.
+ */
+export const endSessionOfToken = async (
+  app: Pick<App, 'db' | 'keys' | 'now' | 'sessions'>,
+  token: string,
+): Promise<void> => {
+  const claimed = readRefreshToken(refreshKey(app), token)
+  if (!claimed) return
+  await app.db.session.updateMany({ where: { id: claimed.sessionId, revokedAt: null }, data: { revokedAt: app.now() } })
+  app.sessions.forget([claimed.sessionId])
 }

@@ -12,7 +12,7 @@ import type { accountFilters } from './input.ts'
 import { COUNTED_MAX, hasWords, planned } from './search.ts'
 
 /** Somebody seen within this long counts as online, in milliseconds. */
-const ONLINE_MS = 5 * 60_000
+export const ONLINE_MS = 5 * 60_000
 
 const COLUMNS = columnsOf(Prisma.UserScalarFieldEnum, { table: 'users', except: ['passwordHash'] })
 
@@ -38,7 +38,7 @@ const matching = ({ search, role, status, isOnline, country }: Filters, now: Dat
     !!search?.trim() &&
       (UUID.test(search.trim())
         ? ['id = ?::uuid', search.trim()]
-        : hasWords(['users.full_name', 'users.email'], search)),
+        : hasWords(['users.full_name', 'users.email'], search.trim())),
     // The few are named, so that their index is found.
     role === 'user' && [`role = 'user'`],
     role != null && role !== 'user' && [`role <> 'user' and role = ?::"Role"`, role],

@@ -1,46 +1,80 @@
+import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
+import { ONLINE_MS } from './accounts.ts'
+import type { commentFilters, postFilters, postState } from './input.ts'
+import { COUNTED_MAX, hasWords, planned } from './search.ts'
 
-/** A post as admins see it in the overview. */
-export interface AdminPostRecord {
-  readonly id: string
+/** Who wrote something, as admins see it beside the words. */
+export interface AuthorRecord {
   readonly userId: string
   readonly fullName: string
   readonly avatarKey: string | null
   readonly isBanned: boolean
   readonly isOnline: boolean
+}
+
+/** A post as admins see it in lists. */
+export interface AdminPostRecord extends AuthorRecord {
+  readonly id: string
   readonly isApproved: boolean
+  readonly rejectionReason: string | null
   readonly title: string
   readonly preview: string
   readonly likesCount: number
   readonly commentsCount: number
+  readonly reportsCount: number
   readonly createdAt: Date
 }
 
-/** Somebody seen within this long counts as online, in milliseconds. */
-const ONLINE_MS = 5 * 60_000
-/** A search counts no further. */
-const COUNTED = 10_000
+/** A comment as admins see it in the list of all. */
+export interface AdminCommentRecord extends AuthorRecord {
+  readonly id: string
+  readonly postId: string
+  readonly postTitle: string
+  readonly text: string
+  readonly reportsCount: number
+  readonly createdAt: Date
+}
+
+type ListApp = Pick<App, 'reads' | 'cursors' | 'now' | 'pool'>
+type Conditions = Parameters<typeof readPage>[1]['where']
+
+const AUTHOR = `users.full_name as "fullName", users.avatar_key as "avatarKey", users.banned_at is not null as "isBanned",
+  exists (select from active_days where user_id = users.id and day >= ?::date and last_seen_at > ?) as "isOnline"`
+
+const authorValues = ({ now }: Pick<App, 'now'>) => {
+  const since = new Date(now().getTime() - ONLINE_MS)
+  return [since.toISOString().slice(0, 10), since]
+}
+
+const inState = (state: z.output<typeof postState>): Conditions[number] => {
+  if (state === 'approved') return ['posts.is_approved']
+  return [`not posts.is_approved and posts.rejection_reason is ${state === 'rejected' ? 'not ' : ''}null`]
+}
 
 /** Everybody's posts, those that wait for approval and those of banned people included; the newest first. */
 export const listAdminPosts = (
-  app: Pick<App, 'reads' | 'cursors' | 'now'>,
-  { search, ...page }: PageArgs & { search?: string | null | undefined },
+  app: ListApp,
+  { search, state, userId, ...page }: PageArgs & z.output<z.ZodObject<typeof postFilters>>,
 ): Promise<Page<AdminPostRecord>> => {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const words = search?.trim()
+  const filters = [
+    !!words && hasWords(['posts.title', 'posts.content'], words, { short: 'anywhere' }),
+    state != null && inState(state),
+    userId != null && (['posts.user_id = ?::uuid', userId] as const),
+  ].filter((it) => it !== false)
   return readPage<AdminPostRecord>(
-    app,
+    words ? planned(app) : app,
     {
       name: 'admin posts',
       select: [
-        `posts.id, posts.user_id as "userId", users.full_name as "fullName", users.avatar_key as "avatarKey",
-         users.banned_at is not null as "isBanned", posts.is_approved as "isApproved", posts.title,
-         left(posts.content, 120) as preview, posts.created_at as "createdAt",
-         counts.likes as "likesCount", counts.comments as "commentsCount",
-         exists (select from active_days where user_id = posts.user_id and day >= ?::date and last_seen_at > ?) as "isOnline"`,
-        new Date(app.now().getTime() - ONLINE_MS).toISOString().slice(0, 10),
-        new Date(app.now().getTime() - ONLINE_MS),
+        `posts.id, posts.user_id as "userId", ${AUTHOR}, posts.is_approved as "isApproved", posts.title,
+         posts.rejection_reason as "rejectionReason", left(posts.content, 120) as preview,
+         posts.created_at as "createdAt", counts.likes as "likesCount", counts.comments as "commentsCount",
+         (select count(*)::int from reports where reports.post_id = posts.id and status = 'open') as "reportsCount"`,
+        ...authorValues(app),
       ],
       from: 'posts',
       join: `
@@ -49,13 +83,57 @@ export const listAdminPosts = (
           select coalesce(sum(likes), 0)::int as likes, coalesce(sum(comments), 0)::int as comments
           from post_counts where post_id = posts.id
         ) counts`,
-      where: [pattern === null ? ['true'] : ['(posts.title ilike ? or posts.content ilike ?)', pattern, pattern]],
+      where: filters.length > 0 ? filters : [['true']],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
-      ...(pattern !== null && { total: { upTo: COUNTED } }),
+      total: filters.length > 0 ? { upTo: COUNTED_MAX } : { list: 'posts-all' },
     },
     page,
   )
+}
+
+/** Everybody's comments on all posts, the newest first. */
+export const listAdminComments = (
+  app: ListApp,
+  { search, userId, postId, ...page }: PageArgs & z.output<z.ZodObject<typeof commentFilters>>,
+): Promise<Page<AdminCommentRecord>> => {
+  const words = search?.trim()
+  return readPage<AdminCommentRecord>(
+    words ? planned(app) : app,
+    {
+      name: 'admin comments',
+      select: [
+        `comments.id, comments.user_id as "userId", ${AUTHOR}, comments.post_id as "postId", posts.title as "postTitle",
+         comments.text, comments.created_at as "createdAt",
+         (select count(*)::int from reports where reports.comment_id = comments.id and status = 'open') as "reportsCount"`,
+        ...authorValues(app),
+      ],
+      from: 'comments',
+      join: 'join users on users.id = comments.user_id join posts on posts.id = comments.post_id',
+      where: [
+        ['true'],
+        !!words && hasWords(['comments.text'], words, { short: 'anywhere' }),
+        userId != null && ['comments.user_id = ?::uuid', userId],
+        postId != null && ['comments.post_id = ?::uuid', postId],
+      ],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+      total:
+        words || userId != null || postId != null
+          ? { upTo: COUNTED_MAX }
+          : { sql: `select coalesce(sum(change), 0) from figures where figure = 'comments'` },
+    },
+    page,
+  )
+}
+
+/** Whether a post is shown, waits, or was rejected. */
+export const stateOf = ({
+  isApproved,
+  rejectionReason,
+}: Pick<AdminPostRecord, 'isApproved' | 'rejectionReason'>): z.output<typeof postState> => {
+  if (isApproved) return 'approved'
+  return rejectionReason === null ? 'waiting' : 'rejected'
 }
 
 /** What an admin may do with a post and its author now. */

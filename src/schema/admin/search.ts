@@ -4,13 +4,21 @@ import type { Condition } from '../resources/terms.ts'
 
 const literal = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Fewer characters than trigrams need are looked for where a word begins. */
+/** Characters that a trigram has. */
 const SHORT = 3
 
-/** Whether one of the columns has these words, in any case and taken literally; by the trigram indexes of the columns. */
-export const hasWords = (columns: readonly string[], words: string): Condition => {
-  const term = literal(words.trim())
-  const patterns = [...words.trim()].length < SHORT ? [`${term}%`, `% ${term}%`] : [`%${term}%`]
+/**
+ * Whether one of the columns has these words, in any case and taken literally; by the trigram indexes of the columns.
+ * Less than trigrams need is looked for where a word begins, or `anywhere`, which goes through the whole table.
+ */
+export const hasWords = (
+  columns: readonly string[],
+  words: string,
+  { short = 'beginning' }: { short?: 'beginning' | 'anywhere' } = {},
+): Condition => {
+  const term = literal(words)
+  const isShort = short === 'beginning' && [...words].length < SHORT
+  const patterns = isShort ? [`${term}%`, `% ${term}%`] : [`%${term}%`]
   const tests = columns.flatMap((column) => patterns.map((pattern) => ({ sql: `${column} ilike ?`, pattern })))
   return [`(${tests.map(({ sql }) => sql).join(' or ')})`, ...tests.map(({ pattern }) => pattern)]
 }

@@ -2,18 +2,8 @@ import type { User } from '../../generated/prisma/client.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import { connectionOf, pageRules } from '../connection.ts'
 import { createAdmin, deleteAdmin } from './admins.ts'
-import {
-  adminExample,
-  adminId,
-  adminInput,
-  adminPageSize,
-  adminRole,
-  engagementPeriod,
-  overviewPeriod,
-  postSearch,
-} from './input.ts'
+import { adminExample, adminId, adminInput, adminRole, engagementPeriod, overviewPeriod } from './input.ts'
 import {
   type Card,
   changePercent,
@@ -22,7 +12,6 @@ import {
   readEngagement,
   readOverview,
 } from './overview.ts'
-import { type AdminPostRecord, actionsOf, listAdminPosts } from './posts.ts'
 
 const AdminType = builder.objectRef<User>('Admin').implement({
   description: 'Somebody who runs the service.',
@@ -105,49 +94,6 @@ const EngagementType = builder
     }),
   })
 
-const AuthorType = builder.objectRef<AdminPostRecord>('AdminPostAuthor').implement({
-  description: 'The author of a post as admins see them.',
-  extensions: { example: { fullName: 'Ada Example', onlineStatus: 'Online' } },
-  fields: (t) => ({
-    id: t.exposeID('userId', { description: 'UUID v7.' }),
-    fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
-    avatarUrl: t.string({
-      nullable: true,
-      description: 'The profile photo; signed, valid until the end of the next UTC day.',
-      resolve: ({ avatarKey }, _args, { app }) =>
-        avatarKey === null ? null : app.imageUrls.sign(avatarKey, app.now()),
-    }),
-    onlineStatus: t.string({
-      description: 'Online when seen within five minutes, else Offline.',
-      resolve: ({ isOnline }) => (isOnline ? 'Online' : 'Offline'),
-    }),
-  }),
-})
-
-const AdminPostType = builder.objectRef<AdminPostRecord>('AdminPost').implement({
-  description: 'A post in the admins’ overview.',
-  extensions: {
-    example: { postPreview: 'We slept through!', userStatus: 'Active', actions: ['view', 'edit', 'delete'] },
-  },
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
-    user: t.field({ type: AuthorType, description: 'Who wrote it.', resolve: (post) => post }),
-    title: t.exposeString('title', { description: 'Its title.' }),
-    postPreview: t.exposeString('preview', { description: 'The first 120 characters of its text.' }),
-    reactionsCount: t.exposeInt('likesCount', { description: 'How many like it.' }),
-    commentsCount: t.exposeInt('commentsCount', { description: 'How many comments it has.' }),
-    datePosted: t.expose('createdAt', { type: 'DateTime', description: 'When it was posted.' }),
-    isApproved: t.exposeBoolean('isApproved', { description: 'False while it waits for an admin.' }),
-    userStatus: t.string({
-      description: 'Active or Banned.',
-      resolve: ({ isBanned }) => (isBanned ? 'Banned' : 'Active'),
-    }),
-    actions: t.stringList({ description: 'What an admin may do with it and its author now.', resolve: actionsOf }),
-  }),
-})
-
-const AdminPostConnection = connectionOf(AdminPostType, 'AdminPost', 'posts')
-
 builder.queryFields((fields) => {
   const t = fields.withAuth({ admin: true })
   return {
@@ -162,12 +108,6 @@ builder.queryFields((fields) => {
       description: 'Likes and comments over time.',
       args: argsOf({ period: engagementPeriod.default('last_7_days') }),
       resolve: (_root, { period }, { app }) => readEngagement(app, period),
-    }),
-    adminPosts: t.field({
-      type: AdminPostConnection,
-      description: 'Everybody’s posts, the newest first, those that wait for approval included.',
-      args: argsOf({ ...pageRules, first: adminPageSize, search: postSearch }),
-      resolve: (_root, args, { app }) => listAdminPosts(app, args),
     }),
   }
 })

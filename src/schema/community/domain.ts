@@ -9,7 +9,8 @@ export const community = defineDomain({
   sweeps: [mergeCounts],
   exports: [
     exportPart<Post>('posts', 'posts', [
-      ...(['id', 'userId', 'title', 'content', 'isApproved', 'isVisible', 'createdAt', 'updatedAt'] as const),
+      ...(['id', 'userId', 'title', 'content', 'isApproved', 'isVisible'] as const),
+      ...(['rejectionReason', 'createdAt', 'updatedAt'] as const),
     ]),
     exportPart<PostPhoto>('post-photos', 'post_photos', ['postId', 'position', 'imageId'], {
       where: 't.post_id in (select id from posts where user_id = $1::uuid)',

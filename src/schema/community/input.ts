@@ -47,3 +47,4 @@ export const ownPostId = uuid.describe('A post of the caller; admins may name an
 export const postUserId = uuid.describe('Whose posts.')
 export const commentId = uuid.describe('A comment of the caller; admins may name any.')
 export const newestFirst = z.int().min(0).max(20).default(3).describe('How many.')
+export const rejection = text(500, 1).refine(notBlank, 'must not be empty').describe('Why, for its author.')

@@ -9,7 +9,8 @@ import { COMMENT, COMMENTS, type CommentRecord, NEWEST } from './comments.ts'
 import { commentIsVisible, postIsVisible, visiblePosts, visiblePostsOf } from './visibility.ts'
 
 /** A post as one viewer sees it. */
-export interface PostRecord extends Pick<Post, 'id' | 'userId' | 'title' | 'content' | 'isApproved' | 'createdAt'> {
+export interface PostRecord
+  extends Pick<Post, 'id' | 'userId' | 'title' | 'content' | 'isApproved' | 'rejectionReason' | 'createdAt'> {
   readonly authorName: string
   readonly avatarKey: string | null
   readonly likesCount: number
@@ -25,7 +26,8 @@ export interface PostRecord extends Pick<Post, 'id' | 'userId' | 'title' | 'cont
 
 const columns = (viewer: Viewer): Sql => [
   `posts.id, posts.user_id as "userId", authors.full_name as "authorName", authors.avatar_key as "avatarKey",
-   posts.title, posts.content, posts.is_approved as "isApproved", posts.created_at as "createdAt",
+   posts.title, posts.content, posts.is_approved as "isApproved",
+   posts.rejection_reason as "rejectionReason", posts.created_at as "createdAt",
    counts.likes as "likesCount", counts.comments as "commentsCount", counts.views as "viewsCount",
    (select json_agg(json_build_object('id', images.id, 'key', images.key) order by post_photos.position)
     from post_photos join images on images.id = post_photos.image_id where post_photos.post_id = posts.id) as photos,

@@ -25,12 +25,13 @@ import {
   postInput,
   postUserId,
   postWords,
+  rejection,
 } from './input.ts'
 import { type LikeState, toggleLike } from './likes.ts'
 import { assertPostIsVisible } from './lock-post.ts'
 import { PersonType } from './person.ts'
 import { findPost, listPosts, listPostsOf, openPost, type PostRecord } from './posts.ts'
-import { approvePost, changePost, createPost, createPostWithFiles, deletePost } from './write-post.ts'
+import { approvePost, changePost, createPost, createPostWithFiles, deletePost, rejectPost } from './write-post.ts'
 
 const HELP =
   'Where the caller has just written this and may be in danger: where to find help. Null in every other answer, and for everybody else.'
@@ -108,7 +109,11 @@ const PostType = builder.objectRef<PostRecord>('Post').implement({
     }),
     isLiked: t.exposeBoolean('isLiked', { description: 'Whether the caller likes it.' }),
     isApproved: t.exposeBoolean('isApproved', {
-      description: 'False while it waits for an admin; nobody else sees it then.',
+      description: 'False while it waits for an admin or was rejected; nobody else sees it then.',
+    }),
+    rejectionReason: t.exposeString('rejectionReason', {
+      nullable: true,
+      description: 'Why an admin rejected it; null where none did, or it was changed since.',
     }),
     help: t.field({ type: Disclaimer, nullable: true, description: HELP, resolve: ({ help }) => help ?? null }),
   }),
@@ -212,9 +217,15 @@ builder.mutationFields((fields) => {
     }),
     approvePost: fields.withAuth({ admin: true }).field({
       type: PostType,
-      description: 'Lets everybody see a post that waits.',
+      description: 'Lets everybody see a post that waits or was rejected.',
       args: argsOf({ id: postId }),
       resolve: (_root, { id }, { app, viewer }) => approvePost(app, viewer, id),
+    }),
+    rejectPost: fields.withAuth({ admin: true }).field({
+      type: PostType,
+      description: 'Hides a post from everybody but its author, who sees why. Once its author changes it, it waits.',
+      args: argsOf({ id: postId, reason: rejection }),
+      resolve: (_root, { id, reason }, { app, viewer }) => rejectPost(app, viewer, id, reason),
     }),
   }
 })

@@ -113,6 +113,8 @@ export const changePost = async (
       ...words,
       ...(photos && { photos: { deleteMany: {}, create: rowsOf(photos) } }),
       isApproved: isApproved && !waitsAgain,
+      // What was rejected and is changed by its author waits to be looked at again.
+      ...(userId === viewer.id && { rejectionReason: null }),
       updatedAt: app.now(),
     }
     await tx.post.update({ where: { id }, data, select: { id: true } })
@@ -135,8 +137,24 @@ export const approvePost = async (app: WriteApp, viewer: Viewer, id: string): Pr
     const userId = await lockAuthor(tx, viewer, id)
     const { isApproved } = await lockPost(tx, id)
     if (isApproved) return
-    await tx.post.update({ where: { id }, data: { isApproved: true }, select: { id: true } })
+    await tx.post.update({ where: { id }, data: { isApproved: true, rejectionReason: null }, select: { id: true } })
     await recordAction(tx, viewer, { action: 'post.approve', targetType: 'post', targetId: id, facts: { userId } })
+    await app.events.raise(tx, postChanged, { postId: id })
+  })
+  return readPost(app, viewer, id)
+}
+
+/**
+ * Hides a post from everybody but its author, who sees why, and admins; until its author changes it and an admin approves
+ * that.
+ * @throws AppError `not_found`.
+ */
+export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reason: string): Promise<PostRecord> => {
+  await app.db.$transaction(async (tx) => {
+    const userId = await lockAuthor(tx, viewer, id)
+    await lockPost(tx, id)
+    await tx.post.update({ where: { id }, data: { isApproved: false, rejectionReason: reason }, select: { id: true } })
+    await recordAction(tx, viewer, { action: 'post.reject', targetType: 'post', targetId: id, facts: { userId } })
     await app.events.raise(tx, postChanged, { postId: id })
   })
   return readPost(app, viewer, id)

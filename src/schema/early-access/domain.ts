@@ -5,7 +5,7 @@ import './types.ts'
 export const earlyAccess = defineDomain({
   name: 'early-access',
   exports: [
-    exportPart<EarlyAccess>('early-access', 'early_access', ['email', 'fullName', 'createdAt'], {
+    exportPart<EarlyAccess>('early-access', 'early_access', ['id', 'email', 'fullName', 'createdAt'], {
       where: 't.email = (select email from users where id = $1::uuid)',
       orderBy: 't.email',
     }),

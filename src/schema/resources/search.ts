@@ -161,13 +161,13 @@ export const searchResources = async (app: SearchApp, args: SearchArgs): Promise
 
 /**
  * What the library has to say to a question: articles that have all its words, else those with most of them in their
- * titles.
+ * titles. Only what was written or changed here: what the companion's own topics were made into, it knows.
  */
 export const retrieveArticles = async (
   app: Pick<SearchApp, 'pool'>,
   question: string,
   limit: number,
-): Promise<{ title: string; content: string }[]> => {
+): Promise<{ title: string; content: string; changed: true }[]> => {
   const terms = termsOf(question).filter((term) => term.length > 2)
   if (terms.length === 0) return []
   const inTitle = terms.map((term) => has('title', term))
@@ -178,8 +178,9 @@ export const retrieveArticles = async (
     'select title, content from (select title, content, created_at, id,',
     [`${fit} as fit, `, ...inTitle.flatMap(([, ...each]) => each)],
     [`(${all[0]}) as is_whole from resources`, ...all.slice(1)],
-    [`where ${matches} limit ${RETRIEVED_MAX}`, ...values],
+    [`where (${matches}) and (topic is null or updated_at > created_at) limit ${RETRIEVED_MAX}`, ...values],
     [') found order by is_whole desc, fit desc, created_at desc, id desc limit ?::int', limit],
   )
-  return (await app.pool.query<{ title: string; content: string }>(text, given)).rows
+  const { rows } = await app.pool.query<{ title: string; content: string }>(text, given)
+  return rows.map((row) => ({ ...row, changed: true }))
 }

@@ -42,6 +42,8 @@ export interface Topic {
   readonly points: readonly Point[]
   /** When to turn to a professional. */
   readonly seek: string
+  /** Where its advice can be checked: named in the library, not in an answer. */
+  readonly sources: string
   /** The question asked back, worded so that a plain "yes" makes sense as well as a real answer. */
   readonly ask: string
 }
@@ -52,8 +54,6 @@ export const topicOf = (id: string, subject: string, { field, section }: Compani
   if (feeling === undefined) throw new Error(`has a feeling that is none of ${FEELINGS.join(', ')}`)
   const ask = section('Asking back')
   if (!/^[^?]+\?$/.test(ask)) throw new Error('asks back something that is not one question')
-  // Where its advice can be checked: for those who edit it, not for an answer.
-  field('sources')
   return {
     id,
     subject,
@@ -67,6 +67,7 @@ export const topicOf = (id: string, subject: string, { field, section }: Compani
       .split(/\n{2,}/)
       .map(pointOf),
     seek: section('When to call somebody'),
+    sources: field('sources'),
     ask,
   }
 }

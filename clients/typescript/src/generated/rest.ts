@@ -1,0 +1,3984 @@
+// Made by `npm run codegen:client`: change the schema, not this file.
+
+import type { RouteFacts, UploadFile } from '../routes.ts'
+
+/**
+ * The stable codes of all errors; the same in REST problem documents and in `extensions.code`.
+ *
+ * - `malformed_body`: The request body could not be read (HTTP 400).
+ * - `bad_request`: The request is not acceptable (HTTP 400).
+ * - `otp_invalid`: The code is wrong, used or expired (HTTP 400).
+ * - `email_token_invalid`: The link is wrong or expired (HTTP 400).
+ * - `graphql_invalid`: The GraphQL document is not valid (HTTP 400).
+ * - `graphql_too_complex`: The GraphQL document asks for too much (HTTP 400).
+ * - `unauthenticated`: Sign-in is required (HTTP 401).
+ * - `invalid_credentials`: Wrong e-mail or password (HTTP 401).
+ * - `identity_token_invalid`: The identity token is not acceptable (HTTP 401).
+ * - `forbidden`: Not allowed (HTTP 403).
+ * - `account_banned`: The account is banned (HTTP 403).
+ * - `premium_required`: A subscription is required (HTTP 403).
+ * - `reauthentication_required`: A fresh sign-in is needed (HTTP 403).
+ * - `not_found`: Not found (HTTP 404).
+ * - `method_not_allowed`: Method not allowed (HTTP 405).
+ * - `not_acceptable`: No acceptable representation (HTTP 406).
+ * - `request_timeout`: The request came too slowly (HTTP 408).
+ * - `conflict`: Conflict with the current state (HTTP 409).
+ * - `duplicate_post`: The same was posted a moment ago (HTTP 409).
+ * - `email_taken`: The e-mail address is taken (HTTP 409).
+ * - `identity_conflict`: The identity cannot be linked (HTTP 409).
+ * - `setup_exists`: The profile setup exists already (HTTP 409).
+ * - `purchase_taken`: The purchase belongs to another account (HTTP 409).
+ * - `reply_in_progress`: A message is being answered (HTTP 409).
+ * - `idempotency_in_flight`: The first request with this key is still running (HTTP 409).
+ * - `precondition_failed`: The record is not what the request expects (HTTP 412).
+ * - `payload_too_large`: Too large (HTTP 413).
+ * - `unsupported_media_type`: Unsupported media type (HTTP 415).
+ * - `range_not_satisfiable`: There is no such part (HTTP 416).
+ * - `expectation_failed`: The expectation cannot be met (HTTP 417).
+ * - `validation_failed`: The input is not valid (HTTP 422).
+ * - `not_editable_here`: The field cannot be changed here (HTTP 422).
+ * - `purchase_invalid`: The purchase is not valid (HTTP 422).
+ * - `product_mismatch`: The purchase is of another product (HTTP 422).
+ * - `page_too_deep`: The page is too deep (HTTP 422).
+ * - `idempotency_key_reused`: The idempotency key belongs to another request (HTTP 422).
+ * - `rate_limited`: Too many requests (HTTP 429).
+ * - `headers_too_large`: The request headers are too large (HTTP 431).
+ * - `internal_error`: Something went wrong (HTTP 500).
+ * - `service_unavailable`: A dependency is not available (HTTP 503).
+ * - `overloaded`: The service is overloaded (HTTP 503).
+ * - `platform_not_configured`: Not configured on this server (HTTP 503).
+ * - `speech_unavailable`: Speech recognition is not available (HTTP 503).
+ */
+export type ErrorCode = "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "forbidden" | "account_banned" | "premium_required" | "reauthentication_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
+
+/** A field that is wrong. */
+export interface FieldError {
+  /** JSON path of the field, such as children[0].full_name. */
+  path: string
+  /** What is wrong with it. */
+  message: string
+}
+
+/** A problem document (RFC 9457). */
+export interface Problem {
+  /** URN of the kind of problem. */
+  type: string
+  /** The kind of problem in words; the same every time. */
+  title: string
+  /** The HTTP status. */
+  status: number
+  /** What happened this time, for a person. */
+  detail: string
+  /** Stable; what programs should look at. */
+  code: ErrorCode
+  /** Also in the x-request-id header; quote it when asking for help. */
+  request_id: string
+  /** Each field that is wrong. */
+  errors?: FieldError[]
+}
+
+/** A new account. */
+export interface RegisterInput {
+  /** The name to address the person by. */
+  full_name: string
+  /** Where mail goes and what signs in; upper and lower case are the same. */
+  email: string
+  /** Used exactly as sent; common ones are refused. */
+  password: string
+}
+
+/** An e-mail address with its password. */
+export interface CredentialsInput {
+  /** The address of the account. */
+  email: string
+  /** Its password. */
+  password: string
+}
+
+/** A person’s name as an identity provider told it to the client. */
+export interface ProviderNameInput {
+  /** Names a new account; ignored later. */
+  firstName?: string | null
+  /** Names a new account; ignored later. */
+  lastName?: string | null
+}
+
+/** What an identity provider told the client beside its token. */
+export interface ProviderUserInput {
+  /** The person’s name. */
+  name?: ProviderNameInput | null
+  /** Not looked at: the address in the token counts. */
+  email?: string | null
+}
+
+/** A sign-in through an identity provider. */
+export interface ProviderSignInInput {
+  /** The ID token that the provider gave to the client. */
+  identityToken: string
+  /** What came beside it, at the first sign-in. */
+  user?: ProviderUserInput | null
+}
+
+/** What a client signs its requests with. */
+export interface Tokens {
+  /** JWT (EdDSA), valid for 15 minutes. */
+  access_token: string
+  /** Opaque, valid for 30 days, used once. */
+  refresh_token: string
+}
+
+/** A signed-in device of the caller. */
+export interface Session {
+  /** UUID v7. */
+  id: string
+  /** What the device calls itself. */
+  user_agent: string | null
+  /** When the person signed in on it. */
+  signed_in_at: string
+  /** When its tokens were last renewed. */
+  last_used_at: string
+  /** When it ends if it is not used. */
+  expires_at: string
+  /** Whether this very request comes from it. */
+  is_current: boolean
+}
+
+/** The deletion of the caller’s account. */
+export interface AccountDeletionInput {
+  /** Not needed within ten minutes of signing in. */
+  password?: string | null
+}
+
+/** A one-time code and the address it was sent to. */
+export interface OtpInput {
+  /** The address of the account. */
+  email: string
+  /** The six digits of the newest code. */
+  otp: string
+}
+
+/** A one-time code and the password it sets. */
+export interface PasswordResetInput {
+  /** The address of the account. */
+  email: string
+  /** The six digits of the newest code. */
+  otp: string
+  /** Used exactly as sent; common ones are refused. */
+  new_password: string
+}
+
+/** The present password and the one to replace it. */
+export interface PasswordChangeInput {
+  /** The present one. */
+  current_password: string
+  /** Used exactly as sent; common ones are refused. */
+  new_password: string
+  /** The new one again. */
+  confirm_password: string
+}
+
+/** A new address for the account. */
+export interface EmailChangeInput {
+  /** Where the link goes. */
+  new_email: string
+  /** May be left out within ten minutes of a sign-in. */
+  password?: string | null
+}
+
+/**
+ * What a caller may do beyond its own records.
+ *
+ * - `user`: A person using the app.
+ * - `admin`: May moderate, broadcast and write the library.
+ * - `super_admin`: May also make and remove admins.
+ */
+export type Role = "user" | "admin" | "super_admin"
+
+/**
+ * What an admin may do.
+ *
+ * - `admin`: May moderate, broadcast and write the library.
+ * - `super_admin`: May also make and remove admins.
+ */
+export type AdminRole = "admin" | "super_admin"
+
+/** A new admin. */
+export interface AdminInput {
+  /** The admin’s name. */
+  full_name: string
+  /** Where the admin signs in and is written to. */
+  email: string
+  /** The first password. */
+  password: string
+  /** A phone number in E.164 form. */
+  phone?: string | null
+  /** What the admin may do. */
+  role: AdminRole
+}
+
+/** Somebody who runs the service. */
+export interface Admin {
+  /** UUID v7. */
+  id: string
+  /** The admin’s name. */
+  full_name: string
+  /** Where the admin signs in. */
+  email: string
+  /** A phone number in E.164 form. */
+  phone: string | null
+  /** What the admin may do. */
+  role: AdminRole
+  /** Whether the account may be used. */
+  is_active: boolean
+}
+
+/**
+ * A rolling period that ends now; UTC.
+ *
+ * - `last_week`: Seven days.
+ * - `last_month`: Thirty days.
+ * - `last_year`: 365 days.
+ */
+export type OverviewPeriod = "last_week" | "last_month" | "last_year"
+
+/** A figure of the overview. */
+export interface Card {
+  /** The figure with thousands separators. */
+  value: string
+  /** Change since the period began, in percent with one decimal; negative for a decrease. */
+  change_percent: number
+  /** What the change is measured against. */
+  change_label: string
+}
+
+/**
+ * What a chart spans, today included; UTC.
+ *
+ * - `last_7_days`: Seven days, a value a day.
+ * - `last_month`: Thirty days, a value a day.
+ * - `last_year`: Twelve calendar months, a value a month.
+ */
+export type EngagementPeriod = "last_7_days" | "last_month" | "last_year"
+
+/**
+ * Who sees what a person writes in the community.
+ *
+ * - `public`: Everybody signed in.
+ * - `private`: Nobody but the person and admins.
+ */
+export type Visibility = "public" | "private"
+
+/** A person’s own account with profile and settings. Only the person and admins ever get this type. */
+export interface User {
+  /** UUID v7. */
+  id: string
+  /** The name to address the person by. */
+  full_name: string
+  /** Where mail goes and what signs in; lower case. */
+  email: string
+  /** E.164. */
+  phone: string | null
+  /** Birthday, UTC. */
+  date_of_birth: string | null
+  /** State or region, free text. */
+  state: string | null
+  /** ISO 3166-1 alpha-2 code or a name. */
+  country: string | null
+  /** Free text. */
+  occupation: string | null
+  /** BCP 47 language tag; default en. */
+  preferred_language: string
+  /** IANA time zone name; default UTC. */
+  timezone: string
+  /** A few words, at most 1,000 characters. */
+  bio: string | null
+  /** The profile photo; signed, valid until the end of the next UTC day. */
+  avatar_url: string | null
+  /** Push messages wanted. */
+  push_notifications_enabled: boolean
+  /** E-mail wanted. */
+  email_notifications_enabled: boolean
+  /** Text messages wanted. */
+  sms_notifications_enabled: boolean
+  /** A display choice of the client, kept for it. */
+  dark_mode: boolean
+  /** False refuses the voice channel. */
+  ai_voice_enabled: boolean
+  /** A display choice of the client. */
+  chat_history_visible: boolean
+  /** Milestone reminders wanted. */
+  show_milestone_reminders: boolean
+  /** When to remind, in the user’s zone; 09:00:00 is only shown until set, null means switched off. */
+  daily_reminder_time: string | null
+  /** Who sees the person’s posts and comments. */
+  community_visibility: Visibility
+}
+
+/** Changes to the profile. Absent leaves a field as it is; null clears those that may be empty. */
+export interface ProfileChanges {
+  /** The name to address the person by. */
+  full_name?: string
+  /** Only the present address; another one is not_editable_here. */
+  email?: string
+  /** E.164; spaces, dots, dashes and parentheses are removed. */
+  phone?: string | null
+  /** Between 1900 and today. */
+  date_of_birth?: string | null
+  /** State or region. */
+  state?: string | null
+  /** ISO 3166-1 alpha-2 code or a name. */
+  country?: string | null
+  /** What the person does. */
+  occupation?: string | null
+  /** BCP 47 language tag. */
+  preferred_language?: string
+  /** IANA time zone name. */
+  timezone?: string
+  /** A few words of the person about themselves. */
+  bio?: string | null
+  /** Only a URL of the present photo; another one is not_editable_here. */
+  avatar_url?: string | null
+}
+
+/** Changes to what the service may send. Absent leaves a switch as it is. */
+export interface NotificationSettings {
+  /** Push messages wanted. */
+  push_notifications_enabled?: boolean
+  /** E-mail wanted. */
+  email_notifications_enabled?: boolean
+  /** Text messages wanted. */
+  sms_notifications_enabled?: boolean
+}
+
+/** Changes to how the app behaves. Absent leaves a setting as it is. */
+export interface AppSettings {
+  /** A display choice of the client. */
+  dark_mode?: boolean
+  /** False refuses the voice channel. */
+  ai_voice_enabled?: boolean
+  /** Consent to send chat messages to the configured AI provider. An addition. */
+  ai_data_sharing?: boolean
+  /** A display choice of the client. */
+  chat_history_visible?: boolean
+  /** Milestone reminders wanted. */
+  show_milestone_reminders?: boolean
+  /** In the person’s zone; null turns it off. */
+  daily_reminder_time?: string | null
+  /** Who sees posts and comments. */
+  community_visibility?: Visibility
+}
+
+/**
+ * Where a person stands.
+ *
+ * - `pregnant`: Expecting a child.
+ * - `new_mom`: Has just had a child.
+ * - `trying`: Wishes for a child.
+ * - `parent`: Has children.
+ */
+export type MomStatus = "pregnant" | "new_mom" | "trying" | "parent"
+
+/** The person’s partner. */
+export interface Partner {
+  /** 1 to 200 characters. */
+  name: string
+  /** Lower case; nothing is sent there. */
+  email: string
+}
+
+/**
+ * The gender of a child.
+ *
+ * - `female`: A girl.
+ * - `male`: A boy.
+ * - `other`: Neither.
+ * - `unknown`: Not known or not told.
+ */
+export type Gender = "female" | "male" | "other" | "unknown"
+
+/** What the person told about the family when setting up the app; one a person. */
+export interface ProfileSetup {
+  /** The person; also the id of the setup. */
+  user_id: string
+  /** Where the person stands. */
+  mom_status: MomStatus
+  /** At most 50. */
+  goals: string[]
+  /** Null when there is none. */
+  partner: Partner | null
+  /** Eldest first, at most 50. */
+  children: {
+    /** 1 to 200 characters. */
+    full_name: string
+    /** For an expected child the due date. */
+    date_of_birth: string
+    /** Unknown unless told. */
+    gender: Gender
+  }[]
+  /** Eldest first, at most 50. */
+  children_metadata: {
+    /** UUID v7. */
+    id: string
+    /** 1 to 200 characters. */
+    full_name: string
+    /** Whole years today in the person’s time zone; 0 before birth. */
+    age: number
+  }[]
+}
+
+/** A partner. */
+export interface PartnerInput {
+  /** How to call the partner. */
+  name: string
+  /** Where the partner is written to; nothing is sent there. */
+  email: string
+}
+
+/** A child of a new profile setup. */
+export interface SetupChildInput {
+  /** The child’s name. */
+  full_name: string
+  /** For an expected child the due date. */
+  date_of_birth: string
+  /** Unknown unless told. */
+  gender?: Gender
+}
+
+/** A new profile setup. */
+export interface ProfileSetupInput {
+  /** Where the person stands. */
+  mom_status: MomStatus
+  /** What the person wishes for. */
+  goals?: string[]
+  /** The partner, or null. */
+  partner?: PartnerInput | null
+  /** The children, born or expected. */
+  children?: SetupChildInput[]
+}
+
+/** Changes to the partner. Both fields are needed unless there is one already. */
+export interface PartnerChanges {
+  /** How to call the partner. */
+  name?: string
+  /** Where the partner is written to; nothing is sent there. */
+  email?: string
+}
+
+/** A child to change or to add. Name and date of birth are needed for one that is added. */
+export interface SetupChildChanges {
+  /** The child’s name. */
+  full_name?: string
+  /** For an expected child the due date. */
+  date_of_birth?: string
+  /** Unknown unless told. */
+  gender?: Gender
+  /** The child to change. Without it a child of the same name and date of birth is changed, else added. */
+  id?: string | null
+}
+
+/** Changes to the profile setup. Absent leaves a field as it is. */
+export interface ProfileSetupChanges {
+  /** Where the person stands. */
+  mom_status?: MomStatus
+  /** All of them. */
+  goals?: string[]
+  /** Null removes the partner. */
+  partner?: PartnerChanges | null
+  /** Children to change or to add; none is removed. */
+  children?: SetupChildChanges[]
+}
+
+/** A new child. */
+export interface ChildInput {
+  /** The caller’s own: the `user_id` of the profile setup. The default. */
+  profile_setup_id?: string
+  /** The child’s name. */
+  full_name: string
+  /** For an expected child the due date. */
+  date_of_birth: string
+  /** When it was or is due. */
+  due_date?: string | null
+  /** Unknown unless told. */
+  gender?: Gender
+  /** A URL of one of the caller’s images on this service. */
+  profile_picture_url?: string | null
+}
+
+/** A child of the caller, born or expected. */
+export interface Child {
+  /** UUID v7. */
+  id: string
+  /** The profile setup it belongs to: its user’s id. */
+  profile_setup_id: string
+  /** 1 to 200 characters. */
+  full_name: string
+  /** For an expected child the due date. */
+  date_of_birth: string
+  /** When it was or is due. */
+  due_date: string | null
+  /** Unknown unless told. */
+  gender: Gender
+  /** 1 for the eldest; equal dates in the order of creation. */
+  birth_order: number
+  /** The picture; signed, valid until the end of the next UTC day. */
+  profile_picture_url: string | null
+  /** Whole years today in the person’s time zone; 0 before birth. */
+  age: number
+  /** When it was added. */
+  created_at: string
+  /** When it was last changed. */
+  updated_at: string
+}
+
+/** Changes to a child. Absent leaves a field as it is; null clears due date and picture. */
+export interface ChildChanges {
+  /** The caller’s own: the `user_id` of the profile setup. The default. */
+  profile_setup_id?: string
+  /** The child’s name. */
+  full_name?: string
+  /** For an expected child the due date. */
+  date_of_birth?: string
+  /** When it was or is due. */
+  due_date?: string | null
+  /** Unknown unless told. */
+  gender?: Gender
+  /** A URL of one of the caller’s images on this service. */
+  profile_picture_url?: string | null
+}
+
+/** Somebody who wants to use the app early. */
+export interface EarlyAccessInput {
+  /** Where to write to. */
+  email: string
+  /** How to address the person. */
+  full_name?: string | null
+}
+
+/** A chat session between a person and the assistant. */
+export interface Conversation {
+  /** UUID v7. */
+  id: string
+  /** Whose conversation it is. */
+  user_id: string
+  /** Null until the first message is sent. */
+  title: string | null
+  /** When it was opened. */
+  created_at: string
+}
+
+/**
+ * Who wrote a message.
+ *
+ * - `user`: The person.
+ * - `ai`: The assistant.
+ */
+export type Sender = "user" | "ai"
+
+/** One turn of a conversation. */
+export interface Message {
+  /** UUID v7. */
+  id: string
+  /** Who wrote it. */
+  sender: Sender
+  /** The text, at most 8,000 characters from a person. */
+  message: string
+  /** When it was begun. */
+  created_at: string
+}
+
+/**
+ * The tone the assistant answers in.
+ *
+ * - `mother_figure`: Warm, unhurried, experienced.
+ * - `friend`: Relaxed, plain, on your side.
+ * - `expert`: Precise, organised, neutral.
+ * - `coach`: Practical: the next small step.
+ */
+export type Personality = "mother_figure" | "friend" | "expert" | "coach"
+
+/** A piece of the answer; the pieces in order are the whole. */
+export interface ChatChunk {
+  /** Which kind it is. */
+  type: "chunk"
+  /** The piece. */
+  content: string
+}
+
+/**
+ * A delicate subject, the gravest first.
+ *
+ * - `medical_emergency`: Somebody’s life or health may be in danger now.
+ * - `mental_health_crisis`: Somebody may harm themselves or others.
+ * - `personal_safety`: Somebody is hurt, threatened or controlled by a person close by.
+ * - `pregnancy_complication`: Signs in a pregnancy that should be looked at.
+ * - `infant_health`: The health of a baby or child.
+ * - `medication`: Medicines and what to take.
+ * - `nutrition`: Food and supplements.
+ * - `legal`: Rights and duties.
+ * - `financial`: Money and benefits.
+ */
+export type DisclaimerCategory = "medical_emergency" | "mental_health_crisis" | "personal_safety" | "pregnancy_complication" | "infant_health" | "medication" | "nutrition" | "legal" | "financial"
+
+/** Careful words about a delicate subject: with an answer, or for the author of a post or comment. */
+export interface Disclaimer {
+  /** The gravest category that was found. */
+  primary_category: DisclaimerCategory
+  /** All of them, gravest first. */
+  detected_categories: DisclaimerCategory[]
+  /** What to show, with emergency numbers where needed. */
+  message: string
+}
+
+/** The answer is complete and stored. */
+export interface ChatDone {
+  /** Which kind it is. */
+  type: "done"
+  /** The answer. */
+  message_id: string
+  /** Careful words, when the subject calls for them. */
+  disclaimer?: Disclaimer
+}
+
+/** The answer ended early; the pieces so far are stored. */
+export interface ChatError {
+  /** Which kind it is. */
+  type: "error"
+  /** Why. */
+  code: ErrorCode
+  /** Why, for a person. */
+  message: string
+}
+
+/** The answer begins. */
+export interface ChatStart {
+  /** Which kind it is. */
+  type: "start"
+  /** The answer. */
+  message_id: string
+  /** The conversation’s title, for its first message only. */
+  title?: string
+}
+
+/** What happens while an answer is written. */
+export type ChatEvent = ChatChunk | ChatDone | ChatError | ChatStart
+
+/** A photo in an album, with a note. */
+export interface Memory {
+  /** UUID v7. */
+  id: string
+  /** Its photo. */
+  photo: string
+  /** What the person wrote about it. */
+  note: string
+  /** The time it is about. */
+  saved_on: string
+}
+
+/** A photo for an album. */
+export interface MemoryInput {
+  /** An album of the caller. */
+  album_id: string
+  /** What the person wrote about it. */
+  note?: string
+  /** The time it is about; now unless given. */
+  saved_on?: string
+  /** A photo of the caller. */
+  photo: string
+}
+
+/** Changes to a memory. Absent leaves a field as it is. */
+export interface MemoryChanges {
+  /** What the person wrote about it. */
+  note?: string
+  /** The time it is about. */
+  saved_on?: string
+}
+
+/** A new album. */
+export interface AlbumInput {
+  /** What the person calls it. */
+  name: string
+}
+
+/** Changes to an album. Absent leaves a field as it is. */
+export interface AlbumChanges {
+  /** What the person calls it. */
+  name?: string
+}
+
+/** A photo of a person’s library. */
+export interface Photo {
+  /** UUID v7. */
+  id: string
+  /** Signed, valid until the end of the next UTC day; at most 2,048 pixels on the longest side. */
+  image_url: string
+}
+
+/** A photo of a person’s library. */
+export interface PhotoDetails {
+  /** UUID v7. */
+  id: string
+  /** Signed, valid until the end of the next UTC day; at most 2,048 pixels on the longest side. */
+  image_url: string
+  /** The same of at most 400 pixels. It is `imageUrl` with `&variant=thumbnail`. */
+  thumbnail_url: string
+  /** Pixels across. */
+  width: number
+  /** Pixels down. */
+  height: number
+  /** A blur to show while the image loads (https://blurha.sh). Null for old images. */
+  blurhash: string | null
+  /** When it was uploaded. */
+  created_at: string
+}
+
+/** Where a photo goes. */
+export interface PhotoLink {
+  /** An album of the caller. */
+  album_id: string
+  /** What the person wrote about it. */
+  note?: string
+  /** The time it is about; now unless given. */
+  saved_on?: string
+}
+
+/** A new entry of the journal. */
+export interface JournalEntryInput {
+  /** What it is about. */
+  title: string
+  /** The day and time it is about. */
+  date: string
+  /** What the person wrote. */
+  thoughts?: string
+  /** How the person felt: happy, calm, grateful, tired, sad… or any word. */
+  mood?: string
+  /** A category of the person’s own; made when it is new. */
+  category?: string
+  /** URLs: of the caller’s images on this service, or others that are kept as they are. */
+  photos?: string[]
+}
+
+/**
+ * What the entries are ordered by.
+ *
+ * - `entry_date`: When they are about.
+ * - `created_at`: When they were written.
+ */
+export type JournalSort = "entry_date" | "created_at"
+
+/**
+ * The direction of an order.
+ *
+ * - `asc`: Earliest first.
+ * - `desc`: Latest first.
+ */
+export type Direction = "asc" | "desc"
+
+/** A dated entry of a person’s journal. */
+export interface JournalEntry {
+  /** UUID v7. */
+  id: string
+  /** What it is about. */
+  title: string
+  /** What the person wrote. */
+  content: string
+  /** How the person felt. */
+  mood: string
+  /** The day and time it is about. */
+  entry_date: string
+  /** When it was written. */
+  created_at: string
+  /** When it was last changed. */
+  updated_at: string
+  /** Its category. */
+  category_id: string
+  /** URLs; those of images of this service are signed, valid until the end of the next UTC day. */
+  photos: string[]
+}
+
+/** Changes to an entry. Absent leaves a field as it is. */
+export interface JournalEntryChanges {
+  /** What it is about. */
+  title?: string
+  /** The day and time it is about. */
+  date?: string
+  /** The day and time it is about. */
+  entry_date?: string
+  /** What the person wrote. */
+  thoughts?: string
+  /** What the person wrote. */
+  content?: string
+  /** How the person felt: happy, calm, grateful, tired, sad… or any word. */
+  mood?: string
+  /** A category of the person’s own; made when it is new. */
+  category?: string
+  /** URLs: of the caller’s images on this service, or others that are kept as they are. */
+  photos?: string[]
+}
+
+/**
+ * What a notification is about.
+ *
+ * - `system`: The service itself.
+ * - `reminder`: What the person asked to be reminded of.
+ * - `milestone`: A week of the pregnancy or an age of a child.
+ * - `community_like`: Somebody liked a post.
+ * - `community_comment`: Somebody commented on a post.
+ * - `chat`: The assistant.
+ * - `subscription`: The subscription.
+ * - `security`: The safety of the account. Cannot be switched off.
+ * - `broadcast`: A message to everybody.
+ */
+export type NotificationType = "system" | "reminder" | "milestone" | "community_like" | "community_comment" | "chat" | "subscription" | "security" | "broadcast"
+
+/**
+ * A way to tell somebody something.
+ *
+ * - `push`: A message on the person’s devices.
+ * - `email`: An e-mail.
+ * - `sms`: A text message.
+ * - `in_app`: The list in the app.
+ */
+export type NotificationChannel = "push" | "email" | "sms" | "in_app"
+
+/**
+ * How much a notification matters.
+ *
+ * - `low`: Can wait.
+ * - `normal`: As most.
+ * - `high`: Soon.
+ * - `urgent`: At once, also in quiet hours.
+ */
+export type NotificationPriority = "low" | "normal" | "high" | "urgent"
+
+/**
+ * Who gets a broadcast.
+ *
+ * - `all_users`: Everybody with an account that is not banned, admins included.
+ */
+export type BroadcastTarget = "all_users"
+
+/** A notification for everybody. */
+export interface BroadcastInput {
+  /** What it is about: whoever switched that off gets none. */
+  notification_type?: NotificationType
+  /** The first line. */
+  title: string
+  /** The text. */
+  body: string
+  /** For the app to open the right screen. */
+  data?: Record<string, unknown> | null
+  /** The channels to use. */
+  channels?: NotificationChannel[]
+  /** How much it matters; urgent breaks quiet hours. */
+  priority?: NotificationPriority
+  /** Who gets it. */
+  target?: BroadcastTarget
+}
+
+/** A device that takes push messages. */
+export interface DeviceInput {
+  /** What Expo or Firebase Cloud Messaging knows the device by. Required. */
+  push_token?: string | null
+  /** What Expo or Firebase Cloud Messaging knows the device by. Required. */
+  expo_push_token?: string | null
+  /** What Expo or Firebase Cloud Messaging knows the device by. Required. */
+  fcm_push_token?: string | null
+  /** What Expo or Firebase Cloud Messaging knows the device by. Required. */
+  firebase_push_token?: string | null
+  /** What it is: ios, android, web or another word. */
+  device_type?: string
+  /** What its owner calls it. */
+  device_name?: string | null
+  /** Its model. */
+  device_model?: string | null
+  /** The version of the app on it. */
+  app_version?: string | null
+}
+
+/**
+ * Which notifications a list holds.
+ *
+ * - `pending`: Those that wait.
+ * - `sent`: Those that were sent.
+ * - `partially_sent`: Those that some channels took.
+ * - `failed`: Those that no channel took.
+ * - `read`: Those that were read.
+ * - `unread`: Those that were not read.
+ */
+export type NotificationFilter = "pending" | "sent" | "partially_sent" | "failed" | "read" | "unread"
+
+/**
+ * What became of a notification.
+ *
+ * - `pending`: A channel still waits.
+ * - `sent`: Every channel took it, apart from those that were skipped.
+ * - `partially_sent`: Some channels took it, others failed.
+ * - `failed`: No channel took it.
+ */
+export type NotificationStatus = "pending" | "sent" | "partially_sent" | "failed"
+
+/** Something a person is told. */
+export interface Notification {
+  /** UUID v7. */
+  id: string
+  /** Who is told. */
+  user_id: string
+  /** What it is about. */
+  notification_type: NotificationType
+  /** The first line. */
+  title: string
+  /** The text; may be empty. */
+  body: string
+  /** What became of it. */
+  status: NotificationStatus
+  /** How much it matters. */
+  priority: NotificationPriority
+  /** The channels it was meant for. */
+  channels: NotificationChannel[]
+  /** For the app to open the right screen. */
+  data: Record<string, unknown>
+  /** When the first channel took it. */
+  sent_at: string | null
+  /** When it was read; null until then. */
+  read_at: string | null
+  /** When it was made. */
+  created_at: string
+  /** When it last changed. */
+  updated_at: string
+}
+
+/**
+ * How something is doing.
+ *
+ * - `healthy`: All is well.
+ * - `degraded`: It works, but not all of it.
+ * - `unhealthy`: It does not work.
+ */
+export type Condition = "healthy" | "degraded" | "unhealthy"
+
+/**
+ * Whether calls of an outside service are let through.
+ *
+ * - `closed`: They are.
+ * - `open`: They are refused for a while, because the service failed repeatedly.
+ * - `half_open`: The next call decides.
+ */
+export type CircuitState = "closed" | "open" | "half_open"
+
+/** Guards the calls of an outside service. */
+export interface Circuit {
+  /** The service. */
+  service: string
+  /** Whether calls are let through. */
+  state: CircuitState
+  /** Failures in a row. */
+  failures: number
+  /** Since when calls are refused. */
+  opened_at: string | null
+  /** When the next one is let through. */
+  retry_at: string | null
+}
+
+/** Deliveries of one channel within the last 24 hours. */
+export interface ChannelCount {
+  /** Those that wait. */
+  queued: number
+  /** Those that were taken. */
+  sent: number
+  /** Those that were refused, or whose tries are used up. */
+  failed: number
+  /** Those that were not sent on purpose. */
+  skipped: number
+}
+
+/** Which types of notifications are wanted. Absent leaves a switch as it is. */
+export interface NotificationTypeSwitchChanges {
+  /** News of the service. */
+  system?: boolean
+  /** Reminders. */
+  reminder?: boolean
+  /** Weeks of the pregnancy and ages of children. */
+  milestone?: boolean
+  /** Likes. */
+  community_like?: boolean
+  /** Comments. */
+  community_comment?: boolean
+  /** The assistant. */
+  chat?: boolean
+  /** The subscription. */
+  subscription?: boolean
+  /** Only true: it cannot be switched off. */
+  security?: boolean
+  /** Messages to everybody. */
+  broadcast?: boolean
+}
+
+/** Changes to what a person wants to be told. Absent leaves a field as it is. */
+export interface NotificationPreferenceChanges {
+  /** True keeps everything away but what concerns the safety of the account. */
+  mute_all?: boolean
+  /** E-mail wanted; the same switch as in the settings. */
+  email_enabled?: boolean
+  /** Push messages wanted; the same switch as in the settings. */
+  push_enabled?: boolean
+  /** Text messages wanted; the same switch as in the settings. */
+  sms_enabled?: boolean
+  /** The list in the app wanted. */
+  in_app_enabled?: boolean
+  /** When quiet hours begin, in the person’s zone; null for none. */
+  quiet_hours_start?: string | null
+  /** When they end; earlier than the start means on the next day. */
+  quiet_hours_end?: string | null
+  /** Switches by type. */
+  notification_types?: NotificationTypeSwitchChanges
+}
+
+/** How many notifications there are. */
+export interface NotificationCount {
+  /** All of them. */
+  total: number
+  /** Those that were not read. */
+  unread: number
+}
+
+/**
+ * What became of one channel of a notification.
+ *
+ * - `pending`: Waits: for its turn, the end of quiet hours, or another try.
+ * - `sent`: The channel took it.
+ * - `delivered`: It reached a device.
+ * - `failed`: The channel refused it, or all tries are used up.
+ * - `skipped`: It was not sent on purpose.
+ */
+export type DeliveryStatus = "pending" | "sent" | "delivered" | "failed" | "skipped"
+
+/**
+ * Where a milestone stands for a child.
+ *
+ * - `upcoming`: Its time has not come.
+ * - `now`: It is its time.
+ * - `past`: Its time has passed, and it is not marked as reached.
+ * - `reached`: It is marked as reached.
+ */
+export type MilestoneState = "upcoming" | "now" | "past" | "reached"
+
+/**
+ * What a milestone is about.
+ *
+ * - `pregnancy`: A week of the pregnancy.
+ * - `social`: Feelings and other people.
+ * - `language`: Language.
+ * - `cognitive`: Learning and thinking.
+ * - `motor`: Movement.
+ */
+export type MilestoneArea = "pregnancy" | "social" | "language" | "cognitive" | "motor"
+
+/** A week of the pregnancy, or something that most children do by an age, as it stands for a child. */
+export interface Milestone {
+  /** Its id in the catalogue. */
+  id: string
+  /** What it is about. */
+  area: MilestoneArea
+  /** Week of the pregnancy; null for what a child does. */
+  week: number | null
+  /** Age in months by which most children do it; null for a week. */
+  months: number | null
+  /** What it is, in the caller’s language. */
+  title: string
+  /** More of it, where there is more. */
+  description: string | null
+  /** The first day of the week, or the day the child has the age; corrected for an early birth until two years. */
+  begins_on: string
+  /** Where it stands. */
+  state: MilestoneState
+  /** When it was reached. */
+  reached_on: string | null
+  /** What the caller wrote about it. */
+  note: string | null
+}
+
+/** When a milestone was reached. */
+export interface ReachedMilestoneInput {
+  /** The day; today unless told. */
+  reached_on?: string | null
+  /** A few words about it. */
+  note?: string | null
+}
+
+/**
+ * Which tasks a list holds.
+ *
+ * - `open`: Those that are to be done.
+ * - `completed`: Those that are done.
+ */
+export type TaskStatus = "open" | "completed"
+
+/**
+ * What tasks are ordered by.
+ *
+ * - `due_at`: When they are due; those without a time last.
+ * - `created_at`: When they were written down.
+ */
+export type TaskSort = "due_at" | "created_at"
+
+/**
+ * How often a task is due.
+ *
+ * - `none`: Once.
+ * - `daily`: Every day.
+ * - `weekly`: Every week.
+ * - `monthly`: Every month, on the last day where a month has no such day.
+ * - `yearly`: Every year.
+ */
+export type TaskRepeat = "none" | "daily" | "weekly" | "monthly" | "yearly"
+
+/** Something a person wants to do. */
+export interface Task {
+  /** UUID v7. */
+  id: string
+  /** The child it is about. */
+  child_id: string | null
+  /** What is to be done. */
+  title: string
+  /** More about it. */
+  notes: string
+  /** When it is due, or due next. */
+  due_at: string | null
+  /** How often. */
+  repeat: TaskRepeat
+  /** Whether the person is reminded when it is due. */
+  remind: boolean
+  /** When it was done; never set for what is repeated. */
+  completed_at: string | null
+  /** How often it was done. */
+  completions: number
+  /** When it was last done. */
+  last_completed_at: string | null
+  /** When it was written down. */
+  created_at: string
+  /** When it last changed. */
+  updated_at: string
+}
+
+/** A new task. */
+export interface TaskInput {
+  /** What is to be done. */
+  title: string
+  /** More about it. */
+  notes?: string
+  /** When it is due. */
+  due_at?: string | null
+  /** How often; only for what has a time. */
+  repeat?: TaskRepeat
+  /** Whether the person is reminded when it is due. */
+  remind?: boolean
+  /** The child it is about. */
+  child_id?: string | null
+}
+
+/** Changes to a task. Absent leaves a field as it is; null takes time and child away. */
+export interface TaskChanges {
+  /** What is to be done. */
+  title?: string
+  /** More about it. */
+  notes?: string
+  /** When it is due; null for no time. */
+  due_at?: string | null
+  /** How often; only for what has a time. */
+  repeat?: TaskRepeat
+  /** Whether the person is reminded when it is due. */
+  remind?: boolean
+  /** The child it is about. */
+  child_id?: string | null
+}
+
+/** A person as others see them. */
+export interface Person {
+  /** UUID v7. */
+  id: string
+  /** The name the person goes by. */
+  full_name: string
+  /** What the person shows. */
+  profile: {
+    /** The profile photo; signed, valid until the end of the next UTC day. */
+    avatar_url: string | null
+  }
+}
+
+/** What a person says to a post. */
+export interface PostComment {
+  /** UUID v7. */
+  id: string
+  /** The words. */
+  comment: string
+  /** Who says it. */
+  user_id: string
+  /** Who says it. */
+  user: Person
+  /** When it was written. */
+  created_at: string
+}
+
+/** What a person shares with everybody. */
+export interface ListedPost {
+  /** UUID v7. */
+  id: string
+  /** Who wrote it. */
+  user_id: string
+  /** Who wrote it. */
+  user: Person
+  /** What it is about. */
+  title: string
+  /** What the person shares. */
+  content: string
+  /** When it was written. */
+  created_at: string
+  /** How many others have opened it. */
+  views: number
+  /** How many like it. */
+  likes_count: number
+  /** How many comments it has, whoever may see them. */
+  comments_count: number
+  /** Its photos in order. */
+  photos: {
+    /** The image; UUID v7. */
+    id: string
+    /** Signed, valid until the end of the next UTC day. */
+    url: string
+  }[]
+  /** Its newest comments, the newest first. `comments` has all of them. */
+  comments: PostComment[]
+  /** Whether the caller likes it. */
+  is_liked: boolean
+  /** False while it waits for an admin or was rejected; nobody else sees it then. */
+  is_approved: boolean
+}
+
+/** What a person shares with everybody. */
+export interface Post {
+  /** UUID v7. */
+  id: string
+  /** Who wrote it. */
+  user_id: string
+  /** Who wrote it. */
+  user: Person
+  /** What it is about. */
+  title: string
+  /** What the person shares. */
+  content: string
+  /** When it was written. */
+  created_at: string
+  /** How many others have opened it. */
+  views: number
+  /** How many like it. */
+  likes_count: number
+  /** How many comments it has, whoever may see them. */
+  comments_count: number
+  /** Its photos in order. */
+  photos: {
+    /** The image; UUID v7. */
+    id: string
+    /** Signed, valid until the end of the next UTC day. */
+    url: string
+  }[]
+  /** Its newest comments, the newest first. `comments` has all of them. */
+  comments: PostComment[]
+  /** Whether the caller likes it. */
+  is_liked: boolean
+  /** False while it waits for an admin or was rejected; nobody else sees it then. */
+  is_approved: boolean
+}
+
+/** A new post. */
+export interface PostInput {
+  /** What it is about. */
+  title: string
+  /** What the person wants to share. */
+  content: string
+  /** Images of the caller, in the order they are shown. */
+  photo_ids?: string[]
+}
+
+/** Changes to a post. Absent leaves a field as it is. */
+export interface PostChanges {
+  /** What it is about. */
+  title?: string
+  /** What the person wants to share. */
+  content?: string
+  /** Images of the caller, in the order they are shown. */
+  photo_ids?: string[]
+}
+
+/** What a person says to a post. */
+export interface CommentInput {
+  /** The words. */
+  comment: string
+}
+
+/**
+ * What kind of thing is reported.
+ *
+ * - `post`: A post.
+ * - `comment`: A comment.
+ * - `user`: A person.
+ */
+export type ReportTarget = "post" | "comment" | "user"
+
+/**
+ * What is wrong with it.
+ *
+ * - `spam`: Advertising, or the same again and again.
+ * - `abuse`: Insults, threats or hatred.
+ * - `misinformation`: Wrong and harmful advice.
+ * - `self_harm`: Somebody may be in danger.
+ * - `other`: Something else.
+ */
+export type ReportReason = "spam" | "abuse" | "misinformation" | "self_harm" | "other"
+
+/** What moderators should look at. */
+export interface ReportInput {
+  target_type: ReportTarget
+  /** The post, comment or person. */
+  target_id: string
+  reason: ReportReason
+  /** What the person wants to add. */
+  note?: string | null
+}
+
+/**
+ * What became of a report.
+ *
+ * - `open`: Nobody has decided yet.
+ * - `resolved`: A moderator did something about it.
+ * - `dismissed`: A moderator found nothing wrong.
+ */
+export type ReportStatus = "open" | "resolved" | "dismissed"
+
+/** Something that moderators are asked to look at. */
+export interface Report {
+  /** UUID v7. */
+  id: string
+  /** Who asked; null for the service itself. */
+  user_id: string | null
+  /** What kind of thing it is about. */
+  target_type: ReportTarget
+  /** The post, comment or person. */
+  target_id: string
+  /** The person, or who wrote the post or comment. */
+  author_id: string
+  /** How the post or comment begins, or the person’s name. */
+  excerpt: string
+  /** What is wrong. */
+  reason: ReportReason
+  /** What the person added. */
+  note: string | null
+  /** What became of it. */
+  status: ReportStatus
+  /** Higher is looked at first: 2 for a crisis the service noticed, 1 for other danger, else 0. */
+  priority: number
+  /** Whether somebody may be in danger. */
+  is_urgent: boolean
+  /** When it was filed. */
+  created_at: string
+  /** When a moderator closed it. */
+  closed_at: string | null
+}
+
+/**
+ * How a report is closed.
+ *
+ * - `resolved`: Something was done about it.
+ * - `dismissed`: Nothing is wrong.
+ */
+export type ReportDecision = "resolved" | "dismissed"
+
+/**
+ * What a moderator did about a report.
+ *
+ * - `content_removed`: The post or comment was deleted or rejected.
+ * - `content_edited`: Its words were changed.
+ * - `author_warned`: The author was written to.
+ * - `author_banned`: The author was banned.
+ * - `author_helped`: The author, who may be in danger, was offered help.
+ * - `other`: Something else.
+ */
+export type ReportOutcome = "content_removed" | "content_edited" | "author_warned" | "author_banned" | "author_helped" | "other"
+
+/** How a report is closed. */
+export interface ReportDecisionInput {
+  status: ReportDecision
+  /** What was done about it; nothing for one that is dismissed. */
+  outcome?: ReportOutcome | null
+}
+
+/** Whom to block. */
+export interface BlockInput {
+  /** A person. */
+  user_id: string
+}
+
+/** A person whom the caller has blocked. */
+export interface Block {
+  /** The person. */
+  user_id: string
+  /** The person. */
+  user: Person
+  /** Since when. */
+  created_at: string
+}
+
+/** A group of the library. */
+export interface ResourceCategory {
+  /** UUID v7. */
+  id: string
+  /** Its name. */
+  name: string
+}
+
+/**
+ * What a medium is.
+ *
+ * - `photo`: A picture.
+ * - `video`: A film.
+ */
+export type MediaType = "photo" | "video"
+
+/** A picture or film of an article. */
+export interface ResourceMedia {
+  /** UUID v7. */
+  id: string
+  /** The article. */
+  resource_id: string
+  /** That of an image of this service is signed, valid until the end of the next UTC day. */
+  url: string
+  /** What it is. */
+  media_type: MediaType
+}
+
+/** An article of the library. */
+export interface ListedResource {
+  /** UUID v7. */
+  id: string
+  /** What it is about. */
+  title: string
+  /** The article. */
+  content: string
+  /** Its category. */
+  category_id: string
+  /** Its category. */
+  category: ResourceCategory
+  /** Pictures and films. */
+  media: ResourceMedia[]
+  /** When it was added. */
+  created_at: string
+  /** When it was last changed. */
+  updated_at: string
+}
+
+/** A new article of the library. */
+export interface ResourceInput {
+  /** What it is about. */
+  title: string
+  /** The article. */
+  content: string
+  /** A category. */
+  category_id: string
+}
+
+/** A new category of the library. */
+export interface ResourceCategoryInput {
+  /** Its name; case makes no difference. */
+  name: string
+}
+
+/** Changes to a category. Absent leaves a field as it is. */
+export interface ResourceCategoryChanges {
+  /** Its name; case makes no difference. */
+  name?: string
+}
+
+/** What to find again. */
+export interface BookmarkInput {
+  /** An article. */
+  resource_id: string
+}
+
+/** Changes to an article. Absent leaves a field as it is. */
+export interface ResourceChanges {
+  /** What it is about. */
+  title?: string
+  /** The article. */
+  content?: string
+  /** A category. */
+  category_id?: string
+}
+
+/** A picture or film elsewhere; both fields, or a file instead. */
+export interface ResourceMediaInput {
+  /** An https URL, where there is no file; it is passed on and never fetched. */
+  url?: string | null
+  /**
+   * What a medium is.
+   *
+   * - `photo`: A picture.
+   * - `video`: A film.
+   */
+  media_type?: MediaType | null
+}
+
+/**
+ * A mobile store.
+ *
+ * - `ios`: The App Store.
+ * - `android`: Google Play.
+ */
+export type Platform = "ios" | "android"
+
+/** A purchase as the app received it from the store. */
+export interface PurchaseInput {
+  /** The store it was made in. */
+  platform: Platform
+  /** The product the app believes was bought; the store’s word decides. */
+  product_id: string
+  /** App Store: the signed transaction of StoreKit 2, or a transaction id. Google Play: the purchase token. */
+  purchase_token: string
+}
+
+/**
+ * Where a subscription stands.
+ *
+ * - `active`: Paid for.
+ * - `in_grace_period`: A payment failed and is tried again; access goes on.
+ * - `on_hold`: A payment failed for good until the person mends it; no access.
+ * - `paused`: The person has paused it; no access.
+ * - `cancelled`: It will not renew; access until it expires.
+ * - `expired`: Over.
+ * - `revoked`: The store gave the money back; no access.
+ * - `pending`: The payment is not complete yet; no access.
+ */
+export type SubscriptionStatus = "active" | "in_grace_period" | "on_hold" | "paused" | "cancelled" | "expired" | "revoked" | "pending"
+
+/** A subscription bought in a mobile store, as the store last told of it. */
+export interface Subscription {
+  /** UUID v7. */
+  id: string
+  /** Whose it is; null when that account is gone. */
+  user_id: string | null
+  /** Where it stands. */
+  status: SubscriptionStatus
+  /** The store. */
+  platform: Platform
+  /** What was bought, by the store’s name for it. */
+  product_id: string
+  /** When it was first bought. */
+  started_at: string
+  /** Until when it is paid for. */
+  expires_at: string
+  /** When it was cancelled or refunded; null while it is not. */
+  cancelled_at: string | null
+  /** Whether it renews by itself. */
+  auto_renewing: boolean
+  /** The store’s id of the first payment. */
+  original_transaction_id: string
+  /** The store’s id of the newest payment. */
+  latest_transaction_id: string
+}
+
+/** A subscription bought in a mobile store, as the store last told of it. */
+export interface SubscriptionDetails {
+  /** UUID v7. */
+  id: string
+  /** Whose it is; null when that account is gone. */
+  user_id: string | null
+  /** Where it stands. */
+  status: SubscriptionStatus
+  /** The store. */
+  platform: Platform
+  /** What was bought, by the store’s name for it. */
+  product_id: string
+  /** When it was first bought. */
+  started_at: string
+  /** Until when it is paid for. */
+  expires_at: string
+  /** When it was cancelled or refunded; null while it is not. */
+  cancelled_at: string | null
+  /** Whether it renews by itself. */
+  auto_renewing: boolean
+  /** The store’s id of the first payment. */
+  original_transaction_id: string
+  /** The store’s id of the newest payment. */
+  latest_transaction_id: string
+  /** When it was first presented here. */
+  created_at: string
+  /** When it last changed here. */
+  updated_at: string
+}
+
+/** Every operation, by its method and path. */
+export interface Operations {
+  /** Create an account and sign it in */
+  "POST /auth/register": {
+    body: RegisterInput
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** A new session and whose it is. */
+      data: {
+        /** The account. */
+        user: {
+          /** UUID v7. */
+          id: string
+          /** The name to address the person by. */
+          full_name: string
+          /** Where mail goes and what signs in; lower case. */
+          email: string
+        }
+        /** JWT (EdDSA), valid for 15 minutes. */
+        access_token: string
+        /** Opaque, valid for 30 days, used once. */
+        refresh_token: string
+      }
+    }
+  }
+  /** Sign in with e-mail and password */
+  "POST /auth/login": {
+    body: CredentialsInput
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** A new session and whose it is. */
+      data: {
+        /** JWT (EdDSA), valid for 15 minutes. */
+        access_token: string
+        /** Opaque, valid for 30 days, used once. */
+        refresh_token: string
+      }
+    }
+  }
+  /**
+   * Sign in through an identity provider
+   *
+   * `idp` names the provider: `apple` and `google` are built in, others are configured. The token must be an ID token of that provider for this service. Only its claims count; `user` names a new account.
+   */
+  "POST /{idp}/auth": {
+    path: {
+      /** The name of the identity provider on this server: apple, google, or a configured one. */
+      idp: string
+    }
+    body: ProviderSignInInput
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: {
+        /** JWT (EdDSA), valid for 15 minutes. */
+        access_token: string
+        /** Opaque, valid for 30 days, used once. */
+        refresh_token: string
+        /** Whose session it is. */
+        user: {
+          /** UUID v7. */
+          id: string
+          /** Where mail goes and what signs in; lower case. */
+          email: string
+          /** The name to address the person by. */
+          full_name: string
+          /** The first part of the name; empty when there is none. */
+          first_name: string
+          /** The last part of the name; empty when there is none. */
+          last_name: string
+        }
+      }
+    }
+  }
+  /**
+   * Exchange a refresh token for a new pair of tokens
+   *
+   * A refresh token is used once. Using it again within 10 seconds counts as a retry and yields another pair of the same session; later, it ends the session.
+   */
+  "POST /auth/refresh": {
+    body: {
+      /** The newest one of the session. */
+      refresh_token: string
+    }
+    answer: Tokens
+  }
+  /** End the session of this request */
+  "POST /auth/logout": {
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /** The caller’s signed-in devices, the one used last first */
+  "GET /users/sessions": {
+    answer: {
+      /** The caller’s signed-in devices, the one used last first; at most 100. */
+      sessions: Session[]
+    }
+  }
+  /** Sign one of the caller’s devices out */
+  "DELETE /users/sessions/{id}": {
+    path: {
+      /** A session of the caller. */
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete the caller’s account with everything in it, for good
+   *
+   * Needs the password, or a sign-in at most ten minutes old. Sessions, profile, children, chats, journal, photos, posts, comments, likes and devices are gone with it.
+   */
+  "DELETE /users/account": {
+    body?: AccountDeletionInput
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Send a one-time code for a new password
+   *
+   * The code has six digits, is valid for ten minutes and replaces earlier ones; five an hour are sent to one address. The answer is the same for every address.
+   */
+  "POST /auth/forgot-password": {
+    body: {
+      /** The address of the account. */
+      email: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Check a one-time code without using it up
+   *
+   * Five wrong tries, counted together with those of the reset, make the code worthless.
+   */
+  "POST /auth/verify-otp": {
+    body: OtpInput
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Set a new password with a one-time code
+   *
+   * Also verifies the address and signs every device out.
+   */
+  "PATCH /auth/reset-password": {
+    body: PasswordResetInput
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Send another link that verifies the address
+   *
+   * Earlier links stay valid. The answer is the same for every address.
+   */
+  "POST /auth/resend-verification": {
+    body: {
+      /** The address of the account. */
+      email: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Follow a mailed link
+   *
+   * Verifies the address the link went to, or moves the account to it. Answers browsers (`Accept: text/html`) with a small page. A link that has done its work keeps answering 200.
+   */
+  "GET /auth/verify-email": {
+    query: {
+      /** The token of the link. */
+      token: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Change the password
+   *
+   * Signs every other device out.
+   */
+  "PUT /users/password": {
+    body: PasswordChangeInput
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Move the account to another address
+   *
+   * Sends a link to the new address and tells the present one. The account moves when the link is opened. `password` may be left out within ten minutes of a sign-in, since accounts of identity providers have none.
+   */
+  "POST /users/email-change": {
+    body: EmailChangeInput
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /** Sign in as an admin or super admin */
+  "POST /admin/login": {
+    body: CredentialsInput
+    answer: {
+      /** JWT (EdDSA), valid for 15 minutes. */
+      access_token: string
+      /** Opaque, valid for 30 days, used once. */
+      refresh_token: string
+      /** The account. */
+      user: {
+        /** UUID v7. */
+        id: string
+        /** The name to address the person by. */
+        full_name: string
+        /** Where mail goes and what signs in; lower case. */
+        email: string
+        /** What the account may do. */
+        role: Role
+      }
+    }
+  }
+  /** Make an admin */
+  "POST /admin/register": {
+    body: AdminInput
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: {
+        admin: Admin
+      }
+    }
+  }
+  /**
+   * Delete an admin
+   *
+   * Nobody deletes themselves or the last super admin.
+   */
+  "DELETE /admin/{admin_id}": {
+    path: {
+      /** An admin. */
+      admin_id: string
+    }
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: Record<string, never>
+    }
+  }
+  /** Four figures and how they have changed */
+  "GET /admin/overview/summary": {
+    query?: {
+      /** A rolling period that ends now; UTC. */
+      period?: OverviewPeriod
+    }
+    answer: {
+      /** People with an account. */
+      total_users: Card
+      /** People who used the service in the period, against the period before. */
+      active_users: Card
+      /** Posts of the community. */
+      total_posts: Card
+      /** Banned accounts. */
+      banned_users: Card
+    }
+  }
+  /** Likes and comments over time */
+  "GET /admin/overview/charts/post-engagement": {
+    query?: {
+      /** What a chart spans, today included; UTC. */
+      period?: EngagementPeriod
+    }
+    answer: {
+      /** What the chart spans, in words. */
+      period: string
+      /** In order of time; those without any are there as well. */
+      data: {
+        /** A label such as `Jan 05`; of a month its first day. */
+        date: string
+        /** Likes and comments. */
+        value: number
+      }[]
+    }
+  }
+  /** Posts with their authors, the newest first */
+  "GET /admin/overview/recent-posts": {
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      page_size?: number
+      /** Only posts with this in title or content, in any case. */
+      search?: string | null
+    }
+    answer: {
+      /** The items of this page. */
+      posts: ({
+        /** UUID v7. */
+        post_id: string
+        /** Who wrote it. */
+        user: {
+          /** UUID v7. */
+          id: string
+          /** The name the person goes by. */
+          full_name: string
+          /** The profile photo; signed, valid until the end of the next UTC day. */
+          avatar_url: string | null
+          /** Online when seen within five minutes, else Offline. */
+          online_status: string
+        }
+        /** The first 120 characters of its text. */
+        post_preview: string
+        /** How many like it. */
+        reactions_count: number
+        /** How many comments it has. */
+        comments_count: number
+        /** When it was posted. */
+        date_posted: string
+        /** Active or Banned. */
+        user_status: string
+        /** What an admin may do with it and its author now. */
+        actions: string[]
+      })[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page: number
+      /** Page size. */
+      page_size: number
+      /** How many pages there are. */
+      total_pages: number
+    }
+  }
+  /** The caller’s profile and settings */
+  "GET /users/profile": {
+    answer: User
+  }
+  /** Upload the caller’s profile photo; the former one is removed */
+  "POST /users/profile/photo": {
+    body: {
+      /** An image; what it is, its bytes say. */
+      file: UploadFile
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** A person’s own account with profile and settings. Only the person and admins ever get this type. */
+      data: {
+        /** The profile photo; signed, valid until the end of the next UTC day. */
+        avatar_url: string | null
+      }
+    }
+  }
+  /** Remove the caller’s profile photo */
+  "DELETE /users/profile/photo": {
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: {
+        /** There is none any more. */
+        avatar_url: null
+      }
+    }
+  }
+  /** The caller’s profile and settings, like the profile */
+  "GET /users/settings": {
+    answer: User
+  }
+  /**
+   * Change settings of all three groups
+   *
+   * Absent fields stay as they are; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged.
+   */
+  "PUT /users/settings": {
+    body?: {
+      /** Who the person is. */
+      profile?: ProfileChanges
+      /** What may be sent. */
+      notifications?: NotificationSettings
+      /** How the app behaves. */
+      app_settings?: AppSettings
+    }
+    answer: User
+  }
+  /**
+   * Change the profile
+   *
+   * Absent fields stay as they are; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged.
+   */
+  "PUT /users/settings/profile": {
+    body?: ProfileChanges
+    answer: User
+  }
+  /**
+   * Change what the service may send
+   *
+   * Absent fields stay as they are; null clears those that may be empty.
+   */
+  "PUT /users/settings/notifications": {
+    body?: NotificationSettings
+    answer: User
+  }
+  /**
+   * Change how the app behaves
+   *
+   * Absent fields stay as they are; null clears those that may be empty. A `daily_reminder_time` of null turns the reminder off.
+   */
+  "PUT /users/settings/app": {
+    body?: AppSettings
+    answer: User
+  }
+  /**
+   * All data of the caller as a zip archive
+   *
+   * A JSON file a part, and the photos as they are stored. Twice a day.
+   */
+  "GET /users/export": {
+    answer: Response
+  }
+  /** The caller’s profile setup */
+  "GET /users/profile/setup": {
+    answer: ProfileSetup
+  }
+  /**
+   * Make the caller’s profile setup
+   *
+   * There is one a person; its id, needed for child profiles, is the `user_id`. `children_metadata` is empty in this answer and filled from the next read on.
+   */
+  "POST /users/profile/setup": {
+    body: ProfileSetupInput
+    answer: ProfileSetup
+  }
+  /**
+   * Change the caller’s profile setup
+   *
+   * Absent fields stay as they are. A child with an `id` is changed; one without is changed when a child of that name (in any case) and date of birth is there, else added. Children are only removed by DELETE. A `partner` of null removes the partner.
+   */
+  "PATCH /users/profile/setup": {
+    body?: ProfileSetupChanges
+    answer: ProfileSetup
+  }
+  /** Add a child to the caller’s profile setup */
+  "POST /users/child-profiles": {
+    body: ChildInput
+    answer: Child
+  }
+  /** The caller’s children, eldest first */
+  "GET /users/child-profiles": {
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: {
+        /** The caller’s children, eldest first, at most 50. */
+        children: Child[]
+        /** How many there are. */
+        total: number
+      }
+    }
+  }
+  /** One child of the caller */
+  "GET /users/child-profiles/{child_id}": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    answer: Child
+  }
+  /**
+   * Change a child of the caller
+   *
+   * Absent fields stay as they are; null clears the due date and the picture.
+   */
+  "PATCH /users/child-profiles/{child_id}": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    body?: ChildChanges
+    answer: Child
+  }
+  /** Delete a child of the caller with its picture */
+  "DELETE /users/child-profiles/{child_id}": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: {
+        /** Whether it was deleted. */
+        deleted: boolean
+        /** The child that was deleted. */
+        child_id: string
+      }
+    }
+  }
+  /** Upload a picture of a child; the former one is removed */
+  "POST /users/child-profiles/{child_id}/upload-picture": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    body: {
+      /** An image; what it is, its bytes say. */
+      file: UploadFile
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      data: Child
+    }
+  }
+  /**
+   * Join the early access list
+   *
+   * Joining again changes nothing and is answered alike.
+   */
+  "POST /users/early-access": {
+    body: EarlyAccessInput
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** A place on the early access list. */
+      data: {
+        /** The address, in lower case. */
+        email: string
+      }
+    }
+  }
+  /** The caller’s conversations, newest first */
+  "GET /chats": {
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      per_page?: number
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: {
+        /** The items of this page. */
+        conversations: Conversation[]
+        /** Where this page stands in the list. */
+        pagination: {
+          /** Page number from 1; at most 10,000 rows can be skipped. */
+          page: number
+          /** Page size. */
+          per_page: number
+          /** How many there are on all pages. */
+          total_count: number
+          /** How many pages there are. */
+          total_pages: number
+          /** The number of the page after this one; null where there is none. */
+          next: number | null
+          /** The number of the page before this one; null where there is none. */
+          prev: number | null
+        }
+      }
+    }
+  }
+  /** Open an empty conversation */
+  "POST /chats": {
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      data: Conversation
+    }
+  }
+  /**
+   * A conversation with its messages
+   *
+   * Page 1 holds the newest messages; within a page they are in the order they were written.
+   */
+  "GET /chats/{convo_id}": {
+    path: {
+      /** A conversation of the caller. */
+      convo_id: string
+    }
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      per_page?: number
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: {
+        conversation: Conversation
+        /** The items of this page. */
+        messages: Message[]
+        /** Where this page stands in the list. */
+        pagination: {
+          /** Page number from 1; at most 10,000 rows can be skipped. */
+          page: number
+          /** Page size. */
+          per_page: number
+          /** How many there are on all pages. */
+          total_count: number
+          /** How many pages there are. */
+          total_pages: number
+          /** The number of the page after this one; null where there is none. */
+          next: number | null
+          /** The number of the page before this one; null where there is none. */
+          prev: number | null
+        }
+      }
+    }
+  }
+  /** Delete a conversation with its messages */
+  "DELETE /chats/{convo_id}": {
+    path: {
+      /** A conversation of the caller. */
+      convo_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** Whether it was done. */
+      success: boolean
+    }
+  }
+  /** Set a conversation’s title */
+  "PATCH /chats/{conversation_id}/title": {
+    path: {
+      /** A conversation of the caller. */
+      conversation_id: string
+    }
+    body: {
+      /** What the conversation is called. */
+      title: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      data: Conversation
+    }
+  }
+  /**
+   * Send a message and receive the answer as a stream
+   *
+   * Answers with server-sent events: `start`, any number of `chunk`, then `done` or `error`. The answer goes on being written when the client disconnects.
+   */
+  "POST /chats/{session_id}/message": {
+    path: {
+      /** A conversation of the caller. */
+      session_id: string
+    }
+    body: {
+      /** What the person says. */
+      message: string
+      /** The tone the assistant answers in. */
+      personality?: Personality
+    }
+    answer: Response
+  }
+  /**
+   * Go on reading an answer
+   *
+   * The events of an answer behind the one named by `Last-Event-ID`, and on as it is being written, whichever instance writes it. Without the header, all of them.
+   */
+  "GET /chats/{session_id}/messages/{message_id}/stream": {
+    path: {
+      /** A conversation of the caller. */
+      session_id: string
+      /** A message of the conversation. */
+      message_id: string
+    }
+    answer: Response
+  }
+  /**
+   * End the answer that is being written
+   *
+   * The part written so far is kept. When this answers, the next message may be sent.
+   */
+  "POST /chats/{session_id}/stop": {
+    path: {
+      /** A conversation of the caller. */
+      session_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** Whether an answer was being written. */
+      stopped: boolean
+    }
+  }
+  /**
+   * An album with its memories
+   *
+   * By the time they are about, newest first.
+   */
+  "GET /memories/albums/{album_id}/memories": {
+    path: {
+      /** An album of the caller. */
+      album_id: string
+    }
+    query?: {
+      /** Page size. */
+      limit?: number
+      /** Start after this cursor. */
+      cursor?: string | null
+    }
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** What the person calls it. */
+      name: string
+      /** The items of this page. */
+      memories: Memory[]
+    }
+  }
+  /**
+   * Put a photo into an album
+   *
+   * A photo is in an album once.
+   */
+  "POST /memories/": {
+    body: MemoryInput
+    answer: Memory
+  }
+  /**
+   * Change a memory
+   *
+   * Absent fields stay as they are.
+   */
+  "PATCH /memories/{memory_id}": {
+    path: {
+      /** A memory of the caller. */
+      memory_id: string
+    }
+    body?: MemoryChanges
+    answer: Memory
+  }
+  /** Take a photo out of an album; the photo stays */
+  "DELETE /memories/{memory_id}": {
+    path: {
+      /** A memory of the caller. */
+      memory_id: string
+    }
+    answer: {
+      /** The memory that was deleted. */
+      memory_id: string
+    }
+  }
+  /** The caller’s albums, newest first */
+  "GET /album/": {
+    query?: {
+      /** Page size. */
+      limit?: number
+      /** Start after this cursor. */
+      cursor?: string | null
+    }
+    answer: ({
+      /** UUID v7. */
+      id: string
+      /** What the person calls it. */
+      name: string
+      /** Whose album it is. */
+      user_id: string
+      /** When it was made. */
+      created_at: string
+      /** When it was last renamed. */
+      updated_at: string
+      /** URL of the thumbnail of the photo that was added last; null for an empty album. */
+      last_image: string | null
+    })[]
+  }
+  /** Make an album */
+  "POST /album/": {
+    body: AlbumInput
+    answer: {
+      /** UUID v7. */
+      album_id: string
+      /** What the person calls it. */
+      name: string
+    }
+  }
+  /**
+   * An album with its memories and their images
+   *
+   * By the time they are about, newest first.
+   */
+  "GET /album/{album_id}": {
+    path: {
+      /** An album of the caller. */
+      album_id: string
+    }
+    query?: {
+      /** Page size. */
+      limit?: number
+      /** Start after this cursor. */
+      cursor?: string | null
+    }
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** What the person calls it. */
+      name: string
+      /** Whose album it is. */
+      user_id: string
+      /** When it was made. */
+      created_at: string
+      /** When it was last renamed. */
+      updated_at: string
+      /** The items of this page. */
+      memories: {
+        /** UUID v7. */
+        id: string
+        /** Its photo. */
+        photo: string
+        /** What the person wrote about it. */
+        note: string
+        /** The time it is about. */
+        saved_on: string
+        /** URL of the photo, signed, valid until the end of the next UTC day. */
+        image_url: string
+      }[]
+    }
+  }
+  /** Rename an album */
+  "PATCH /album/{album_id}": {
+    path: {
+      /** An album of the caller. */
+      album_id: string
+    }
+    body?: AlbumChanges
+    answer: {
+      /** UUID v7. */
+      album_id: string
+      /** What the person calls it. */
+      name: string
+    }
+  }
+  /** Delete an album with its memories; the photos stay */
+  "DELETE /album/{album_id}": {
+    path: {
+      /** An album of the caller. */
+      album_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Upload a photo
+   *
+   * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 64 megapixels. Stored upright, without metadata, at most 2,048 pixels large.
+   */
+  "POST /images/upload": {
+    body: {
+      /** An image; what it is, its bytes say. */
+      file: UploadFile
+    }
+    answer: Photo
+  }
+  /**
+   * Upload several photos, all or none
+   *
+   * At most 20, each as for a single one; answered in their order.
+   */
+  "POST /images/upload-multiple": {
+    body: {
+      /** The images. */
+      files: UploadFile[]
+    }
+    answer: Photo[]
+  }
+  /**
+   * The caller’s photos, newest first
+   *
+   * Those of posts are among them; pictures of the profile and of children are not.
+   */
+  "GET /images/": {
+    query?: {
+      /** Page size. */
+      limit?: number
+      /** Start after this cursor. */
+      cursor?: string | null
+    }
+    answer: Photo[]
+  }
+  /** The caller’s photos with thumbnails, sizes and blurs, newest first */
+  "GET /images/details": {
+    query?: {
+      /** Page size. */
+      limit?: number
+      /** Start after this cursor. */
+      cursor?: string | null
+    }
+    answer: PhotoDetails[]
+  }
+  /** One photo of the caller */
+  "GET /images/{photo_id}": {
+    path: {
+      /** A photo of the caller. */
+      photo_id: string
+    }
+    answer: Photo
+  }
+  /** One photo of the caller with thumbnail, size and blur */
+  "GET /images/{photo_id}/details": {
+    path: {
+      /** A photo of the caller. */
+      photo_id: string
+    }
+    answer: PhotoDetails
+  }
+  /**
+   * Put a photo into an album
+   *
+   * Makes a memory. A photo is in an album once.
+   */
+  "POST /images/{photo_id}/link-to-album": {
+    path: {
+      /** A photo of the caller. */
+      photo_id: string
+    }
+    body: PhotoLink
+    answer: {
+      /** UUID v7. */
+      memory_id: string
+      /** The album it is in. */
+      album_id: string
+      /** Its photo. */
+      photo_id: string
+      /** What the person wrote about it. */
+      note: string
+    }
+  }
+  /**
+   * Change the newest memory of a photo
+   *
+   * Absent fields stay as they are. A photo that is in no album has none: 404.
+   */
+  "PATCH /images/{photo_id}/update-memory": {
+    path: {
+      /** A photo of the caller. */
+      photo_id: string
+    }
+    body?: MemoryChanges
+    answer: Memory
+  }
+  /**
+   * Delete a photo from storage and database
+   *
+   * Its memories go with it; posts and journal entries lose it. Its URL is dead at once.
+   */
+  "DELETE /images/delete/{photo_id}": {
+    path: {
+      /** A photo of the caller. */
+      photo_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete the photos of all users
+   *
+   * Pictures of profiles and of children stay. The audit tells who did it.
+   */
+  "DELETE /images/delete-all": {
+    answer: undefined
+  }
+  /**
+   * Write an entry
+   *
+   * A category that is new is made.
+   */
+  "POST /journal/entry": {
+    body: JournalEntryInput
+    answer: {
+      /** UUID v7. */
+      journal_entry_id: string
+      /** What it is about. */
+      title: string
+    }
+  }
+  /** The caller’s entries */
+  "GET /journal/entries": {
+    query?: {
+      /** Page size. */
+      limit?: number
+      /** Rows to skip. Wins over `page`. */
+      offset?: number
+      /** What the entries are ordered by. */
+      sort_by?: JournalSort
+      /** The direction of an order. */
+      order?: Direction
+    }
+    answer: {
+      /** The items of this page. */
+      entries: JournalEntry[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page size. */
+      limit: number
+      /** Rows to skip. Wins over `page`. */
+      offset: number
+    }
+  }
+  /**
+   * The caller’s entries of one category
+   *
+   * The category is named in any case. Of a category there is not, the list is empty.
+   */
+  "GET /journal/by-category": {
+    query: {
+      /** Only entries of this category, in any case. */
+      category: string
+      /** Page size. */
+      limit?: number
+      /** Rows to skip. Wins over `page`. */
+      offset?: number
+    }
+    answer: {
+      /** The items of this page. */
+      entries: JournalEntry[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page size. */
+      limit: number
+      /** Rows to skip. Wins over `page`. */
+      offset: number
+    }
+  }
+  /** The caller’s categories, by name */
+  "GET /journal/categories": {
+    answer: {
+      /** The caller’s categories, by name. */
+      categories: {
+        /** UUID v7. */
+        id: string
+        /** As it was first written; case makes no difference. */
+        name: string
+      }[]
+    }
+  }
+  /**
+   * Change an entry
+   *
+   * Absent fields stay as they are.
+   */
+  "PATCH /journal/{entry_id}": {
+    path: {
+      /** An entry of the caller. */
+      entry_id: string
+    }
+    body?: JournalEntryChanges
+    answer: JournalEntry
+  }
+  /** Delete an entry */
+  "DELETE /journal/{entry_id}": {
+    path: {
+      /** An entry of the caller. */
+      entry_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Send a notification to everybody
+   *
+   * To all accounts that are not banned, admins included. It is queued; `id` names it in the graph (`broadcast`, `cancelBroadcast`, `broadcastProgressed`).
+   */
+  "POST /notifications/broadcast": {
+    body: BroadcastInput
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** UUID v7. */
+      id: string
+    }
+  }
+  /**
+   * Register a device for push messages
+   *
+   * A token of Expo or of Firebase Cloud Messaging. It belongs to whoever registered it last, and takes messages as long as the session that did.
+   */
+  "POST /notifications/device-token": {
+    body?: DeviceInput
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** Whose it is: who registered its token last. */
+      user_id: string
+      /** What it is: ios, android, web or another word. */
+      device_type: string
+      /** Whether messages go to it: not once its session has ended or the app is gone from it. */
+      is_active: boolean
+      /** When it was last registered. */
+      last_used_at: string
+      /** When it was first registered. */
+      created_at: string
+    }
+  }
+  /** The caller’s notifications, the newest first */
+  "GET /notifications/": {
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      limit?: number
+      /** Only those. */
+      status_filter?: NotificationFilter | null
+      /** Only those of this type. */
+      notification_type?: NotificationType | null
+    }
+    answer: {
+      /** The items of this page. */
+      items: Notification[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page: number
+      /** Page size. */
+      limit: number
+      /** How many pages there are. */
+      pages: number
+    }
+  }
+  /**
+   * How the delivery of notifications is doing
+   *
+   * Everything is asked anew. 503 while the database or the queue is away. Details are for admins.
+   */
+  "GET /notifications/health": {
+    answer: {
+      /** Unhealthy when the database or the queue is away, degraded when an outside service is. */
+      status: Condition
+      /** When it was looked at. */
+      timestamp: string
+      /** The parts. */
+      components: {
+        /** The outside services. */
+        circuit_breakers: {
+          /** How it is doing. */
+          status: Condition
+          /** More of it, for admins; empty for others. */
+          details: Record<string, unknown>
+        }
+        /** The counts of deliveries. */
+        metrics: {
+          /** How it is doing. */
+          status: Condition
+          /** More of it, for admins; empty for others. */
+          details: Record<string, unknown>
+        }
+        /** The queue of background work. */
+        message_broker: {
+          /** How it is doing. */
+          status: Condition
+          /** Whether it answered just now. */
+          connected: boolean
+        }
+        /** The database. */
+        database: {
+          /** How it is doing. */
+          status: Condition
+          /** Whether it answered just now. */
+          connected: boolean
+        }
+      }
+    }
+  }
+  /** The circuits of all outside services */
+  "GET /notifications/health/circuits": {
+    answer: {
+      /** The circuits of all outside services of this instance, by name. */
+      circuits: Circuit[]
+    }
+  }
+  /** Deliveries of the last 24 hours by channel */
+  "GET /notifications/health/metrics": {
+    answer: {
+      /** Deliveries of the last 24 hours by channel. */
+      channels: {
+        /** Messages on devices. */
+        push: ChannelCount
+        /** E-mails. */
+        email: ChannelCount
+        /** Text messages. */
+        sms: ChannelCount
+        /** The list in the app. */
+        in_app: ChannelCount
+      }
+    }
+  }
+  /** Close a circuit, so that its service is called again */
+  "POST /notifications/health/circuits/{service}/reset": {
+    path: {
+      /** An outside service, as the list of circuits names it. */
+      service: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** The service. */
+      service: string
+      /** Whether calls are let through. */
+      state: CircuitState
+    }
+  }
+  /** What the caller wants to be told */
+  "GET /notifications/preferences": {
+    answer: {
+      /** The person’s id. */
+      id: string
+      /** Whose they are. */
+      user_id: string
+      /** Nothing but what concerns the safety of the account. */
+      mute_all: boolean
+      /** E-mail wanted. */
+      email_enabled: boolean
+      /** Push messages wanted. */
+      push_enabled: boolean
+      /** Text messages wanted. */
+      sms_enabled: boolean
+      /** The list in the app wanted. */
+      in_app_enabled: boolean
+      /** When quiet hours begin, in the person’s zone. */
+      quiet_hours_start: string | null
+      /** When they end; earlier than the start means on the next day. */
+      quiet_hours_end: string | null
+      /** Switches by type. */
+      notification_types: {
+        /** Whether notifications of type system are wanted. */
+        system: boolean
+        /** Whether notifications of type reminder are wanted. */
+        reminder: boolean
+        /** Whether notifications of type milestone are wanted. */
+        milestone: boolean
+        /** Whether notifications of type community_like are wanted. */
+        community_like: boolean
+        /** Whether notifications of type community_comment are wanted. */
+        community_comment: boolean
+        /** Whether notifications of type chat are wanted. */
+        chat: boolean
+        /** Whether notifications of type subscription are wanted. */
+        subscription: boolean
+        /** Whether notifications of type security are wanted. */
+        security: boolean
+        /** Whether notifications of type broadcast are wanted. */
+        broadcast: boolean
+      }
+      /** When they were first changed. */
+      created_at: string
+      /** When they were last changed. */
+      updated_at: string
+    }
+  }
+  /**
+   * Change what the caller wants to be told
+   *
+   * Absent fields stay as they are; null ends quiet hours.
+   */
+  "PUT /notifications/preferences": {
+    body?: NotificationPreferenceChanges
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** The person’s id. */
+      id: string
+      /** When they were last changed. */
+      updated_at: string
+    }
+  }
+  /** The numbers of the caller’s notifications */
+  "GET /notifications/stats": {
+    answer: {
+      /** All of them. */
+      total: number
+      /** Those that were not read. */
+      unread: number
+      /** By type. */
+      by_type: {
+        /** Those of type system. */
+        system: NotificationCount
+        /** Those of type reminder. */
+        reminder: NotificationCount
+        /** Those of type milestone. */
+        milestone: NotificationCount
+        /** Those of type community_like. */
+        community_like: NotificationCount
+        /** Those of type community_comment. */
+        community_comment: NotificationCount
+        /** Those of type chat. */
+        chat: NotificationCount
+        /** Those of type subscription. */
+        subscription: NotificationCount
+        /** Those of type security. */
+        security: NotificationCount
+        /** Those of type broadcast. */
+        broadcast: NotificationCount
+      }
+    }
+  }
+  /** Mark all notifications of the caller as read */
+  "PATCH /notifications/read-all": {
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** How many were not. */
+      updated: number
+    }
+  }
+  /** One notification of the caller, with what became of it on each channel */
+  "GET /notifications/{notification_id}": {
+    path: {
+      /** A notification of the caller. */
+      notification_id: string
+    }
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** Who is told. */
+      user_id: string
+      /** What it is about. */
+      notification_type: NotificationType
+      /** The first line. */
+      title: string
+      /** The text; may be empty. */
+      body: string
+      /** What became of it. */
+      status: NotificationStatus
+      /** How much it matters. */
+      priority: NotificationPriority
+      /** The channels it was meant for. */
+      channels: NotificationChannel[]
+      /** For the app to open the right screen. */
+      data: Record<string, unknown>
+      /** When the first channel took it. */
+      sent_at: string | null
+      /** When it was read; null until then. */
+      read_at: string | null
+      /** When it was made. */
+      created_at: string
+      /** When it last changed. */
+      updated_at: string
+      /** What became of it on each channel. */
+      delivery_status: ({
+        /** The channel. */
+        channel: NotificationChannel
+        /** What became of it. */
+        status: DeliveryStatus
+        /** When the channel took it. */
+        sent_at: string | null
+        /** When it reached a device. */
+        delivered_at: string | null
+        /** Why it was skipped or failed. */
+        error_message: string | null
+        /** How often it was tried. */
+        attempts: number
+      })[]
+    }
+  }
+  /** Delete a notification */
+  "DELETE /notifications/{notification_id}": {
+    path: {
+      /** A notification of the caller. */
+      notification_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /** Mark a notification as read */
+  "PATCH /notifications/{notification_id}/read": {
+    path: {
+      /** A notification of the caller. */
+      notification_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      /** UUID v7. */
+      id: string
+      /** When it last changed. */
+      updated_at: string
+    }
+  }
+  /**
+   * The milestones of a child, in the order of their times
+   *
+   * The weeks of the pregnancy until it is born, then by age; of one born early by the corrected age until two.
+   */
+  "GET /milestones": {
+    query: {
+      /** A child of the caller. */
+      child_id: string
+      /** Only those. */
+      state?: MilestoneState | null
+    }
+    answer: {
+      /** The milestones of a child of the caller, in the order of their times. */
+      items: Milestone[]
+      /** How many there are. */
+      total: number
+    }
+  }
+  /** Where the facts of the catalogue are from */
+  "GET /milestones/sources": {
+    answer: {
+      /** Where the facts of the catalogue are from. */
+      sources: {
+        /** What it is called. */
+        title: string
+        /** Where it is. */
+        url: string
+      }[]
+    }
+  }
+  /** Mark a milestone as reached, or change when and how */
+  "PUT /milestones/{child_id}/{milestone_id}": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+      /** A milestone, by its id in the catalogue. */
+      milestone_id: string
+    }
+    body?: ReachedMilestoneInput
+    answer: Milestone
+  }
+  /** Take back that a milestone was reached */
+  "DELETE /milestones/{child_id}/{milestone_id}": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+      /** A milestone, by its id in the catalogue. */
+      milestone_id: string
+    }
+    answer: undefined
+  }
+  /** The caller’s tasks */
+  "GET /tasks": {
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      limit?: number
+      /** Only those. */
+      status?: TaskStatus | null
+      /** Only those about this child. */
+      child_id?: string | null
+      /** What tasks are ordered by. */
+      sort_by?: TaskSort
+      /** The direction of an order. */
+      order?: Direction
+    }
+    answer: {
+      /** The items of this page. */
+      items: Task[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page: number
+      /** Page size. */
+      limit: number
+      /** How many pages there are. */
+      pages: number
+    }
+  }
+  /** Write a task down */
+  "POST /tasks": {
+    body: TaskInput
+    answer: Task
+  }
+  /** One task of the caller */
+  "GET /tasks/{task_id}": {
+    path: {
+      /** A task of the caller. */
+      task_id: string
+    }
+    answer: Task
+  }
+  /**
+   * Change a task of the caller
+   *
+   * Absent fields stay as they are; null takes time and child away.
+   */
+  "PATCH /tasks/{task_id}": {
+    path: {
+      /** A task of the caller. */
+      task_id: string
+    }
+    body?: TaskChanges
+    answer: Task
+  }
+  /** Delete a task */
+  "DELETE /tasks/{task_id}": {
+    path: {
+      /** A task of the caller. */
+      task_id: string
+    }
+    answer: undefined
+  }
+  /** Mark a task as done; one that is repeated is due again */
+  "POST /tasks/{task_id}/complete": {
+    path: {
+      /** A task of the caller. */
+      task_id: string
+    }
+    answer: Task
+  }
+  /** Take back that a task was done */
+  "POST /tasks/{task_id}/reopen": {
+    path: {
+      /** A task of the caller. */
+      task_id: string
+    }
+    answer: Task
+  }
+  /**
+   * Everybody’s posts, newest first
+   *
+   * In lists `comments` is empty. With `cursor`, `meta.page` is the page that it leads to.
+   */
+  "GET /community/posts/list": {
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      per_page?: number
+      /** Start after this cursor. Wins over `page` and `offset`. */
+      cursor?: string | null
+    }
+    answer: {
+      /** The items of this page. */
+      posts: ListedPost[]
+      /** Where this page stands in the list. */
+      meta: {
+        /** The number of the page, from 1, where all pages have its size. */
+        page: number
+        /** Page size. */
+        per_page: number
+        /** How many there are on all pages. */
+        total: number
+        /** How many pages there are. */
+        total_pages: number
+        /** The `cursor` of the next page; null where there is none. */
+        next_cursor: string | null
+      }
+    }
+  }
+  /**
+   * One person’s posts, newest first
+   *
+   * Empty for somebody whose posts the caller may not see, and for nobody. With `cursor`, `meta.page` is the page that it leads to.
+   */
+  "GET /community/posts/user/{user_id}": {
+    path: {
+      /** Whose posts. */
+      user_id: string
+    }
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      per_page?: number
+      /** Start after this cursor. Wins over `page` and `offset`. */
+      cursor?: string | null
+    }
+    answer: {
+      /** The items of this page. */
+      posts: ListedPost[]
+      /** Where this page stands in the list. */
+      meta: {
+        /** The number of the page, from 1, where all pages have its size. */
+        page: number
+        /** Page size. */
+        per_page: number
+        /** How many there are on all pages. */
+        total: number
+        /** How many pages there are. */
+        total_pages: number
+        /** The `cursor` of the next page; null where there is none. */
+        next_cursor: string | null
+      }
+    }
+  }
+  /**
+   * One post with its newest 20 comments
+   *
+   * The first time counts as a view, except for its author.
+   */
+  "GET /community/posts/{post_id}": {
+    path: {
+      /** A post. */
+      post_id: string
+    }
+    answer: Post
+  }
+  /**
+   * Change a post of the caller
+   *
+   * Absent fields stay as they are. Admins may change any post, which is audited.
+   */
+  "PUT /community/posts/{post_id}": {
+    path: {
+      /** A post of the caller; admins may name any. */
+      post_id: string
+    }
+    body?: PostChanges
+    answer: Post
+  }
+  /**
+   * Delete a post of the caller with its comments and likes
+   *
+   * Its photos stay with their owner. Admins may delete any post, which is audited.
+   */
+  "DELETE /community/posts/{post_id}": {
+    path: {
+      /** A post of the caller; admins may name any. */
+      post_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Post, with photos of the caller
+   *
+   * The same title and content within five minutes are taken for a request sent twice (409).
+   */
+  "POST /community/posts/": {
+    body: PostInput
+    answer: Post
+  }
+  /**
+   * Post, with photos that come along
+   *
+   * The photos may be left out. All of them are taken, or nothing is posted.
+   */
+  "POST /community/posts/upload": {
+    body: {
+      /** What it is about. */
+      title: string
+      /** What the person wants to share. */
+      content: string
+      /** The images. */
+      files?: UploadFile[]
+    }
+    answer: Post
+  }
+  /** Let everybody see a post that waits */
+  "POST /community/posts/{post_id}/approve": {
+    path: {
+      /** A post. */
+      post_id: string
+    }
+    answer: Post
+  }
+  /** Like a post, or take the like back */
+  "POST /community/posts/{post_id}/like": {
+    path: {
+      /** A post. */
+      post_id: string
+    }
+    answer: {
+      /** Whether the caller likes the post now. */
+      is_liked: boolean
+      /** How many do. */
+      likes_count: number
+    }
+  }
+  /** Comment on a post */
+  "POST /community/posts/{post_id}/comment": {
+    path: {
+      /** A post. */
+      post_id: string
+    }
+    body: CommentInput
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** The words. */
+      comment: string
+    }
+  }
+  /**
+   * The comments on a post, newest first
+   *
+   * Counted up to 10,000. With `cursor`, `meta.page` is the page that it leads to.
+   */
+  "GET /community/posts/{post_id}/comments": {
+    path: {
+      /** A post. */
+      post_id: string
+    }
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      per_page?: number
+      /** Start after this cursor. Wins over `page` and `offset`. */
+      cursor?: string | null
+    }
+    answer: {
+      /** The items of this page. */
+      comments: PostComment[]
+      /** Where this page stands in the list. */
+      meta: {
+        /** The number of the page, from 1, where all pages have its size. */
+        page: number
+        /** Page size. */
+        per_page: number
+        /** How many there are on all pages. */
+        total: number
+        /** How many pages there are. */
+        total_pages: number
+        /** The `cursor` of the next page; null where there is none. */
+        next_cursor: string | null
+      }
+    }
+  }
+  /**
+   * Change a comment of the caller
+   *
+   * Admins may change any comment, which is audited.
+   */
+  "PUT /community/posts/comments/{comment_id}": {
+    path: {
+      /** A comment of the caller; admins may name any. */
+      comment_id: string
+    }
+    body: CommentInput
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** The words. */
+      comment: string
+    }
+  }
+  /**
+   * Delete a comment of the caller
+   *
+   * Admins may delete any comment, which is audited.
+   */
+  "DELETE /community/posts/comments/{comment_id}": {
+    path: {
+      /** A comment of the caller; admins may name any. */
+      comment_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Ask moderators to look at a post, a comment or a person
+   *
+   * While the caller’s report of it is open, another one answers with the same.
+   */
+  "POST /community/reports": {
+    body: ReportInput
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** What became of it. */
+      status: ReportStatus
+    }
+  }
+  /** What people and the service have reported, the most urgent first */
+  "GET /community/reports": {
+    query?: {
+      /** What became of a report. */
+      status?: ReportStatus
+      /** Only those about somebody who may be in danger. */
+      urgent?: boolean
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      limit?: number
+    }
+    answer: {
+      /** The items of this page. */
+      reports: Report[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page: number
+      /** Page size. */
+      limit: number
+      /** How many pages there are. */
+      total_pages: number
+    }
+  }
+  /** Close a report, which is audited */
+  "PATCH /community/reports/{report_id}": {
+    path: {
+      /** A report. */
+      report_id: string
+    }
+    body: ReportDecisionInput
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** What became of it. */
+      status: ReportStatus
+    }
+  }
+  /**
+   * Block a person
+   *
+   * Each sees nothing of the other in the community. Blocking again answers with the block there is.
+   */
+  "POST /users/blocks": {
+    body: BlockInput
+    answer: Block
+  }
+  /** The people whom the caller has blocked, the last one first */
+  "GET /users/blocks": {
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      limit?: number
+    }
+    answer: {
+      /** The items of this page. */
+      blocks: Block[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page: number
+      /** Page size. */
+      limit: number
+      /** How many pages there are. */
+      total_pages: number
+    }
+  }
+  /** Take a block back */
+  "DELETE /users/blocks/{user_id}": {
+    path: {
+      /** A person. */
+      user_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Articles of the library, newest first or by words
+   *
+   * With `q` the best come first: titles that begin with it, titles that have all its words, then articles that have them in content or category. What is found is counted up to 10,000.
+   */
+  "GET /resources/": {
+    query?: {
+      /** Words that title, content or category contain; of one or two characters, that words begin with. */
+      q?: string | null
+      /** Only articles of this category. */
+      category_id?: string | null
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      limit?: number
+    }
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** The items of this page. */
+      data: ListedResource[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page: number
+      /** Page size. */
+      limit: number
+      /** How many pages there are. */
+      total_pages: number
+    }
+  }
+  /** Add an article */
+  "POST /resources/": {
+    body: ResourceInput
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** What it is about. */
+      title: string
+      /** Its category. */
+      category_id: string
+      /** When it was added. */
+      created_at: string
+    }
+  }
+  /**
+   * Articles by a part of their titles, newest first
+   *
+   * Case makes no difference. One or two characters begin a word of the title.
+   */
+  "GET /resources/search": {
+    query?: {
+      /** Part of a title; one or two characters begin one of its words. */
+      title?: string | null
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      limit?: number
+    }
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** The items of this page. */
+      data: ListedResource[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page: number
+      /** Page size. */
+      limit: number
+      /** How many pages there are. */
+      total_pages: number
+    }
+  }
+  /** The categories by name */
+  "GET /resources/categories": {
+    query?: {
+      /** Page size. */
+      limit?: number
+      /** Start after this cursor. */
+      cursor?: string | null
+    }
+    answer: {
+      /** The items of this page. */
+      categories: ResourceCategory[]
+    }
+  }
+  /** Add a category */
+  "POST /resources/categories": {
+    body: ResourceCategoryInput
+    answer: ResourceCategory
+  }
+  /** One category */
+  "GET /resources/categories/{category_id}": {
+    path: {
+      /** A category. */
+      category_id: string
+    }
+    answer: ResourceCategory
+  }
+  /** Rename a category */
+  "PATCH /resources/categories/{category_id}": {
+    path: {
+      /** A category. */
+      category_id: string
+    }
+    body?: ResourceCategoryChanges
+    answer: ResourceCategory
+  }
+  /** Delete a category without articles */
+  "DELETE /resources/categories/{category_id}": {
+    path: {
+      /** A category. */
+      category_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Note an article to be found again
+   *
+   * A second time it is the same bookmark.
+   */
+  "POST /resources/bookmarks": {
+    body: BookmarkInput
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** Whose it is. */
+      user_id: string
+      /** The article. */
+      resource_id: string
+    }
+  }
+  /** The caller’s bookmarks with their articles, the last one first */
+  "GET /resources/bookmarks": {
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      limit?: number
+    }
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** The items of this page. */
+      data: {
+        /** UUID v7. */
+        id: string
+        /** Whose it is. */
+        user_id: string
+        /** The article. */
+        resource_id: string
+        /** Since when. */
+        created_at: string
+        /** The article. */
+        resource: ListedResource
+      }[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page: number
+      /** Page size. */
+      limit: number
+      /** How many pages there are. */
+      total_pages: number
+    }
+  }
+  /** Take a bookmark back */
+  "DELETE /resources/bookmarks/{resource_id}": {
+    path: {
+      /** An article. */
+      resource_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /** A picture or film of an article */
+  "GET /resources/media/{media_id}": {
+    path: {
+      /** A picture or film of an article. */
+      media_id: string
+    }
+    answer: ResourceMedia
+  }
+  /** Take a picture or film from its article */
+  "DELETE /resources/media/{media_id}": {
+    path: {
+      /** A picture or film of an article. */
+      media_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /** One article */
+  "GET /resources/{resource_id}": {
+    path: {
+      /** An article. */
+      resource_id: string
+    }
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** What it is about. */
+      title: string
+      /** The article. */
+      content: string
+      /** Its category. */
+      category_id: string
+      /** When it was added. */
+      created_at: string
+      /** When it was last changed. */
+      updated_at: string
+    }
+  }
+  /**
+   * Change an article
+   *
+   * Absent fields stay as they are.
+   */
+  "PATCH /resources/{resource_id}": {
+    path: {
+      /** An article. */
+      resource_id: string
+    }
+    body?: ResourceChanges
+    answer: {
+      /** UUID v7. */
+      id: string
+      /** What it is about. */
+      title: string
+      /** Its category. */
+      category_id: string
+      /** When it was added. */
+      created_at: string
+      /** When it was last changed. */
+      updated_at: string
+    }
+  }
+  /** Delete an article with its media and bookmarks */
+  "DELETE /resources/{resource_id}": {
+    path: {
+      /** An article. */
+      resource_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Add a picture or film to an article
+   *
+   * A form with an image as `file`, or JSON with `url` and `media_type` for what lies elsewhere, which is passed on and never fetched.
+   */
+  "POST /resources/{resource_id}/media": {
+    path: {
+      /** An article. */
+      resource_id: string
+    }
+    body: {
+      /** An https URL, where there is no file; it is passed on and never fetched. */
+      url?: string | null
+      /**
+       * What a medium is.
+       *
+       * - `photo`: A picture.
+       * - `video`: A film.
+       */
+      media_type?: MediaType | null
+      /** An image; what it is, its bytes say. */
+      file?: UploadFile
+    }
+    answer: ResourceMedia
+  }
+  /**
+   * Verify a purchase
+   *
+   * Send what the store gave the app. Harmless when repeated; a purchase is one person’s for good.
+   */
+  "POST /subscriptions/verify": {
+    body: PurchaseInput
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: {
+        subscription: Subscription
+      }
+    }
+  }
+  /** What the caller has subscribed to */
+  "GET /subscriptions/status": {
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** What the caller has subscribed to. */
+      data: {
+        /** Whether a subscription gives access now. */
+        has_active_subscription: boolean
+        /** The one that counts: that gives access, else the last; null when there never was one. */
+        subscription: Subscription | null
+        /** Days of access that are paid for, rounded up. */
+        days_remaining: number
+      }
+    }
+  }
+  /** Whether the caller has premium access */
+  "GET /subscriptions/access": {
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** Whether the caller has premium access. */
+      data: {
+        /** The person. */
+        user_id: string
+        /** Whether a subscription gives access now. */
+        has_premium_access: boolean
+      }
+    }
+  }
+  /** One subscription of the caller */
+  "GET /subscriptions/{subscription_id}": {
+    path: {
+      /** A subscription of the caller. */
+      subscription_id: string
+    }
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: {
+        /** One subscription of the caller. */
+        subscription: SubscriptionDetails
+      }
+    }
+  }
+}
+
+export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
+  "POST /auth/register": { isPublic: true, answer: 'json' },
+  "POST /auth/login": { isPublic: true, answer: 'json' },
+  "POST /{idp}/auth": { isPublic: true, answer: 'json' },
+  "POST /auth/refresh": { isPublic: true, answer: 'json' },
+  "POST /auth/logout": { isPublic: false, answer: 'json' },
+  "GET /users/sessions": { isPublic: false, answer: 'json' },
+  "DELETE /users/sessions/{id}": { isPublic: false, answer: 'none' },
+  "DELETE /users/account": { isPublic: false, answer: 'json' },
+  "POST /auth/forgot-password": { isPublic: true, answer: 'json' },
+  "POST /auth/verify-otp": { isPublic: true, answer: 'json' },
+  "PATCH /auth/reset-password": { isPublic: true, answer: 'json' },
+  "POST /auth/resend-verification": { isPublic: true, answer: 'json' },
+  "GET /auth/verify-email": { isPublic: true, answer: 'json' },
+  "PUT /users/password": { isPublic: false, answer: 'json' },
+  "POST /users/email-change": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /admin/login": { isPublic: true, answer: 'json' },
+  "POST /admin/register": { isPublic: false, takesKey: true, answer: 'json' },
+  "DELETE /admin/{admin_id}": { isPublic: false, answer: 'json' },
+  "GET /admin/overview/summary": { isPublic: false, answer: 'json' },
+  "GET /admin/overview/charts/post-engagement": { isPublic: false, answer: 'json' },
+  "GET /admin/overview/recent-posts": { isPublic: false, answer: 'json' },
+  "GET /users/profile": { isPublic: false, answer: 'json' },
+  "POST /users/profile/photo": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
+  "DELETE /users/profile/photo": { isPublic: false, answer: 'json' },
+  "GET /users/settings": { isPublic: false, answer: 'json' },
+  "PUT /users/settings": { isPublic: false, answer: 'json' },
+  "PUT /users/settings/profile": { isPublic: false, answer: 'json' },
+  "PUT /users/settings/notifications": { isPublic: false, answer: 'json' },
+  "PUT /users/settings/app": { isPublic: false, answer: 'json' },
+  "GET /users/export": { isPublic: false, answer: 'raw' },
+  "GET /users/profile/setup": { isPublic: false, answer: 'json' },
+  "POST /users/profile/setup": { isPublic: false, takesKey: true, answer: 'json' },
+  "PATCH /users/profile/setup": { isPublic: false, answer: 'json' },
+  "POST /users/child-profiles": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /users/child-profiles": { isPublic: false, answer: 'json' },
+  "GET /users/child-profiles/{child_id}": { isPublic: false, answer: 'json' },
+  "PATCH /users/child-profiles/{child_id}": { isPublic: false, answer: 'json' },
+  "DELETE /users/child-profiles/{child_id}": { isPublic: false, answer: 'json' },
+  "POST /users/child-profiles/{child_id}/upload-picture": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
+  "POST /users/early-access": { isPublic: true, answer: 'json' },
+  "GET /chats": { isPublic: false, answer: 'json' },
+  "POST /chats": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /chats/{convo_id}": { isPublic: false, answer: 'json' },
+  "DELETE /chats/{convo_id}": { isPublic: false, answer: 'json' },
+  "PATCH /chats/{conversation_id}/title": { isPublic: false, answer: 'json' },
+  "POST /chats/{session_id}/message": { isPublic: false, takesKey: true, answer: 'raw' },
+  "GET /chats/{session_id}/messages/{message_id}/stream": { isPublic: false, answer: 'raw' },
+  "POST /chats/{session_id}/stop": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /memories/albums/{album_id}/memories": { isPublic: false, answer: 'json' },
+  "POST /memories/": { isPublic: false, takesKey: true, answer: 'json' },
+  "PATCH /memories/{memory_id}": { isPublic: false, answer: 'json' },
+  "DELETE /memories/{memory_id}": { isPublic: false, answer: 'json' },
+  "GET /album/": { isPublic: false, answer: 'json' },
+  "POST /album/": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /album/{album_id}": { isPublic: false, answer: 'json' },
+  "PATCH /album/{album_id}": { isPublic: false, answer: 'json' },
+  "DELETE /album/{album_id}": { isPublic: false, answer: 'json' },
+  "POST /images/upload": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
+  "POST /images/upload-multiple": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
+  "GET /images/": { isPublic: false, answer: 'json' },
+  "GET /images/details": { isPublic: false, answer: 'json' },
+  "GET /images/{photo_id}": { isPublic: false, answer: 'json' },
+  "GET /images/{photo_id}/details": { isPublic: false, answer: 'json' },
+  "POST /images/{photo_id}/link-to-album": { isPublic: false, takesKey: true, answer: 'json' },
+  "PATCH /images/{photo_id}/update-memory": { isPublic: false, answer: 'json' },
+  "DELETE /images/delete/{photo_id}": { isPublic: false, answer: 'none' },
+  "DELETE /images/delete-all": { isPublic: false, answer: 'none' },
+  "POST /journal/entry": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /journal/entries": { isPublic: false, answer: 'json' },
+  "GET /journal/by-category": { isPublic: false, answer: 'json' },
+  "GET /journal/categories": { isPublic: false, answer: 'json' },
+  "PATCH /journal/{entry_id}": { isPublic: false, answer: 'json' },
+  "DELETE /journal/{entry_id}": { isPublic: false, answer: 'none' },
+  "POST /notifications/broadcast": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /notifications/device-token": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /notifications/": { isPublic: false, answer: 'json' },
+  "GET /notifications/health": { isPublic: true, answer: 'json' },
+  "GET /notifications/health/circuits": { isPublic: false, answer: 'json' },
+  "GET /notifications/health/metrics": { isPublic: false, answer: 'json' },
+  "POST /notifications/health/circuits/{service}/reset": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /notifications/preferences": { isPublic: false, answer: 'json' },
+  "PUT /notifications/preferences": { isPublic: false, answer: 'json' },
+  "GET /notifications/stats": { isPublic: false, answer: 'json' },
+  "PATCH /notifications/read-all": { isPublic: false, answer: 'json' },
+  "GET /notifications/{notification_id}": { isPublic: false, answer: 'json' },
+  "DELETE /notifications/{notification_id}": { isPublic: false, answer: 'json' },
+  "PATCH /notifications/{notification_id}/read": { isPublic: false, answer: 'json' },
+  "GET /milestones": { isPublic: false, answer: 'json' },
+  "GET /milestones/sources": { isPublic: false, answer: 'json' },
+  "PUT /milestones/{child_id}/{milestone_id}": { isPublic: false, answer: 'json' },
+  "DELETE /milestones/{child_id}/{milestone_id}": { isPublic: false, answer: 'none' },
+  "GET /tasks": { isPublic: false, answer: 'json' },
+  "POST /tasks": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /tasks/{task_id}": { isPublic: false, answer: 'json' },
+  "PATCH /tasks/{task_id}": { isPublic: false, answer: 'json' },
+  "DELETE /tasks/{task_id}": { isPublic: false, answer: 'none' },
+  "POST /tasks/{task_id}/complete": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /tasks/{task_id}/reopen": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /community/posts/list": { isPublic: false, answer: 'json' },
+  "GET /community/posts/user/{user_id}": { isPublic: false, answer: 'json' },
+  "GET /community/posts/{post_id}": { isPublic: false, answer: 'json' },
+  "PUT /community/posts/{post_id}": { isPublic: false, answer: 'json' },
+  "DELETE /community/posts/{post_id}": { isPublic: false, answer: 'none' },
+  "POST /community/posts/": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /community/posts/upload": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
+  "POST /community/posts/{post_id}/approve": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /community/posts/{post_id}/like": { isPublic: false, takesKey: true, answer: 'json' },
+  "POST /community/posts/{post_id}/comment": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /community/posts/{post_id}/comments": { isPublic: false, answer: 'json' },
+  "PUT /community/posts/comments/{comment_id}": { isPublic: false, answer: 'json' },
+  "DELETE /community/posts/comments/{comment_id}": { isPublic: false, answer: 'none' },
+  "POST /community/reports": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /community/reports": { isPublic: false, answer: 'json' },
+  "PATCH /community/reports/{report_id}": { isPublic: false, answer: 'json' },
+  "POST /users/blocks": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /users/blocks": { isPublic: false, answer: 'json' },
+  "DELETE /users/blocks/{user_id}": { isPublic: false, answer: 'none' },
+  "GET /resources/": { isPublic: false, answer: 'json' },
+  "POST /resources/": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /resources/search": { isPublic: false, answer: 'json' },
+  "GET /resources/categories": { isPublic: false, answer: 'json' },
+  "POST /resources/categories": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
+  "PATCH /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
+  "DELETE /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
+  "POST /resources/bookmarks": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /resources/bookmarks": { isPublic: false, answer: 'json' },
+  "DELETE /resources/bookmarks/{resource_id}": { isPublic: false, answer: 'json' },
+  "GET /resources/media/{media_id}": { isPublic: false, answer: 'json' },
+  "DELETE /resources/media/{media_id}": { isPublic: false, answer: 'json' },
+  "GET /resources/{resource_id}": { isPublic: false, answer: 'json' },
+  "PATCH /resources/{resource_id}": { isPublic: false, answer: 'json' },
+  "DELETE /resources/{resource_id}": { isPublic: false, answer: 'json' },
+  "POST /resources/{resource_id}/media": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
+  "POST /subscriptions/verify": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /subscriptions/status": { isPublic: false, answer: 'json' },
+  "GET /subscriptions/access": { isPublic: false, answer: 'json' },
+  "GET /subscriptions/{subscription_id}": { isPublic: false, answer: 'json' },
+}

@@ -1,0 +1,56 @@
+import { NetworkError, type ProblemError } from './problem.ts'
+
+export interface RetryOptions {
+  /** Tries in all. Default 4. */
+  attempts: number
+  /** Milliseconds before the second try; twice as many before each further one, and any part of that. Default 300. */
+  baseMs: number
+  /** Milliseconds waited at most. Default 10,000. */
+  mostMs: number
+  /** A service that says to come back later than this many milliseconds is not waited for. Default 20,000. */
+  patienceMs: number
+}
+
+export const DEFAULT_RETRY: RetryOptions = { attempts: 4, baseMs: 300, mostMs: 10_000, patienceMs: 20_000 }
+
+/** Milliseconds before the next try: a random part of a growing time, so that many clients don't come back as one. */
+export const backoff = (failures: number, { baseMs, mostMs }: Pick<RetryOptions, 'baseMs' | 'mostMs'>): number =>
+  Math.random() * Math.min(mostMs, baseMs * 2 ** (failures - 1))
+
+/** Waits; rejects with the signal's reason when it aborts. */
+export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
+  })
+
+/**
+ * Milliseconds to wait before an error is tried again; null for giving up. A request that may be done twice is repeated
+ * after anything passing; another one only where the service said that it did nothing.
+ */
+export const waitFor = (
+  error: unknown,
+  failures: number,
+  isRepeatable: boolean,
+  options: RetryOptions,
+): number | null => {
+  if (failures >= options.attempts) return null
+  if (error instanceof NetworkError) return isRepeatable ? backoff(failures, options) : null
+  const { status, code, retryAfter } = error as ProblemError
+  // Without a time to come back, 503 says that something is not set up.
+  const isPassing =
+    status === 429 ||
+    (isRepeatable && (status === 502 || status === 504 || (status === 503 && retryAfter !== null))) ||
+    code === 'idempotency_in_flight'
+  if (!isPassing) return null
+  const wait = Math.max((retryAfter ?? 0) * 1000, 0) + backoff(failures, options)
+  return (retryAfter ?? 0) * 1000 > options.patienceMs ? null : wait
+}

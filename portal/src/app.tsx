@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { Route, Switch, useLocation } from 'wouter'
+import { useStanding } from './session.ts'
+import { Shell } from './shell/shell.tsx'
+import { EmptyState, LoadingPage } from './ui/states.tsx'
+import { SetupView } from './views/setup/setup.tsx'
+import { SignInView } from './views/sign-in/sign-in.tsx'
+
+const Overview = lazy(() => import('./views/overview/overview.tsx'))
+const Posts = lazy(() => import('./views/posts/posts.tsx'))
+
+const Views = () => (
+  <Suspense fallback={<LoadingPage />}>
+    <Switch>
+      <Route path="/" component={Overview} />
+      <Route path="/posts" component={Posts} />
+      <Route>
+        <EmptyState title="There is no such page" text="The link may be old. The menu has every page there is." />
+      </Route>
+    </Switch>
+  </Suspense>
+)
+
+const Inside = () => {
+  const standing = useStanding()
+  const client = useQueryClient()
+  useEffect(() => {
+    // What one admin has read is not there for the next who signs in on this page.
+    if (standing === 'signed-out') client.clear()
+  }, [standing, client])
+  if (standing === 'unknown') return <LoadingPage isWhole />
+  if (standing === 'signed-out') return <SignInView />
+  return (
+    <Shell>
+      <Views />
+    </Shell>
+  )
+}
+
+export const App = () => {
+  const [, navigate] = useLocation()
+  return (
+    <I18nProvider locale="en-US">
+      <RouterProvider navigate={navigate} useHref={(path) => `/admin${path === '/' ? '' : path}`}>
+        <Switch>
+          <Route path="/setup" component={SetupView} />
+          <Route>
+            <Inside />
+          </Route>
+        </Switch>
+      </RouterProvider>
+    </I18nProvider>
+  )
+}

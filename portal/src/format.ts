@@ -1,0 +1,36 @@
+const DATE_TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'long' })
+const NUMBER = new Intl.NumberFormat('en-US')
+
+export const dateTime = (value: string): string => DATE_TIME.format(new Date(value))
+export const date = (value: string): string => DATE.format(new Date(value))
+export const number = (value: number): string => NUMBER.format(value)
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** `3 hours ago`; a date once that is more than a week. */
+export const ago = (value: string, now = Date.now()): string => {
+  const seconds = (new Date(value).getTime() - now) / 1000
+  if (Math.abs(seconds) > 7 * 86_400) return date(value)
+  for (const [unit, size] of STEPS)
+    if (Math.abs(seconds) >= size) return RELATIVE.format(Math.round(seconds / size), unit)
+  return seconds < 0 ? 'just now' : 'in a moment'
+}
+
+/** `4 min 12 s`. */
+export const duration = (seconds: number): string => {
+  if (seconds < 60) return `${Math.round(seconds)} s`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+  return `${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`
+}
+
+/** `self_harm` as `Self harm`. */
+export const words = (value: string): string => {
+  const text = value.replaceAll(/[_.-]+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

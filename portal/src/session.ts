@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether somebody is signed in: not known until the cookie has been tried once. */
+export type Standing = 'unknown' | 'signed-in' | 'signed-out'
+
+/** What the service says of a request that it refuses (RFC 9457). */
+export interface Problem {
+  status: number
+  detail: string
+  code: string
+  errors?: { path: string; message: string }[]
+}
+
+/** A refusal or failure, in words that can be shown. */
+export class Failure extends Error {
+  readonly code: string
+  /** What is wrong with each field, by its name. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(message: string, code: string, errors: readonly { path: string; message: string }[] = []) {
+    super(message)
+    this.code = code
+    this.fields = Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^input\./, ''), message]))
+  }
+}
+
+export const NOT_REACHED = new Failure(
+  'The service could not be reached. Check the connection and try again.',
+  'offline',
+)
+
+/** The access token lives here and nowhere else: closing the page forgets it, the cookie brings another. */
+let token: string | null = null
+let standing: Standing = 'unknown'
+const listeners = new Set<() => void>()
+
+const become = (next: Standing, nextToken: string | null) => {
+  token = nextToken
+  if (standing === next) return
+  standing = next
+  for (const listener of listeners) listener()
+}
+
+export const useStanding = (): Standing =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => standing,
+  )
+
+export const failureOf = async (response: Response): Promise<Failure> => {
+  const problem = (await response.json().catch(() => null)) as Problem | null
+  const wait = response.headers.get('retry-after')
+  const again = response.status === 429 && wait ? ` Try again in ${wait} seconds.` : ''
+  return new Failure(
+    `${problem?.detail ?? `The service answered ${response.status}.`}${again}`,
+    problem?.code ?? '',
+    problem?.errors,
+  )
+}
+
+const ask = async (method: 'POST' | 'DELETE', path: string, body: object = {}): Promise<Response> => {
+  const response = await fetch(`/admin/session${path}`, {
+    method,
+    headers: { 'x-portal-request': '1', ...(method === 'POST' && { 'content-type': 'application/json' }) },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw NOT_REACHED
+  })
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+const enter = async (path: string, body: object): Promise<void> => {
+  const response = await ask('POST', path, body)
+  // Without a cookie there is nobody to be.
+  if (response.status === 204) return become('signed-out', null)
+  become('signed-in', ((await response.json()) as { access_token: string }).access_token)
+}
+
+export const signIn = (email: string, password: string): Promise<void> => enter('', { email, password })
+
+export const setUp = (input: { token: string; full_name: string; email: string; password: string }): Promise<void> =>
+  enter('/setup', input)
+
+let renewal: Promise<void> | null = null
+
+/** Gets another access token by the cookie; several who need one at once wait for the same. */
+const renew = (): Promise<void> => {
+  renewal ??= enter('/refresh', {})
+    .catch((error: unknown) => {
+      // A service that cannot be reached has not ended the session.
+      const isOver = error instanceof Failure && ['unauthenticated', 'account_banned', 'forbidden'].includes(error.code)
+      if (isOver || standing === 'unknown') become('signed-out', null)
+      if (!isOver) throw error
+    })
+    .finally(() => {
+      renewal = null
+    })
+  return renewal
+}
+
+/** Tries the cookie when the page is opened. */
+export const resume = (): Promise<void> => renew().catch(() => undefined)
+
+export const signOut = async (): Promise<void> => {
+  await ask('DELETE', '').catch(() => undefined)
+  become('signed-out', null)
+}
+
+/** Shortly before a token expires another is asked for: no request has to fail first. */
+const MARGIN_SECONDS = 30
+
+const expiresSoon = (jwt: string): boolean => {
+  try {
+    const [, claims = ''] = jwt.split('.')
+    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }
+    return exp - MARGIN_SECONDS < Date.now() / 1000
+  } catch {
+    return false
+  }
+}
+
+/** The value of an `Authorization` header that is good now; null when nobody is signed in any more. */
+export const authorization = async ({ renewed = false } = {}): Promise<string | null> => {
+  if (renewed || token === null || expiresSoon(token)) await renew()
+  return token && `Bearer ${token}`
+}

@@ -1,0 +1,138 @@
+import { Heart, LogOut, Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, Dialog, Link, Modal, ModalOverlay } from 'react-aria-components'
+import { useLocation } from 'wouter'
+import { words } from '../format.ts'
+import { PortalMeDocument } from '../generated/graphql.ts'
+import { useGraph } from '../graph.ts'
+import { signOut } from '../session.ts'
+import { type Theme, useTheme } from '../theme.ts'
+import { Avatar } from '../ui/badge.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { PLACES, type Place } from './nav.ts'
+
+const NEXT: Readonly<Record<Theme, { icon: typeof Sun; label: string; next: Theme }>> = {
+  system: { icon: Monitor, label: 'Theme: as the system', next: 'light' },
+  light: { icon: Sun, label: 'Theme: light', next: 'dark' },
+  dark: { icon: Moon, label: 'Theme: dark', next: 'system' },
+}
+
+export const ThemeButton = () => {
+  const [theme, choose] = useTheme()
+  const { icon: Icon, label, next } = NEXT[theme]
+  return (
+    <Button className="icon-button" aria-label={`${label}. Change`} onPress={() => choose(next)}>
+      <Icon aria-hidden size={18} />
+    </Button>
+  )
+}
+
+export const Brand = () => (
+  <span className="brand">
+    <span className="brand-mark" aria-hidden>
+      <Heart size={16} fill="currentColor" />
+    </span>
+    Admin portal
+  </span>
+)
+
+const PlaceLink = ({ place: { path, label, icon: Icon }, onFollow }: { place: Place; onFollow: () => void }) => {
+  const [location] = useLocation()
+  const isHere = path === '/' ? location === '/' : location === path || location.startsWith(`${path}/`)
+  return (
+    <Link className="nav-link" href={path} onPress={onFollow} {...(isHere && { 'aria-current': 'page' })}>
+      <Icon aria-hidden size={18} />
+      {label}
+    </Link>
+  )
+}
+
+const Navigation = ({ onFollow = () => undefined }: { onFollow?: () => void }) => (
+  <nav aria-label="Main" className="nav">
+    {PLACES.map(({ title, places }) => (
+      <div key={title} className="nav-group">
+        <span className="nav-title">{title}</span>
+        {places.map((place) => (
+          <PlaceLink key={place.path} place={place} onFollow={onFollow} />
+        ))}
+      </div>
+    ))}
+  </nav>
+)
+
+const Me = () => {
+  const { data } = useGraph(PortalMeDocument, {})
+  return (
+    <div className="me">
+      {data && (
+        <>
+          <Avatar name={data.me.fullName} url={data.me.avatarUrl} />
+          <span className="me-name">
+            <strong>{data.me.fullName}</strong>
+            <small>{words(data.me.role)}</small>
+          </span>
+        </>
+      )}
+      <ThemeButton />
+      <Button className="icon-button" aria-label="Sign out" onPress={() => void signOut()}>
+        <LogOut aria-hidden size={18} />
+      </Button>
+    </div>
+  )
+}
+
+const Drawer = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="icon-button" aria-label="Menu" onPress={() => setOpen(true)}>
+        <MenuIcon aria-hidden size={20} />
+      </Button>
+      <ModalOverlay className="overlay drawer-overlay" isOpen={isOpen} onOpenChange={setOpen} isDismissable>
+        <Modal className="drawer">
+          <Dialog className="drawer-dialog" aria-label="Menu">
+            <Brand />
+            <Navigation onFollow={() => setOpen(false)} />
+            <Me />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  )
+}
+
+/** What surrounds every view: the menu, who is signed in. After a change of view the keyboard starts at its content. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const main = useRef<HTMLElement>(null)
+  const [location] = useLocation()
+  const [first] = useState(location)
+  const { data } = useGraph(PortalMeDocument, {})
+  useEffect(() => {
+    if (location !== first) main.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [location, first])
+  const isAdmin = data?.me.role !== 'user'
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <aside className="sidebar">
+        <Brand />
+        <Navigation />
+        <Me />
+      </aside>
+      <header className="topbar">
+        <Drawer />
+        <Brand />
+      </header>
+      <main id="content" ref={main} tabIndex={-1}>
+        {isAdmin ? (
+          children
+        ) : (
+          <EmptyState title="This account is no admin any more" text="Another admin can give the role back." />
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  ArrowDownRight,
+  ArrowRight,
+  ArrowUpRight,
+  Ban,
+  type LucideIcon,
+  MessagesSquare,
+  UserCheck,
+  Users,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import {
+  type OverviewFigureFragment,
+  PortalEngagementDocument,
+  PortalOverviewDocument,
+} from '../../generated/graphql.ts'
+import { useGraph } from '../../graph.ts'
+import { Card, Page, useAddress } from '../../ui/page.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { PostList } from '../posts/post-list.tsx'
+
+const EngagementChart = lazy(() => import('./engagement-chart.tsx'))
+
+const PERIODS = [
+  { id: 'last_week', label: 'Week' },
+  { id: 'last_month', label: 'Month' },
+  { id: 'last_year', label: 'Year' },
+] as const
+
+const SPANS = [
+  { id: 'last_7_days', label: '7 days' },
+  { id: 'last_month', label: '30 days' },
+  { id: 'last_year', label: '12 months' },
+] as const
+
+interface FigureProps {
+  label: string
+  icon: LucideIcon
+  figure: OverviewFigureFragment | undefined
+  /** Whether more of it is bad news. */
+  isBadNews?: boolean
+}
+
+const Figure = ({ label, icon: Icon, figure, isBadNews = false }: FigureProps) => {
+  const change = figure?.changePercent ?? 0
+  const Arrow = change > 0 ? ArrowUpRight : change < 0 ? ArrowDownRight : ArrowRight
+  const tone = change === 0 ? 'plain' : change > 0 === isBadNews ? 'bad' : 'good'
+  return (
+    <div className="figure card">
+      <span className="figure-label">
+        <Icon aria-hidden size={16} /> {label}
+      </span>
+      {figure ? (
+        <>
+          <strong className="figure-value">{figure.value}</strong>
+          <span className="figure-change" data-tone={tone}>
+            <Arrow aria-hidden size={14} />
+            <b>
+              {change > 0 ? '+' : ''}
+              {change}%
+            </b>{' '}
+            {figure.changeLabel}
+          </span>
+        </>
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </div>
+  )
+}
+
+const Figures = () => {
+  const { get, set } = useAddress()
+  const period = PERIODS.find(({ id }) => id === get('period'))?.id ?? 'last_month'
+  const { data, error, refetch } = useGraph(PortalOverviewDocument, { period })
+  const overview = data?.adminOverview
+  return (
+    <section aria-label="Figures">
+      <div className="section-tools">
+        <Segments
+          label="Period"
+          options={PERIODS}
+          value={period}
+          onChange={(to) => set({ period: to }, { replace: true })}
+        />
+      </div>
+      {error && !data ? (
+        <div className="card">
+          <ErrorState error={error} retry={refetch} />
+        </div>
+      ) : (
+        <div className="figures">
+          <Figure label="Users" icon={Users} figure={overview?.totalUsers} />
+          <Figure label="Active users" icon={UserCheck} figure={overview?.activeUsers} />
+          <Figure label="Posts" icon={MessagesSquare} figure={overview?.totalPosts} />
+          <Figure label="Banned users" icon={Ban} figure={overview?.bannedUsers} isBadNews />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Engagement = () => {
+  const [period, setPeriod] = useState<(typeof SPANS)[number]['id']>('last_7_days')
+  const { data, error, refetch } = useGraph(PortalEngagementDocument, { period })
+  return (
+    <Card
+      title="Engagement"
+      actions={<Segments label="Span of the chart" options={SPANS} value={period} onChange={setPeriod} />}
+    >
+      <p className="card-text">Likes and comments. {data?.adminEngagement.label}.</p>
+      {error && !data ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : data ? (
+        <Suspense fallback={<div className="chart" />}>
+          <EngagementChart points={data.adminEngagement.points} />
+        </Suspense>
+      ) : (
+        <div className="chart">
+          <Skeleton lines={5} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const Overview = () => (
+  <Page title="Overview" text="How the community is doing.">
+    <Figures />
+    <Engagement />
+    <PostList title="Recent posts" size={10} />
+  </Page>
+)
+
+export default Overview

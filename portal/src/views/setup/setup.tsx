@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import { useLocation } from 'wouter'
+import { setUp } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields.tsx'
+import { useSubmit } from '../../ui/form.ts'
+import { Door } from '../sign-in/sign-in.tsx'
+
+/** Makes the first super admin over the link that the service has printed in its terminal. */
+export const SetupView = () => {
+  const [, navigate] = useLocation()
+  // The fragment is read once and taken out of the address: it is worth an account.
+  const [token] = useState(() => {
+    const { hash } = window.location
+    if (hash) history.replaceState(null, '', window.location.pathname)
+    return hash.slice(1)
+  })
+  const { isSending, onSubmit, fields, message } = useSubmit(async ({ full_name = '', email = '', password = '' }) => {
+    await setUp({ token, full_name, email, password })
+    navigate('/')
+  })
+  if (!token)
+    return (
+      <Door title="Set up the service" text="This page opens from a link with a key.">
+        <p>
+          The service prints the link in its terminal when it starts and has no admin yet. It works once, and only until
+          the service is started again.
+        </p>
+        <Button onPress={() => navigate('/')}>Go to the sign-in</Button>
+      </Door>
+    )
+  return (
+    <Door
+      title="Set up the service"
+      text="Make the first account. It is a super admin: it may do everything and invite others."
+    >
+      <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
+        <Field label="Name" name="full_name" autoComplete="name" maxLength={200} required />
+        <Field label="E-mail" name="email" type="email" autoComplete="username" required />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          hint="8 characters or more. A few unrelated words are easy to remember and hard to guess."
+          required
+        />
+        {message && (
+          <p className="form-error" role="alert">
+            {message}
+          </p>
+        )}
+        <Button type="submit" tone="primary" isPending={isSending}>
+          Create the account
+        </Button>
+      </Form>
+    </Door>
+  )
+}

@@ -1,0 +1,86 @@
+import type { App } from '../../src/context.ts'
+import type { Prisma } from '../../src/generated/prisma/client.ts'
+import { content } from '../../src/providers/ai/companion/content.ts'
+import type { Topic } from '../../src/providers/ai/companion/topic.ts'
+import { changeTotals } from '../../src/schema/list-totals.ts'
+import { libraryChanged } from '../../src/schema/resources/resources.ts'
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+const STAGES: Readonly<Record<Topic['stages'][number], string>> = {
+  trying: 'Trying for a baby',
+  pregnant: 'Pregnancy',
+  newborn: 'The first four months',
+  baby: 'Babies',
+  toddler: 'Toddlers',
+  child: 'Children from four',
+}
+
+/** A topic as an article, in Markdown: what holds for everybody, then by stage, when to get help, and the sources. */
+const articleOf = ({ points, seek, sources, stages }: Topic): string => {
+  const groups = Map.groupBy(points, (point) => point.stages.map((stage) => STAGES[stage]).join(', '))
+  const isForAll = (heading: string) => heading === '' || groups.size === 1
+  const parts = [...groups]
+    .toSorted(([one], [two]) => Number(one !== '') - Number(two !== ''))
+    .flatMap(([heading, group]) => [...(isForAll(heading) ? [] : [`## ${heading}`]), ...group.map(({ text }) => text)])
+  const about = stages.map((stage) => STAGES[stage].toLowerCase()).join(', ')
+  return [
+    ...parts,
+    '## When to call somebody',
+    seek,
+    `General information for ${about}; it cannot replace advice from somebody who knows you.`,
+    `Sources: ${sources}.`,
+  ].join('\n\n')
+}
+
+/** What became of the articles. */
+export interface LibraryDone {
+  readonly added: number
+  readonly renewed: number
+}
+
+/**
+ * Makes an article of each of the companion's topics, and renews those whose topic has changed since; what an admin has changed
+ * stays as it is.
+ */
+export const seedLibrary = (app: Pick<App, 'db' | 'now'>): Promise<LibraryDone> =>
+  app.db.$transaction(
+    async (tx) => {
+      const done = { added: 0, renewed: 0 }
+      for (const topic of content().topics) {
+        const article = { title: capital(topic.title), content: articleOf(topic) }
+        const known = await tx.resource.findUnique({ where: { topic: topic.id } })
+        if (known) done.renewed += await renew(tx, known, article)
+        else {
+          await add(app, tx, topic, article)
+          done.added++
+        }
+      }
+      await libraryChanged(tx, [{ list: 'resources', change: done.added }])
+      return done
+    },
+    { timeout: 60_000 },
+  )
+
+type Article = Pick<Prisma.ResourceCreateInput, 'title' | 'content'>
+
+const add = async ({ now }: Pick<App, 'now'>, tx: Prisma.TransactionClient, topic: Topic, article: Article) => {
+  const name = capital(topic.subject)
+  const key = topic.subject.toLowerCase()
+  const { id: categoryId } = await tx.resourceCategory.upsert({ where: { key }, create: { name, key }, update: {} })
+  const at = now()
+  await tx.resource.create({ data: { ...article, categoryId, topic: topic.id, createdAt: at, updatedAt: at } })
+  await changeTotals(tx, [{ list: 'resources', ownerId: categoryId, change: 1 }])
+}
+
+const renew = async (
+  tx: Prisma.TransactionClient,
+  known: { id: string; title: string; content: string; createdAt: Date; updatedAt: Date },
+  article: Article,
+): Promise<number> => {
+  const isTheirs = known.updatedAt.getTime() !== known.createdAt.getTime()
+  if (isTheirs || (known.title === article.title && known.content === article.content)) return 0
+  // Still what was made here: its time stays.
+  await tx.resource.update({ where: { id: known.id }, data: { ...article, updatedAt: known.createdAt } })
+  return 1
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { App } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
+import { answerOtherMethods } from '../rest/other-methods.ts'
+import { credentials, firstAdmin } from '../schema/accounts/input.ts'
+import { endSessionOfToken, refreshSession, SESSION_MS, type TokenPair } from '../schema/accounts/session.ts'
+import type { SetupLink } from '../schema/accounts/setup-link.ts'
+import { adminSignIn } from '../schema/accounts/sign-in.ts'
+import { clientAddress } from './address.ts'
+
+const PATH = '/admin/session'
+/** A page of another origin cannot send it without a preflight, which is refused. */
+const PORTAL_HEADER = 'x-portal-request'
+
+/**
+ * Only the portal's own pages may use the cookie: the header needs a preflight from anywhere else, and browsers say
+ * where a request comes from in a header that scripts cannot set (Fetch Metadata, 2.4).
+ */
+const requirePortal = ({ headers }: FastifyRequest): void => {
+  const from = headers['sec-fetch-site']
+  if (headers[PORTAL_HEADER] !== '1' || (from !== undefined && from !== 'same-origin'))
+    throw new AppError('forbidden', 'Only the admin portal may ask for this.')
+}
+
+const parse = <Rule extends z.ZodType>(rule: Rule, body: unknown): z.output<Rule> => {
+  const { success, data, error } = rule.safeParse(body ?? {})
+  if (success) return data
+  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new AppError('validation_failed', undefined, { errors })
+}
+
+/** The portal's cookie; on https with a name that plain http cannot set (RFC 6265bis, 4.1.3). */
+const createCookie = (publicUrl: string) => {
+  const isSecure = publicUrl.startsWith('https:')
+  const name = isSecure ? '__Secure-portal' : 'portal'
+  const attributes = `Path=${PATH}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  const pattern = new RegExp(`(?:^|;)\\s*${name}=([\\w-]{1,500})\\s*(?:;|$)`)
+  return {
+    read: ({ headers }: FastifyRequest): string | null => pattern.exec(headers.cookie ?? '')?.[1] ?? null,
+    keep: (token: string) => `${name}=${token}; ${attributes}; Max-Age=${SESSION_MS / 1000}`,
+    drop: `${name}=; ${attributes}; Max-Age=0`,
+  }
+}
+
+/**
+ * The portal's sign-in. The refresh token stays in a cookie that only these routes are sent and no script can read; the
+ * page gets the access token and keeps it in memory. The only cookie of the service: every other route wants a bearer.
+ */
+export const registerPortalSession = (server: FastifyInstance, app: App, setup: SetupLink | null) => {
+  const cookie = createCookie(app.config.http.publicUrl)
+  const clientOf = (request: FastifyRequest) => ({
+    ip: clientAddress(request.ip),
+    userAgent: request.headers['user-agent'] ?? null,
+  })
+  const signedIn = (reply: FastifyReply, { accessToken, refreshToken }: TokenPair, status = 200) =>
+    reply.code(status).header('set-cookie', cookie.keep(refreshToken)).send({ access_token: accessToken })
+
+  server.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', clientAddress(request.ip))))
+      requirePortal(request)
+    })
+
+    scope.post(PATH, async (request, reply) =>
+      signedIn(reply, await adminSignIn(app, clientOf(request), parse(credentials, request.body))),
+    )
+    scope.post(`${PATH}/refresh`, async (request, reply) => {
+      const token = cookie.read(request)
+      // What every first visit asks: nobody is signed in here, and nothing is wrong.
+      if (!token) return reply.code(204).send()
+      try {
+        return signedIn(reply, await refreshSession(app, token))
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) reply.header('set-cookie', cookie.drop)
+        throw error
+      }
+    })
+    scope.delete(PATH, async (request, reply) => {
+      const token = cookie.read(request)
+      if (token) await endSessionOfToken(app, token)
+      return reply.code(204).header('set-cookie', cookie.drop).send()
+    })
+    scope.post(`${PATH}/setup`, async (request, reply) => {
+      const input = parse(firstAdmin, request.body)
+      if (!setup) throw new AppError('not_found', 'This set-up link is wrong or was used already.')
+      return signedIn(reply, await setup.use(clientOf(request), input), 201)
+    })
+  })
+  answerOtherMethods(server, PATH, ['POST', 'DELETE'])
+  for (const path of ['refresh', 'setup']) answerOtherMethods(server, `${PATH}/${path}`, ['POST'])
+}

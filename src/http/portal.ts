@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../context.ts'
+import { isNamed } from '../rest/entity-tag.ts'
+
+/** What `npm run portal:build` wrote; committed, so that nothing is built at start. */
+const DIST = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
+
+/** The portal's views; whatever is below one of them is the page's own business. */
+const VIEWS = [
+  'audit',
+  'broadcasts',
+  'deliveries',
+  'health',
+  'jobs',
+  'library',
+  'users',
+  'posts',
+  'reports',
+  'setup',
+] as const
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Fonts are compressed already. */
+const COMPRESSIBLE = /\.(css|html|js|svg)$/
+
+type Encoding = 'br' | 'gzip'
+
+const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** The best encoding that a client takes (RFC 9110, 12.5.3). */
+const encodingOf = (accepted: string | undefined): Encoding | null => {
+  const names = (accepted ?? '')
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
+    .map((each) => each.replace(/;.*$/, '').trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
+}
+
+/** A built file, compressed when it is first asked for and then kept: neither the start nor a second reader waits. */
+const loadFile = (name: string) => {
+  const bytes = readFileSync(`${DIST}${name}`)
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return {
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    tag: hash('sha256', bytes, 'base64url').slice(0, 22),
+    as: async (encoding: Encoding | null): Promise<Buffer> => {
+      if (!encoding) return bytes
+      const known = made.get(encoding) ?? compress[encoding](bytes)
+      made.set(encoding, known)
+      return known
+    },
+    isCompressible: COMPRESSIBLE.test(name),
+  }
+}
+
+/**
+ * Nothing but the portal's own files runs or styles there, and nobody frames it (OWASP CSP cheat sheet, "strict"). Pictures
+ * come from where the service says it is reached, which need not be where the page was opened.
+ */
+const policyFor = (publicUrl: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' data: blob: ${new URL(publicUrl).origin}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Serves the admin portal at `/admin`: its page for every view, so that links into it work, and the files it loads. */
+export const registerPortal = (server: FastifyInstance, app: Pick<App, 'config'>) => {
+  const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(DIST.length).replace(/^\/+/, ''))
+  const files = new Map(names.map((name) => [name, loadFile(name)]))
+  const headers = {
+    'content-security-policy': policyFor(app.config.http.publicUrl),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    vary: 'Origin, Accept-Encoding',
+  }
+
+  const send = (name: string) => {
+    const file = files.get(name)
+    if (!file) throw new Error(`portal/dist has no ${name}: npm run portal:build makes it`)
+    // Vite names what is in assets/ by its content.
+    const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const encoding = file.isCompressible ? encodingOf(request.headers['accept-encoding']) : null
+      const tag = `"${file.tag}${encoding ? `-${encoding}` : ''}"`
+      reply.headers(headers).header('cache-control', caching).header('etag', tag)
+      if (isNamed(request.headers['if-none-match'], tag)) return reply.code(304).send()
+      if (encoding) reply.header('content-encoding', encoding)
+      return reply.type(file.type).send(await file.as(encoding))
+    }
+  }
+
+  const page = send('index.html')
+  server.get('/admin', page)
+  for (const view of VIEWS) {
+    server.get(`/admin/${view}`, page)
+    server.get(`/admin/${view}/*`, page)
+  }
+  for (const name of names) if (name !== 'index.html') server.get(`/admin/${name}`, send(name))
+}

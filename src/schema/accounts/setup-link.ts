@@ -1,0 +1,70 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { recordAction } from '../audit/record.ts'
+import { isDuplicate } from '../constraints.ts'
+import type { Client } from './guess-limits.ts'
+import type { firstAdmin } from './input.ts'
+import { refuseGuessablePassword } from './password-policy.ts'
+import { openSession } from './session.ts'
+import type { SignedIn } from './sign-in.ts'
+
+/** Held while the first super admin is made, so that two links, of two instances or starts, make one. */
+const SETUP_LOCK = 72_707_371
+
+type SetupApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
+
+/** Makes the first super admin for whoever can read the terminal the service was started in. */
+export interface SetupLink {
+  /** What the link carries; known to nobody else. */
+  readonly token: string
+  /**
+   * Makes the super admin and signs it in; after that the link is worth nothing.
+   * @throws AppError `not_found` for another token, a used one, or when there is a super admin meanwhile;
+   *   `validation_failed`, `email_taken`: the link stays good.
+   */
+  use(client: Client, input: z.output<typeof firstAdmin>): Promise<SignedIn>
+}
+
+const digest = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const isOver = () => new AppError('not_found', 'This set-up link is wrong or was used already.')
+
+const hasSuperAdmin = async (db: Pick<App['db'], 'user'>): Promise<boolean> =>
+  (await db.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } })) !== null
+
+/** Whether nobody can run the service yet. */
+export const needsSetup = async (app: Pick<App, 'db'>): Promise<boolean> => !(await hasSuperAdmin(app.db))
+
+/** A link for this start of the service. Only a hash of what it carries stays in memory, until it is used. */
+export const createSetupLink = (app: SetupApp): SetupLink => {
+  const token = randomBytes(32).toString('base64url')
+  let expected: Buffer | null = digest(token)
+
+  return {
+    token,
+    use: async (client, { token: given, full_name: fullName, email, password }) => {
+      await app.rateLimits.take('signInPerIp', client.ip)
+      if (!expected || !timingSafeEqual(expected, digest(given))) throw isOver()
+      await refuseGuessablePassword(password, { email, fullName }, 'password')
+      const passwordHash = await app.passwords.hash(password)
+      const signedIn = await app.db
+        .$transaction(async (tx) => {
+          await tx.$queryRaw`select 1 from (select pg_advisory_xact_lock(${SETUP_LOCK})) as locked`
+          if (await hasSuperAdmin(tx)) return null
+          const user = await tx.user.create({
+            data: { email, fullName, passwordHash, role: 'super_admin', emailVerifiedAt: app.now() },
+          })
+          await recordAction(tx, user, { action: 'admin.set-up', targetType: 'user', targetId: user.id })
+          return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+        })
+        .catch((error: unknown) => {
+          throw isDuplicate(error) ? new AppError('email_taken', undefined, { cause: error }) : error
+        })
+      expected = null
+      if (!signedIn) throw isOver()
+      return signedIn
+    },
+  }
+}

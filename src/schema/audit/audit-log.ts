@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { App } from '../../context.ts'
+import { type AuditRecord, Prisma } from '../../generated/prisma/client.ts'
+import { columnsOf } from '../columns.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { readPage } from '../keyset.ts'
+import { createLoader } from '../loader.ts'
+import type { auditFilters } from './input.ts'
+
+/** Beyond that nobody needs a number. */
+const COUNTED_MAX = 10_000
+
+const RECORD = columnsOf(Prisma.AuditRecordScalarFieldEnum)
+
+/** What admins did, the newest first. */
+export const listAudit = (
+  app: Pick<App, 'reads' | 'cursors'>,
+  {
+    actorId,
+    action,
+    targetType,
+    targetId,
+    from,
+    until,
+    ...page
+  }: PageArgs & z.output<z.ZodObject<typeof auditFilters>>,
+): Promise<Page<AuditRecord>> =>
+  readPage<AuditRecord>(
+    app,
+    {
+      name: 'audit',
+      select: RECORD,
+      from: 'audit_records',
+      where: [
+        ['true'],
+        actorId != null && ['actor_id = ?::uuid', actorId],
+        action != null && (action.includes('.') ? ['action = ?', action] : [`starts_with(action, ? || '.')`, action]),
+        targetType != null && ['target_type = ?', targetType],
+        targetId != null && ['target_id = ?::uuid', targetId],
+        from != null && ['created_at >= ?::timestamptz', from],
+        until != null && ['created_at < ?::timestamptz', until],
+      ],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+      total: { upTo: COUNTED_MAX },
+    },
+    page,
+  )
+
+/** The names of admins by their ids, a statement for all that a request asks for; null for those who are gone. */
+export const actorName = createLoader<string, object, string | null>(async ({ app }, ids) => {
+  const { rows } = await app.reads.query<{ id: string; fullName: string }>({
+    name: 'actor_names',
+    text: 'select id, full_name as "fullName" from users where id = any($1::uuid[])',
+    values: [[...new Set(ids)]],
+  })
+  const names = new Map(rows.map(({ id, fullName }) => [id, fullName]))
+  return ids.map((id) => names.get(id) ?? null)
+})

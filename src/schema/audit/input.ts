@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { instant, text, uuid } from '../../rules.ts'
+
+/** Actions are words and dots: `account.ban`. */
+const actionName = z
+  .string()
+  .max(60)
+  .regex(
+    /^[a-z][a-z-]*(\.[a-z][a-z-]*)?$/,
+    'must be an action such as account.ban, or a part of the service such as account',
+  )
+
+export const auditFilters = {
+  actorId: uuid.nullish().describe('Only what this admin did.'),
+  action: actionName.nullish().describe('Only this action (`account.ban`), or those of one part (`account`).'),
+  targetType: text(30, 1).nullish().describe('Only what was done to this kind of record: `user`, `post`.'),
+  targetId: uuid.nullish().describe('Only what was done to this record.'),
+  from: instant.nullish().describe('Only what was done then or later.'),
+  until: instant.nullish().describe('Only what was done before.'),
+}

@@ -1,0 +1,39 @@
+import type { AuditRecord } from '../../generated/prisma/client.ts'
+import { argsOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { connectionOf, pageRules } from '../connection.ts'
+import { actorName, listAudit } from './audit-log.ts'
+import { auditFilters } from './input.ts'
+
+const AuditRecordType = builder.objectRef<AuditRecord>('AuditRecord').implement({
+  description: 'What an admin did to whose record. Never changed and never removed.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    actorId: t.exposeID('actorId', { description: 'The admin.' }),
+    actorName: t.string({
+      nullable: true,
+      description: 'What the admin is called now; null when the account is gone.',
+      resolve: ({ actorId }, _args, context) => actorName(context, actorId, {}),
+    }),
+    action: t.exposeString('action', { description: 'What was done: `account.ban`, `post.delete`, `account.view`.' }),
+    targetType: t.exposeString('targetType', { description: 'The kind of record it was done to: `user`, `post`.' }),
+    targetId: t.exposeID('targetId', { nullable: true, description: 'The record; null where it was many.' }),
+    facts: t.field({
+      type: 'JSONObject',
+      description: 'What explains it; ids, numbers and states, nothing personal.',
+      resolve: ({ facts }) => facts as object,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+  }),
+})
+
+const AuditConnection = connectionOf(AuditRecordType, 'AuditRecord', 'audit records', 2)
+
+builder.queryField('auditLog', (fields) =>
+  fields.withAuth({ admin: true }).field({
+    type: AuditConnection,
+    description: 'What admins did, the newest first.',
+    args: argsOf({ ...pageRules, ...auditFilters }),
+    resolve: (_root, args, { app }) => listAudit(app, args),
+  }),
+)

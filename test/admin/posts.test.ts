@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { communityOf } from '../community/support.ts'
+import { expectStatus, type Person, useService } from '../support/service.ts'
+
+const service = useService()
+const { post, comment, ask, feed } = communityOf(service)
+
+const graph = async (person: Person, query: string, variables: object = {}) => {
+  const { data, errors } = await service.current.graphql(query, { ...variables }, person.token)
+  return { data, code: errors?.[0].extensions.code }
+}
+const reject = (by: Person, id: string, reason: string) =>
+  graph(
+    by,
+    'mutation ($id: ID!, $reason: String!) { rejectPost(id: $id, reason: $reason) { isApproved rejectionReason } }',
+    { id, reason },
+  )
+const list = async (admin: Person, args = '') => {
+  const fields = 'id state rejectionReason openReportsCount user { id isBanned }'
+  const { data } = await graph(admin, `{ adminPosts(first: 50${args}) { totalCount nodes { ${fields} } } }`)
+  return { ids: data.adminPosts.nodes.map(({ id }: { id: string }) => id) as string[], ...data.adminPosts }
+}
+const comments = async (admin: Person, args = '') => {
+  const fields = 'id comment postId postTitle openReportsCount user { id fullName }'
+  const { data } = await graph(admin, `{ adminComments(first: 50${args}) { totalCount nodes { ${fields} } } }`)
+  return { ids: data.adminComments.nodes.map(({ id }: { id: string }) => id) as string[], ...data.adminComments }
+}
+
+test('a rejected post is its author’s alone, who sees why; once changed it waits, and approved it is back', async () => {
+  const [admin, author, reader] = [
+    await service.current.admin(),
+    await service.current.person(),
+    await service.current.person(),
+  ]
+  const id = await post(author, { title: 'Buy this' })
+  const status = async (person: Person) => (await ask('GET', person, `/posts/${id}`)).status
+  expect((await reject(reader, id, 'No')).code).toBe('forbidden')
+  expect((await reject(admin, id, ' ')).code).toBe('validation_failed')
+  expect((await reject(admin, id, 'Advertising')).data.rejectPost).toStrictEqual({
+    isApproved: false,
+    rejectionReason: 'Advertising',
+  })
+  expect([await status(author), await status(reader)]).toStrictEqual([200, 404])
+  const own = await graph(author, 'query ($id: ID!) { post(id: $id) { rejectionReason } }', { id })
+  expect(own.data.post.rejectionReason).toBe('Advertising')
+  expect((await list(admin, ', state: rejected')).nodes).toMatchObject([{ id, state: 'rejected' }])
+  expect((await feed(reader)).body.posts.map((it: { id: string }) => it.id)).not.toContain(id)
+
+  expectStatus(await ask('PUT', author, `/posts/${id}`, { content: 'I made this.' }), 200)
+  expect((await list(admin, ', state: waiting')).nodes).toMatchObject([{ id, rejectionReason: null }])
+  expect(await status(reader)).toBe(404)
+  await graph(admin, 'mutation ($id: ID!) { approvePost(id: $id) { id } }', { id })
+  expect(await status(reader)).toBe(200)
+  expect((await list(admin, ', state: approved')).ids).toContain(id)
+  const records = await service.current.app.db.auditRecord.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } })
+  expect(records.map(({ action }) => action)).toStrictEqual(['post.reject', 'post.approve'])
+})
+
+test('posts are listed by author and words with their open reports, and counted', async () => {
+  const { app } = service.current
+  const [admin, author, reader] = [
+    await service.current.admin(),
+    await service.current.person(),
+    await service.current.person(),
+  ]
+  const [one, other] = [await post(author, { title: 'About porridge' }), await post(author, { content: 'No porridge' })]
+  const report = { target_type: 'post', target_id: one, reason: 'spam' }
+  expectStatus(await ask('POST', reader, '/reports', report), 201)
+  expect((await list(admin, `, userId: "${author.id}"`)).ids).toStrictEqual([other, one])
+  expect((await list(admin, ', search: "PORRIDGE"')).ids).toStrictEqual([other, one])
+  expect((await list(admin, ', search: "about por"')).nodes).toMatchObject([{ id: one, openReportsCount: 1 }])
+  expect((await list(admin)).totalCount).toBe(await app.db.post.count())
+})
+
+test('comments on all posts are found by words, author and post, edited and deleted, with a record of who did', async () => {
+  const { app } = service.current
+  const [admin, author, reader] = [
+    await service.current.admin(),
+    await service.current.person('The Author'),
+    await service.current.person('The Reader'),
+  ]
+  const [one, other] = [await post(author, { title: 'First' }), await post(author)]
+  const first = await comment(reader, one, 'Try 100%_oats')
+  const second = await comment(author, other, 'Try 100 oats')
+  expect((await comments(admin)).ids.slice(0, 2)).toStrictEqual([second, first])
+  const found = await comments(admin, ', search: "0%_OATS"')
+  expect(found).toMatchObject({
+    totalCount: 1,
+    nodes: [{ id: first, comment: 'Try 100%_oats', postId: one, postTitle: 'First', user: { fullName: 'The Reader' } }],
+  })
+  expect((await comments(admin, `, userId: "${author.id}"`)).ids).toStrictEqual([second])
+  expect((await comments(admin, `, postId: "${one}"`)).ids).toStrictEqual([first])
+  await graph(admin, 'mutation ($id: ID!) { updateComment(id: $id, input: { comment: "Try oats" }) { id } }', {
+    id: first,
+  })
+  await graph(admin, 'mutation ($id: ID!) { deleteComment(id: $id) }', { id: second })
+  expect((await comments(admin)).nodes).toMatchObject([{ id: first, comment: 'Try oats' }])
+  const records = await app.db.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { id: 'asc' } })
+  expect(records.map(({ action, targetId }) => [action, targetId])).toStrictEqual([
+    ['comment.edit', first],
+    ['comment.delete', second],
+  ])
+})

@@ -1,0 +1,161 @@
+import { expect } from 'vitest'
+import { startService, useService } from '../support/service.ts'
+import { faultsOf, inBrowser, note, signIn, useBrowser } from './browser.ts'
+
+const service = useService()
+const open = useBrowser()
+
+const OWNER = { email: 'grace@example.com', password: 'quiet harbour lantern 7' }
+
+const writePost = async (title: string, content = 'Words of the post.') => {
+  const author = await service.current.person(`Author of ${title}`)
+  const { body } = await service.current.request('POST', '/community/posts/', {
+    body: { title, content },
+    token: author.token,
+  })
+  return { author, id: body.id as string }
+}
+
+inBrowser(
+  `the link in the terminal leads to a page that makes the first admin and opens the portal${note}`,
+  async () => {
+    const fresh = await startService()
+    try {
+      const page = await open()
+      await page.goto(`${fresh.url}/admin/setup#${fresh.server.setupUrl?.split('#')[1]}`)
+      await page.getByRole('heading', { name: 'Set up the service' }).waitFor()
+      expect(page.url()).toBe(`${fresh.url}/admin/setup`)
+      await page.getByLabel('Name').fill('Grace Example')
+      await page.getByLabel('E-mail').fill(OWNER.email)
+      await page.getByLabel('Password').fill('password1')
+      await page.getByRole('button', { name: 'Create the account' }).click()
+      await page
+        .getByText(/easy to guess|guess/)
+        .last()
+        .waitFor()
+      await page.getByLabel('Password').fill(OWNER.password)
+      await page.getByRole('button', { name: 'Create the account' }).click()
+      await page.getByRole('heading', { name: 'Overview' }).waitFor()
+      expect(await page.evaluate(() => `${document.cookie}${JSON.stringify(localStorage)}`)).toBe('{}')
+    } finally {
+      await fresh.close()
+    }
+  },
+)
+
+inBrowser(
+  `a wrong password is said, a right one leads where the link led, and a reload stays there${note}`,
+  async () => {
+    const admin = await service.current.admin()
+    const page = await open()
+    await page.goto(`${service.current.url}/admin/posts?q=kicks`)
+    await signIn(page, { email: admin.email, password: 'not the password' })
+    await page.getByRole('alert').getByText('Wrong e-mail or password.').waitFor()
+    expect(await faultsOf(page)).toStrictEqual([])
+    await signIn(page, admin)
+    await page.getByRole('heading', { name: 'Posts', exact: true }).waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Search posts' }).inputValue()).toBe('kicks')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Posts', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  },
+)
+
+inBrowser(`an admin finds a post, bans its author and deletes it, by keyboard alone${note}`, async () => {
+  const admin = await service.current.admin()
+  const { author, id } = await writePost('Night feeds')
+  await writePost('Something else')
+  const page = await open()
+  await page.goto(`${service.current.url}/admin`)
+  await signIn(page, admin)
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill('night FEEDS')
+  await page.getByText('Something else', { exact: true }).waitFor({ state: 'detached' })
+
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'Actions for “Night feeds”' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'View' }).waitFor()
+    // The menu goes to what is typed.
+    await page.keyboard.type(action)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  }
+  await choose('Ban')
+  await page.getByText('Banned', { exact: true }).waitFor()
+  await expect
+    .poll(() => service.current.app.db.user.findUnique({ where: { id: author.id } }).then((user) => user?.bannedAt))
+    .not.toBeNull()
+  await choose('Del')
+  await page.getByText('No post has these words').waitFor()
+  // It is gone from the page before the service has answered.
+  await expect.poll(() => service.current.app.db.post.findUnique({ where: { id } })).toBeNull()
+})
+
+inBrowser(`what is refused is put back and said${note}`, async () => {
+  const admin = await service.current.admin()
+  const { id } = await writePost('Gone meanwhile')
+  const page = await open()
+  await page.goto(`${service.current.url}/admin/posts?q=Gone`)
+  await signIn(page, admin)
+  await page.getByText('Gone meanwhile', { exact: true }).waitFor()
+  await page.route('**/graphql', (route) => route.abort())
+  await page.getByRole('button', { name: 'Actions for “Gone meanwhile”' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('status').getByText('The service could not be reached.').waitFor()
+  await page.getByText('Gone meanwhile', { exact: true }).waitFor()
+  expect(await service.current.app.db.post.findUnique({ where: { id } })).not.toBeNull()
+})
+
+inBrowser(`a table is saved as CSV that no spreadsheet runs${note}`, async () => {
+  const admin = await service.current.admin()
+  await writePost('=1+1', 'Commas, "quotes"\nand lines.')
+  const page = await open()
+  await page.goto(`${service.current.url}/admin/posts?q=quotes`)
+  await signIn(page, admin)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  const text = await (await import('node:fs/promises')).readFile(await download.path(), 'utf8')
+  expect(text.split('\r\n').slice(0, 2)).toStrictEqual([
+    '\uFEFFAuthor,Post,Text,Likes,Comments,Posted,Author’s standing',
+    expect.stringMatching(/^Author of =1\+1,'=1\+1,"Commas, ""quotes""\nand lines\.",0,0,.*,Active$/),
+  ])
+})
+
+inBrowser(
+  `the first view is small, in two colours and at phone width without a fault that axe knows${note}`,
+  async () => {
+    const admin = await service.current.admin()
+    const page = await open()
+    let bytes = 0
+    page.on('response', async (response) => {
+      if (!response.url().includes('/admin')) return
+      const { responseBodySize } = await response.request().sizes()
+      if (!response.url().includes('engagement-chart')) bytes += responseBodySize
+    })
+    await page.goto(`${service.current.url}/admin`)
+    await signIn(page, admin)
+    await page.locator('.recharts-surface').waitFor()
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThan(250_000)
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [1280, 360]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 800 })
+        expect(await faultsOf(page)).toStrictEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Posts' }).click()
+    await page.getByRole('heading', { name: 'All posts' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/posts')
+  },
+)

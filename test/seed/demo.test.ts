@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { content } from '../../src/providers/ai/companion/content.ts'
+import { drift } from '../community/drift.ts'
+import { communityOf } from '../community/support.ts'
+import { eventsOf, expectStatus, type Person, useService } from '../support/service.ts'
+
+const service = useService()
+const { feed } = communityOf(service)
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/seed-demo.ts', import.meta.url))
+
+const seed = async (environment: Record<string, string> = {}): Promise<string> => {
+  const { databaseUrl, dataDir } = service.current
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...environment }
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT], { env })
+  return stdout
+}
+
+/** How many rows each table has that the demo may fill; sessions come with signing in. */
+const sizes = async () => {
+  const { rows } = await service.current.app.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const all: Record<string, number> = {}
+  for (const { name } of rows.filter(({ name }) => !/session|token|active_days|hints|discards|list_totals/.test(name)))
+    all[name] = (await service.current.app.pool.query(`select count(*)::int as n from "${name}"`)).rows[0].n
+  return all
+}
+
+const signIn = async (email: string): Promise<Person> => {
+  const password = 'four demo parents'
+  const { body } = expectStatus(
+    await service.current.request('POST', '/auth/login', { body: { email, password } }),
+    200,
+  )
+  return { id: '', email, password, token: body.data.access_token, refreshToken: '' }
+}
+
+const askCompanion = async ({ token }: Person, message: string): Promise<string> => {
+  const { body } = expectStatus(await service.current.request('POST', '/chats', { token }), 201)
+  const answer = await service.current.request('POST', `/chats/${body.data.id}/message`, { token, body: { message } })
+  return eventsOf(expectStatus(answer, 200).text)
+    .map(({ data }) => data.content ?? '')
+    .join('')
+}
+
+test('a first start has something to see; running it twice adds nothing', { timeout: 120_000 }, async () => {
+  expect(await seed()).toContain(`Library: ${content().topics.length} articles added, 0 renewed.`)
+  const before = await sizes()
+  expect(await seed()).toContain('Library: 0 articles added, 0 renewed.')
+  expect(await sizes()).toStrictEqual(before)
+  expect(await drift(service.current.app.pool)).toStrictEqual({})
+
+  const ada = await signIn('ada@demo.example')
+  const { posts, meta } = (await feed(ada)).body
+  expect(meta.total).toBe(5)
+  expect(posts[0]).toMatchObject({ title: 'Six hours in a row!', likes_count: 3, comments_count: 2 })
+  const photo = await fetch(posts[0].photos[0].url.replace(/^https?:\/\/[^/]+/, service.current.url))
+  expect([photo.status, photo.headers.get('content-type')]).toStrictEqual([200, 'image/jpeg'])
+  const get = async (path: string) =>
+    expectStatus(await service.current.request('GET', path, { token: ada.token }), 200).body
+  expect((await get('/notifications/')).items.map((it: any) => it.notification_type)).toEqual(
+    expect.arrayContaining(['community_like', 'community_comment']),
+  )
+  expect((await get('/journal/entries')).total).toBe(2)
+  const { data, errors } = await service.current.graphql(
+    '{ resources(first: 1) { totalCount nodes { content category { name } } } resourceCategories(first: 50) { nodes { name } } }',
+    {},
+    ada.token,
+  )
+  expect(errors).toBeUndefined()
+  expect(data.resources.totalCount).toBe(content().topics.length)
+  expect(data.resources.nodes[0].content).toMatch(/Sources: .+\.$/)
+})
+
+test('what an admin has changed stays, and is what the companion quotes', { timeout: 120_000 }, async () => {
+  await seed()
+  const [ada, admin] = [await signIn('ada@demo.example'), await service.current.admin()]
+  const question = 'How much should a newborn sleep?'
+  expect(await askCompanion(ada, question)).not.toContain('From the library')
+  const article = await service.current.app.db.resource.findUniqueOrThrow({ where: { topic: 'baby-sleep' } })
+  const words = 'At our practice we ask you to note how long your newborn did sleep, and to bring the note along.'
+  const change = { token: admin.token, body: { content: words } }
+  expectStatus(await service.current.request('PATCH', `/resources/${article.id}`, change), 200)
+  expect(await askCompanion(ada, question)).toContain(`From the library, “How children sleep”: ${words}`)
+  // Another article, as it would be after its topic was rewritten: renewed, while the admin's stays.
+  await service.current.app.db.$executeRaw`update resources set content = 'Of last year.' where topic = 'crying'`
+  expect(await seed()).toContain('Library: 0 articles added, 1 renewed.')
+  const contentOf = async (topic: string) =>
+    (await service.current.app.db.resource.findUniqueOrThrow({ where: { topic } })).content
+  expect(await contentOf('baby-sleep')).toBe(words)
+  expect(await contentOf('crying')).toContain('## When to call somebody')
+})

@@ -57,13 +57,14 @@ export const plansOf = async ({ settings, token, known }: Subject): Promise<Plan
   const client = new pg.Client({ connectionString: settings.databaseUrl })
   await client.connect()
   const plans: Plan[] = []
+  // A statement is explained where it comes first.
+  const seen = new Set<string>()
   try {
     for (const { name, ask } of OPERATIONS) {
       heard.length = 0
       const { method, path, body } = ask(known())
       const headers = { authorization: `Bearer ${token}` }
       await server.http.inject({ method, url: path, headers, ...(body && { payload: body }) })
-      const seen = new Set<string>()
       for (const { text, values } of heard.splice(0)) {
         if (OF_EVERY_REQUEST.test(text) || /pgboss|event_hints|pg_notify/.test(text) || seen.has(text)) continue
         seen.add(text)

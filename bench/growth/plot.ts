@@ -30,6 +30,7 @@ export const plot = (labels: readonly string[], results: readonly Grown[]): stri
     cell(result, labels, (index % COLUMNS) * CELL.width, Math.floor(index / COLUMNS) * CELL.height),
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="10">
+<title>Milliseconds of each request as the community grows</title>
 <style>
   svg { background: #fff } text { fill: #444 } .name { font-weight: bold; fill: #111; font-size: 12px } .label { text-anchor: middle }
   polyline { fill: none; stroke: #2f6f8f; stroke-width: 2 } circle { fill: #2f6f8f } .axis { stroke: #bbb }

@@ -74,6 +74,9 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
 /** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */
 const PURE = ['providers/mail/template.ts', 'providers/storage/disk.ts', 'providers/storage/keys.ts']
 
+/** The port of traces: whatever takes time may say so. What loads the libraries for it is only loaded where it is used. */
+const TRACING = 'providers/tracing/tracing.ts'
+
 /** The four that put everything together; nobody imports them. */
 const TOP = ['app', 'server', 'main']
 
@@ -81,6 +84,7 @@ const isAllowed = ({ from, to, typeOnly }: Import): boolean => {
   const [source, target] = [partOf(from), partOf(to)]
   if (source === target) return true
   if (TOP.includes(target)) return source === 'main'
+  if (to === TRACING) return true
   if (TOP.includes(source)) return true
   if (source === 'schema' && PURE.includes(to)) return true
   const allowed = MAY_IMPORT[source]
@@ -90,6 +94,15 @@ const isAllowed = ({ from, to, typeOnly }: Import): boolean => {
 test('every import follows the table of who may import whom', () => {
   const wrong = imports.filter((entry) => !isAllowed(entry))
   expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toStrictEqual([])
+})
+
+test('what traces are sent with is loaded only where they are', () => {
+  const users = files.filter((file) => /from '@opentelemetry/.test(readFileSync(join(root, file), 'utf8')))
+  expect(users).toStrictEqual(['providers/tracing/otlp.ts'])
+  const statically = files.filter((file) =>
+    /from '[^']*tracing\/otlp\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(statically).toStrictEqual([])
 })
 
 test('the rest facade reaches the domain only through the graph', () => {

@@ -41,7 +41,7 @@ const circuitExample = {
   retryAt: '2026-01-05T09:30:30.125Z',
 }
 
-const CircuitType = builder.objectRef<CircuitReport>('Circuit').implement({
+export const CircuitType = builder.objectRef<CircuitReport>('Circuit').implement({
   description: 'Guards the calls of an outside service.',
   extensions: { example: circuitExample },
   fields: (t) => ({

@@ -28,3 +28,21 @@ test('GraphQL takes the same, without a token', async () => {
   const { data } = await service.current.graphql(source, { input: { email: 'Leo@example.com', fullName: null } })
   expect(data.joinEarlyAccess).toStrictEqual({ email: 'leo@example.com' })
 })
+
+test('admins read the list, the newest first, by name or address; that they looked is written down', async () => {
+  const [admin, person] = [await service.current.admin(), await service.current.person()]
+  for (const name of ['Grace_Hopper', 'Graceful']) {
+    expectStatus(await join({ email: `${name}@example.org`, full_name: name }), 201)
+  }
+  const source = `query ($search: String, $after: String) { earlyAccessList(first: 1, search: $search, after: $after) {
+    totalCount nodes { id email fullName createdAt } pageInfo { endCursor } } }`
+  const ask = async (variables: object, token = admin.token) => service.current.graphql(source, { ...variables }, token)
+  const first = (await ask({ search: 'GRACE' })).data.earlyAccessList
+  expect(first).toMatchObject({ totalCount: 2, nodes: [{ email: 'graceful@example.org', fullName: 'Graceful' }] })
+  const next = (await ask({ search: 'GRACE', after: first.pageInfo.endCursor })).data.earlyAccessList
+  expect(next.nodes).toMatchObject([{ fullName: 'Grace_Hopper' }])
+  expect((await ask({ search: '_' })).data.earlyAccessList.totalCount).toBe(1)
+  expect((await ask({}, person.token)).errors?.[0].extensions.code).toBe('forbidden')
+  const looked = { actorId: admin.id, action: 'early-access.list' }
+  expect(await service.current.app.db.auditRecord.count({ where: looked })).toBe(3)
+})

@@ -133,6 +133,17 @@ test('who has such memories is told once, in the morning of their own clock, how
   expect(JSON.stringify(seen)).not.toContain(other.id)
   await followed.return?.()
   expect(await app.db.memoryLookBack.count()).toBe(3)
+  const shown = await app.db.notification.findMany({
+    orderBy: { id: 'asc' },
+    select: { userId: true, title: true, data: true },
+  })
+  expect(shown).toStrictEqual(
+    [told(morning, '2030-05-10'), told(early, '2030-05-10'), told(evening, '2030-05-11')].map(({ userId, date }) => ({
+      userId,
+      title: 'On this day',
+      data: { kind: 'look_back', date },
+    })),
+  )
   clock.advance(5 * 86_400_000)
   await forgetTold(app)
   expect(await app.db.memoryLookBack.count()).toBe(0)

@@ -8,6 +8,7 @@ import { type Overrides, type Seed, type Subject, seedEveryTable } from './every
 /** Tables that hold nothing of anybody's: what a deletion must leave and an export need not hold. */
 export const SHARED_TABLES: ReadonlySet<string> = new Set([
   'broadcasts',
+  'figures',
   'image_discards',
   'resource_categories',
   'resources',

@@ -2,6 +2,11 @@ import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { engagementPeriod, overviewPeriod } from './input.ts'
 
+/**
+ * The figures of the overview, from the rows of `figures`: a few thousand, however many accounts and posts there are.
+ * Those at the start of a period are as of the full hour.
+ */
+
 const DAY_MS = 24 * 3600 * 1000
 
 /** A figure and how it has changed. */
@@ -18,29 +23,33 @@ const PERIODS: Readonly<Record<z.output<typeof overviewPeriod>, { days: number; 
   last_year: { days: 365, label: 'vs previous year' },
 }
 
+/** Sums up to now, and up to the period's start; of people active within the period, on the days of the two. */
 const OVERVIEW_SQL = `
-  select
-    (select count(*)::int from users where role = 'user' and created_at <= $1) as "usersNow",
-    (select count(*)::int from users where role = 'user' and created_at <= $2) as "usersBefore",
-    (select count(distinct user_id)::int from active_days where day > ($2 at time zone 'UTC')::date
-       and day <= ($1 at time zone 'UTC')::date) as "activeNow",
-    (select count(distinct user_id)::int from active_days where day > ($3 at time zone 'UTC')::date
-       and day <= ($2 at time zone 'UTC')::date) as "activeBefore",
-    (select count(*)::int from posts where created_at <= $1) as "postsNow",
-    (select count(*)::int from posts where created_at <= $2) as "postsBefore",
-    (select count(*)::int from users where banned_at <= $1) as "bannedNow",
-    (select count(*)::int from users where banned_at <= $2) as "bannedBefore"`
+  select figure, coalesce(sum(change), 0)::int as now,
+    coalesce(sum(change) filter (where at < date_trunc('hour', $2::timestamptz, 'UTC')), 0)::int as before
+  from figures where figure in ('users', 'posts', 'banned') group by figure
+  union all
+  select 'active', coalesce(sum(change) filter (where at <= $1::timestamptz), 0)::int,
+    coalesce(sum(change) filter (where at <= $2::timestamptz), 0)::int
+  from figures where figure = $3`
 
 /** How the service does now, and did when the period began. */
 export const readOverview = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'reads' | 'now'>,
   period: z.output<typeof overviewPeriod>,
 ): Promise<Overview> => {
   const { days, label } = PERIODS[period]
   const now = app.now()
-  const ago = (periods: number) => new Date(now.getTime() - periods * days * DAY_MS)
-  const [row] = await app.db.$queryRawUnsafe<Record<string, number>[]>(OVERVIEW_SQL, now, ago(1), ago(2))
-  const card = (name: string): Card => ({ now: row?.[`${name}Now`] ?? 0, before: row?.[`${name}Before`] ?? 0, label })
+  const values = [now, new Date(now.getTime() - days * DAY_MS), `active_${days}`]
+  const { rows } = await app.reads.query<{ figure: string; now: number; before: number }>({
+    name: 'admin_overview',
+    text: OVERVIEW_SQL,
+    values,
+  })
+  const card = (name: string): Card => {
+    const { now: value = 0, before = 0 } = rows.find(({ figure }) => figure === name) ?? {}
+    return { now: value, before, label }
+  }
   return {
     totalUsers: card('users'),
     activeUsers: card('active'),
@@ -71,20 +80,22 @@ const CHARTS: Readonly<
 
 const engagementSql = (unit: 'day' | 'month') => `
   with steps as (
-    select generate_series(date_trunc('${unit}', $1 at time zone 'UTC') - ($2::int - 1) * interval '1 ${unit}',
-      date_trunc('${unit}', $1 at time zone 'UTC'), interval '1 ${unit}') as step
-  ), made as (
-    select created_at from post_likes where created_at >= (select min(step) at time zone 'UTC' from steps)
-    union all
-    select created_at from comments where created_at >= (select min(step) at time zone 'UTC' from steps)
+    select generate_series(date_trunc('${unit}', $1::timestamptz at time zone 'UTC') - ($2::int - 1) * interval '1 ${unit}',
+      date_trunc('${unit}', $1::timestamptz at time zone 'UTC'), interval '1 ${unit}') as step
   ), counted as (
-    select date_trunc('${unit}', created_at at time zone 'UTC') as step, count(*)::int as value from made group by 1
+    select date_trunc('${unit}', at at time zone 'UTC') as step, sum(change)::int as value from figures
+    where figure in ('likes', 'comments') and at >= (select min(step) at time zone 'UTC' from steps) group by 1
   )
   select to_char(steps.step, 'YYYY-MM-DD') as day, coalesce(counted.value, 0) as value
   from steps left join counted using (step) order by steps.step`
 
 /** Likes and comments over time, days without any included. */
-export const readEngagement = async (app: Pick<App, 'db' | 'now'>, period: z.output<typeof engagementPeriod>) => {
+export const readEngagement = async (app: Pick<App, 'reads' | 'now'>, period: z.output<typeof engagementPeriod>) => {
   const { label, unit, count } = CHARTS[period]
-  return { label, points: await app.db.$queryRawUnsafe<EngagementPoint[]>(engagementSql(unit), app.now(), count) }
+  const { rows } = await app.reads.query<EngagementPoint>({
+    name: `admin_engagement_${unit}`,
+    text: engagementSql(unit),
+    values: [app.now(), count],
+  })
+  return { label, points: rows }
 }

@@ -118,7 +118,10 @@ export const listAdminComments = (
       ],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
-      total: { upTo: COUNTED_MAX },
+      total:
+        words || userId != null || postId != null
+          ? { upTo: COUNTED_MAX }
+          : { sql: `select coalesce(sum(change), 0) from figures where figure = 'comments'` },
     },
     page,
   )

@@ -52,3 +52,4 @@ export const broadcastInput = input(
 )
 
 export const broadcastId = uuid.describe('A broadcast.')
+export const audienceType = notificationType.describe('What the broadcast would be about.').default('broadcast')

@@ -3,9 +3,10 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { channel, notificationType, priority } from '../notifications/input.ts'
+import { type Audience, countAudience } from './audience.ts'
 import { cancelBroadcast, listBroadcasts, readBroadcast, sendBroadcast } from './broadcasts.ts'
 import { broadcastProgressed } from './fan-out.ts'
-import { broadcastExample, broadcastId, broadcastInput, broadcastStatus } from './input.ts'
+import { audienceType, broadcastExample, broadcastId, broadcastInput, broadcastStatus } from './input.ts'
 
 const BroadcastType = builder.objectRef<Broadcast>('Broadcast').implement({
   description: 'A notification for everybody, and how far it has got.',
@@ -38,6 +39,16 @@ const BroadcastType = builder.objectRef<Broadcast>('Broadcast').implement({
   }),
 })
 
+const AudienceType = builder.objectRef<Audience>('BroadcastAudience').implement({
+  description: 'Whom a broadcast would reach if it were sent now.',
+  fields: (t) => ({
+    recipients: t.exposeInt('recipients', { description: 'Accounts that are not banned, admins included.' }),
+    muted: t.exposeInt('muted', {
+      description: 'Those of them that have switched such notifications off: they get none.',
+    }),
+  }),
+})
+
 const BroadcastConnection = connectionOf(BroadcastType, 'Broadcast', 'broadcasts')
 
 builder.queryFields((fields) => {
@@ -54,6 +65,13 @@ builder.queryFields((fields) => {
       description: 'All broadcasts, the newest first.',
       args: argsOf(pageRules),
       resolve: (_root, args, { app }) => listBroadcasts(app, args),
+    }),
+    broadcastAudience: t.field({
+      type: AudienceType,
+      cost: 50,
+      description: 'Whom a broadcast would reach if it were sent now.',
+      args: argsOf({ notificationType: audienceType }),
+      resolve: (_root, { notificationType: type }, { app }) => countAudience(app, type),
     }),
   }
 })

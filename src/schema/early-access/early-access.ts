@@ -1,6 +1,10 @@
 import type { z } from 'zod'
-import type { App } from '../../context.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
+import type { App, Viewer } from '../../context.ts'
+import { type EarlyAccess, Prisma } from '../../generated/prisma/client.ts'
+import { recordAction } from '../audit/record.ts'
+import { columnsOf } from '../columns.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { readPage } from '../keyset.ts'
 import type { earlyAccessInput } from './input.ts'
 
 /**
@@ -21,4 +25,30 @@ export const moveEarlyAccess = async (tx: Prisma.TransactionClient, from: string
     update early_access set email = ${to}
     where email = ${from} and not exists (select from early_access taken where taken.email = ${to})`
   await tx.earlyAccess.deleteMany({ where: { email: from } })
+}
+
+const PLACE = columnsOf(Prisma.EarlyAccessScalarFieldEnum)
+
+/** The list for admins, the newest first; that somebody looked is audited. */
+export const listEarlyAccess = async (
+  app: Pick<App, 'reads' | 'cursors' | 'db'>,
+  viewer: Viewer,
+  { search, ...page }: PageArgs & { search?: string | null | undefined },
+): Promise<Page<EarlyAccess>> => {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const found = await readPage<EarlyAccess>(
+    app,
+    {
+      name: 'early access',
+      select: PLACE,
+      from: 'early_access',
+      where: [['true'], pattern !== null && ['(email ilike ? or full_name ilike ?)', pattern, pattern]],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+    },
+    page,
+  )
+  const facts = { shown: found.nodes.length, isSearch: pattern !== null }
+  await recordAction(app.db, viewer, { action: 'early-access.list', targetType: 'early_access', facts })
+  return found
 }

@@ -1,8 +1,9 @@
 import type { EarlyAccess } from '../../generated/prisma/client.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import { joinEarlyAccess } from './early-access.ts'
-import { earlyAccessExample, earlyAccessInput } from './input.ts'
+import { connectionOf, pageRules } from '../connection.ts'
+import { joinEarlyAccess, listEarlyAccess } from './early-access.ts'
+import { earlyAccessExample, earlyAccessInput, placeSearch } from './input.ts'
 
 const EntryType = builder.objectRef<Pick<EarlyAccess, 'email'>>('EarlyAccessEntry').implement({
   description: 'A place on the early access list.',
@@ -11,6 +12,27 @@ const EntryType = builder.objectRef<Pick<EarlyAccess, 'email'>>('EarlyAccessEntr
     email: t.exposeString('email', { description: 'The address, in lower case.' }),
   }),
 })
+
+const PlaceType = builder.objectRef<EarlyAccess>('EarlyAccessPlace').implement({
+  description: 'Somebody on the early access list, as admins see them.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    email: t.exposeString('email', { description: 'The address, in lower case.' }),
+    fullName: t.exposeString('fullName', { nullable: true, description: 'How to address the person.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they asked.' }),
+  }),
+})
+
+const PlaceConnection = connectionOf(PlaceType, 'EarlyAccessPlace', 'places on the early access list')
+
+builder.queryField('earlyAccessList', (fields) =>
+  fields.withAuth({ admin: true }).field({
+    type: PlaceConnection,
+    description: 'The early access list, the newest first. That somebody looked is audited.',
+    args: argsOf({ ...pageRules, search: placeSearch }),
+    resolve: (_root, args, { app, viewer }) => listEarlyAccess(app, viewer, args),
+  }),
+)
 
 builder.mutationFields((fields) => {
   const t = fields.withAuth({ public: true })

@@ -8,7 +8,9 @@ import { defineDomain, exportPart } from '../domain.ts'
 import { offerHelp } from './care.ts'
 import { communityReactions } from './community.ts'
 import { deliverers } from './deliver.ts'
+import './failure-types.ts'
 import './health-types.ts'
+import { remindOfMemories } from './memories.ts'
 import { checkReceipts } from './receipts.ts'
 import { securityReactions } from './security.ts'
 import { subscriptionReactions } from './subscription.ts'
@@ -19,7 +21,7 @@ const OF_PERSON = 't.notification_id in (select id from notifications where user
 export const notifications = defineDomain({
   name: 'notifications',
   jobs: [...Object.values(deliverers), checkReceipts],
-  reactions: [...securityReactions, ...communityReactions, offerHelp, ...subscriptionReactions],
+  reactions: [...securityReactions, ...communityReactions, offerHelp, remindOfMemories, ...subscriptionReactions],
   exports: [
     exportPart<Notification>('notifications', 'notifications', [
       ...(['id', 'userId', 'type', 'priority', 'channels', 'status', 'title', 'body', 'data'] as const),

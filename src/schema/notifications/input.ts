@@ -113,3 +113,5 @@ export const preferenceChanges = input(
 )
 
 export const notificationId = uuid.describe('A notification of the caller.')
+export const failedChannel = channel.describe('The channel that failed.')
+export const failedNotificationId = uuid.describe('The notification.')

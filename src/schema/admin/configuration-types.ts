@@ -1,0 +1,45 @@
+import type { FeatureState } from '../../features.ts'
+import { choice } from '../../input.ts'
+import { enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { CircuitType } from '../notifications/health-types.ts'
+import { type ConfiguredFeature, checkConfiguration } from './configuration.ts'
+
+const featureState = choice('FeatureState', 'What the settings make of a part of the service.', {
+  configured: 'Somebody’s service or key is set.',
+  built_in: 'This machine does the work itself.',
+  off: 'There is none of it on this server.',
+} satisfies Record<FeatureState, string>)
+
+const FeatureType = builder.objectRef<ConfiguredFeature>('ConfiguredFeature').implement({
+  description: 'A part of the service, and what its settings make of it. No setting’s value is shown.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Stable, for programs: `mail`, `sign_in_google`.' }),
+    title: t.exposeString('title', { description: 'What it is called.' }),
+    state: t.field({
+      type: enumOf(featureState),
+      description: 'Whether it is configured.',
+      resolve: ({ state }) => state,
+    }),
+    effect: t.exposeString('effect', { description: 'What does the work now, or what is missing to people.' }),
+    missing: t.field({
+      type: ['String'],
+      description: 'The settings that would change that, or complete it, by name.',
+      resolve: ({ missing }) => missing,
+    }),
+    guide: t.exposeString('guide', { description: 'The page that says how, from the project’s root.' }),
+    circuits: t.field({
+      type: [CircuitType],
+      description: 'The circuits of its outside services on this instance; none where none was called yet.',
+      resolve: ({ circuits }) => circuits,
+    }),
+  }),
+})
+
+builder.queryField('configurationCheck', (fields) =>
+  fields.withAuth({ admin: true }).field({
+    type: [FeatureType],
+    description: 'What is configured, what is missing, and how the outside services do. `npm run doctor` tries them.',
+    resolve: (_root, _args, { app }) => checkConfiguration(app),
+  }),
+)

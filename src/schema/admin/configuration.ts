@@ -1,0 +1,35 @@
+import type { App } from '../../context.ts'
+import { type Feature, featuresOf } from '../../features.ts'
+import type { CircuitReport } from '../../providers/resilience/circuit.ts'
+
+/** A part of the service with what its settings make of it, and how its outside services do on this instance. */
+export interface ConfiguredFeature extends Feature {
+  readonly circuits: readonly CircuitReport[]
+}
+
+/** The circuits that guard the outside services of a feature; sign-in has one a provider. */
+const CIRCUITS: Readonly<Record<string, readonly string[]>> = {
+  redis: ['redis'],
+  storage: ['storage'],
+  ai: ['ai', 'ai_care'],
+  speech: ['speech'],
+  tts: ['tts'],
+  mail: ['smtp'],
+  push_expo: ['expo'],
+  push_fcm: ['fcm'],
+  sms: ['twilio'],
+  app_store: ['app-store'],
+  google_play: ['google-play', 'google-play pushes'],
+}
+
+const circuitsOf = (feature: string): readonly string[] =>
+  CIRCUITS[feature] ?? [feature.replace(/^sign_in_/, 'sign-in ')]
+
+/** What is configured and what is missing, by the names of settings; the same that `doctor` prints. No setting's value. */
+export const checkConfiguration = ({ config, circuits }: Pick<App, 'config' | 'circuits'>): ConfiguredFeature[] => {
+  const reports = circuits.list()
+  return featuresOf(config).map((feature) => {
+    const names = circuitsOf(feature.name)
+    return { ...feature, circuits: reports.filter(({ service }) => names.includes(service)) }
+  })
+}

@@ -1,0 +1,30 @@
+import type { App } from '../../context.ts'
+import type { NotificationType } from '../../generated/prisma/client.ts'
+
+/** Whom a broadcast would reach if it were sent now. */
+export interface Audience {
+  readonly recipients: number
+  readonly muted: number
+}
+
+/** Notifications of this type ignore what people have switched off. */
+const UNMUTABLE: NotificationType = 'security'
+
+/** Everybody less the banned, from the counter of accounts; those who have switched such notifications off among them. */
+const AUDIENCE_SQL = `
+  select (
+    (select coalesce(sum(total), 0) from list_totals where list = 'accounts')
+    - (select count(*) from users where banned_at is not null)
+  )::int as recipients,
+  (select count(*) from notification_preferences p join users u on u.id = p.user_id
+   where $2::boolean and u.banned_at is null and (p.mute_all or $1::"NotificationType" = any(p.disabled_types))
+  )::int as muted`
+
+export const countAudience = async (app: Pick<App, 'pool'>, type: NotificationType): Promise<Audience> => {
+  const { rows } = await app.pool.query<Audience>({
+    name: 'broadcast_audience',
+    text: AUDIENCE_SQL,
+    values: [type, type !== UNMUTABLE],
+  })
+  return rows[0] ?? { recipients: 0, muted: 0 }
+}

@@ -1,0 +1,103 @@
+import type { App, Viewer } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { Notification, NotificationChannel, NotificationDelivery, Prisma } from '../../generated/prisma/client.ts'
+import { recordAction } from '../audit/record.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { readPage } from '../keyset.ts'
+import { deliverers, isDelivered } from './deliver.ts'
+import { ROLL_UP_SQL } from './settle.ts'
+
+/** A delivery that failed for good, for admins: nothing of what it says. */
+export interface FailedDelivery
+  extends Pick<NotificationDelivery, 'channel' | 'reason' | 'attempts' | 'dueAt'>,
+    Pick<Notification, 'id' | 'userId' | 'type' | 'priority' | 'broadcastId' | 'createdAt'> {}
+
+const FAILED = `(
+  select n.id, n.user_id, n.type, n.priority, n.broadcast_id, n.created_at, d.channel, d.status, d.reason, d.attempts,
+    d.due_at
+  from notification_deliveries d join notifications n on n.id = d.notification_id
+) failures`
+
+const DELIVERY = `id, user_id as "userId", type, priority, broadcast_id as "broadcastId", created_at as "createdAt",
+  channel, reason, attempts, due_at as "dueAt"`
+
+/** Beyond that nobody needs a number; also what one call tries again at most. */
+const COUNTED_MAX = 10_000
+const RETRIED_MAX = 1_000
+
+/** What a channel failed to deliver, the newest failure first. */
+export const listFailures = (
+  app: Pick<App, 'reads' | 'cursors'>,
+  { channel, ...page }: PageArgs & { channel: NotificationChannel },
+): Promise<Page<FailedDelivery>> =>
+  readPage<FailedDelivery>(
+    app,
+    {
+      name: 'failed deliveries',
+      select: DELIVERY,
+      from: FAILED,
+      where: [[`status = 'failed'`], ['channel = ?::"NotificationChannel"', channel]],
+      by: ['due_at', 'dueAt'],
+      direction: 'desc',
+      total: { upTo: COUNTED_MAX },
+    },
+    page,
+  )
+
+type RetryApp = Pick<App, 'db' | 'jobs' | 'now'>
+
+/** Lets failed deliveries wait again, with all their tries. Notifications are locked first, as `settle` does. */
+const queueAnew = async (
+  app: RetryApp,
+  tx: Prisma.TransactionClient,
+  channel: NotificationChannel,
+  ids: readonly string[],
+): Promise<number> => {
+  if (!isDelivered(channel)) throw new AppError('conflict', 'What is shown in the app is not sent.')
+  const now = app.now()
+  await tx.$queryRaw`select 1 from notifications where id = any(${ids}::uuid[]) order by id for update`
+  const { count } = await tx.notificationDelivery.updateMany({
+    where: { notificationId: { in: [...ids] }, channel, status: 'failed' },
+    data: { status: 'pending', reason: null, attempts: 0, dueAt: now, sentAt: null },
+  })
+  if (count === 0) return 0
+  await tx.$executeRawUnsafe(ROLL_UP_SQL, ids, now)
+  await app.jobs.enqueue(tx, deliverers[channel], {}, { singletonKey: 'retry' })
+  return count
+}
+
+/**
+ * Tries one failed delivery again. Returns the notification's id.
+ * @throws AppError `not_found` for one that has not failed.
+ */
+export const retryDelivery = (
+  app: RetryApp,
+  viewer: Viewer,
+  id: string,
+  channel: NotificationChannel,
+): Promise<string> =>
+  app.db.$transaction(async (tx) => {
+    if ((await queueAnew(app, tx, channel, [id])) === 0) throw notFound('failed delivery')
+    const facts = { channel }
+    await recordAction(tx, viewer, { action: 'delivery.retry', targetType: 'notification', targetId: id, facts })
+    return id
+  })
+
+/** Tries the newest failures of a channel again, a thousand at most. Returns how many. */
+export const retryDeliveries = (app: RetryApp, viewer: Viewer, channel: NotificationChannel): Promise<number> =>
+  app.db.$transaction(async (tx) => {
+    const failed = await tx.notificationDelivery.findMany({
+      where: { channel, status: 'failed' },
+      orderBy: [{ dueAt: 'desc' }, { notificationId: 'desc' }],
+      take: RETRIED_MAX,
+      select: { notificationId: true },
+    })
+    const ids = failed.map(({ notificationId }) => notificationId)
+    const count = ids.length === 0 ? 0 : await queueAnew(app, tx, channel, ids)
+    await recordAction(tx, viewer, {
+      action: 'delivery.retry-all',
+      targetType: 'notification',
+      facts: { channel, count },
+    })
+    return count
+  })

@@ -97,7 +97,7 @@ export const createStores = (
   android: google && createGooglePlay({ ...google, circuits, now }),
 })
 
-type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError'>
+type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'tracing'>
 
 /** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
 export const createAi = ({ ai, env }: Config, circuits: Circuits, library: Library): App['ai'] => {
@@ -108,6 +108,7 @@ export const createAi = ({ ai, env }: Config, circuits: Circuits, library: Libra
     apiKey: ai.apiKey ?? undefined,
     model: ai.model,
     circuits,
+    onAnswer: library.onAnswer,
   })
   // Somebody in danger gets an answer also when the model gives none.
   const certain = createFallback(model, companion)
@@ -127,4 +128,14 @@ export const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log
     onFailure: (error) => log.warn({ err: error }, 'no second opinion on a message'),
   })
   return ({ aiDataSharing }) => (ai.requireConsent && !aiDataSharing ? null : opinion)
+}
+
+/** Loaded only where it is used: it is a second's work, and memory, that most do not need. */
+export const createTracing = async (
+  { tracing }: Config,
+  options: { version: string; onTrouble: () => void },
+): Promise<App['tracing']> => {
+  if (!tracing) return null
+  const { createOtlpTracing } = await import('./providers/tracing/otlp.ts')
+  return createOtlpTracing({ ...tracing, ...options })
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import packageJson from '../package.json' with { type: 'json' }
 import {
   createAi,
   createMail,
@@ -10,6 +11,7 @@ import {
   createStorage,
   createStores,
   createSynthesiser,
+  createTracing,
 } from './adapters.ts'
 import { loadModel } from './care/assess.ts'
 import type { Config } from './config.ts'
@@ -17,6 +19,7 @@ import type { App, Domain } from './context.ts'
 import { createEvents } from './jobs/events.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
+import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
 import { openDatabase } from './providers/database/database.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
 import { createIdempotency } from './providers/idempotency/idempotency.ts'
@@ -85,12 +88,16 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   }
 
   try {
+    const onTrouble = () => log.warn('traces are not taken by their collector')
+    const tracing = closing(await createTracing(config, { version: packageJson.version, onTrouble }), (made) =>
+      made?.close(),
+    )
     const database = closing(
       await openDatabase(
         config.database.kind === 'external'
           ? { url: config.database.url }
           : { embedded: join(config.dataDir, 'database') },
-        { log, ...(options.onDatabaseDeath && { onDeath: options.onDatabaseDeath }) },
+        { log, tracing, ...(options.onDatabaseDeath && { onDeath: options.onDatabaseDeath }) },
       ),
       (opened) => opened.close(),
     )
@@ -98,7 +105,11 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
 
     const { pool, reads, signInReads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
-    const circuits = createCircuits({ onChange: (service, state) => log.warn({ service, state }, 'circuit changed') })
+    const circuits = createCircuits({
+      onChange: (service, state) => log.warn({ service, state }, 'circuit changed'),
+      tracing,
+    })
+    const answers = createAnswerMetrics()
     const redis =
       config.redis.kind === 'redis'
         ? closing(
@@ -122,6 +133,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
         jobs: [cleanUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...reactions.map(({ job }) => job)],
         app: () => app,
         log,
+        tracing,
       }),
       (runner) => runner.close(),
     )
@@ -166,6 +178,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       ai: createAi(config, circuits, {
         retrieve: (question, limit) => retrieveArticles({ pool }, question, limit),
         onRetrieveError: warn('the library was not searched'),
+        onAnswer: answers.observe,
+        tracing,
       }),
       secondOpinion: createOpinions(config, circuits, log),
       recogniser: createRecogniser(config, circuits),
@@ -175,6 +189,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       activity,
       stores: createStores(config, circuits, now),
       searchCounts: createSearchCounts(),
+      tracing,
+      aiMetrics: answers.metrics,
       shutdown: stopping.signal,
     }
     await jobs.start()

@@ -4,6 +4,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } from './config/speech.ts'
 import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
+import { type TracingConfig, tracingOf, tracingVariables } from './config/tracing.ts'
 import { flag, httpUrl, pem, text } from './config/values.ts'
 
 /**
@@ -114,6 +115,7 @@ const environment = z.object({
   IDP_GOOGLE_CLIENT_ID: list.optional(),
   IDP_ISSUERS: issuers.optional(),
   ...storeVariables,
+  ...tracingVariables,
   EXPO_BASE_URL: httpUrl.optional(),
   EXPO_ACCESS_TOKEN: text.optional(),
   FCM_PROJECT_ID: text.optional(),
@@ -180,6 +182,8 @@ export interface Config {
   identityProviders: Readonly<Record<string, IdentityProvider>>
   /** The mobile stores; null for one that is not set up. */
   stores: StoresConfig
+  /** Where traces are sent; null for nowhere. */
+  tracing: TracingConfig | null
   /** Push services; with none, development writes to the outbox and production sends none. */
   push: {
     expo: { baseUrl: string | null; accessToken: string | null } | null
@@ -313,6 +317,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
         : { kind: 'local' },
     identityProviders: identityProvidersOf(env),
     stores: storesOf(env, env.NODE_ENV === 'production'),
+    tracing: tracingOf(env),
     push: {
       expo:
         env.EXPO_BASE_URL || env.EXPO_ACCESS_TOKEN

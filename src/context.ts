@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Metric } from 'prom-client'
 import type { Danger } from './care/assess.ts'
 import type { Config } from './config.ts'
 import type { AppError } from './errors.ts'
@@ -28,6 +29,7 @@ import type { SpeechRecogniser } from './providers/speech/speech.ts'
 import type { UrlSigner } from './providers/storage/signed-url.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
 import type { Stores } from './providers/stores/stores.ts'
+import type { Span, Tracing } from './providers/tracing/tracing.ts'
 import type { SpeechSynthesiser } from './providers/tts/tts.ts'
 import type { ReplyWriters } from './replies.ts'
 
@@ -100,6 +102,8 @@ export interface App {
   readonly ai: (asked: { aiDataSharing: boolean; danger: Danger | null }) => AiProvider
   /** What a model finds urgent in a message; null without one, or without the consent that it may need. */
   readonly secondOpinion: (asked: { aiDataSharing: boolean }) => SecondOpinion | null
+  /** How long answers took, and how many tokens. */
+  readonly aiMetrics: readonly Metric[]
   /** Understands speech; null where nothing is configured for it. */
   readonly recogniser: SpeechRecogniser | null
   /** Speaks; null where nothing is configured for it. */
@@ -114,6 +118,8 @@ export interface App {
   /** What searches of the library found. */
   readonly searchCounts: SearchCounts
   readonly idempotency: Idempotency
+  /** Shows where time goes; null where nobody collects it. */
+  readonly tracing: Tracing | null
   /** Aborts when the service begins to stop: open streams end, new work is refused. */
   readonly shutdown: AbortSignal
 }
@@ -137,6 +143,8 @@ export interface Context {
   /** The client's address after TRUST_PROXY; keys rate limits, never logged. */
   readonly ip: string
   readonly userAgent: string | null
+  /** What shows the request in a trace. */
+  readonly span?: Span | undefined
 }
 
 /** A file that is made while it is sent. Only a REST route can send one; everybody else gets its path there. */

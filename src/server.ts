@@ -16,12 +16,14 @@ import { registerPages } from './http/pages.ts'
 import { registerPortal } from './http/portal.ts'
 import { registerPortalSession } from './http/portal-session.ts'
 import { createRefusals, faultOf } from './http/refusals.ts'
+import { createRequestSpans } from './http/request-spans.ts'
 import { watchUnfinishedRequests } from './http/unfinished-requests.ts'
 import { registerUnsubscribe } from './http/unsubscribe.ts'
 import { watchUnusedConnections } from './http/unused-connections.ts'
 import { registerVoicePage } from './http/voice-page.ts'
 import { registerWebhooks } from './http/webhooks.ts'
 import { isTooDeep } from './json.ts'
+import { within } from './providers/tracing/tracing.ts'
 import { createGraphQLDoor } from './realtime/graphql-ws.ts'
 import { registerSockets } from './realtime/sockets.ts'
 import { createVoiceDoor } from './realtime/voice/socket.ts'
@@ -129,20 +131,26 @@ export const createServer = async (app: App): Promise<Server> => {
     requestId: request.id,
     ip: clientAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? null,
+    span: request.span ?? undefined,
   })
 
   refusals.watch(http)
   const cutUnused = watchUnusedConnections(http.server)
   const refuseUnfinished = watchUnfinishedRequests(http)
   const setHeaders = createHeaderRules(config)
+  const spans = createRequestSpans(app)
+  http.decorateRequest('span', null)
+  http.decorateRequest('problem', null)
   http.addHook('onRequest', (request, reply, done) => {
     // Fastify's own hook for it is silent about clients that leave before their answer is complete.
     const begun = performance.now()
     reply.raw.once('close', () => record(request, reply, performance.now() - begun))
     reply.header('x-request-id', request.id)
+    request.span = spans?.begin(request) ?? null
     if (setHeaders(request, reply)) return
     const fault = faultOf(request.raw)
     if (fault) sendProblem(reply, fault)
+    else if (request.span) within(request.span, done)
     else done()
   })
   http.removeContentTypeParser('text/plain')
@@ -170,15 +178,17 @@ export const createServer = async (app: App): Promise<Server> => {
   )
 
   registerHealth(http, app)
-  const metrics = registerMetrics(http, app)
+  const metrics = registerMetrics(http, app, executor)
   const record = (request: FastifyRequest, { statusCode, raw }: FastifyReply, ms: number) => {
-    const { method, id } = request
+    const { method, id, problem } = request
     const cut = !raw.writableFinished
     const status = raw.headersSent ? statusCode : CLIENT_LEFT
     // The route's pattern, not its URL: paths and queries may hold ids and tokens.
     const route = request.pattern ?? request.routeOptions.url ?? 'none'
     metrics.observe(method, route, status, ms / 1000)
-    log.info({ request_id: id, method, route, status, ms: Math.round(ms), ...(cut && { cut }) }, 'request')
+    const failure = { ...(problem && { code: problem }), ...(cut && { cut }) }
+    log.info({ request_id: id, method, route, status, ms: Math.round(ms), ...failure }, 'request')
+    spans?.end(request, { statusCode: status })
   }
   const { explorer } = registerPages(http, app)
   if (config.env !== 'production') registerVoicePage(http, app)

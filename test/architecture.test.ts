@@ -65,11 +65,17 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
     types: ['context', 'config'],
   },
   realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'replies'] },
-  http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config', 'jobs'] },
+  http: {
+    values: ['errors', 'features', 'schema', 'rest', 'providers', 'rules'],
+    types: ['context', 'config', 'jobs'],
+  },
 }
 
 /** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */
 const PURE = ['providers/mail/template.ts', 'providers/storage/disk.ts', 'providers/storage/keys.ts']
+
+/** The port of traces: whatever takes time may say so. What loads the libraries for it is only loaded where it is used. */
+const TRACING = 'providers/tracing/tracing.ts'
 
 /** The four that put everything together; nobody imports them. */
 const TOP = ['app', 'server', 'main']
@@ -78,6 +84,7 @@ const isAllowed = ({ from, to, typeOnly }: Import): boolean => {
   const [source, target] = [partOf(from), partOf(to)]
   if (source === target) return true
   if (TOP.includes(target)) return source === 'main'
+  if (to === TRACING) return true
   if (TOP.includes(source)) return true
   if (source === 'schema' && PURE.includes(to)) return true
   const allowed = MAY_IMPORT[source]
@@ -87,6 +94,15 @@ const isAllowed = ({ from, to, typeOnly }: Import): boolean => {
 test('every import follows the table of who may import whom', () => {
   const wrong = imports.filter((entry) => !isAllowed(entry))
   expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toStrictEqual([])
+})
+
+test('what traces are sent with is loaded only where they are', () => {
+  const users = files.filter((file) => /from '@opentelemetry/.test(readFileSync(join(root, file), 'utf8')))
+  expect(users).toStrictEqual(['providers/tracing/otlp.ts'])
+  const statically = files.filter((file) =>
+    /from '[^']*tracing\/otlp\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(statically).toStrictEqual([])
 })
 
 test('the rest facade reaches the domain only through the graph', () => {
@@ -133,4 +149,18 @@ test('what a file exports is used by another one', () => {
       .map((name) => `${path}: ${name}`),
   )
   expect(unused.filter((entry) => !entry.startsWith('clients/'))).toStrictEqual([])
+})
+
+test('the picture of the architecture shows the imports that there are', () => {
+  const page = readFileSync(join(root, '../docs/architecture.md'), 'utf8')
+  const [, picture = ''] = /```mermaid\nflowchart[^\n]*\n([\s\S]*?)```/.exec(page) ?? []
+  const drawn = [...picture.matchAll(/^ +([\w-]+) --> ([\w-]+)$/gm)].map(([, from, to]) => `${from} --> ${to}`)
+  const parts = new Set(drawn.flatMap((arrow) => arrow.split(' --> ')))
+  const real = imports
+    .filter(({ typeOnly }) => !typeOnly)
+    .map(({ from, to }) => [partOf(from), partOf(to)] as const)
+    .filter(([from, to]) => from !== to && parts.has(from) && parts.has(to))
+    .map(([from, to]) => `${from} --> ${to}`)
+  const missing = [...new Set(real)].filter((arrow) => !drawn.includes(arrow))
+  expect({ missing, untrue: drawn.filter((arrow) => !real.includes(arrow)) }).toEqual({ missing: [], untrue: [] })
 })

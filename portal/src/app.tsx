@@ -10,12 +10,30 @@ import { SignInView } from './views/sign-in/sign-in.tsx'
 
 const Overview = lazy(() => import('./views/overview/overview.tsx'))
 const Posts = lazy(() => import('./views/posts/posts.tsx'))
+const Users = lazy(() => import('./views/users/users.tsx'))
+const User = lazy(() => import('./views/users/user.tsx'))
+const Reports = lazy(() => import('./views/reports/reports.tsx'))
+const Library = lazy(() => import('./views/library/library.tsx'))
+const Article = lazy(() => import('./views/library/article.tsx'))
+const Broadcasts = lazy(() => import('./views/broadcasts/broadcasts.tsx'))
+const Health = lazy(() => import('./views/health/health.tsx'))
+const Jobs = lazy(() => import('./views/jobs/jobs.tsx'))
+const Audit = lazy(() => import('./views/audit/audit.tsx'))
 
 const Views = () => (
   <Suspense fallback={<LoadingPage />}>
     <Switch>
       <Route path="/" component={Overview} />
       <Route path="/posts" component={Posts} />
+      <Route path="/users" component={Users} />
+      <Route path="/users/:id">{({ id }) => <User key={id} id={id} />}</Route>
+      <Route path="/reports" component={Reports} />
+      <Route path="/library" component={Library} />
+      <Route path="/library/:id">{({ id }) => <Article key={id} id={id} />}</Route>
+      <Route path="/broadcasts" component={Broadcasts} />
+      <Route path="/health" component={Health} />
+      <Route path="/jobs" component={Jobs} />
+      <Route path="/audit" component={Audit} />
       <Route>
         <EmptyState title="There is no such page" text="The link may be old. The menu has every page there is." />
       </Route>

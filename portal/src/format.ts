@@ -29,8 +29,11 @@ export const duration = (seconds: number): string => {
   return `${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`
 }
 
-/** `self_harm` as `Self harm`. */
+/** `self_harm` and `selfHarm` as `Self harm`. */
 export const words = (value: string): string => {
-  const text = value.replaceAll(/[_.-]+/g, ' ').trim()
+  const text = value
+    .replaceAll(/[_.-]+/g, ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

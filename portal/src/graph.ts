@@ -52,19 +52,23 @@ interface ReadOptions {
   /** Asks again this often, in milliseconds. */
   every?: number
   enabled?: boolean
+  /** Each read leaves a record: it is not repeated because somebody came back to the window. */
+  isAudited?: boolean
 }
 
 /** What a query answers, remembered; while other variables load, what was shown stays. */
 export const useGraph = <Result, Variables>(
   document: Document<Result, Variables>,
   variables: Variables,
-  { every, enabled = true }: ReadOptions = {},
+  { every, enabled = true, isAudited = false }: ReadOptions = {},
 ) =>
   useQuery({
     queryKey: keyOf(document, variables),
     queryFn: ({ signal }) => execute(document, variables, signal),
     placeholderData: keepPreviousData,
     enabled,
+    refetchOnWindowFocus: !isAudited,
+    refetchOnReconnect: !isAudited,
     ...(every && { refetchInterval: every }),
   })
 
@@ -73,7 +77,7 @@ interface ChangeOptions<Result, Variables, Shown> {
   done?: string | ((result: Result) => string)
   /** What the lists of this document show at once, before the service has answered; put back when it refuses. */
   atOnce?: { document: Document<Shown, never>; change: (shown: Shown, variables: Variables) => Shown }
-  then?: (result: Result) => void
+  onDone?: (result: Result) => void
   /** Failures are shown by the form that asked, not by a note. */
   quiet?: boolean
 }
@@ -81,7 +85,7 @@ interface ChangeOptions<Result, Variables, Shown> {
 /** A mutation. Everything on the page is asked for again once it has been answered. */
 export const useChange = <Result, Variables, Shown = never>(
   document: Document<Result, Variables>,
-  { done, atOnce, then, quiet = false }: ChangeOptions<Result, Variables, Shown> = {},
+  { done, atOnce, onDone, quiet = false }: ChangeOptions<Result, Variables, Shown> = {},
 ) => {
   const client = useQueryClient()
   return useMutation({
@@ -100,7 +104,7 @@ export const useChange = <Result, Variables, Shown = never>(
     },
     onSuccess: (result) => {
       if (done) say(typeof done === 'string' ? done : done(result))
-      then?.(result)
+      onDone?.(result)
     },
     onSettled: () => client.invalidateQueries(),
   })

@@ -17,6 +17,7 @@ import type { Context } from '../context.ts'
 import { onBehalfOf } from '../request-id.ts'
 import { isCompilable } from './compilable.ts'
 import { LIMITS, limitsRule, weightOf } from './limits.ts'
+import { createFieldCounts, createObserver, type FieldCount, rootFieldsOf } from './observe.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 export type Result = ExecutionResult<Record<string, unknown>>
@@ -57,6 +58,8 @@ export interface Executor {
    * @throws Error when it does not fit the schema: a mistake to find at start, not in production.
    */
   compile(source: string): Operation
+  /** How often each root field was asked for, and what became of it. */
+  counts(): readonly FieldCount[]
 }
 
 type CompiledOperation = (root: unknown, context: Context, variables: Variables) => Result | Promise<Result>
@@ -87,6 +90,7 @@ interface ExecutorOptions {
 
 export const createExecutor = ({ schema, introspection }: ExecutorOptions): Executor => {
   const prepared = new LRUCache<string, PreparedDocument>({ maxSize: REMEMBERED_BYTES })
+  const counts = createFieldCounts()
   const rules = introspection ? specifiedRules : [...specifiedRules, noIntrospectionRule]
 
   const operationOf = (document: DocumentNode, name: string | null, compileAt: number): Operation | null => {
@@ -109,6 +113,15 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       execute({ schema, document, operationName: name, rootValue, contextValue, variableValues }) as Result
 
     const { cost, aliases, fields } = weightOf(schema, document, definition)
+    const observed = createObserver(
+      {
+        kind: definition.operation,
+        name: definition.name?.value ?? null,
+        fields: rootFieldsOf(document, definition),
+        isClients: compileAt > 0,
+      },
+      counts,
+    )
     return {
       kind: definition.operation,
       cost,
@@ -117,19 +130,16 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
         const run = compiled ?? interpret
-        const result = onBehalfOf(context.requestId, () => run({}, context, variables))
-        // Of wrong variables graphql-jit says little, and that of other names than the document's. Nothing has run then,
-        // and nothing will: plain execution says what is wrong.
-        return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result
+        return observed(context, () => {
+          const result = onBehalfOf(context.requestId, () => run({}, context, variables))
+          // Of wrong variables graphql-jit says little, and that of other names than the document's. Nothing has run then,
+          // and nothing will: plain execution says what is wrong.
+          return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result
+        })
       },
       stream: async (context, variables) => {
-        const opened = await createSourceEventStream({
-          schema,
-          document,
-          operationName: name,
-          contextValue: context,
-          variableValues: variables,
-        })
+        const source = { schema, document, operationName: name, contextValue: context, variableValues: variables }
+        const opened = await observed(context, () => createSourceEventStream(source))
         if (!(Symbol.asyncIterator in opened)) return opened as Result
         // A stream has many events, each an execution: worth compiling at once.
         if (compilable) compiled ??= compileNow()
@@ -188,6 +198,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       if (!operation) throw new Error('a document of the service has exactly one operation')
       return operation
     },
+    counts: counts.list,
   }
 }
 

@@ -11,7 +11,7 @@ import { type Budget, createBudget, weighAll } from './budget.ts'
 import type { Executor, Operation, Result } from './executor.ts'
 import { tieToSession } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
-import { maskError } from './masking.ts'
+import { codeOf, maskError } from './masking.ts'
 import { type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
 import { type Params, readBody } from './request.ts'
@@ -123,6 +123,11 @@ export const registerGraphQL = (
   const admit = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
     const budget = createBudget(executor)
     const { operations, plain, isBatch } = readBody(request)
+    // For the log: a document that is no good has no operation that could tell.
+    for (const { query } of operations) {
+      const [error] = budget.prepare(query).errors ?? []
+      if (error) request.problem = codeOf(error)
+    }
     const more = weighAll(budget, operations) - 1
     if (more > 0) {
       const { viewer, ip } = context
@@ -143,6 +148,7 @@ export const registerGraphQL = (
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof GraphQLError)) throw error
       const type = answerType(request.headers.accept) ?? LEGACY_TYPE
+      request.problem = codeOf(error)
       const errors = [maskError(error, request.id, app.log)]
       return reply.code(400).type(type).send(JSON.stringify({ errors }))
     })

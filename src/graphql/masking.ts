@@ -49,6 +49,12 @@ export const maskError = (error: GraphQLError, requestId: string, log: Logger): 
   })
 }
 
+/** The code that clients see of an error. */
+export const codeOf = ({ path, extensions, originalError }: GraphQLError): ErrorCode => {
+  if (path) return toAppError(originalError).code
+  return isErrorCode(extensions.code) ? extensions.code : 'graphql_invalid'
+}
+
 /** A failure that belongs to no field, as clients see it. */
 export const maskFailure = (error: unknown, { requestId, app }: Context): GraphQLError =>
   maskError(new GraphQLError('', { originalError: error as Error, path: [] }), requestId, app.log)

@@ -5,10 +5,11 @@ import { AppError } from '../errors.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 import { addDependencyMetrics } from './dependency-metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
+import { addOperationMetrics, type Operations } from './operation-metrics.ts'
 import { createRequestDurations } from './request-durations.ts'
 
 /** Serves `/metrics` in Prometheus' text format to whom `mayReadMetrics` lets. Returns what counts an answer. */
-export const registerMetrics = (server: FastifyInstance, app: App) => {
+export const registerMetrics = (server: FastifyInstance, app: App, operations: Operations) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = createRequestDurations()
@@ -25,6 +26,8 @@ export const registerMetrics = (server: FastifyInstance, app: App) => {
   gauge('password_hashings_waiting', 'Sign-ins waiting for their hashing.', () => app.passwords.waiting())
   gauge('chat_replies_streaming', 'Answers being written by this process.', () => app.replyWriters.size())
   addDependencyMetrics(registry, app)
+  addOperationMetrics(registry, operations)
+  for (const metric of app.aiMetrics) registry.registerMetric(metric)
 
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, app.config.http.metricsToken))

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { describeError } from '../errors.ts'
+import { currentSpan, type Tracing, traced } from '../providers/tracing/tracing.ts'
 import { onBehalfOf } from '../request-id.ts'
 import { isPermanent, LOST, reasonOf, SHUTDOWN } from './failure.ts'
 import { type AnyJob, parsePayload } from './job.ts'
@@ -15,6 +16,7 @@ interface RunOptions<App> {
   app: () => App
   log: Pick<Logger, 'child' | 'debug' | 'info' | 'warn' | 'error'>
   store: Pick<JobStore, 'complete' | 'fail' | 'release'>
+  tracing: Tracing | null
 }
 
 const timeOut = () => new DOMException('The job took too long', 'TimeoutError')
@@ -25,7 +27,20 @@ const timeOut = () => new DOMException('The job took too long', 'TimeoutError')
  * A job that is done is never failed for it: its end is written again and again while the database is away, and the
  * claim is kept meanwhile. Only the end of the process, or of the claim, leaves it to be run again.
  */
-export const runJob = async <App>({ job, claim, abort, app, store, ...options }: RunOptions<App>): Promise<boolean> => {
+export const runJob = async <App>(options: RunOptions<App>): Promise<boolean> => {
+  const { tracing, claim } = options
+  if (!tracing) return run(options)
+  const attributes = {
+    'messaging.destination.name': claim.name,
+    'messaging.message.id': claim.id,
+    attempt: claim.attempt,
+  }
+  return traced(tracing.begin(`job ${claim.name}`, { kind: 'consumer', attributes, parent: claim.traceparent }), () =>
+    run(options),
+  )
+}
+
+const run = async <App>({ job, claim, abort, app, store, ...options }: RunOptions<App>): Promise<boolean> => {
   const { id, name, attempt, requestId } = claim
   const { signal } = abort
   const log = options.log.child({ job: name, id, attempt, ...(requestId !== undefined && { request_id: requestId }) })
@@ -34,8 +49,8 @@ export const runJob = async <App>({ job, claim, abort, app, store, ...options }:
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
-    const run = async () => job.run(app(), parsePayload(job, claim.payload) as never, { id, attempt, signal, log })
-    await Promise.race([aborted, onBehalfOf(requestId, run)])
+    const work = async () => job.run(app(), parsePayload(job, claim.payload) as never, { id, attempt, signal, log })
+    await Promise.race([aborted, onBehalfOf(requestId, work)])
   } catch (error) {
     if (signal.reason === LOST) return false
     if (signal.reason === SHUTDOWN) {
@@ -43,6 +58,7 @@ export const runJob = async <App>({ job, claim, abort, app, store, ...options }:
       return false
     }
     log.warn({ error: describeError(error) }, 'a try of a job failed')
+    currentSpan()?.fail(reasonOf(error))
     await store.fail(claim, reasonOf(error), isPermanent(error))
     return isPermanent(error) || attempt > (job.options.retries ?? 5)
   } finally {

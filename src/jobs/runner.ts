@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { describeError } from '../errors.ts'
+import { currentSpan, type Tracing } from '../providers/tracing/tracing.ts'
 import { currentRequestId } from '../request-id.ts'
 import { LOST, SHUTDOWN } from './failure.ts'
 import { type AnyJob, type Job, storedPayload } from './job.ts'
@@ -27,6 +28,8 @@ export interface JobRunnerOptions<App> {
    * run, for up to a day. Default 30.
    */
   leaseSeconds?: number
+  /** Shows each run in a trace. */
+  tracing?: Tracing | null
 }
 
 export interface EnqueueOptions {
@@ -105,6 +108,7 @@ export const createJobRunner = <App>({
   log,
   pollSeconds = 2,
   leaseSeconds = 30,
+  tracing = null,
 }: JobRunnerOptions<App>): JobRunner => {
   const byName = new Map(jobs.map((job) => [job.name, job]))
   if (byName.size < jobs.length) throw new Error('Two jobs have one name')
@@ -135,7 +139,7 @@ export const createJobRunner = <App>({
   const begin = (job: AnyJob<App>, claim: Claim, more: boolean) => {
     begun += 1
     const abort = new AbortController()
-    const done = runJob({ job, claim, abort, app, log, store })
+    const done = runJob({ job, claim, abort, app, log, store, tracing })
       .then((isDead) => (isDead ? bury() : undefined))
       // The store is out of reach; when the lease ends, the job is tried again.
       .catch((error: unknown) =>
@@ -229,7 +233,8 @@ export const createJobRunner = <App>({
 
   const insert = async (tx: Transaction | null, name: string, added: readonly NewJob[]): Promise<string[]> => {
     if (!byName.has(name)) throw new Error(`The runner does not know the job ${name}`)
-    const ids = await store.insert(tx, name, currentRequestId(), added)
+    const origin = { requestId: currentRequestId(), traceparent: currentSpan()?.traceparent }
+    const ids = await store.insert(tx, name, origin, added)
     if (tx) pollSoon()
     else poll()
     return ids

@@ -30,6 +30,8 @@ const LONGEST_WAIT_SECONDS = 60 * 60
 const INSERT_BATCH = 1_000
 /** Where a payload says which request queued it. */
 const REQUEST = '@request'
+/** The same of the span in which that was. */
+const TRACE = '@trace'
 
 /** A job to be queued. */
 export interface NewJob {
@@ -140,12 +142,16 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
     insert: async (
       tx: Transaction | null,
       name: string,
-      requestId: string | undefined,
+      { requestId, traceparent }: Pick<Claim, 'requestId' | 'traceparent'>,
       added: readonly NewJob[],
     ): Promise<string[]> => {
       const db = executorOf(tx ?? pool)
       const rows = added.map(({ payload, key = randomUUID(), startAfter }) => ({
-        data: requestId === undefined ? payload : { ...payload, [REQUEST]: requestId },
+        data: {
+          ...payload,
+          ...(requestId !== undefined && { [REQUEST]: requestId }),
+          ...(traceparent !== undefined && { [TRACE]: traceparent }),
+        },
         singletonKey: key,
         ...(startAfter && { startAfter }),
       }))
@@ -158,8 +164,9 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
     claim: async (name: string, limit: number): Promise<Claim[]> => {
       const rows = await boss.fetch<Record<string, unknown>>(name, { batchSize: limit, includeMetadata: true })
       return rows.map(({ id, data, retryCount }) => {
-        const { [REQUEST]: requestId, ...payload } = data ?? {}
-        return { id, name, payload, attempt: retryCount + 1, requestId: requestId as string | undefined }
+        const { [REQUEST]: requestId, [TRACE]: traceparent, ...payload } = data ?? {}
+        const origin = { requestId, traceparent } as Pick<Claim, 'requestId' | 'traceparent'>
+        return { id, name, payload, attempt: retryCount + 1, ...origin }
       })
     },
 

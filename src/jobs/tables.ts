@@ -12,6 +12,8 @@ export interface Claim {
   readonly attempt: number
   /** The request that queued it. */
   readonly requestId: string | undefined
+  /** The span in which it was queued. */
+  readonly traceparent: string | undefined
 }
 
 /** A job whose tries are used up. */

@@ -22,8 +22,16 @@ export const problemOf = (error: AppError, requestId: string): Problem => ({
   ...(error.errors && { errors: error.errors }),
 })
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the problem that it was answered with. */
+    problem: ErrorCode | null
+  }
+}
+
 /** Answers with the problem document of an error and the headers that belong to it. */
 export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply => {
+  reply.request.problem = error.code
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
   if (error.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfter)))
   if (error.headers) reply.headers(error.headers)

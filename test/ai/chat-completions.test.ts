@@ -47,6 +47,7 @@ const readByUs = (): Promise<Answer> =>
         text += piece
       },
       thought: () => {},
+      used: () => {},
       end: (end: ModelEnd) => resolve({ text, end }),
       fail: () => resolve({ text, end: 'failed' }),
     }
@@ -150,7 +151,7 @@ test('a connection serves one answer after the other', async () => {
   const model = createChatCompletions({ baseUrl: url(), model: 'm' })
   for (let turn = 0; turn < 5; turn++) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const sink = { text: () => {}, thought: () => {}, end: () => resolve(), fail: reject }
+    const sink = { text: () => {}, thought: () => {}, used: () => {}, end: () => resolve(), fail: reject }
     const over = new AbortController()
     model.answer(call, sink, over.signal)
     await promise

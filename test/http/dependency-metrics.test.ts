@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { sendMail } from '../../src/schema/accounts/send-mail.ts'
-import { useService } from '../support/service.ts'
+import { exchange, openChat } from '../chat/reader.ts'
+import { startOpenAiStub } from '../support/openai-stub.ts'
+import { startService, useService } from '../support/service.ts'
 
 const service = useService()
 
@@ -60,5 +62,52 @@ test('while the database is away the metrics tell the rest', async () => {
     expect(seriesValue(text, 'database_waiting')).toBe(0)
   } finally {
     stats.mockRestore()
+  }
+})
+
+test('the metrics count what is asked of the graph, over REST as well, by root field and outcome', async () => {
+  const { request, graphql } = service.current
+  const asked = async (series: string) => seriesValue(await scrape(), series) ?? 0
+  const refused = 'graphql_fields_total{kind="query",field="me",code="unauthenticated"}'
+  const registered = 'graphql_fields_total{kind="mutation",field="register",code="ok"}'
+  const [before, earlier] = [await asked(refused), await asked(registered)]
+  await graphql('query Mine { ...Root } fragment Root on Query { me { id } mine: me { email } }')
+  const { token } = await service.current.person()
+  await request('GET', '/users/profile', { token })
+  expect(await asked(refused)).toBe(before + 1)
+  expect(await asked(registered)).toBe(earlier + 1)
+  expect(await asked('graphql_field_seconds_total{kind="mutation",field="register"}')).toBeGreaterThan(0)
+  // What a client calls its operation must not fill the memory of whoever keeps the metrics.
+  expect(await scrape()).not.toContain('Mine')
+})
+
+test('the metrics measure answers: until their first word, until their last, and their tokens', async () => {
+  const stub = await startOpenAiStub()
+  const own = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'small' })
+  try {
+    const person = await own.person()
+    await exchange(own, person, await openChat(own, person), 'Hello')
+    const { text } = await own.request('GET', '/metrics')
+    const provider = 'provider="openai-compatible"'
+    expect(seriesValue(text, `ai_first_text_seconds_count{${provider}}`)).toBe(1)
+    expect(seriesValue(text, `ai_answer_seconds_count{${provider},outcome="complete"}`)).toBe(1)
+    const tokens = (direction: string) =>
+      seriesValue(text, `ai_tokens_total{${provider},direction="${direction}",counted="estimated"}`)
+    // 'Hello from the stub.'
+    expect(tokens('output')).toBe(5)
+    expect(tokens('input')).toBeGreaterThan(10)
+
+    stub.mode({ kind: 'answers', pieces: ['Yes.'], usage: { prompt_tokens: 70, completion_tokens: 3 } })
+    await exchange(own, person, await openChat(own, person), 'Hello')
+    stub.mode({ kind: 'refuses', status: 400 })
+    await exchange(own, person, await openChat(own, person), 'Hello')
+    const later = (await own.request('GET', '/metrics')).text
+    const counted = (direction: string) =>
+      seriesValue(later, `ai_tokens_total{${provider},direction="${direction}",counted="endpoint"}`)
+    expect([counted('input'), counted('output')]).toEqual([70, 3])
+    expect(seriesValue(later, `ai_answer_seconds_count{${provider},outcome="failed"}`)).toBe(1)
+  } finally {
+    await own.close()
+    await stub.close()
   }
 })

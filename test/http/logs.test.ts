@@ -78,3 +78,34 @@ test('the log and the metrics know also of requests whose client leaves before t
     await stub.close()
   }
 })
+
+const lines = (requestId: string | null) =>
+  service.current.logged.map((line) => JSON.parse(line)).filter((line) => line.request_id === requestId)
+
+test('the log names each operation of a client, and the code of what became of it', async () => {
+  const { request } = service.current
+  const query =
+    'query Who { me { id } } mutation SignIn { login(input: { email: "a@b.example", password: "x" }) { accessToken } }'
+  const refused = await request('POST', '/graphql', { body: { query, operationName: 'Who' } })
+  expect(lines(refused.headers.get('x-request-id'))).toMatchObject([
+    { msg: 'operation', operation: 'query Who', code: 'unauthenticated' },
+    { msg: 'request', route: '/graphql', status: 200 },
+  ])
+  const batch = await request('POST', '/graphql', {
+    body: [{ query: '{ __typename }' }, { query, operationName: 'SignIn' }],
+  })
+  const operations = lines(batch.headers.get('x-request-id')).filter(({ msg }) => msg === 'operation')
+  expect(operations).toMatchObject([{ operation: 'query __typename' }, { operation: 'mutation SignIn' }])
+  expect(operations[0].code).toBeUndefined()
+  expect(operations[1].code).toBeDefined()
+  // A document that is no good has no operation: its code is with the request.
+  const wrong = await request('POST', '/graphql', { body: { query: 'query Wrong { nothing }' } })
+  expect(lines(wrong.headers.get('x-request-id'))).toMatchObject([{ msg: 'request', code: 'graphql_invalid' }])
+})
+
+test('the log tells the code of a problem beside its status', async () => {
+  const answer = await service.current.request('GET', '/users/profile')
+  expect(lines(answer.headers.get('x-request-id'))).toMatchObject([
+    { msg: 'request', route: '/users/profile', status: 401, code: 'unauthenticated' },
+  ])
+})

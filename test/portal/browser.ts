@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 // Nothing is installed for the tests: where there is no Chromium (Debian: chromium) those of the pages are skipped.
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
-export const inBrowser = test.skipIf(!executablePath)
+export const inBrowser = (name: string, run: () => Promise<void>) => test.skipIf(!executablePath)(name, run, 60_000)
 /** Belongs at the end of each test's name: why it was skipped. */
 export const note = executablePath ? '' : ' (Chromium not installed)'
 
@@ -35,6 +35,8 @@ export const useBrowser = () => {
       viewport: { width: 1280, height: 900 },
       ...options,
     })
+    // Less than a test has: what did not come is then named.
+    context.setDefaultTimeout(10_000)
     const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))

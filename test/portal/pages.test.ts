@@ -81,18 +81,23 @@ inBrowser(`an admin finds a post, bans its author and deletes it, by keyboard al
     // The menu goes to what is typed.
     await page.keyboard.type(action)
     await page.keyboard.press('Enter')
-    await page.getByRole('alertdialog').waitFor()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   }
   await choose('Ban')
+  const dialog = page.getByRole('dialog', { name: 'Ban Author of Night feeds?' })
+  await dialog.getByLabel('Reason').focus()
+  await page.keyboard.type('Sells something')
+  for (const _ of ['Cancel', 'Ban']) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await page.getByText('Banned', { exact: true }).waitFor()
-  await expect
-    .poll(() => service.current.app.db.user.findUnique({ where: { id: author.id } }).then((user) => user?.bannedAt))
-    .not.toBeNull()
+  const { bannedAt, banReason } = await service.current.app.db.user.findUniqueOrThrow({ where: { id: author.id } })
+  expect([bannedAt === null, banReason]).toStrictEqual([false, 'Sells something'])
+
   await choose('Del')
-  await page.getByText('No post has these words').waitFor()
+  // What does nothing has the focus first.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('No post fits').waitFor()
   // It is gone from the page before the service has answered.
   await expect.poll(() => service.current.app.db.post.findUnique({ where: { id } })).toBeNull()
 })

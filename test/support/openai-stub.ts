@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** What the stub does with a request. */
 export type StubBehaviour =
   /** Streams the pieces and finishes; `reasoning` comes first, as reasoning models send it. */
-  | { kind: 'answers'; pieces: string[]; reasoning?: string[]; finishReason?: string }
+  | { kind: 'answers'; pieces: string[]; reasoning?: string[]; finishReason?: string; usage?: object }
   /** Takes the request and never sends a byte, not even headers. */
   | { kind: 'hangs' }
   /** Sends headers and the pieces, then nothing more while the connection stays open. */
@@ -228,6 +228,7 @@ const behave = async (behaviour: StubBehaviour, response: ServerResponse): Promi
   switch (behaviour.kind) {
     case 'answers':
       response.write(chunk({}, behaviour.finishReason ?? 'stop'))
+      if (behaviour.usage) response.write(`data: ${JSON.stringify({ choices: [], usage: behaviour.usage })}\n\n`)
       response.end('data: [DONE]\n\n')
       return
     case 'cuts':

@@ -7,6 +7,8 @@ import {
   type LucideIcon,
   Megaphone,
   MessagesSquare,
+  ScrollText,
+  Users,
 } from 'lucide-react'
 
 export interface Place {
@@ -22,6 +24,7 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
     places: [
       { path: '/', label: 'Overview', icon: LayoutDashboard },
       { path: '/posts', label: 'Posts', icon: MessagesSquare },
+      { path: '/users', label: 'Users', icon: Users },
       { path: '/reports', label: 'Reports', icon: Flag },
     ],
   },
@@ -37,6 +40,7 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
     places: [
       { path: '/health', label: 'Health', icon: Activity },
       { path: '/jobs', label: 'Jobs', icon: ListTodo },
+      { path: '/audit', label: 'Audit log', icon: ScrollText },
     ],
   },
 ]

@@ -14,6 +14,8 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** Takes the room that is left. */
   isWide?: boolean
+  /** On the page another column shows it. */
+  isOnlyInFile?: boolean
 }
 
 /** One page of a list. */
@@ -32,42 +34,50 @@ interface TableProps<Row> {
 }
 
 /** A table that becomes a list of cards where there is no room for columns. */
-export const Table = <Row,>({ caption, columns, rows, keyOf, actions, isBusy = false }: TableProps<Row>) => (
-  <table className="table" aria-busy={isBusy}>
-    <caption className="visually-hidden">{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map(({ header, isNumeric, isWide }) => (
-          <th key={header} scope="col" {...(isNumeric && { 'data-numeric': '' })} {...(isWide && { 'data-wide': '' })}>
-            {header}
-          </th>
-        ))}
-        {actions && (
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {rows?.map((row) => (
-        <tr key={keyOf(row)}>
-          {columns.map(({ header, cell, isNumeric, isWide }) => (
-            <td
+export const Table = <Row,>({ caption, columns: all, rows, keyOf, actions, isBusy = false }: TableProps<Row>) => {
+  const columns = all.filter(({ isOnlyInFile }) => !isOnlyInFile)
+  return (
+    <table className="table" aria-busy={isBusy}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ header, isNumeric, isWide }) => (
+            <th
               key={header}
-              data-label={header}
+              scope="col"
               {...(isNumeric && { 'data-numeric': '' })}
               {...(isWide && { 'data-wide': '' })}
             >
-              {cell(row)}
-            </td>
+              {header}
+            </th>
           ))}
-          {actions && <td data-actions="">{actions(row)}</td>}
+          {actions && (
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {rows?.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ header, cell, isNumeric, isWide }) => (
+              <td
+                key={header}
+                data-label={header}
+                {...(isNumeric && { 'data-numeric': '' })}
+                {...(isWide && { 'data-wide': '' })}
+              >
+                {cell(row)}
+              </td>
+            ))}
+            {actions && <td data-actions="">{actions(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface PagerProps {
   page: number
@@ -76,7 +86,7 @@ interface PagerProps {
   onChange: (page: number) => void
 }
 
-const Pager = ({ page, size, total, onChange }: PagerProps) => (
+export const Pager = ({ page, size, total, onChange }: PagerProps) => (
   <nav className="pager" aria-label="Pages">
     <span>
       {number((page - 1) * size + 1)} to {number(Math.min(page * size, total))} of {number(total)}

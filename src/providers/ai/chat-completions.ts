@@ -19,6 +19,7 @@ interface Chunk {
     delta?: { content?: unknown; reasoning_content?: unknown; reasoning?: unknown } | null
     finish_reason?: unknown
   }[]
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null
 }
 
 const ENDS: Readonly<Record<string, ModelEnd>> = { length: 'length', content_filter: 'filtered', error: 'fault' }
@@ -41,8 +42,11 @@ const createReader = (sink: AnswerSink): Reader => {
   const decoder = new StringDecoder('utf8')
   let finish: ModelEnd | null = null
 
-  const take = ({ error, choices }: Chunk) => {
+  const take = ({ error, choices, usage }: Chunk) => {
     if (error) return sink.fail(describeFailure({ error }))
+    const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = usage ?? {}
+    if (Number.isSafeInteger(inputTokens) && Number.isSafeInteger(outputTokens))
+      sink.used({ inputTokens: inputTokens as number, outputTokens: outputTokens as number })
     const [choice] = choices ?? []
     const { content, reasoning_content, reasoning } = choice?.delta ?? {}
     if (typeof content === 'string' && content !== '') sink.text(content)
@@ -137,6 +141,7 @@ export const createChatCompletions = ({ baseUrl, apiKey, model }: ChatCompletion
       const guarded: AnswerSink = {
         text: (piece) => isOver || sink.text(piece),
         thought: () => isOver || sink.thought(),
+        used: (usage) => isOver || sink.used(usage),
         end: (how) => {
           if (isOver) return
           over()

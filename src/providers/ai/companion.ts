@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { abortable } from '../resilience/abortable.ts'
 import { createCircuits } from '../resilience/circuit.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { AiProvider } from './ai.ts'
 import { createComposer } from './companion/compose.ts'
 import { content } from './companion/content.ts'
 import type { Excerpt } from './companion/excerpt.ts'
 import { inPieces } from './companion/pieces.ts'
 import type { ModelCall, ReplyModel } from './model.ts'
-import { type AiLimits, createStreamingProvider } from './stream.ts'
+import { type AiLimits, createStreamingProvider, type StreamingOptions } from './stream.ts'
 
 export interface CompanionOptions {
   /** Searches the resource library; may find nothing. `query` is a few words. */
@@ -19,6 +20,9 @@ export interface CompanionOptions {
   /** Milliseconds before each piece, for seeing it stream and stopping it by hand. Default 0. */
   pieceMs?: number | undefined
   limits?: Partial<AiLimits> | undefined
+  onAnswer?: StreamingOptions['onAnswer']
+  /** Shows each answer in a trace. */
+  tracing?: Tracing | null
 }
 
 const MOST_EXCERPTS = 3
@@ -32,8 +36,9 @@ export const createCompanion = (options: CompanionOptions): AiProvider =>
     name: 'companion',
     model: createCompanionModel(options),
     // A circuit of its own, outside the registry: nothing here is an outside service.
-    circuit: createCircuits().circuit('companion'),
+    circuit: createCircuits({ tracing: options.tracing ?? null }).circuit('companion'),
     limits: options.limits,
+    onAnswer: options.onAnswer,
   })
 
 const createCompanionModel = ({

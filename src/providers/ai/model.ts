@@ -12,12 +12,22 @@ export interface ModelCall {
 /** How an answer ended: as it should, cut at the token limit, kept back, or by a fault of the model. */
 export type ModelEnd = 'complete' | 'length' | 'filtered' | 'fault'
 
+/** What an answer took, in tokens of the model. */
+export interface AiUsage {
+  readonly inputTokens: number
+  readonly outputTokens: number
+  /** Whether the endpoint said nothing and this is a guess. */
+  readonly isEstimate: boolean
+}
+
 /** Where an answer goes as it is made. After `end` or `fail` nothing more comes. */
 export interface AnswerSink {
   /** A piece of the text. */
   text(piece: string): void
   /** The model works on what is no text: a sign of life. */
   thought(): void
+  /** What the endpoint says that it took; many say nothing. */
+  used(usage: Omit<AiUsage, 'isEstimate'>): void
   end(how: ModelEnd): void
   fail(error: unknown): void
 }

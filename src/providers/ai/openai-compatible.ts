@@ -2,7 +2,7 @@ import type { Circuits } from '../resilience/circuit.ts'
 import type { AiProvider } from './ai.ts'
 import { createChatCompletions } from './chat-completions.ts'
 import { isAiFailure } from './failure.ts'
-import { type AiLimits, createStreamingProvider } from './stream.ts'
+import { type AiLimits, createStreamingProvider, type StreamingOptions } from './stream.ts'
 
 export interface OpenAiCompatibleOptions {
   /** Up to and including the version, for example `https://api.example.com/v1`. */
@@ -13,6 +13,7 @@ export interface OpenAiCompatibleOptions {
   model: string
   circuits: Circuits
   limits?: Partial<AiLimits> | undefined
+  onAnswer?: StreamingOptions['onAnswer']
 }
 
 /** Replies from any endpoint that speaks the OpenAI chat completions protocol. Its circuit is named `ai`. */
@@ -22,10 +23,12 @@ export const createOpenAiProvider = ({
   model,
   circuits,
   limits,
+  onAnswer,
 }: OpenAiCompatibleOptions): AiProvider =>
   createStreamingProvider({
     name: 'openai-compatible',
     model: createChatCompletions({ baseUrl, apiKey, model }),
     circuit: circuits.circuit('ai', { isFailure: (error) => !(isAiFailure(error) && error.blamesRequest) }),
     limits,
+    onAnswer,
   })

@@ -1,9 +1,10 @@
 import type { Circuit } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
 import type { AiProvider, AiRequest } from './ai.ts'
+import type { AnswerFacts } from './answer-metrics.ts'
 import { aiFailure, describeFailure, isAiFailure, unavailable } from './failure.ts'
-import { fitContext } from './fit-context.ts'
-import type { AnswerSink, ReplyModel } from './model.ts'
+import { estimateTokens, fitContext } from './fit-context.ts'
+import type { AiUsage, AnswerSink, ReplyModel } from './model.ts'
 
 export interface AiLimits {
   /** Milliseconds until the first text, all attempts together. Default 20,000. */
@@ -43,13 +44,21 @@ export interface StreamingOptions {
   model: ReplyModel
   circuit: Circuit
   limits?: Partial<AiLimits> | undefined
+  /** Hears of every answer, however it ended. */
+  onAnswer?: ((facts: AnswerFacts) => void) | undefined
 }
 
 /**
  * The one path on which replies are made, for every model: time limits, retries before the first text, the circuit,
  * bounds on what goes in and what comes out, and errors that say nothing internal.
  */
-export const createStreamingProvider = ({ name, model, circuit, limits: given }: StreamingOptions): AiProvider => {
+export const createStreamingProvider = ({
+  name,
+  model,
+  circuit,
+  limits: given,
+  onAnswer,
+}: StreamingOptions): AiProvider => {
   const limits = { ...DEFAULT_LIMITS, ...given }
   async function* stream(request: AiRequest, signal: AbortSignal): AsyncGenerator<string> {
     signal.throwIfAborted()
@@ -62,6 +71,10 @@ export const createStreamingProvider = ({ name, model, circuit, limits: given }:
     )
     const until = Date.now() + limits.firstTokenMs
     let attempt: Attempt | null = null
+    const began = performance.now()
+    const secondsSoFar = () => (performance.now() - began) / 1_000
+    let firstTextSeconds: number | null = null
+    let outcome: AnswerFacts['outcome'] = 'given_up'
     try {
       attempt = await retry(
         () => begun(createAttempt(model, request, circuit, limits, until, bounded.signal)),
@@ -74,24 +87,33 @@ export const createStreamingProvider = ({ name, model, circuit, limits: given }:
         },
         bounded.signal,
       )
+      firstTextSeconds = secondsSoFar()
       for (;;) {
         signal.throwIfAborted()
         const piece = attempt.take()
         if (piece !== undefined) yield piece
-        else if (!(await attempt.more())) return
+        else if (!(await attempt.more())) {
+          outcome = 'complete'
+          return
+        }
       }
     } catch (error) {
       signal.throwIfAborted()
+      outcome = 'failed'
       throw unavailable(error)
     } finally {
       attempt?.close()
       clearTimeout(timer)
       signal.removeEventListener('abort', onAbort)
+      const usage = attempt?.usage() ?? NO_USAGE
+      onAnswer?.({ provider: name, outcome, firstTextSeconds, seconds: secondsSoFar(), usage })
     }
   }
 
   return { name, ready: circuit.assertReady, stream }
 }
+
+const NO_USAGE: AiUsage = { inputTokens: 0, outputTokens: 0, isEstimate: true }
 
 /** One call of a model. Whichever way it ends, its connection is closed. */
 interface Attempt {
@@ -99,6 +121,8 @@ interface Attempt {
   take(): string | undefined
   /** Whether another piece has come, or else the end; rejects with an `AiFailure`, or with what aborted it. */
   more(): Promise<boolean>
+  /** What it took so far. */
+  usage(): AiUsage
   close(): void
 }
 
@@ -129,6 +153,8 @@ const createAttempt = (
   let hasText = false
   let isAlive = false
   let end: { error: unknown } | 'complete' | null = null
+  let used: AiUsage | null = null
+  let characters = 0
   let waiting: PromiseWithResolvers<boolean> | null = null
 
   const settle = () => {
@@ -165,6 +191,9 @@ const createAttempt = (
   const sink: AnswerSink = {
     // Thinking is a sign of life; the role and the metadata that endpoints send at once are not.
     thought: signOfLife,
+    used: (usage) => {
+      used = { ...usage, isEstimate: false }
+    },
     text: (piece) => {
       if (end) return
       signOfLife()
@@ -175,6 +204,7 @@ const createAttempt = (
       hasText = true
       const kept = cutTo(room, text)
       room -= text.length
+      characters += kept.length
       pieces.push(kept)
       if (room <= 0) finish('complete')
       else settle()
@@ -204,6 +234,12 @@ const createAttempt = (
       if (next < pieces.length || end) settle()
       return promise
     },
+    usage: () =>
+      used ?? {
+        inputTokens: estimateTokens([request.system, ...messages.map(({ content }) => content)].join('')),
+        outputTokens: Math.ceil(characters / 4),
+        isEstimate: true,
+      },
     close: () => {
       outcome.resolve()
       finish('complete')

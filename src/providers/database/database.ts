@@ -2,11 +2,13 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '../../generated/prisma/client.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { createListener, type Listener } from './listener.ts'
 import { createPool } from './pool.ts'
 import { createReads, type Reads } from './reads.ts'
 import { createStatementNames } from './statement-names.ts'
+import { createStatementSpans } from './traced-statements.ts'
 
 export { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -28,6 +30,8 @@ export interface DatabaseOptions {
    * with `select set_config('statement_timeout', $1, true)`, which raises both limits.
    */
   statementTimeout?: number
+  /** Shows each statement in the trace of whoever asks for it. */
+  tracing?: Tracing | null
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
 }
@@ -92,17 +96,20 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
     application_name: options.applicationName ?? 'parenting-backend',
-    options: '-c TimeZone=UTC',
+    // Compiling a plan takes up to two seconds, and none runs for one: searches of ten thousand articles were all waiting.
+    options: '-c TimeZone=UTC -c jit=off',
     types: utcTypes,
   }
+  const spans = options.tracing ? createStatementSpans(options.tracing) : undefined
   const pool = createPool({
     connection,
     maxConnections: options.maxConnections ?? 10,
     statementTimeout: options.statementTimeout ?? 7_000,
+    spans,
     onLoss: (loss) => log?.warn(loss, 'a database connection was lost'),
   })
-  const reads = createReads(connection, { connections: 3 })
-  const signInReads = createReads(connection, { connections: 1 })
+  const reads = createReads(connection, { connections: 3, spans })
+  const signInReads = createReads(connection, { connections: 1, spans })
 
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { statementNameGenerator: createStatementNames() }),

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { bound } from '../tracing/tracing.ts'
+import type { StatementSpans } from './traced-statements.ts'
 import { WatchedClient } from './watched-client.ts'
 
 export interface PoolOptions {
@@ -7,6 +9,16 @@ export interface PoolOptions {
   statementTimeout: number
   /** Hears of each connection that was given up, and of idle ones that broke. */
   onLoss: (reason: { code?: string | undefined; reason: string }) => void
+  /** Shows each statement in a trace. */
+  spans?: StatementSpans | undefined
+}
+
+/** Who waits for a connection is told by whoever gives one back: without this the work would count as the other's. */
+class TracedPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two overloads, both of which pass through.
+  override connect(callback?: any): any {
+    return callback ? super.connect(bound(callback)) : super.connect()
+  }
 }
 
 /**
@@ -14,7 +26,7 @@ export interface PoolOptions {
  * connection, and with it all others that were not heard of since it was sent: each would cost another caller the same
  * wait.
  */
-export const createPool = ({ connection, maxConnections, statementTimeout, onLoss }: PoolOptions): pg.Pool => {
+export const createPool = ({ connection, maxConnections, statementTimeout, onLoss, spans }: PoolOptions): pg.Pool => {
   const open = new Set<WatchedClient>()
   const suspectOthers = (error: Error, since: number) => {
     onLoss({ code: 'ETIMEDOUT', reason: error.message })
@@ -22,10 +34,10 @@ export const createPool = ({ connection, maxConnections, statementTimeout, onLos
   }
   class PooledClient extends WatchedClient {
     constructor(config: pg.ClientConfig) {
-      super(config, { statementTimeout, onSilence: suspectOthers })
+      super(config, { statementTimeout, onSilence: suspectOthers, spans })
     }
   }
-  const pool = new pg.Pool({
+  const pool = new (spans ? TracedPool : pg.Pool)({
     ...connection,
     Client: PooledClient as never,
     max: maxConnections,

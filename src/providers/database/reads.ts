@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { AppError } from '../../errors.ts'
+import type { StatementSpans } from './traced-statements.ts'
 import { WatchedClient } from './watched-client.ts'
 
 /** One prepared statement; the name stands for the text, everywhere. */
@@ -43,6 +44,8 @@ interface ReadsOptions {
   connections: number
   /** How long the server works on one read, in ms. Default 1,000. */
   slowest?: number
+  /** Shows each read in a trace. */
+  spans?: StatementSpans | undefined
 }
 
 /**
@@ -52,12 +55,15 @@ interface ReadsOptions {
  *
  * Nothing slow belongs here: on its connection everybody behind it waits, for a second at most.
  */
-export const createReads = (config: pg.ClientConfig, { connections, slowest = SLOWEST }: ReadsOptions): Reads => {
+export const createReads = (
+  config: pg.ClientConfig,
+  { connections, slowest = SLOWEST, spans }: ReadsOptions,
+): Reads => {
   const lines = Array.from({ length: connections }, (): Line => ({ client: null, connecting: null, waiting: 0 }))
   let closed = false
 
   const connect = async (line: Line): Promise<pg.Client> => {
-    const client = new WatchedClient({ ...config, pipeline: true }, { statementTimeout: slowest, slack: SLACK })
+    const client = new WatchedClient({ ...config, pipeline: true }, { statementTimeout: slowest, slack: SLACK, spans })
     const drop = () => {
       if (line.client === client) line.client = null
     }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { endStatement, type StatementSpans } from './traced-statements.ts'
 
 /** Raises the server's limit for the rest of a transaction; the client's own follows it. */
 const LONGER = /^select set_config\('statement_timeout', \$1, true\)$/i
@@ -13,6 +14,8 @@ export interface Watch {
   slack?: number
   /** Called when a connection was destroyed because an answer owed `since` (as `performance.now()` counts) did not come. */
   onSilence?: (error: Error, since: number) => void
+  /** Shows each statement in a trace. */
+  spans?: StatementSpans | undefined
 }
 
 /** Looks to pg and to Prisma's adapter like a socket that timed out, which is what it is. */
@@ -75,7 +78,32 @@ export class WatchedClient extends pg.Client {
         this.#ownLimit = Math.max(this.#limit, Number(statement.values[0]) + SLACK)
       this.#timer ??= this.#checkIn(this.#ownLimit)
     }
-    return super.query(statement, values, callback)
+    return this.#watch.spans ? this.#traced(statement, values, callback) : super.query(statement, values, callback)
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  #traced(statement: any, values: any, callback: any): any {
+    const text = typeof statement === 'string' ? statement : statement?.text
+    const span = typeof text === 'string' ? this.#watch.spans?.(text) : null
+    if (!span) return super.query(statement, values, callback)
+    const told = [values, callback].find((each) => typeof each === 'function')
+    if (told) {
+      // biome-ignore lint/suspicious/noExplicitAny: as above.
+      const tell = (error: Error | null, ...more: any[]) => {
+        endStatement(span, error)
+        told(error, ...more)
+      }
+      return typeof values === 'function' ? super.query(statement, tell) : super.query(statement, values, tell)
+    }
+    const asked = super.query(statement, values)
+    // What is neither promised nor told to a function, a cursor's rows, takes as long as its reader does.
+    if (!(asked instanceof Promise)) span.end()
+    else
+      asked.then(
+        () => endStatement(span, null),
+        (error) => endStatement(span, error),
+      )
+    return asked
   }
 
   /** Whether a transaction is open that asks nothing at the moment. */

@@ -1,5 +1,6 @@
 import { ConsecutiveBreaker, circuitBreaker, handleWhen, CircuitState as PolicyState } from 'cockatiel'
 import { AppError, notFound } from '../../errors.ts'
+import { currentSpan, type Tracing, traced } from '../tracing/tracing.ts'
 import { abortable } from './abortable.ts'
 
 /** `half_open`: the time of refusal is over and one call, the probe, decides whether the circuit closes. */
@@ -76,15 +77,20 @@ const blamesService = (error: unknown): boolean => !(error instanceof AppError &
  * nothing but a quick 503. `onChange` hears of every change of state (metrics, logs).
  */
 export const createCircuits = (
-  listeners: { onChange?: (service: string, state: CircuitState) => void } = {},
+  listeners: {
+    onChange?: (service: string, state: CircuitState) => void
+    /** Shows each call in a trace. */
+    tracing?: Tracing | null
+  } = {},
 ): Circuits => {
   const circuits = new Map<string, Circuit>()
   const onChange = listeners.onChange ?? (() => {})
+  const { tracing = null } = listeners
   return {
     circuit: (service, options = {}) => {
       const existing = circuits.get(service)
       if (existing !== undefined) return existing
-      const circuit = createCircuit(service, options, (state) => onChange(service, state))
+      const circuit = createCircuit(service, options, (state) => onChange(service, state), tracing)
       circuits.set(service, circuit)
       return circuit
     },
@@ -104,6 +110,7 @@ const createCircuit = (
   service: string,
   { consecutiveFailures = 5, halfOpenAfter = 30_000, timeoutMs, isFailure = blamesService }: CircuitOptions,
   onChange: (state: CircuitState) => void,
+  tracing: Tracing | null,
 ): Circuit => {
   // Errors of abandoned calls are remembered by identity: a library's own AbortError, from a time limit of its own,
   // is a failure like any other.
@@ -138,6 +145,13 @@ const createCircuit = (
     throw new AppError('service_unavailable', undefined, { retryAfter: Math.max(1, seconds) })
   }
 
+  const call = <T>(work: () => Promise<T>): Promise<T> => {
+    const parent = tracing && currentSpan()
+    if (!parent) return work()
+    const attributes = { 'service.peer.name': service }
+    return traced(tracing.begin(service, { kind: 'client', attributes, parent }), work)
+  }
+
   return {
     service,
     execute: async (fn, caller) => {
@@ -155,7 +169,7 @@ const createCircuit = (
           calls.seconds += (performance.now() - begun) / 1_000
         }
         try {
-          const result = await abortable(fn(bounded), bounded)
+          const result = await call(() => abortable(fn(bounded), bounded))
           count('succeeded')
           return result
         } catch (error) {

@@ -2,13 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Eye, Heart, MessageCircle } from 'lucide-react'
 import { Form } from 'react-aria-components'
 import { ago, number } from '../../format.ts'
-import { PortalDeleteCommentDocument, PortalPostDocument, PortalUpdatePostDocument } from '../../generated/graphql.ts'
+import {
+  PortalDeleteCommentDocument,
+  PortalPostDocument,
+  PortalRejectPostDocument,
+  PortalUpdatePostDocument,
+} from '../../generated/graphql.ts'
 import { execute, useChange, useGraph } from '../../graph.ts'
 import { Avatar } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { useSubmit } from '../../ui/form.ts'
+import { FormError, useSubmit } from '../../ui/form.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
 
@@ -103,11 +108,7 @@ export const EditPost = ({ id, onClose }: PostDialogProps) => {
             <p className="note">The change is written into the audit log.</p>
             <Field label="Title" name="title" defaultValue={post.title} maxLength={200} required />
             <Field label="Text" name="content" defaultValue={post.content} maxLength={10_000} rows={8} required />
-            {message && (
-              <p className="form-error" role="alert">
-                {message}
-              </p>
-            )}
+            <FormError message={message} />
           </div>
           <footer className="dialog-actions">
             <Button onPress={onClose}>Cancel</Button>
@@ -117,6 +118,34 @@ export const EditPost = ({ id, onClose }: PostDialogProps) => {
           </footer>
         </Form>
       )}
+    </Dialog>
+  )
+}
+
+/** Takes a post out of the community; its author is told why. */
+export const RejectPost = ({ id, onClose }: PostDialogProps) => {
+  const client = useQueryClient()
+  const { isSending, onSubmit, fields, message } = useSubmit(async ({ reason = '' }) => {
+    await execute(PortalRejectPostDocument, { id, reason })
+    say('The post is rejected.')
+    onClose()
+    await client.invalidateQueries()
+  })
+  return (
+    <Dialog title="Reject this post?" isOpen onClose={onClose}>
+      <Form onSubmit={onSubmit} validationErrors={fields}>
+        <div className="dialog-body form">
+          <p>Only its author and admins see it then. It may be approved again later.</p>
+          <Field label="Reason" name="reason" maxLength={500} rows={3} required />
+          <FormError message={message} />
+        </div>
+        <footer className="dialog-actions">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" tone="danger" isPending={isSending}>
+            Reject
+          </Button>
+        </footer>
+      </Form>
     </Dialog>
   )
 }

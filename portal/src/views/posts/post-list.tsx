@@ -3,20 +3,21 @@ import { Button as PlainButton } from 'react-aria-components'
 import { ago, dateTime, number } from '../../format.ts'
 import {
   PortalApprovePostDocument,
-  PortalBanUserDocument,
   PortalDeletePostDocument,
   PortalPostsDocument,
   type PortalPostsQuery,
   PortalUnbanUserDocument,
+  type PostState,
 } from '../../generated/graphql.ts'
 import { execute, useChange, useGraph } from '../../graph.ts'
 import { type Action, Actions } from '../../ui/actions.tsx'
 import { Avatar, Badge } from '../../ui/badge.tsx'
+import { BanDialog } from '../../ui/ban-dialog.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
-import { SearchBox } from '../../ui/fields.tsx'
+import { Choice, SearchBox } from '../../ui/fields.tsx'
 import { Card, useAddress } from '../../ui/page.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
-import { EditPost, ViewPost } from './post-dialogs.tsx'
+import { EditPost, RejectPost, ViewPost } from './post-dialogs.tsx'
 
 type Post = PortalPostsQuery['adminPosts']['nodes'][number]
 type Posts = PortalPostsQuery
@@ -41,7 +42,7 @@ const useModeration = () => {
         change(
           posts,
           (post) => post.id === id,
-          (post) => ({ ...without(post, 'approve'), isApproved: true }),
+          (post) => ({ ...without(post, 'approve'), isApproved: true, state: 'approved' }),
         ),
     },
   })
@@ -58,18 +59,6 @@ const useModeration = () => {
       }),
     },
   })
-  const ban = useChange(PortalBanUserDocument, {
-    done: 'The account is banned and signed out everywhere.',
-    atOnce: {
-      document: lists,
-      change: (posts: Posts, { userId }) =>
-        change(
-          posts,
-          ({ user }) => user.id === userId,
-          (post) => ({ ...without(post, 'ban', 'unban'), userStatus: 'Banned' }),
-        ),
-    },
-  })
   const unban = useChange(PortalUnbanUserDocument, {
     done: 'The ban is lifted.',
     atOnce: {
@@ -82,7 +71,7 @@ const useModeration = () => {
         ),
     },
   })
-  return { approve, remove, ban, unban }
+  return { approve, remove, unban }
 }
 
 const columnsWith = (view: (id: string) => void): Column<Post>[] => [
@@ -108,18 +97,22 @@ const columnsWith = (view: (id: string) => void): Column<Post>[] => [
   {
     header: 'Post',
     isWide: true,
-    cell: ({ id, title, postPreview, isApproved }) => (
+    cell: ({ id, title, postPreview, state, openReportsCount }) => (
       <span className="post-cell">
         <PlainButton className="link-button" onPress={() => view(id)}>
           {title}
         </PlainButton>
-        {!isApproved && <Badge tone="warn">Waits for approval</Badge>}
+        <span className="badges">
+          {state === 'waiting' && <Badge tone="warn">Waits for approval</Badge>}
+          {state === 'rejected' && <Badge tone="bad">Rejected</Badge>}
+          {openReportsCount > 0 && <Badge tone="bad">Reported</Badge>}
+        </span>
         <small className="clamp">{postPreview}</small>
       </span>
     ),
     csv: ({ title }) => title,
   },
-  { header: 'Text', cell: () => null, csv: ({ postPreview }) => postPreview },
+  { header: 'Text', cell: () => null, csv: ({ postPreview }) => postPreview, isOnlyInFile: true },
   {
     header: 'Likes',
     isNumeric: true,
@@ -141,36 +134,51 @@ const columnsWith = (view: (id: string) => void): Column<Post>[] => [
     ),
     csv: ({ datePosted }) => datePosted,
   },
-  { header: 'Author’s standing', cell: () => null, csv: ({ userStatus }) => userStatus },
+  { header: 'Author’s standing', cell: () => null, csv: ({ userStatus }) => userStatus, isOnlyInFile: true },
 ]
 
-/** Everybody's posts with what an admin can do about them. */
-export const PostList = ({ title, size }: { title: string; size: number }) => {
+const STATES = [
+  { id: 'any', label: 'Any state' },
+  { id: 'waiting', label: 'Waiting' },
+  { id: 'approved', label: 'Approved' },
+  { id: 'rejected', label: 'Rejected' },
+] as const
+
+interface PostListProps {
+  title: string
+  size: number
+  /** Only this person's. */
+  userId?: string
+}
+
+/** Posts with what an admin can do about them. */
+export const PostList = ({ title, size, userId }: PostListProps) => {
   const { page, get, set, setPage } = useAddress()
-  const [shown, setShown] = useState<{ id: string; as: 'view' | 'edit' } | null>(null)
+  const [shown, setShown] = useState<{ id: string; as: 'view' | 'edit' | 'reject' } | null>(null)
+  const [banned, setBanned] = useState<{ id: string; name: string } | null>(null)
   const [confirmation, confirm] = useConfirm()
-  const { approve, remove, ban, unban } = useModeration()
+  const { approve, remove, unban } = useModeration()
   const search = get('q')
-  const query = useGraph(PortalPostsDocument, { page, size, search: search || null })
+  const state = STATES.find(({ id }) => id === get('state'))?.id ?? 'any'
+  const filters = {
+    search: search || null,
+    state: state === 'any' ? null : (state satisfies PostState),
+    userId: userId ?? null,
+  }
+  const query = useGraph(PortalPostsDocument, { page, size, ...filters })
   const all = columnsWith((id) => setShown({ id, as: 'view' }))
 
-  const actionsFor = ({ id, title: name, user, actions }: Post): Action[] => {
+  const actionsFor = ({ id, title: name, user, actions, state }: Post): Action[] => {
     const possible: Record<string, Action> = {
       view: { id: 'view', label: 'View', act: () => setShown({ id, as: 'view' }) },
       approve: { id: 'approve', label: 'Approve', act: () => approve.mutate({ id }) },
+      reject: { id: 'reject', label: 'Reject', isDangerous: true, act: () => setShown({ id, as: 'reject' }) },
       edit: { id: 'edit', label: 'Edit', act: () => setShown({ id, as: 'edit' }) },
       ban: {
         id: 'ban',
         label: 'Ban the author',
         isDangerous: true,
-        act: () =>
-          confirm({
-            title: `Ban ${user.fullName}?`,
-            text: 'They are signed out everywhere and cannot come back until the ban is lifted.',
-            verb: 'Ban',
-            isDangerous: true,
-            act: () => ban.mutate({ userId: user.id }),
-          }),
+        act: () => setBanned({ id: user.id, name: user.fullName }),
       },
       unban: { id: 'unban', label: 'Lift the author’s ban', act: () => unban.mutate({ userId: user.id }) },
       delete: {
@@ -187,9 +195,10 @@ export const PostList = ({ title, size }: { title: string; size: number }) => {
           }),
       },
     }
-    return ['view', 'approve', 'edit', 'unban', 'ban', 'delete'].flatMap((action) => {
+    return ['view', 'approve', 'edit', 'reject', 'unban', 'ban', 'delete'].flatMap((action) => {
       const entry = possible[action]
-      return entry && actions.includes(action) ? [entry] : []
+      const isPossible = action === 'reject' ? state !== 'rejected' : actions.includes(action)
+      return entry && isPossible ? [entry] : []
     })
   }
 
@@ -199,11 +208,12 @@ export const PostList = ({ title, size }: { title: string; size: number }) => {
       actions={
         <>
           <SearchBox label="Search posts" value={search} onChange={(q) => set({ q }, { replace: true })} />
+          <Choice label="State" isLabelHidden options={STATES} value={state} onChange={(to) => set({ state: to })} />
           <CsvButton
             name="posts"
             columns={all}
             load={async (from, many) =>
-              (await execute(PortalPostsDocument, { page: from, size: many, search: search || null })).adminPosts
+              (await execute(PortalPostsDocument, { page: from, size: many, ...filters })).adminPosts
             }
           />
         </>
@@ -212,20 +222,22 @@ export const PostList = ({ title, size }: { title: string; size: number }) => {
       <List
         caption={title}
         query={{ ...query, data: query.data?.adminPosts }}
-        columns={all.filter(({ header }) => header !== 'Text' && header !== 'Author’s standing')}
+        columns={all}
         keyOf={({ id }) => id}
         page={page}
         size={size}
         onPage={setPage}
         actions={(post) => <Actions label={`Actions for “${post.title}”`} actions={actionsFor(post)} />}
         empty={
-          search
-            ? { title: 'No post has these words', text: 'Titles and texts are searched, in any case.' }
+          search || state !== 'any'
+            ? { title: 'No post fits', text: 'Titles and texts are searched, in any case.' }
             : { title: 'No posts yet', text: 'They appear here as soon as somebody writes one.' }
         }
       />
       {shown?.as === 'view' && <ViewPost id={shown.id} onClose={() => setShown(null)} />}
       {shown?.as === 'edit' && <EditPost id={shown.id} onClose={() => setShown(null)} />}
+      {shown?.as === 'reject' && <RejectPost id={shown.id} onClose={() => setShown(null)} />}
+      {banned && <BanDialog userId={banned.id} name={banned.name} onClose={() => setBanned(null)} />}
       {confirmation}
     </Card>
   )

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { setUp } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { useSubmit } from '../../ui/form.ts'
+import { FormError, useSubmit } from '../../ui/form.tsx'
 import { Door } from '../sign-in/sign-in.tsx'
 
 /** Makes the first super admin over the link that the service has printed in its terminal. */
@@ -48,11 +48,7 @@ export const SetupView = () => {
           hint="8 characters or more. A few unrelated words are easy to remember and hard to guess."
           required
         />
-        {message && (
-          <p className="form-error" role="alert">
-            {message}
-          </p>
-        )}
+        <FormError message={message} />
         <Button type="submit" tone="primary" isPending={isSending}>
           Create the account
         </Button>

@@ -4,7 +4,7 @@ import { signIn } from '../../session.ts'
 import { Brand, ThemeButton } from '../../shell/shell.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { useSubmit } from '../../ui/form.ts'
+import { FormError, useSubmit } from '../../ui/form.tsx'
 
 /** The page of somebody who is not signed in. */
 export const Door = ({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) => {
@@ -33,11 +33,7 @@ export const SignInView = () => {
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
         <Field label="E-mail" name="email" type="email" autoComplete="username" required />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
-        {message && (
-          <p className="form-error" role="alert">
-            {message}
-          </p>
-        )}
+        <FormError message={message} />
         <Button type="submit" tone="primary" isPending={isSending}>
           Sign in
         </Button>

@@ -23,3 +23,11 @@ export const useSubmit = (send: (fields: Record<string, string>) => Promise<unkn
   const message = failure && Object.keys(fields).length === 0 ? failure.message : null
   return { isSending, onSubmit, fields, message }
 }
+
+/** What was wrong with a form as a whole. */
+export const FormError = ({ message }: { message: string | null }) =>
+  message && (
+    <p className="form-error" role="alert">
+      {message}
+    </p>
+  )

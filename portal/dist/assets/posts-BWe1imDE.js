@@ -1,1 +1,0 @@
-import{r as e,t}from"./post-list-QvsvysMb.js";import{c as n}from"./format-BNiclrk8.js";var r=n(),i=()=>(0,r.jsx)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:(0,r.jsx)(t,{title:`All posts`,size:20})});export{i as default};

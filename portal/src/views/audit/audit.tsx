@@ -1,0 +1,121 @@
+import { Link } from 'react-aria-components'
+import { ago, dateTime, words } from '../../format.ts'
+import { PortalAuditDocument, type PortalAuditQuery } from '../../generated/graphql.ts'
+import { execute, useGraph } from '../../graph.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice, SearchBox } from '../../ui/fields.tsx'
+import { Card, Page, useAddress } from '../../ui/page.tsx'
+import { type Column, CsvButton, List } from '../../ui/table.tsx'
+
+type AuditRecord = PortalAuditQuery['auditLog']['nodes'][number]
+
+const SIZE = 25
+const DAY_MS = 24 * 3600 * 1000
+
+const SPANS = [
+  { id: 'all', label: 'All time' },
+  { id: '1', label: 'Last day' },
+  { id: '7', label: 'Last 7 days' },
+  { id: '30', label: 'Last 30 days' },
+] as const
+
+const factsOf = ({ facts }: AuditRecord): string =>
+  Object.entries(facts)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${words(name)}: ${String(value)}`)
+    .join(', ')
+
+const COLUMNS: readonly Column<AuditRecord>[] = [
+  {
+    header: 'When',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} title={ago(createdAt)}>
+        {dateTime(createdAt)}
+      </time>
+    ),
+    csv: ({ createdAt }) => createdAt,
+  },
+  {
+    header: 'Who',
+    cell: ({ actorId, actorName }) =>
+      actorName ? (
+        <Link className="plain-link" href={`/users/${actorId}`}>
+          {actorName}
+        </Link>
+      ) : (
+        <small>{actorId.startsWith('00000000') ? 'Command line' : 'Deleted account'}</small>
+      ),
+    csv: ({ actorName, actorId }) => actorName ?? actorId,
+  },
+  { header: 'What', cell: ({ action }) => <Badge>{action}</Badge>, csv: ({ action }) => action },
+  {
+    header: 'Target',
+    isWide: true,
+    cell: (record) => (
+      <span>
+        {record.targetType === 'user' && record.targetId ? (
+          <Link className="text-link" href={`/users/${record.targetId}`}>
+            User {record.targetId.slice(-8)}
+          </Link>
+        ) : (
+          `${words(record.targetType)}${record.targetId ? ` ${record.targetId.slice(-8)}` : ''}`
+        )}
+        <small>{factsOf(record)}</small>
+      </span>
+    ),
+    csv: ({ targetType, targetId }) => `${targetType} ${targetId ?? ''}`.trim(),
+  },
+  { header: 'Facts', cell: () => null, csv: factsOf, isOnlyInFile: true },
+]
+
+const Audit = () => {
+  const { page, get, set, setPage } = useAddress()
+  const span = SPANS.find(({ id }) => id === get('span'))?.id ?? 'all'
+  // Whole hours, so that asking again asks for the same.
+  const from = span === 'all' ? null : new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - Number(span) * DAY_MS)
+  const filters = {
+    action: get('action') || null,
+    actorId: get('actor') || null,
+    targetId: get('target') || null,
+    from: from?.toISOString() ?? null,
+  }
+  const query = useGraph(PortalAuditDocument, { page, size: SIZE, ...filters })
+  const isNarrow = filters.actorId !== null || filters.targetId !== null
+  return (
+    <Page title="Audit log" text="What admins did and whose records they read. Nothing here can be changed.">
+      <Card
+        title="Records"
+        actions={
+          <>
+            {isNarrow && <Button onPress={() => set({ actor: null, target: null })}>Show everybody</Button>}
+            <SearchBox
+              label="Action, such as account.ban"
+              value={get('action')}
+              onChange={(action) => set({ action }, { replace: true })}
+            />
+            <Choice label="Time" isLabelHidden options={SPANS} value={span} onChange={(to) => set({ span: to })} />
+            <CsvButton
+              name="audit"
+              columns={COLUMNS}
+              load={async (at, size) => (await execute(PortalAuditDocument, { page: at, size, ...filters })).auditLog}
+            />
+          </>
+        }
+      >
+        <List
+          caption="Audit records"
+          query={{ ...query, data: query.data?.auditLog }}
+          columns={COLUMNS}
+          keyOf={({ id }) => id}
+          page={page}
+          size={SIZE}
+          onPage={setPage}
+          empty={{ title: 'Nothing is recorded', text: 'Other filters may find something.' }}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+export default Audit

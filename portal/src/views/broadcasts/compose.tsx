@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Checkbox, CheckboxGroup, Form, Label } from 'react-aria-components'
+import {
+  type NotificationChannel,
+  type NotificationPriority,
+  PortalSendBroadcastDocument,
+} from '../../generated/graphql.ts'
+import { execute } from '../../graph.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Choice, Field } from '../../ui/fields.tsx'
+import { FormError, useSubmit } from '../../ui/form.tsx'
+import { say } from '../../ui/toasts.tsx'
+
+const CHANNELS: readonly { id: NotificationChannel; label: string }[] = [
+  { id: 'in_app', label: 'In the app' },
+  { id: 'push', label: 'Push' },
+  { id: 'email', label: 'E-mail' },
+  { id: 'sms', label: 'SMS' },
+]
+
+const PRIORITIES: readonly { id: NotificationPriority; label: string }[] = [
+  { id: 'low', label: 'Low' },
+  { id: 'normal', label: 'Normal' },
+  { id: 'high', label: 'High' },
+  { id: 'urgent', label: 'Urgent: also in quiet hours' },
+]
+
+/** Writes a broadcast, shows it once more, and sends it. */
+export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
+  const client = useQueryClient()
+  const [title, setTitle] = useState('')
+  const [body, setBody] = useState('')
+  const [channels, setChannels] = useState<NotificationChannel[]>(['in_app', 'push'])
+  const [priority, setPriority] = useState<NotificationPriority>('normal')
+  const [isReviewing, setReviewing] = useState(false)
+  const { isSending, onSubmit, fields, message } = useSubmit(async () => {
+    if (!isReviewing) return setReviewing(true)
+    try {
+      await execute(PortalSendBroadcastDocument, { input: { title, body, channels, priority } })
+    } catch (error) {
+      setReviewing(false)
+      throw error
+    }
+    say('The broadcast is on its way.')
+    onClose()
+    await client.invalidateQueries()
+  })
+  return (
+    <Dialog
+      title={isReviewing ? 'Send this to everybody?' : 'New broadcast'}
+      isOpen
+      onClose={onClose}
+      isAlert={isReviewing}
+    >
+      <Form onSubmit={onSubmit} validationErrors={fields}>
+        {isReviewing ? (
+          <div className="dialog-body form">
+            <div className="phone-note">
+              <strong>{title}</strong>
+              <span className="prose">{body}</span>
+            </div>
+            <p>
+              By{' '}
+              {CHANNELS.filter(({ id }) => channels.includes(id))
+                .map(({ label }) => label)
+                .join(', ')}
+              . It begins at once and can be stopped, not taken back.
+            </p>
+          </div>
+        ) : (
+          <div className="dialog-body form">
+            <Field label="Title" name="title" value={title} onChange={setTitle} maxLength={200} required />
+            <Field label="Text" name="body" value={body} onChange={setBody} rows={4} required />
+            <CheckboxGroup
+              className="field"
+              value={channels}
+              onChange={(next) => setChannels(next as NotificationChannel[])}
+              isRequired
+            >
+              <Label>Channels</Label>
+              <div className="checks">
+                {CHANNELS.map(({ id, label }) => (
+                  <Checkbox key={id} value={id} className="check">
+                    <span className="check-box" aria-hidden>
+                      <Check size={14} strokeWidth={3} />
+                    </span>
+                    {label}
+                  </Checkbox>
+                ))}
+              </div>
+            </CheckboxGroup>
+            <Choice label="Priority" options={PRIORITIES} value={priority} onChange={setPriority} />
+            <FormError message={message} />
+          </div>
+        )}
+        <footer className="dialog-actions">
+          <Button onPress={isReviewing ? () => setReviewing(false) : onClose}>{isReviewing ? 'Back' : 'Cancel'}</Button>
+          <Button type="submit" tone="primary" isPending={isSending} isDisabled={channels.length === 0}>
+            {isReviewing ? 'Send' : 'Review'}
+          </Button>
+        </footer>
+      </Form>
+    </Dialog>
+  )
+}

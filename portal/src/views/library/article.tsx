@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form, Link } from 'react-aria-components'
+import { useLocation } from 'wouter'
+import { ago } from '../../format.ts'
+import {
+  PortalArticleDocument,
+  type PortalArticleQuery,
+  PortalCategoriesDocument,
+  PortalCreateArticleDocument,
+  PortalDeleteArticleDocument,
+  PortalUpdateArticleDocument,
+} from '../../generated/graphql.ts'
+import { execute, useChange, useGraph } from '../../graph.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
+import { Choice, Field } from '../../ui/fields.tsx'
+import { FormError, useSubmit } from '../../ui/form.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { Media } from './media.tsx'
+
+type Saved = PortalArticleQuery['resource']
+
+const VIEWS = [
+  { id: 'write', label: 'Write' },
+  { id: 'preview', label: 'Preview' },
+] as const
+
+const Preview = ({ title, content }: { title: string; content: string }) => (
+  <article className="article-preview">
+    <h2>{title || 'Without a title'}</h2>
+    {content
+      .split(/\n{2,}/)
+      .map((paragraph, index) => ({ paragraph, key: `${index}-${paragraph.length}` }))
+      .map(({ paragraph, key }) => (
+        <p key={key} className="prose">
+          {paragraph}
+        </p>
+      ))}
+  </article>
+)
+
+const Editor = ({ saved }: { saved: Saved | null }) => {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const { data } = useGraph(PortalCategoriesDocument, {})
+  const [title, setTitle] = useState(saved?.title ?? '')
+  const [content, setContent] = useState(saved?.content ?? '')
+  const [categoryId, setCategoryId] = useState(saved?.categoryId ?? null)
+  const [view, setView] = useState<(typeof VIEWS)[number]['id']>('write')
+  const [confirmation, confirm] = useConfirm()
+  const remove = useChange(PortalDeleteArticleDocument, {
+    done: 'The article is deleted.',
+    onDone: () => navigate('/library'),
+  })
+  const { isSending, onSubmit, fields, message } = useSubmit(async () => {
+    if (!categoryId) throw new Error('without a category the button is off')
+    const input = { title, content, categoryId }
+    if (saved) await execute(PortalUpdateArticleDocument, { id: saved.id, input })
+    const made = saved ? null : await execute(PortalCreateArticleDocument, { input })
+    say('The article is saved.')
+    await client.invalidateQueries()
+    if (made) navigate(`/library/${made.createResource.id}`, { replace: true })
+  })
+  const options = data?.resourceCategories.nodes.map(({ id, name }) => ({ id, label: name })) ?? []
+  const isChanged =
+    !saved || title !== saved.title || content !== saved.content || (categoryId ?? '') !== saved.categoryId
+  return (
+    <Page
+      title={saved ? 'Article' : 'New article'}
+      {...(saved && { text: `Changed ${ago(saved.updatedAt)}.` })}
+      actions={
+        <>
+          <Link className="button plain" href="/library">
+            All articles
+          </Link>
+          {saved && (
+            <Button
+              onPress={() =>
+                confirm({
+                  title: 'Delete this article?',
+                  text: 'Its pictures go with it, and it vanishes from bookmarks. This cannot be undone.',
+                  verb: 'Delete',
+                  isDangerous: true,
+                  act: () => remove.mutate({ id: saved.id }),
+                })
+              }
+            >
+              Delete
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Card title="Text" actions={<Segments label="View" options={VIEWS} value={view} onChange={setView} />}>
+        {view === 'preview' ? (
+          <Preview title={title} content={content} />
+        ) : (
+          <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
+            <Field label="Title" name="title" value={title} onChange={setTitle} maxLength={200} required />
+            <Choice label="Category" name="categoryId" options={options} value={categoryId} onChange={setCategoryId} />
+            <Field
+              label="Text"
+              name="content"
+              value={content}
+              onChange={setContent}
+              maxLength={50_000}
+              rows={16}
+              hint="An empty line begins a new paragraph."
+              required
+            />
+            <FormError message={message} />
+            <div className="form-actions">
+              <Button type="submit" tone="primary" isPending={isSending} isDisabled={!isChanged || !categoryId}>
+                Save
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Card>
+      {saved ? (
+        <Media articleId={saved.id} media={saved.media} />
+      ) : (
+        <p className="note">Pictures can be added once the article is saved.</p>
+      )}
+      {confirmation}
+    </Page>
+  )
+}
+
+/** Writes an article of the library: a new one at `/library/new`. */
+const Article = ({ id }: { id: string }) => {
+  const isNew = id === 'new'
+  const { data, error, refetch } = useGraph(PortalArticleDocument, { id }, { enabled: !isNew })
+  if (isNew) return <Editor saved={null} />
+  if (data?.resource.id === id) return <Editor saved={data.resource} />
+  return (
+    <Page title="Article">
+      <Card>{error ? <ErrorState error={error} retry={refetch} /> : <Skeleton lines={8} />}</Card>
+    </Page>
+  )
+}
+
+export default Article

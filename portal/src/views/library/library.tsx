@@ -1,0 +1,121 @@
+import { Image, Plus, Tags } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-aria-components'
+import { ago, dateTime, number } from '../../format.ts'
+import { PortalCategoriesDocument, PortalLibraryDocument, type PortalLibraryQuery } from '../../generated/graphql.ts'
+import { execute, useGraph } from '../../graph.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice, SearchBox } from '../../ui/fields.tsx'
+import { Card, Page, useAddress } from '../../ui/page.tsx'
+import { type Column, CsvButton, List } from '../../ui/table.tsx'
+import { CategoriesDialog } from './categories.tsx'
+
+type Article = PortalLibraryQuery['resources']['nodes'][number]
+
+const SIZE = 20
+
+const COLUMNS: readonly Column<Article>[] = [
+  {
+    header: 'Article',
+    isWide: true,
+    cell: ({ id, title, content }) => (
+      <span>
+        <Link className="plain-link" href={`/library/${id}`}>
+          {title}
+        </Link>
+        <small className="clamp">{content.slice(0, 200)}</small>
+      </span>
+    ),
+    csv: ({ title }) => title,
+  },
+  { header: 'Category', cell: ({ category }) => <Badge>{category.name}</Badge>, csv: ({ category }) => category.name },
+  {
+    header: 'Pictures',
+    isNumeric: true,
+    cell: ({ media }) => (
+      <span className="counts-inline">
+        <Image aria-hidden size={14} /> {number(media.length)}
+      </span>
+    ),
+    csv: ({ media }) => media.length,
+  },
+  {
+    header: 'Changed',
+    cell: ({ updatedAt }) => (
+      <time dateTime={updatedAt} title={dateTime(updatedAt)}>
+        {ago(updatedAt)}
+      </time>
+    ),
+    csv: ({ updatedAt }) => updatedAt,
+  },
+]
+
+const Library = () => {
+  const { page, get, set, setPage } = useAddress()
+  const [isSorting, setSorting] = useState(false)
+  const search = get('q')
+  const category = get('category')
+  const { data } = useGraph(PortalCategoriesDocument, {})
+  const categories = data?.resourceCategories.nodes ?? []
+  const options = [{ id: '', label: 'All categories' }, ...categories.map(({ id, name }) => ({ id, label: name }))]
+  const filters = { q: search || null, categoryId: category || null }
+  const query = useGraph(PortalLibraryDocument, { page, size: SIZE, ...filters })
+  return (
+    <Page
+      title="Library"
+      text="Articles that people read and that the companion answers from."
+      actions={
+        <>
+          <Button onPress={() => setSorting(true)}>
+            <Tags aria-hidden size={16} /> Categories
+          </Button>
+          <Link className="button primary" href="/library/new">
+            <Plus aria-hidden size={16} /> New article
+          </Link>
+        </>
+      }
+    >
+      <Card
+        title="Articles"
+        actions={
+          <>
+            <SearchBox label="Search articles" value={search} onChange={(q) => set({ q }, { replace: true })} />
+            <Choice
+              label="Category"
+              isLabelHidden
+              options={options}
+              value={category}
+              onChange={(to) => set({ category: to })}
+            />
+            <CsvButton
+              name="library"
+              columns={COLUMNS}
+              load={async (at, size) =>
+                (await execute(PortalLibraryDocument, { page: at, size, ...filters })).resources
+              }
+            />
+          </>
+        }
+      >
+        <List
+          caption="Articles"
+          query={{ ...query, data: query.data?.resources }}
+          columns={COLUMNS}
+          keyOf={({ id }) => id}
+          page={page}
+          size={SIZE}
+          onPage={setPage}
+          empty={
+            search || category
+              ? { title: 'No article fits', text: 'Titles, texts and categories are searched.' }
+              : { title: 'The library is empty', text: 'Write the first article.' }
+          }
+        />
+      </Card>
+      {isSorting && <CategoriesDialog categories={categories} onClose={() => setSorting(false)} />}
+    </Page>
+  )
+}
+
+export default Library

@@ -1,0 +1,136 @@
+import { Link } from 'react-aria-components'
+import { ago, date, dateTime, words } from '../../format.ts'
+import type { AccountSort, AccountStatus, PortalUsersQuery, Role } from '../../generated/graphql.ts'
+import { PortalUsersDocument } from '../../generated/graphql.ts'
+import { execute, useGraph } from '../../graph.ts'
+import { Avatar, Badge } from '../../ui/badge.tsx'
+import { Choice, SearchBox } from '../../ui/fields.tsx'
+import { Card, Page, useAddress } from '../../ui/page.tsx'
+import { type Column, CsvButton, List } from '../../ui/table.tsx'
+
+type User = PortalUsersQuery['users']['nodes'][number]
+
+const SIZE = 20
+
+const STATUSES = [
+  { id: 'any', label: 'Any standing' },
+  { id: 'active', label: 'Active' },
+  { id: 'banned', label: 'Banned' },
+] as const
+
+const ROLES = [
+  { id: 'any', label: 'Any role' },
+  { id: 'user', label: 'Users' },
+  { id: 'admin', label: 'Admins' },
+  { id: 'super_admin', label: 'Super admins' },
+] as const
+
+const SORTS = [
+  { id: 'joined', label: 'Newest first' },
+  { id: 'last_seen', label: 'Seen last first' },
+] as const
+
+const COLUMNS: readonly Column<User>[] = [
+  {
+    header: 'Name',
+    isWide: true,
+    cell: ({ id, fullName, email, avatarUrl }) => (
+      <span className="person">
+        <Avatar name={fullName} url={avatarUrl} />
+        <span>
+          <Link className="plain-link" href={`/users/${id}`}>
+            {fullName}
+          </Link>
+          <small>{email}</small>
+        </span>
+      </span>
+    ),
+    csv: ({ fullName }) => fullName,
+  },
+  { header: 'E-mail', cell: () => null, csv: ({ email }) => email, isOnlyInFile: true },
+  {
+    header: 'Standing',
+    cell: ({ status, role }) => (
+      <span className="badges">
+        <Badge tone={status === 'banned' ? 'bad' : 'good'}>{words(status)}</Badge>
+        {role !== 'user' && <Badge tone="info">{words(role)}</Badge>}
+      </span>
+    ),
+    csv: ({ status }) => status,
+  },
+  { header: 'Role', cell: () => null, csv: ({ role }) => role, isOnlyInFile: true },
+  { header: 'Country', cell: ({ country }) => country ?? '–', csv: ({ country }) => country },
+  {
+    header: 'Last seen',
+    cell: ({ isOnline, lastSeenAt }) =>
+      isOnline ? (
+        <Badge tone="good">Online</Badge>
+      ) : lastSeenAt ? (
+        <time dateTime={lastSeenAt} title={dateTime(lastSeenAt)}>
+          {ago(lastSeenAt)}
+        </time>
+      ) : (
+        'Never'
+      ),
+    csv: ({ lastSeenAt }) => lastSeenAt,
+  },
+  {
+    header: 'Joined',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+    csv: ({ createdAt }) => createdAt,
+  },
+]
+
+const Users = () => {
+  const { page, get, set, setPage } = useAddress()
+  const status = STATUSES.find(({ id }) => id === get('status'))?.id ?? 'any'
+  const role = ROLES.find(({ id }) => id === get('role'))?.id ?? 'any'
+  const sortBy: AccountSort = SORTS.find(({ id }) => id === get('sort'))?.id ?? 'joined'
+  const search = get('q')
+  const filters = {
+    search: search || null,
+    status: status === 'any' ? null : (status satisfies AccountStatus),
+    role: role === 'any' ? null : (role satisfies Role),
+    sortBy,
+  }
+  const query = useGraph(PortalUsersDocument, { page, size: SIZE, ...filters }, { isAudited: true })
+  return (
+    <Page title="Users" text="Everybody with an account. Opening one leaves a line in the audit log.">
+      <Card
+        title="Accounts"
+        actions={
+          <>
+            <SearchBox label="Search name or e-mail" value={search} onChange={(q) => set({ q }, { replace: true })} />
+            <Choice
+              label="Standing"
+              isLabelHidden
+              options={STATUSES}
+              value={status}
+              onChange={(to) => set({ status: to })}
+            />
+            <Choice label="Role" isLabelHidden options={ROLES} value={role} onChange={(to) => set({ role: to })} />
+            <Choice label="Order" isLabelHidden options={SORTS} value={sortBy} onChange={(to) => set({ sort: to })} />
+            <CsvButton
+              name="users"
+              columns={COLUMNS}
+              load={async (from, size) => (await execute(PortalUsersDocument, { page: from, size, ...filters })).users}
+            />
+          </>
+        }
+      >
+        <List
+          caption="Accounts"
+          query={{ ...query, data: query.data?.users }}
+          columns={COLUMNS}
+          keyOf={({ id }) => id}
+          page={page}
+          size={SIZE}
+          onPage={setPage}
+          empty={{ title: 'Nobody fits', text: 'Other words or another filter may find them.' }}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+export default Users

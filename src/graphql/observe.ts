@@ -1,0 +1,114 @@
+import {
+  type DocumentNode,
+  Kind,
+  type OperationDefinitionNode,
+  type OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql'
+import type { Context } from '../context.ts'
+import type { ErrorCode } from '../errors.ts'
+import { currentSpan, within } from '../providers/tracing/tracing.ts'
+import type { Result } from './executor.ts'
+import { codeOf } from './masking.ts'
+
+/** How often a root field was asked for, with one outcome, and how long those operations took, all together. */
+export interface FieldCount {
+  readonly kind: OperationTypeNode
+  readonly field: string
+  readonly code: ErrorCode | 'ok'
+  count: number
+  seconds: number
+}
+
+/** Counts by root field: whatever clients call their operations, there are only so many. */
+export const createFieldCounts = () => {
+  const counts = new Map<string, FieldCount>()
+  return {
+    list: (): readonly FieldCount[] => [...counts.values()],
+    add: (kind: OperationTypeNode, field: string, code: ErrorCode | 'ok', seconds: number): void => {
+      const key = `${field} ${code} ${kind}`
+      let known = counts.get(key)
+      if (!known) {
+        known = { kind, field, code, count: 0, seconds: 0 }
+        counts.set(key, known)
+      }
+      known.count += 1
+      known.seconds += seconds
+    },
+  }
+}
+
+/** The root fields of an operation, those in fragments among them. */
+export const rootFieldsOf = (document: DocumentNode, { selectionSet }: OperationDefinitionNode): string[] => {
+  const fields = new Set<string>()
+  const seen = new Set<string>()
+  const look = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) fields.add(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) look(selection.selectionSet)
+      else if (!seen.has(selection.name.value)) {
+        const { value } = selection.name
+        seen.add(value)
+        for (const definition of document.definitions)
+          if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === value)
+            look(definition.selectionSet)
+      }
+    }
+  }
+  look(selectionSet)
+  return [...fields]
+}
+
+interface Observed {
+  readonly kind: OperationTypeNode
+  readonly name: string | null
+  /** Its root fields. */
+  readonly fields: readonly string[]
+  /** Whether a client wrote it; the service's own are told apart by their routes. */
+  readonly isClients: boolean
+}
+
+/** The longest name of an operation that is written down. */
+const NAME_MAX = 64
+
+const labelOf = ({ kind, name, fields }: Observed): string =>
+  `${kind} ${(name ?? fields.join(' ')).slice(0, NAME_MAX) || 'anonymous'}`
+
+/** Returns what runs an operation, times it, counts it, and names it in the log and in traces. */
+export const createObserver = (operation: Observed, counts: Pick<ReturnType<typeof createFieldCounts>, 'add'>) => {
+  const label = labelOf(operation)
+  const { kind, fields, isClients } = operation
+  const attributes = { 'graphql.operation.type': kind, 'graphql.operation.name': label.slice(kind.length + 1) }
+
+  const finish = (context: Context, begun: number, code: ErrorCode | null) => {
+    const ms = performance.now() - begun
+    for (const field of fields) counts.add(kind, field, code ?? 'ok', ms / 1000)
+    if (!isClients) return
+    const line = { request_id: context.requestId, operation: label, ms: Math.round(ms), ...(code && { code }) }
+    context.app.log.info(line, 'operation')
+  }
+
+  return <R extends Result | AsyncIterable<unknown>>(context: Context, work: () => R | Promise<R>): R | Promise<R> => {
+    const begun = performance.now()
+    const span = context.app.tracing?.begin(label, {
+      kind: 'internal',
+      attributes,
+      parent: context.span ?? currentSpan(),
+    })
+    const done = (result: R): R => {
+      const code = 'errors' in result && result.errors?.[0] ? codeOf(result.errors[0]) : null
+      if (code) span?.fail(code)
+      span?.end()
+      finish(context, begun, code)
+      return result
+    }
+    const failed = (error: unknown): never => {
+      span?.fail('internal_error')
+      span?.end()
+      finish(context, begun, 'internal_error')
+      throw error
+    }
+    const result = span ? within(span, work) : work()
+    return result instanceof Promise ? result.then(done, failed) : done(result)
+  }
+}

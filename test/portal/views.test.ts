@@ -1,0 +1,156 @@
+import { expect } from 'vitest'
+import { picture } from '../support/photos.ts'
+import { useService } from '../support/service.ts'
+import { faultsOf, inBrowser, note, signIn, useBrowser } from './browser.ts'
+
+const service = useService()
+const open = useBrowser()
+
+const enter = async (path: string, role: 'admin' | 'super_admin' = 'admin') => {
+  const admin = await service.current.admin(role)
+  const page = await open()
+  await page.goto(`${service.current.url}/admin${path}`)
+  await signIn(page, admin)
+  await page.locator('main h1').waitFor()
+  return { page, admin }
+}
+
+inBrowser(`urgent reports come first; one is taken, then resolved with what was done${note}`, async () => {
+  const { current } = service
+  const [author, reader] = [await current.person('Writer'), await current.person('Reader')]
+  const { body: post } = await current.request('POST', '/community/posts/', {
+    body: { title: 'Buy this', content: 'Cheap.' },
+    token: author.token,
+  })
+  const { body: other } = await current.request('POST', '/community/posts/', {
+    body: { title: 'So tired', content: 'Of everything.' },
+    token: author.token,
+  })
+  const report = (target_id: string, reason: string) =>
+    current.request('POST', '/community/reports', {
+      body: { target_type: 'post', target_id, reason },
+      token: reader.token,
+    })
+  await report(other.id, 'self_harm')
+  const { body: filed } = await report(post.id, 'spam')
+
+  const { page, admin } = await enter('/reports')
+  const cards = page.getByRole('article')
+  await cards.first().getByText('Urgent').waitFor()
+  expect(await faultsOf(page)).toStrictEqual([])
+  const spam = page.getByRole('article', { name: 'Report: Spam' })
+  await spam.getByRole('button', { name: 'Take' }).click()
+  await spam.getByText('Yours').waitFor()
+  await spam.getByRole('button', { name: 'View the post' }).click()
+  await page.getByRole('dialog', { name: 'Buy this' }).getByText('Cheap.').waitFor()
+  await page.keyboard.press('Escape')
+  await spam.getByRole('button', { name: 'Resolve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
+  await spam.waitFor({ state: 'detached' })
+  const kept = await current.app.db.report.findUniqueOrThrow({ where: { id: filed.id } })
+  expect(kept).toMatchObject({ status: 'resolved', outcome: 'content_removed', claimedBy: admin.id })
+})
+
+inBrowser(`an article is written, gets a picture after a look at it, and loses it again${note}`, async () => {
+  const { page } = await enter('/library')
+  await page.getByRole('button', { name: 'Categories', exact: true }).click()
+  await page.getByLabel('New category').fill('Sleep')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('button', { name: 'Rename Sleep' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'New article' }).click()
+  await page.getByLabel('Title').fill('How newborns sleep')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In pieces.\n\nA lot.')
+  await page.getByRole('button', { name: /Category$/ }).click()
+  await page.getByRole('option', { name: 'Sleep' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Pictures' }).waitFor()
+  const [article] = await service.current.app.db.resource.findMany({ include: { category: true } })
+  expect(article).toMatchObject({
+    title: 'How newborns sleep',
+    content: 'In pieces.\n\nA lot.',
+    category: { name: 'Sleep' },
+  })
+  expect(new URL(page.url()).pathname).toBe(`/admin/library/${article?.id}`)
+
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await (await choosing).setFiles({ name: 'bed.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await page.getByRole('img', { name: 'Preview of bed.jpg' }).waitFor()
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('The picture is added.').waitFor()
+  await expect.poll(() => service.current.app.db.resourceMedia.count()).toBe(1)
+  expect(await faultsOf(page)).toStrictEqual([])
+  await page.getByRole('button', { name: 'Delete Picture 1' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('None yet.').waitFor()
+  expect(await service.current.app.db.resourceMedia.count()).toBe(0)
+})
+
+inBrowser(`a broadcast is read once more before it goes out, and followed until it is done${note}`, async () => {
+  const { page } = await enter('/broadcasts')
+  await page.getByRole('button', { name: 'New broadcast' }).click()
+  await page.getByLabel('Title').fill('News')
+  await page.getByLabel('Text').fill('There is a new article.')
+  await page.getByRole('checkbox', { name: 'Push' }).uncheck({ force: true })
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('alertdialog').getByText('By In the app.').waitFor()
+  expect(await faultsOf(page)).toStrictEqual([])
+  expect(await service.current.app.db.broadcast.count()).toBe(0)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const card = page.getByRole('article', { name: 'News' })
+  await card.getByText('Done', { exact: true }).waitFor()
+  expect(await service.current.app.db.broadcast.findFirst()).toMatchObject({ channels: ['in_app'], status: 'done' })
+})
+
+inBrowser(
+  `a super admin finds somebody, makes them an admin and signs them out; the log has all of it${note}`,
+  async () => {
+    const person = await service.current.person('Ada Findable')
+    const { page } = await enter('/users?q=findable', 'super_admin')
+    await page.getByRole('link', { name: 'Ada Findable' }).click()
+    await page.getByRole('heading', { name: 'Ada Findable' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/admin/users/${person.id}`)
+    expect(await faultsOf(page)).toStrictEqual([])
+    await page.getByRole('button', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Admin', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Change the role' }).click()
+    await page.getByText('The role is changed.').waitFor()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('Signed out of').waitFor()
+    await page.getByRole('link', { name: 'What admins did with this account' }).click()
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor()
+    const actions = page.getByRole('table').locator('tbody .badge')
+    await expect
+      .poll(async () => new Set(await actions.allTextContents()))
+      .toEqual(new Set(['account.view', 'account.role', 'account.sign-out']))
+    expect(await faultsOf(page)).toStrictEqual([])
+  },
+)
+
+inBrowser(`health and jobs show how the service does${note}`, async () => {
+  const { page } = await enter('/health')
+  await page.getByRole('heading', { name: 'Deliveries of the last 24 hours' }).waitFor()
+  await page.getByText('Healthy').first().waitFor()
+  expect(await faultsOf(page)).toStrictEqual([])
+  await page.getByRole('link', { name: 'Jobs' }).click()
+  await page.getByRole('button', { name: /Show all \d+/ }).click()
+  await page.getByText('broadcasts.fan-out').waitFor()
+  await page.getByText('No job was given up').waitFor()
+  expect(await faultsOf(page)).toStrictEqual([])
+})
+
+inBrowser(`what cannot be loaded says so, and is asked for again${note}`, async () => {
+  const admin = await service.current.admin()
+  const page = await open()
+  let isDown = true
+  await page.route('**/graphql', (route) => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()))
+  await page.goto(`${service.current.url}/admin/jobs`)
+  await signIn(page, admin)
+  await page.getByRole('heading', { name: 'This could not be loaded' }).first().waitFor()
+  expect(await faultsOf(page)).toStrictEqual([])
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page.getByRole('heading', { name: 'Queues' }).waitFor()
+})

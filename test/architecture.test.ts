@@ -65,7 +65,10 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
     types: ['context', 'config'],
   },
   realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'replies'] },
-  http: { values: ['errors', 'schema', 'rest', 'providers', 'rules'], types: ['context', 'config', 'jobs'] },
+  http: {
+    values: ['errors', 'features', 'schema', 'rest', 'providers', 'rules'],
+    types: ['context', 'config', 'jobs'],
+  },
 }
 
 /** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */
@@ -146,4 +149,18 @@ test('what a file exports is used by another one', () => {
       .map((name) => `${path}: ${name}`),
   )
   expect(unused.filter((entry) => !entry.startsWith('clients/'))).toStrictEqual([])
+})
+
+test('the picture of the architecture shows the imports that there are', () => {
+  const page = readFileSync(join(root, '../docs/architecture.md'), 'utf8')
+  const [, picture = ''] = /```mermaid\nflowchart[^\n]*\n([\s\S]*?)```/.exec(page) ?? []
+  const drawn = [...picture.matchAll(/^ +([\w-]+) --> ([\w-]+)$/gm)].map(([, from, to]) => `${from} --> ${to}`)
+  const parts = new Set(drawn.flatMap((arrow) => arrow.split(' --> ')))
+  const real = imports
+    .filter(({ typeOnly }) => !typeOnly)
+    .map(({ from, to }) => [partOf(from), partOf(to)] as const)
+    .filter(([from, to]) => from !== to && parts.has(from) && parts.has(to))
+    .map(([from, to]) => `${from} --> ${to}`)
+  const missing = [...new Set(real)].filter((arrow) => !drawn.includes(arrow))
+  expect({ missing, untrue: drawn.filter((arrow) => !real.includes(arrow)) }).toEqual({ missing: [], untrue: [] })
 })

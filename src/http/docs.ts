@@ -47,6 +47,4 @@ export const registerDocs = (
     return sendScriptedPage(reply, page, config.http.publicUrl)
   })
   answerOtherMethods(server, '/docs', ['GET'])
-  server.get('/', (_request, reply) => reply.redirect('/docs', 302))
-  answerOtherMethods(server, '/', ['GET'])
 }

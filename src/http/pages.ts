@@ -4,6 +4,7 @@ import { answerOtherMethods } from '../rest/other-methods.ts'
 import { registerAssets } from './assets.ts'
 import { docsFiles, registerDocs } from './docs.ts'
 import { createExplorer, explorerFiles } from './explorer.ts'
+import { registerHome } from './home.ts'
 
 /**
  * Serves the pages for developers that the configuration wants, and the public keys of access tokens. Returns what
@@ -12,7 +13,10 @@ import { createExplorer, explorerFiles } from './explorer.ts'
 export const registerPages = (server: FastifyInstance, app: Pick<App, 'accessTokens' | 'config'>) => {
   const { docs, explorer } = app.config.http
   const pathOf = registerAssets(server, { ...(docs && docsFiles), ...(explorer && explorerFiles) })
-  if (docs) registerDocs(server, app, pathOf)
+  if (docs) {
+    registerDocs(server, app, pathOf)
+    registerHome(server, app)
+  }
 
   server.get('/.well-known/jwks.json', async (_request, reply) =>
     reply

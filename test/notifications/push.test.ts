@@ -179,6 +179,8 @@ test('a service that refuses, is silent or is busy is tried again, and health sa
   expo.trouble = null
   const reset = await service.request('POST', '/notifications/health/circuits/expo/reset', { token: admin.token })
   expect(reset.body).toStrictEqual({ message: expect.any(String), service: 'expo', state: 'closed' })
+  const audited = await service.app.db.auditRecord.findMany({ where: { action: 'circuit.reset' } })
+  expect(audited).toMatchObject([{ actorId: admin.id, facts: { service: 'expo' } }])
   expect(await health()).toMatchObject({ status: 'healthy' })
   // Not before their time; then each goes out once.
   service.clock.advance(2 * 3_600_000)

@@ -13,6 +13,7 @@ import {
   channelCounts,
   checkHealth,
   type Health,
+  resetCircuit,
 } from './health.ts'
 
 const condition = choice('Condition', 'How something is doing.', {
@@ -30,7 +31,7 @@ const circuitState = choice('CircuitState', 'Whether calls of an outside service
 const serviceName = z
   .string()
   .trim()
-  .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'must be the name of a service')
+  .regex(/^[a-z][a-z0-9 _-]{0,59}$/, 'must be the name of a service')
   .describe('An outside service, as the list of circuits names it.')
 
 const circuitExample = {
@@ -184,6 +185,6 @@ builder.mutationField('resetCircuit', (fields) =>
     type: CircuitType,
     description: 'Closes the circuit of an outside service on this instance: the next call is let through.',
     args: argsOf({ service: serviceName }),
-    resolve: (_root, { service }, { app }) => app.circuits.reset(service),
+    resolve: (_root, { service }, { app, viewer }) => resetCircuit(app, viewer, service),
   }),
 )

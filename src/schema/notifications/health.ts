@@ -1,6 +1,7 @@
-import type { App } from '../../context.ts'
+import type { App, Viewer } from '../../context.ts'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
 import type { CircuitReport } from '../../providers/resilience/circuit.ts'
+import { recordAction } from '../audit/record.ts'
 
 export type Condition = 'healthy' | 'degraded' | 'unhealthy'
 
@@ -91,4 +92,18 @@ export const checkHealth = async (app: Pick<App, 'circuits' | 'jobs' | 'now' | '
     broker: broker === true,
     database: database === true,
   }
+}
+
+/**
+ * Closes a circuit of this instance, which is audited.
+ * @throws AppError `not_found`.
+ */
+export const resetCircuit = async (
+  app: Pick<App, 'circuits' | 'db'>,
+  viewer: Viewer,
+  service: string,
+): Promise<CircuitReport> => {
+  const report = app.circuits.reset(service)
+  await recordAction(app.db, viewer, { action: 'circuit.reset', targetType: 'circuit', facts: { service } })
+  return report
 }

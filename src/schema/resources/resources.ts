@@ -6,7 +6,7 @@ import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
-import { changeTotals, type TotalChange } from '../list-totals.ts'
+import { changeTotals, EVERYBODY, type TotalChange } from '../list-totals.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
 
 type Transaction = Prisma.TransactionClient
@@ -76,8 +76,8 @@ export const readResource = async (app: Pick<App, 'reads'>, id: string): Promise
 export const libraryVersion = async (app: Pick<App, 'reads'>): Promise<number> => {
   const { rows } = await app.reads.query<{ version: number }>({
     name: 'library_version',
-    text: `select coalesce(sum(total), 0)::int as version from list_totals where list = '${VERSION}'`,
-    values: [],
+    text: `select coalesce(sum(total), 0)::int as version from list_totals where owner_id = $1::uuid and list = '${VERSION}'`,
+    values: [EVERYBODY],
   })
   return rows[0]?.version ?? 0
 }

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
+import { type Grown, writeGrowth, writePlans } from './growth/document.ts'
+import { plansOf } from './growth/plans.ts'
+import { OPERATIONS, openSubject, type Subject } from './growth/subject.ts'
+import { median } from './measure.ts'
+
+/**
+ * What requests take when the community grows: the same requests to databases of each size in turn, one at a time, the
+ * medians. GROWTH_POSTS says which sizes (default 10000,100000,1000000). The databases are made by `npm run seed` as
+ * growth_<posts> on the server of DATABASE_URL, and stay there for the next run; without it, on an embedded one that goes.
+ * GROWTH_DOCUMENT=1 writes docs/performance.
+ */
+const sizes = (process.env.GROWTH_POSTS ?? '10000,100000,1000000').split(',').map(Number)
+const ROUNDS = Number(process.env.GROWTH_ROUNDS ?? 41)
+const SEED = fileURLToPath(new URL('../scripts/seed.ts', import.meta.url))
+const PASSWORD = 'a long pass phrase for the bench'
+
+const folder = await mkdtemp(join(tmpdir(), 'growth-'))
+const embedded = process.env.DATABASE_URL ? null : await startEmbeddedPostgres({ dir: join(folder, 'database') })
+const serverUrl = process.env.DATABASE_URL ?? (embedded?.url as string)
+
+const fill = async (posts: number): Promise<string> => {
+  const name = `growth_${posts}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (!rowCount) await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const amounts = { users: posts / 10, posts, resources: posts / 100, likes: 2, comments: 1, views: 1 }
+  const args = Object.entries({ ...amounts, until: '2026-11-22', password: PASSWORD }).flatMap(([key, value]) => [
+    `--${key}`,
+    String(value),
+  ])
+  const { status } = spawnSync(process.execPath, [SEED, ...args], {
+    env: { ...process.env, DATABASE_URL: url.href },
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error(`the data of ${posts} posts could not be made`)
+  return url.href
+}
+
+const subjects: Subject[] = []
+try {
+  for (const posts of sizes) {
+    const databaseUrl = await fill(posts)
+    subjects.push(await openSubject(posts, { databaseUrl, dataDir: await mkdtemp(join(folder, 'data-')) }, PASSWORD))
+  }
+  const results: Grown[] = []
+  for (const operation of OPERATIONS) {
+    const times = subjects.map((): number[] => [])
+    for (let turn = -3; turn < ROUNDS; turn++)
+      for (const [index, subject] of subjects.entries()) {
+        const took = await subject.time(operation)
+        if (turn >= 0) times[index]?.push(took)
+      }
+    const medians = times.map(median)
+    results.push({ name: operation.name, medians })
+    process.stdout.write(`${operation.name.padEnd(40)}${medians.map((it) => it.toFixed(2).padStart(10)).join('')}\n`)
+  }
+  const largest = subjects.at(-1) as Subject
+  if (process.env.GROWTH_DOCUMENT) {
+    const { rows } = await largest.query('show server_version')
+    await writeGrowth({ sizes, results, rounds: ROUNDS, version: rows[0].server_version })
+    await writePlans(largest.posts, await plansOf(largest))
+  }
+} finally {
+  for (const subject of subjects) await subject.close()
+  await embedded?.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { featuresOf } from '../src/features.ts'
+import { expectStatus, useService } from './support/service.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const service = useService()
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const pages = [
+  'README.md',
+  'clients/typescript/README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+
+/** The anchor that a heading has on the pages of code hosts. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+
+test('every link of the documentation leads to a file that exists, and a heading it has', () => {
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, path = '', anchor]) => {
+        const target = path === '' ? page : resolve(root, dirname(page), path)
+        const file = path === '' ? join(root, page) : target
+        if (!existsSync(file)) return true
+        return anchor !== undefined && !anchorsIn(readFileSync(file, 'utf8')).includes(anchor)
+      })
+      .map(([link]) => `${page}: ${link}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('the page that a feature names for its settings exists and knows what is missing', () => {
+  for (const { name, guide, missing } of featuresOf(readConfig({}))) {
+    const text = `${read(guide)}${read('README.md')}`
+    expect([name, missing.filter((setting) => !text.includes(setting))]).toEqual([name, []])
+  }
+})
+
+test('every setting that the documentation names is one of the README’s table', () => {
+  const known = read('README.md')
+  const setting =
+    /`((?:AI|APPLE|GOOGLE|TWILIO|EXPO|FCM|SMTP|MAIL|JWT|IDP|GCS|SPEECH|TTS|METRICS|TRUST|REDIS|DATABASE)_[A-Z_]+)\b/g
+  const unknown = pages.flatMap((page) =>
+    [...read(page).matchAll(setting)].map(([, name = '']) => name).filter((name) => !known.includes(name)),
+  )
+  expect(unknown).toEqual([])
+})
+
+/** Metrics as the dashboard and the guide write them, without what histograms put behind their names. */
+const METRIC = /\b((?:http|database|outside|jobs|nodejs|process|circuit|password|chat)_[a-z0-9_]+)\b/g
+const metricsIn = (text: string) =>
+  new Set([...text.matchAll(METRIC)].map(([, name = '']) => name.replace(/_(bucket|count|sum)$/, '')))
+
+test('the metrics of the guide and the dashboard are those that the service has, none of its own left out', async () => {
+  await service.current.request('GET', '/healthz')
+  const { text } = expectStatus(await service.current.request('GET', '/metrics'), 200)
+  const there = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
+  const { panels } = JSON.parse(read('docs/deploy/grafana.json')) as { panels: { targets: { expr: string }[] }[] }
+  const drawn = metricsIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n'))
+  const [, table = ''] = /## Monitoring([\s\S]*?)\n## /.exec(read('docs/operating.md')) ?? []
+  const told = metricsIn(table)
+  expect([...drawn, ...told].filter((name) => !there.has(name))).toEqual([])
+  const own = [...there].filter((name) => !/^(nodejs|process)_/.test(name))
+  expect(own.filter((name) => !told.has(name) || !drawn.has(name))).toEqual([])
+})

@@ -92,9 +92,9 @@ export class AppError extends Error {
   }
 }
 
-/** A `validation_failed` error that names one field. */
+/** A `validation_failed` error that names one field; what is wrong with it follows its name: `is yourself`. */
 export const invalidField = (path: string, message: string): AppError =>
-  new AppError('validation_failed', message, { errors: [{ path, message }] })
+  new AppError('validation_failed', undefined, { errors: [{ path, message }] })
 
 /** A `not_found` error; also the answer for records of other users. */
 export const notFound = (what = 'record'): AppError => new AppError('not_found', `No such ${what}.`)

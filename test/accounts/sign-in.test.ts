@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
+import { mailsTo } from '../support/outbox.ts'
 import { expectStatus, startService, useService } from '../support/service.ts'
 
 const service = useService()
@@ -236,4 +237,36 @@ test('tokens of the former key stay good while JWT_PREVIOUS_PUBLIC_KEYS names it
     200,
   )
   expectStatus(await after.request('GET', '/users/profile', { token: body.access_token }), 200)
+})
+
+test('one address makes only so many accounts a minute', async () => {
+  const strict = await startService({ RATE_LIMIT_SCALE: '0.05' })
+  try {
+    const answers = []
+    for (let n = 0; n < 4; n++)
+      answers.push(
+        await register({ full_name: 'Ida', email: `many-${n}@example.com`, password: 'plum tree 42 river' }, strict),
+      )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429])
+    expect(answers[3]?.headers.get('ratelimit-policy')).toBe('"registration";q=3;w=60')
+    expect(await strict.app.db.user.count()).toBe(3)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('an account that was not made after all gets no mail', async () => {
+  const { app } = service.current
+  await app.pool.query(`create function no_room() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)
+  await app.pool.query('create trigger no_room before insert on sessions for each row execute function no_room()')
+  const email = 'unmade@example.com'
+  try {
+    const body = { full_name: 'Ida', email, password: 'plum tree 42 river' }
+    expectStatus(await register(body), 500)
+  } finally {
+    await app.pool.query('drop function no_room cascade')
+  }
+  await app.jobs.idle()
+  expect(await app.db.user.count({ where: { email } })).toBe(0)
+  expect(await mailsTo(service.current, email)).toEqual([])
 })

@@ -331,3 +331,17 @@ test('HEAD of an answer’s stream is told the headers and does not follow it', 
   expect(head.text).toBe('')
   writing.leave()
 })
+
+test('an answer whose writer died gets its end also while nobody asks for it', { timeout: 60_000 }, async () => {
+  const { person, chat } = await newChat()
+  await exchange(service, person, chat, 'Hello')
+  const [, reply] = await messagesOf(service, person, chat)
+  // As a process leaves it that dies in the middle.
+  await service.app.pool.query("update messages set state = 'streaming' where id = $1", [reply.id])
+  await service.app.pool.query(
+    "update conversations set reply_id = $2, reply_claim_until = now() - interval '1 ms' where id = $1",
+    [chat, reply.id],
+  )
+  const state = () => service.app.db.message.findUniqueOrThrow({ where: { id: reply.id } }).then((it) => it.state)
+  await expect.poll(state, { timeout: 45_000, interval: 500 }).toBe('failed')
+})

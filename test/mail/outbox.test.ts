@@ -56,6 +56,27 @@ test('the file holds the whole mail, in an encoding a person can read', async ()
   expect(mail.html).toContain('<b>493027</b>')
 })
 
+test('text and links stand in the file as they are, so that grep and people find them', async () => {
+  const link = `https://app.example/auth/verify-email?token=${'Zypln9LiEWg92ws0ft4eh8g5tdQgPM'.repeat(5)}`
+  const text = `Hallo Ana – bestätige:\n${link}\n.\n日本語 = gut\n`
+  await createOutbox({ folder: root, from }).send({ ...message, text })
+  const [name = ''] = (await readdir(root)).filter((each) => each.endsWith('.eml'))
+  const source = await readFile(join(root, name), 'utf8')
+  for (const line of text.trimEnd().split('\n')) expect(source.split('\r\n')).toContain(line)
+  const mail = await PostalMime.parse(await readFile(join(root, name)))
+  expect(mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text.trimEnd())
+  expect(mail.html).toContain('<b>493027</b>')
+})
+
+test('a line that is too long for a mail is encoded', async () => {
+  const text = `${'lang '.repeat(300)}\n`
+  await createOutbox({ folder: root, from }).send({ ...message, text })
+  const [name = ''] = (await readdir(root)).filter((each) => each.endsWith('.eml'))
+  const source = await readFile(join(root, name), 'utf8')
+  expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThan(999)
+  expect((await PostalMime.parse(source)).text?.trimEnd()).toBe(text.trimEnd())
+})
+
 test('a folder that can not be written to fails as a mail failure, at the check and at sending', async () => {
   await writeFile(join(root, 'outbox'), 'a file is in the way')
   const outbox = createOutbox({ folder: join(root, 'outbox'), from })

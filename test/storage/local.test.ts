@@ -96,4 +96,27 @@ describe('storage in a local folder', () => {
     writeFileSync(join(folder, 'note.txt'), 'x')
     expect(await Array.fromAsync(open().list())).toEqual([])
   })
+
+  it('has a file on disk before it is named, and its name before it says so', async () => {
+    const order: string[] = []
+    const { open: openFile, rename: renameFile } = fs
+    vi.spyOn(fs, 'open').mockImplementation(async (...args) => {
+      const file = await openFile(...args)
+      const { sync } = file
+      file.sync = async () => {
+        order.push(args[1] === 'r' ? 'folder' : 'file')
+        await sync.call(file)
+      }
+      return file
+    })
+    vi.spyOn(fs, 'rename').mockImplementation(async (...args) => {
+      order.push('name')
+      await renameFile(...args)
+    })
+    const storage = open()
+    await storage.put(newPhotoKey('photos', 'jpg'), Buffer.from('bytes'))
+    const named = order.indexOf('name')
+    expect(order.lastIndexOf('file', named)).toBeGreaterThanOrEqual(0)
+    expect(order.slice(named)).toEqual(['name', 'folder'])
+  })
 })

@@ -123,13 +123,11 @@ const open = async (
       }),
     })
     const text = await response.text()
-    const isJson = /json/.test(response.headers.get('content-type') ?? '')
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: isJson && text ? JSON.parse(text) : undefined,
-    }
+    const type = response.headers.get('content-type') ?? ''
+    const parsed = /json/.test(type) && text ? JSON.parse(text) : undefined
+    // Whatever was refused, and wherever: it is told in a sentence.
+    if (type.includes('problem+json')) expect(parsed.detail, text).toMatch(/^[\p{Lu}`].*[.?!]$/su)
+    return { status: response.status, headers: response.headers, text, body: parsed }
   }
 
   const person: Service['person'] = async (name = 'Test Person') => {

@@ -227,3 +227,17 @@ test('a deletion leaves nothing of a former address, and no mail that waits for 
     send.mockRestore()
   }
 })
+
+test('a code that was sent goes with its account, and those of others stay', async () => {
+  const { app } = service.current
+  const [gone, other] = [await service.current.person(), await service.current.person()]
+  const codes = () => app.db.oneTimeCode.count()
+  const before = await codes()
+  for (const { email } of [gone, other])
+    expectStatus(await service.current.request('POST', '/auth/forgot-password', { body: { email } }), 200)
+  await app.jobs.idle()
+  expect(await codes()).toBe(before + 2)
+  expectStatus(await erase(gone, { password: gone.password }), 200)
+  await app.jobs.idle()
+  expect(await codes()).toBe(before + 1)
+})

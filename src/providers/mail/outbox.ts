@@ -4,6 +4,20 @@ import { openOutbox } from '../outbox.ts'
 import { compose } from './compose.ts'
 import { type MailSender, mailFailure } from './mail.ts'
 
+/** RFC 5322, 2.1.1: octets of a line. */
+const LINE_MAX = 998
+
+/**
+ * The text as a part that is not encoded: links stay on one line, and `grep` finds what a person reads. Null where a line
+ * is longer than a line of a mail may be.
+ */
+const plainPart = (text: string): { raw: string } | null => {
+  const lines = text.split(/\r?\n/)
+  if (lines.some((line) => Buffer.byteLength(line) > LINE_MAX)) return null
+  const headers = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit']
+  return { raw: [...headers, '', ...lines].join('\r\n') }
+}
+
 export interface OutboxOptions {
   /** Where the messages go; made when it is missing. */
   folder: string
@@ -32,7 +46,16 @@ export const createOutbox = ({ folder, from, now = () => new Date() }: OutboxOpt
     send: async (message, signal) => {
       signal?.throwIfAborted()
       const date = now()
-      const source = await new MailComposer({ ...compose(message, from), date }).compile().build()
+      const plain = plainPart(message.text)
+      const composed = compose(message, from)
+      const source = await new MailComposer({
+        ...composed,
+        date,
+        // What holds a part of eight bits says so as well (RFC 2045, 6.4).
+        ...(plain && { text: plain, headers: { ...composed.headers, 'Content-Transfer-Encoding': '8bit' } }),
+      })
+        .compile()
+        .build()
       await orFail(outbox.write(date, 'eml', source))
     },
     verify: () => orFail(open().then(() => access(folder, constants.W_OK))),

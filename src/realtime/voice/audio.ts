@@ -26,7 +26,7 @@ const decode = (data: string): Buffer => {
   const bytes = Buffer.from(data, 'base64')
   const isPadded = length === data.length || data.length % 4 === 0
   if (!isPadded || length % 4 === 1 || bytes.length !== Math.floor((length * 3) / 4) || /[-_]/.test(data))
-    throw notReadable('data: must be base64')
+    throw notReadable('The data must be base64.')
   return bytes
 }
 
@@ -47,7 +47,7 @@ const pcm = (): Intake => {
       const bytes = decode(data)
       const container = isFirst ? containerOf(bytes) : null
       if (container) throw notTheFormat(`This is ${container}: connect with ?format=${container}.`)
-      if (bytes.length % 2 === 1) throw notReadable('data: must be an even number of bytes, two for each sample')
+      if (bytes.length % 2 === 1) throw notReadable('The data must be an even number of bytes, two for each sample.')
       if (bytes.length > 0) isFirst = false
       return bytes
     },

@@ -181,7 +181,7 @@ export const createVoiceSession = (
     if (format === null) {
       leave()
       isAftermath = true
-      return refuse(new AppError('unsupported_media_type', `format must be one of ${AUDIO_FORMATS.join(', ')}.`))
+      return refuse(new AppError('unsupported_media_type', `The format must be one of ${AUDIO_FORMATS.join(', ')}.`))
     }
     begin({ is: 'listening', intake: createIntake(format), bytes: 0, told: '' })
     status('Listening.')

@@ -18,7 +18,7 @@ const EARLIEST_BIRTH = new Date('1900-01-01T00:00:00Z')
 const DAY_MS = 24 * 3600 * 1000
 
 const notEditable = (path: string, message: string) =>
-  new AppError('not_editable_here', message, { errors: [{ path, message }] })
+  new AppError('not_editable_here', undefined, { errors: [{ path, message }] })
 
 /** Apps send the whole profile back: what other routes change is taken when it is unchanged. */
 const refuseForeignChanges = async (

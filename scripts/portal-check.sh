@@ -13,3 +13,4 @@ if ! diff -rq portal/dist "$built/dist"; then
   echo 'portal/dist is stale: npm run portal:build, and commit it'
   exit 1
 fi
+echo 'portal/dist is what its sources make'

@@ -16,6 +16,8 @@ const Reports = lazy(() => import('./views/reports/reports.tsx'))
 const Library = lazy(() => import('./views/library/library.tsx'))
 const Article = lazy(() => import('./views/library/article.tsx'))
 const Broadcasts = lazy(() => import('./views/broadcasts/broadcasts.tsx'))
+const Deliveries = lazy(() => import('./views/deliveries/deliveries.tsx'))
+const EarlyAccess = lazy(() => import('./views/early-access/early-access.tsx'))
 const Health = lazy(() => import('./views/health/health.tsx'))
 const Jobs = lazy(() => import('./views/jobs/jobs.tsx'))
 const Audit = lazy(() => import('./views/audit/audit.tsx'))
@@ -31,6 +33,8 @@ const Views = () => (
       <Route path="/library" component={Library} />
       <Route path="/library/:id">{({ id }) => <Article key={id} id={id} />}</Route>
       <Route path="/broadcasts" component={Broadcasts} />
+      <Route path="/deliveries" component={Deliveries} />
+      <Route path="/early-access" component={EarlyAccess} />
       <Route path="/health" component={Health} />
       <Route path="/jobs" component={Jobs} />
       <Route path="/audit" component={Audit} />

@@ -7,6 +7,10 @@ export const dateTime = (value: string): string => DATE_TIME.format(new Date(val
 export const date = (value: string): string => DATE.format(new Date(value))
 export const number = (value: number): string => NUMBER.format(value)
 
+/** `1 like`, `12 likes`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number(count)} ${count === 1 ? one : many}`
+
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3600],

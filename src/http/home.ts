@@ -66,14 +66,15 @@ const render = ({ config }: Pick<App, 'config'>): string => {
     a { color: #7a3fa0; } li > a { font-weight: 600; } li span { display: block; }
     pre, .wide { overflow-x: auto; margin: 0 0 .75rem; } code, pre { font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
     table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; }
-    th, td:nth-child(2) { white-space: nowrap; font-weight: 500; } small { display: block; }
+    th, td:nth-child(2) { font-weight: 500; } small { display: block; } small code { overflow-wrap: anywhere; }
+    @media (min-width: 40rem) { th, td:nth-child(2) { white-space: nowrap; } }
     @media (prefers-color-scheme: dark) { body { background: #1b171e; color: #f4eef6; } li, pre, .wide { background: #2a242e; } a { color: #d8a5f5; } }
   </style>
 </head>
 <body>
 <main>
   <h1>Parenting and Pregnancy Support Service</h1>
-  <p>It runs (${env}). One GraphQL schema, and REST, streams and sockets as doors into it.</p>
+  <p>Running, configured for ${env}. One GraphQL schema, and REST, streams and sockets as doors into it.</p>
   <ul>
 ${links.map(([path, title, about]) => `    <li><a href="${path}">${title}</a><span>${about}</span></li>`).join('\n')}
   </ul>

@@ -16,6 +16,7 @@ const VIEWS = [
   'audit',
   'broadcasts',
   'deliveries',
+  'early-access',
   'health',
   'jobs',
   'library',

@@ -340,3 +340,22 @@ test('the voice channel opens with a typed conversation, answers, and says why i
   await client.request('PUT /users/settings/app', { body: { ai_voice_enabled: false } })
   await expect(client.voice('new')).rejects.toMatchObject({ closeCode: 4403, mayReconnect: false })
 })
+
+test('what an operation needs and gives is known to the compiler', async () => {
+  // Never called: `npm run typecheck` is what fails when one of these compiles.
+  const wrong = (client: Client) => [
+    // @ts-expect-error there is no such operation
+    client.request('GET /nowhere'),
+    // @ts-expect-error the path has a parameter
+    client.request('GET /chats/{convo_id}'),
+    // @ts-expect-error a title is missing
+    client.request('POST /journal/entry', { body: { date: '2026-01-05' } }),
+    // @ts-expect-error no such order
+    client.request('GET /journal/entries', { query: { order: 'sideways' } }),
+    // @ts-expect-error no such field in the answer
+    client.request('GET /users/profile').then((profile) => profile.nickname),
+    // @ts-expect-error a variable is missing
+    client.graphql.subscribe(documents.CommentAddedDocument),
+  ]
+  expect(wrong).toBeTypeOf('function')
+})

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { settled, tell } from '../notifications/support.ts'
 import { picture } from '../support/photos.ts'
 import { useService } from '../support/service.ts'
 import { faultsOf, inBrowser, note, signIn, useBrowser } from './browser.ts'
@@ -131,13 +132,41 @@ inBrowser(
 
 inBrowser(`health and jobs show how the service does${note}`, async () => {
   const { page } = await enter('/health')
-  await page.getByRole('heading', { name: 'Deliveries of the last 24 hours' }).waitFor()
   await page.getByText('Healthy').first().waitFor()
+  await page.getByRole('table', { name: 'What is set up' }).getByText('SMTP_URL').waitFor()
   expect(await faultsOf(page)).toStrictEqual([])
   await page.getByRole('link', { name: 'Jobs' }).click()
   await page.getByRole('button', { name: /Show all \d+/ }).click()
   await page.getByText('broadcasts.fan-out').waitFor()
   await page.getByText('No job was given up').waitFor()
+  expect(await faultsOf(page)).toStrictEqual([])
+})
+
+inBrowser(`a delivery that failed is shown with its reason and tried again${note}`, async () => {
+  const { app } = service.current
+  const person = await service.current.person('Unreachable')
+  const id = (await tell(service.current, person, { channels: ['email'] })) as string
+  await settled(service.current, person, id, 'email')
+  const where = { notificationId_channel: { notificationId: id, channel: 'email' as const } }
+  await app.db.notificationDelivery.update({
+    where,
+    data: { status: 'failed', reason: 'unavailable', attempts: 6, sentAt: null, dueAt: app.now() },
+  })
+  const { page } = await enter('/deliveries?channel=email')
+  const row = page.getByRole('row', { name: `User ${person.id.slice(-8)}` })
+  await row.waitFor()
+  expect(await faultsOf(page)).toStrictEqual([])
+  await row.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Nothing has failed').waitFor()
+  expect(await settled(service.current, person, id, 'email')).toMatchObject({ status: 'sent', attempts: 1 })
+})
+
+inBrowser(`who asked for early access is found by address${note}`, async () => {
+  for (const email of ['first@example.com', 'second@example.com'])
+    await service.current.request('POST', '/users/early-access', { body: { email } })
+  const { page } = await enter('/early-access?q=second')
+  await page.getByText('second@example.com').waitFor()
+  expect(await page.getByText('first@example.com').count()).toBe(0)
   expect(await faultsOf(page)).toStrictEqual([])
 })
 

@@ -8,6 +8,8 @@ import {
   Megaphone,
   MessagesSquare,
   ScrollText,
+  Send,
+  Ticket,
   Users,
 } from 'lucide-react'
 
@@ -33,11 +35,13 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
     places: [
       { path: '/library', label: 'Library', icon: BookOpen },
       { path: '/broadcasts', label: 'Broadcasts', icon: Megaphone },
+      { path: '/early-access', label: 'Early access', icon: Ticket },
     ],
   },
   {
     title: 'Operation',
     places: [
+      { path: '/deliveries', label: 'Deliveries', icon: Send },
       { path: '/health', label: 'Health', icon: Activity },
       { path: '/jobs', label: 'Jobs', icon: ListTodo },
       { path: '/audit', label: 'Audit log', icon: ScrollText },

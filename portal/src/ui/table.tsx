@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { csvOf, saveCsv } from '../csv.ts'
-import { number } from '../format.ts'
+import { counted, number } from '../format.ts'
 import { Button } from './button.tsx'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 import { say } from './toasts.tsx'
@@ -149,7 +149,7 @@ export const CsvButton = <Row,>({ name, columns, load }: CsvButtonProps<Row>) =>
       }
       const written = columns.flatMap(({ header, csv }) => (csv ? [{ header, value: csv }] : []))
       saveCsv(name, csvOf(written, rows))
-      say(`Saved ${number(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}.`)
+      say(`Saved ${counted(rows.length, 'row')}.`)
     } catch (error) {
       say(error instanceof Error ? error.message : 'The file could not be made.', 'bad')
     } finally {

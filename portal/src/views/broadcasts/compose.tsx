@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox, CheckboxGroup, Form, Label } from 'react-aria-components'
+import { number } from '../../format.ts'
 import {
   type NotificationChannel,
   type NotificationPriority,
+  PortalAudienceDocument,
   PortalSendBroadcastDocument,
 } from '../../generated/graphql.ts'
-import { execute } from '../../graph.ts'
+import { execute, useGraph } from '../../graph.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
@@ -36,6 +38,8 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
   const [channels, setChannels] = useState<NotificationChannel[]>(['in_app', 'push'])
   const [priority, setPriority] = useState<NotificationPriority>('normal')
   const [isReviewing, setReviewing] = useState(false)
+  const { data } = useGraph(PortalAudienceDocument, {})
+  const audience = data?.broadcastAudience
   const { isSending, onSubmit, fields, message } = useSubmit(async () => {
     if (!isReviewing) return setReviewing(true)
     try {
@@ -62,6 +66,12 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
               <strong>{title}</strong>
               <span className="prose">{body}</span>
             </div>
+            {audience && (
+              <p>
+                To <b>{number(audience.recipients - audience.muted)} people</b>
+                {audience.muted > 0 && `; ${number(audience.muted)} have switched such notifications off`}.
+              </p>
+            )}
             <p>
               By{' '}
               {CHANNELS.filter(({ id }) => channels.includes(id))

@@ -1,5 +1,12 @@
 import { ago, dateTime, number, words } from '../../format.ts'
-import { PortalHealthDocument, type PortalHealthQuery, PortalResetCircuitDocument } from '../../generated/graphql.ts'
+import {
+  type FeatureState,
+  PortalConfigurationDocument,
+  type PortalConfigurationQuery,
+  PortalHealthDocument,
+  type PortalHealthQuery,
+  PortalResetCircuitDocument,
+} from '../../generated/graphql.ts'
 import { useChange, useGraph } from '../../graph.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +15,6 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
 type Circuit = PortalHealthQuery['circuits'][number]
-type Count = PortalHealthQuery['deliveryMetrics']['push'] & { channel: string }
-
 const CONDITIONS: Readonly<Record<string, Tone>> = { healthy: 'good', degraded: 'warn', unhealthy: 'bad' }
 const STATES: Readonly<Record<Circuit['state'], Tone>> = { closed: 'good', half_open: 'warn', open: 'bad' }
 const STATE_WORDS: Readonly<Record<Circuit['state'], string>> = {
@@ -24,18 +29,6 @@ const CIRCUITS: readonly Column<Circuit>[] = [
   { header: 'Failures', isNumeric: true, cell: ({ failures }) => number(failures) },
   { header: 'Since', cell: ({ openedAt }) => (openedAt ? <time dateTime={openedAt}>{ago(openedAt)}</time> : '–') },
   { header: 'Tried again', cell: ({ retryAt }) => (retryAt ? <time dateTime={retryAt}>{ago(retryAt)}</time> : '–') },
-]
-
-const COUNTS: readonly Column<Count>[] = [
-  { header: 'Channel', isWide: true, cell: ({ channel }) => <b>{channel}</b> },
-  { header: 'Waiting', isNumeric: true, cell: ({ queued }) => number(queued) },
-  { header: 'Sent', isNumeric: true, cell: ({ sent }) => number(sent) },
-  { header: 'Skipped', isNumeric: true, cell: ({ skipped }) => number(skipped) },
-  {
-    header: 'Failed',
-    isNumeric: true,
-    cell: ({ failed }) => (failed > 0 ? <Badge tone="bad">{number(failed)}</Badge> : 0),
-  },
 ]
 
 const Conditions = ({ health }: { health: PortalHealthQuery['notificationHealth'] }) => {
@@ -60,6 +53,45 @@ const Conditions = ({ health }: { health: PortalHealthQuery['notificationHealth'
   )
 }
 
+type Feature = PortalConfigurationQuery['configurationCheck'][number]
+
+const FEATURE_TONES: Readonly<Record<FeatureState, Tone>> = { configured: 'good', built_in: 'info', off: 'plain' }
+
+const FEATURES: readonly Column<Feature>[] = [
+  {
+    header: 'Part',
+    isWide: true,
+    cell: ({ title, effect, missing }) => (
+      <span>
+        <b>{title}</b>
+        <small>{effect}</small>
+        {missing.length > 0 && (
+          <small>
+            Set <code>{missing.join(', ')}</code>
+          </small>
+        )}
+      </span>
+    ),
+  },
+  { header: 'State', cell: ({ state }) => <Badge tone={FEATURE_TONES[state]}>{words(state)}</Badge> },
+]
+
+/** Which parts are set up, and what the others need. Known since the start: not asked for again. */
+const Configuration = () => {
+  const { data, error, refetch } = useGraph(PortalConfigurationDocument, {})
+  return (
+    <Card title="What is set up">
+      {data ? (
+        <Table caption="What is set up" columns={FEATURES} rows={data.configurationCheck} keyOf={({ name }) => name} />
+      ) : error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </Card>
+  )
+}
+
 /** How the service and what it depends on are doing, asked again every ten seconds. */
 const Health = () => {
   const { data, error, refetch } = useGraph(PortalHealthDocument, {}, { every: 10_000 })
@@ -70,13 +102,6 @@ const Health = () => {
         <Card>{error ? <ErrorState error={error} retry={refetch} /> : <Skeleton lines={8} />}</Card>
       </Page>
     )
-  const { deliveryMetrics: metrics } = data
-  const counts: Count[] = [
-    { channel: 'Push', ...metrics.push },
-    { channel: 'E-mail', ...metrics.email },
-    { channel: 'SMS', ...metrics.sms },
-    { channel: 'In the app', ...metrics.inApp },
-  ]
   return (
     <Page title="Health" text={`As of ${dateTime(data.notificationHealth.timestamp)}; asked again every ten seconds.`}>
       {error && (
@@ -109,14 +134,7 @@ const Health = () => {
           />
         )}
       </Card>
-      <Card title="Deliveries of the last 24 hours">
-        <Table
-          caption="Deliveries of the last 24 hours"
-          columns={COUNTS}
-          rows={counts}
-          keyOf={({ channel }) => channel}
-        />
-      </Card>
+      <Configuration />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, Heart, MessageCircle } from 'lucide-react'
 import { Form } from 'react-aria-components'
-import { ago, number } from '../../format.ts'
+import { ago, counted } from '../../format.ts'
 import {
   PortalDeleteCommentDocument,
   PortalPostDocument,
@@ -49,13 +49,13 @@ export const ViewPost = ({ id, onClose }: PostDialogProps) => {
             )}
             <p className="counts">
               <span>
-                <Heart aria-hidden size={15} /> {number(post.likesCount)} likes
+                <Heart aria-hidden size={15} /> {counted(post.likesCount, 'like')}
               </span>
               <span>
-                <MessageCircle aria-hidden size={15} /> {number(post.commentsCount)} comments
+                <MessageCircle aria-hidden size={15} /> {counted(post.commentsCount, 'comment')}
               </span>
               <span>
-                <Eye aria-hidden size={15} /> {number(post.views)} views
+                <Eye aria-hidden size={15} /> {counted(post.views, 'view')}
               </span>
             </p>
             {post.newestComments.length > 0 && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-aria-components'
-import { ago, date, dateTime, number, words } from '../../format.ts'
+import { ago, counted, date, dateTime, number, words } from '../../format.ts'
 import {
   PortalChangeRoleDocument,
   PortalSignOutUserDocument,
@@ -108,7 +108,7 @@ const Account = ({ user }: { user: User }) => {
   const [confirmation, confirm] = useConfirm()
   const unban = useChange(PortalUnbanUserDocument, { done: 'The ban is lifted.' })
   const signOut = useChange(PortalSignOutUserDocument, {
-    done: ({ signOutUser }) => `Signed out of ${number(signOutUser)} ${signOutUser === 1 ? 'device' : 'devices'}.`,
+    done: ({ signOutUser }) => `Signed out of ${counted(signOutUser, 'device')}.`,
   })
   const isOther = me !== undefined && me.id !== user.id
   return (

@@ -1,1 +1,0 @@
-import{n as e}from"./page-CSushe2j.js";import{t}from"./post-list-DTV_uFZI.js";import{u as n}from"./format-C1oyKmXP.js";var r=n(),i=()=>(0,r.jsx)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:(0,r.jsx)(t,{title:`All posts`,size:20})});export{i as default};

@@ -1,1 +1,0 @@
-import{F as e,c as t}from"./states-B1fJCz4j.js";var n=()=>t(e,{}).data?.me;export{n as t};

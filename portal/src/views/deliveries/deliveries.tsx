@@ -1,0 +1,137 @@
+import { Link } from 'react-aria-components'
+import { ago, dateTime, number, words } from '../../format.ts'
+import {
+  type NotificationChannel,
+  PortalFailedDeliveriesDocument,
+  type PortalFailedDeliveriesQuery,
+  PortalRetryDeliveriesDocument,
+  PortalRetryDeliveryDocument,
+} from '../../generated/graphql.ts'
+import { execute, useChange, useGraph } from '../../graph.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
+import { Card, Page, useAddress } from '../../ui/page.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { type Column, CsvButton, List } from '../../ui/table.tsx'
+import { DeliveryCounts } from './counts.tsx'
+
+type Delivery = PortalFailedDeliveriesQuery['failedDeliveries']['nodes'][number]
+
+const SIZE = 20
+
+const CHANNELS = [
+  { id: 'push', label: 'Push' },
+  { id: 'email', label: 'E-mail' },
+  { id: 'sms', label: 'SMS' },
+] as const satisfies readonly { id: NotificationChannel; label: string }[]
+
+const COLUMNS: readonly Column<Delivery>[] = [
+  {
+    header: 'Notification',
+    isWide: true,
+    cell: ({ notificationType, priority, reason }) => (
+      <span>
+        <span className="badges">
+          <b>{words(notificationType)}</b>
+          {priority !== 'normal' && <Badge tone="warn">{words(priority)}</Badge>}
+        </span>
+        <small>{reason ?? 'No reason was given.'}</small>
+      </span>
+    ),
+    csv: ({ notificationType }) => notificationType,
+  },
+  { header: 'Reason', cell: () => null, csv: ({ reason }) => reason, isOnlyInFile: true },
+  {
+    header: 'For',
+    cell: ({ userId }) => (
+      <Link className="text-link" href={`/users/${userId}`}>
+        User {userId.slice(-8)}
+      </Link>
+    ),
+    csv: ({ userId }) => userId,
+  },
+  { header: 'Attempts', isNumeric: true, cell: ({ attempts }) => number(attempts), csv: ({ attempts }) => attempts },
+  {
+    header: 'Created',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} title={dateTime(createdAt)}>
+        {ago(createdAt)}
+      </time>
+    ),
+    csv: ({ createdAt }) => createdAt,
+  },
+]
+
+/** Notifications that did not reach somebody, and another try. */
+const Deliveries = () => {
+  const { page, get, set, setPage } = useAddress()
+  const channel = CHANNELS.find(({ id }) => id === get('channel'))?.id ?? 'push'
+  const [confirmation, confirm] = useConfirm()
+  const query = useGraph(PortalFailedDeliveriesDocument, { page, size: SIZE, channel })
+  const retry = useChange(PortalRetryDeliveryDocument, { done: 'It is tried again.' })
+  const retryAll = useChange(PortalRetryDeliveriesDocument, {
+    done: ({ retryDeliveries: count }) => `${number(count)} ${count === 1 ? 'is' : 'are'} tried again.`,
+  })
+  const total = query.data?.failedDeliveries.totalCount ?? 0
+  return (
+    <Page title="Deliveries" text="How notifications leave the service, and which did not arrive.">
+      <DeliveryCounts />
+      <Card
+        title="Failed"
+        actions={
+          <>
+            <Segments label="Channel" options={CHANNELS} value={channel} onChange={(to) => set({ channel: to })} />
+            {total > 0 && (
+              <>
+                <Button
+                  isPending={retryAll.isPending}
+                  onPress={() =>
+                    confirm({
+                      title: `Try ${number(total)} again?`,
+                      text: 'Do this once what made them fail is mended. Some may be about things long past.',
+                      verb: 'Try all',
+                      act: () => retryAll.mutate({ channel }),
+                    })
+                  }
+                >
+                  Try all again
+                </Button>
+                <CsvButton
+                  name="failed-deliveries"
+                  columns={COLUMNS}
+                  load={async (at, size) =>
+                    (await execute(PortalFailedDeliveriesDocument, { page: at, size, channel })).failedDeliveries
+                  }
+                />
+              </>
+            )}
+          </>
+        }
+      >
+        <List
+          caption="Failed deliveries"
+          query={{ ...query, data: query.data?.failedDeliveries }}
+          columns={COLUMNS}
+          keyOf={({ notificationId }) => notificationId}
+          page={page}
+          size={SIZE}
+          onPage={setPage}
+          actions={({ notificationId, channel: by }) => (
+            <Button
+              tone="quiet"
+              isPending={retry.isPending && retry.variables?.notificationId === notificationId}
+              onPress={() => retry.mutate({ notificationId, channel: by })}
+            >
+              Try again
+            </Button>
+          )}
+          empty={{ title: 'Nothing has failed', text: 'What still fails after all its retries is shown here.' }}
+        />
+        {confirmation}
+      </Card>
+    </Page>
+  )
+}
+
+export default Deliveries

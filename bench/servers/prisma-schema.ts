@@ -48,8 +48,72 @@ export const buildRivalSchema = (app: App) => {
       createdAt: t.expose('createdAt', { type: 'DateTime' }),
     }),
   })
+  const Post = builder.prismaObject('Post', {
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      content: t.exposeString('content'),
+      createdAt: t.expose('createdAt', { type: 'DateTime' }),
+      user: t.relation('user'),
+      likesCount: t.int({
+        select: { counts: { select: { likes: true } } },
+        resolve: ({ counts }) => counts.reduce((sum, { likes }) => sum + likes, 0),
+      }),
+      commentsCount: t.int({
+        select: { counts: { select: { comments: true } } },
+        resolve: ({ counts }) => counts.reduce((sum, { comments }) => sum + comments, 0),
+      }),
+      isLiked: t.boolean({
+        select: (_args, { viewer }) => ({ likes: { where: { userId: viewer.id }, take: 1, select: { userId: true } } }),
+        resolve: ({ likes }) => likes.length > 0,
+      }),
+    }),
+  })
+  /** Nobody sees anything of those whom they have blocked or who have blocked them. */
+  const visibleTo = async ({ viewer }: RivalContext) => {
+    const either = [{ userId: viewer.id }, { blockedId: viewer.id }]
+    const blocks = await app.db.block.findMany({ where: { OR: either } })
+    const cutOff = blocks.map(({ userId, blockedId }) => (userId === viewer.id ? blockedId : userId))
+    return { cutOff, where: { OR: [{ isVisible: true }, { userId: viewer.id }], userId: { notIn: cutOff } } }
+  }
+  const PostList = builder.objectRef<{ first: number }>('PostList').implement({
+    fields: (t) => ({
+      nodes: t.prismaField({
+        type: [Post],
+        resolve: async (query, { first }, _args, context) => {
+          const { where } = await visibleTo(context)
+          return app.db.post.findMany({
+            ...query,
+            where,
+            orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+            take: first,
+          })
+        },
+      }),
+      totalCount: t.int({
+        resolve: async (_list, _args, context) => {
+          const { cutOff } = await visibleTo(context)
+          const sumOf = async (list: string, owners: readonly string[]) =>
+            (await app.db.listTotal.aggregate({ _sum: { total: true }, where: { list, ownerId: { in: [...owners] } } }))
+              ._sum.total ?? 0
+          const [everybody, blocked, own, ownVisible] = await Promise.all([
+            sumOf('posts', ['00000000-0000-0000-0000-000000000000']),
+            sumOf('posts', cutOff),
+            sumOf('posts-all', [context.viewer.id]),
+            sumOf('posts', [context.viewer.id]),
+          ])
+          return everybody - blocked + own - ownVisible
+        },
+      }),
+    }),
+  })
   builder.queryType({
     fields: (t) => ({
+      posts: t.field({
+        type: PostList,
+        args: { first: t.arg.int({ required: true }) },
+        resolve: (_root, { first }) => ({ first }),
+      }),
       me: t.prismaField({
         type: 'User',
         resolve: (query, _root, _args, { viewer }) =>

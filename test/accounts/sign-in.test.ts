@@ -270,3 +270,23 @@ test('an account that was not made after all gets no mail', async () => {
   expect(await app.db.user.count({ where: { email } })).toBe(0)
   expect(await mailsTo(service.current, email)).toEqual([])
 })
+
+test('a change that did not last after all is told by no mail', async () => {
+  const { app } = service.current
+  const person = await service.current.person()
+  await app.pool.query(`create function no_end() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)
+  // At the very end of the transaction, when everything else has been done.
+  await app.pool.query(`create constraint trigger no_end after update on users
+    deferrable initially deferred for each row execute function no_end()`)
+  try {
+    const next = 'river plum 42 tree'
+    const body = { current_password: person.password, new_password: next, confirm_password: next }
+    expectStatus(await service.current.request('PUT', '/users/password', { token: person.token, body }), 500)
+  } finally {
+    await app.pool.query('drop function no_end cascade')
+  }
+  await app.jobs.idle()
+  expectStatus(await login(person.email, person.password), 200)
+  const subjects = (await mailsTo(service.current, person.email)).map(({ subject }) => subject)
+  expect(subjects).toEqual(['Please confirm your e-mail address'])
+})

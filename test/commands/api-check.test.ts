@@ -127,6 +127,18 @@ test.each<[string, string, (document: any) => void]>([
   expect(err).toContain(message)
 })
 
+test('a pattern is red when it refuses what the one before took, and only then', async () => {
+  const subject = '/notifications/health/circuits/{service}/reset'
+  const asking = (pattern: string) =>
+    check({
+      openApi: (document) => {
+        document.paths[subject].post.parameters[0].schema.pattern = pattern
+      },
+    })
+  expect(await asking('^[a-z][a-z0-9 _-]{0,59}$')).toMatchObject({ status: 0 })
+  expect(await asking('^[a-z]{0,39}$')).toMatchObject({ status: 1, err: expect.stringContaining('another pattern') })
+})
+
 test('a field that has to be sent from now on is red', async () => {
   const { status, err } = await check({
     openApi: (document) => document.components.schemas.JournalEntryInput.required.push('mood'),

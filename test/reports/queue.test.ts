@@ -3,7 +3,7 @@ import { communityOf } from '../community/support.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const { ask, post } = communityOf(service)
+const { ask, post, comment } = communityOf(service)
 
 const file = async (person: Person, target_id: string, reason = 'spam'): Promise<string> =>
   expectStatus(await ask('POST', person, '/reports', { target_type: 'post', target_id, reason }), 201).body.id
@@ -72,6 +72,20 @@ test('of moderators who claim a report at once one gets it; the others wait unti
   const third = await service.current.admin()
   expect(await queue(third, ', claim: nobody')).toContain(id)
   expect((await act('claimReport', third, id)).data.it.claimedBy).toBe(third.id)
+})
+
+test('reports about one person are those about them, their posts and their comments', async () => {
+  const [admin, , author, reader] = await persons()
+  const others = await post(reader)
+  const about = async (target_type: string, target_id: string, by = reader): Promise<string> =>
+    expectStatus(await ask('POST', by, '/reports', { target_type, target_id, reason: 'spam' }), 201).body.id
+  const expected = [
+    await file(reader, await post(author)),
+    await about('comment', await comment(author, others)),
+    await about('user', author.id),
+  ]
+  await file(author, others)
+  expect(await queue(admin, `, authorId: "${author.id}"`)).toStrictEqual(expected.reverse())
 })
 
 test('a closed report keeps its outcome and who closed it, and leaves the queue', async () => {

@@ -72,4 +72,5 @@ const reportClaim = choice('ReportClaim', 'Who looks at a report.', {
   me: 'The caller, or the caller has closed it.',
 })
 export const claimFilter = reportClaim.describe('Only those that nobody, or the caller, looks at.').nullish()
+export const authorFilter = uuid.nullish().describe('Only those about this person, their posts or their comments.')
 export const urgentFilter = z.boolean().default(false).describe('Only those about somebody who may be in danger.')

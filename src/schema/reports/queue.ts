@@ -46,7 +46,15 @@ type ListArgs = PageArgs & {
   status: ReportStatus
   urgent: boolean
   claim?: z.output<typeof claimFilter>
+  authorId?: string | null | undefined
 }
+
+/** Of a person, their posts or their comments; each by its own index. */
+const ABOUT = `id in (
+  select id from reports where person_id = ?::uuid
+  union all select r.id from reports r join posts p on p.id = r.post_id where p.user_id = ?::uuid
+  union all select r.id from reports r join comments c on c.id = r.comment_id where c.user_id = ?::uuid
+)`
 
 const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLAIM_MINUTES * 60_000)
 
@@ -54,7 +62,7 @@ const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLA
 export const listReports = (
   app: Pick<App, 'reads' | 'cursors' | 'now'>,
   viewer: Viewer,
-  { status, urgent, claim, ...page }: ListArgs,
+  { status, urgent, claim, authorId, ...page }: ListArgs,
 ): Promise<Page<ReportRecord>> =>
   readPage<ReportRecord>(
     app,
@@ -67,6 +75,7 @@ export const listReports = (
         urgent && ['priority > 0'],
         claim === 'nobody' && ['(claimed_by is null or claimed_at < ?::timestamptz)', staleSince(app)],
         claim === 'me' && ['claimed_by = ?::uuid', viewer.id],
+        authorId != null && [ABOUT, authorId, authorId, authorId],
       ],
       ahead: ['priority', 'priority'],
       by: ['created_at', 'createdAt'],

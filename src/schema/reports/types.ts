@@ -2,6 +2,7 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import {
+  authorFilter,
   claimFilter,
   decisionInput,
   reportId,
@@ -84,7 +85,13 @@ builder.queryFields((fields) => {
     reports: t.field({
       type: ReportConnection,
       description: 'What people and the service have reported, the most urgent first, then the newest.',
-      args: argsOf({ ...pageRules, status: statusFilter, urgent: urgentFilter, claim: claimFilter }),
+      args: argsOf({
+        ...pageRules,
+        status: statusFilter,
+        urgent: urgentFilter,
+        claim: claimFilter,
+        authorId: authorFilter,
+      }),
       resolve: (_root, args, { app, viewer }) => listReports(app, viewer, args),
     }),
     reportById: t.field({

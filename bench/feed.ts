@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
+import { type Contestant, compare, type Figures, type Load, start } from './measure.ts'
+
+/**
+ * The first page of the feed through REST and through `/graphql`, beside the rivals with the same sign-in and the same rules
+ * of who sees what. Ratios of one run, medians of three rounds in turn; the load generator is included. DATABASE_URL may
+ * name a database that `npm run seed` has filled for `growth`; without it a small one is made.
+ */
+const PASSWORD = 'a long pass phrase for the bench'
+const SEED = fileURLToPath(new URL('../scripts/seed.ts', import.meta.url))
+
+const GRAPHQL = JSON.stringify({
+  query: `query Feed { posts(first: 20) { totalCount nodes { id title content createdAt likesCount commentsCount isLiked user { id fullName } } } }`,
+})
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const table = (title: string, names: readonly string[], figures: readonly Figures[]) => {
+  const [own] = figures
+  if (!own) return
+  say(`\n| ${title} | req/s | CPU µs a request | our CPU / theirs | our req/s / theirs |\n|---|--:|--:|--:|--:|`)
+  for (const [index, { rate, cpu }] of figures.entries())
+    say(
+      `| ${names[index]} | ${rate.toFixed(0)} | ${cpu.toFixed(0)} | ${(own.cpu / cpu).toFixed(2)} | ${(own.rate / rate).toFixed(2)} |`,
+    )
+}
+
+/** What is compared of an answer. */
+interface Answer {
+  readonly posts: readonly { id: string }[]
+  readonly meta: { total: number }
+  readonly data: { posts: unknown }
+}
+
+/** Nobody is faster by answering something else. */
+const assertSame = async (
+  contestants: readonly Contestant[],
+  { method, path, headers, body }: Load,
+  of: (answer: Answer) => string,
+): Promise<void> => {
+  const answers = await Promise.all(
+    contestants.map(async ({ url }) => {
+      const answer = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
+      return of((await answer.json()) as Answer)
+    }),
+  )
+  for (const [index, answer] of answers.entries())
+    if (answer !== answers[0]) throw new Error(`${contestants[index]?.name} answers otherwise: ${answer.slice(0, 500)}`)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'feed-'))
+const embedded = process.env.DATABASE_URL ? null : await startEmbeddedPostgres({ dir: join(folder, 'database') })
+const databaseUrl = process.env.DATABASE_URL ?? (embedded?.url as string)
+const contestants: Contestant[] = []
+try {
+  if (embedded) {
+    const args = [SEED, '--users', '2000', '--posts', '20000', '--password', PASSWORD]
+    spawnSync(process.execPath, args, { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: 'inherit' })
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    'select email from users where password_hash is not null and banned_at is null and not community_private limit 1',
+  )
+  await client.end()
+  const settings = { databaseUrl, dataDir: folder }
+  for (const name of ['ours', 'hand-written', 'apollo', 'mercurius', 'yoga'])
+    contestants.push(await start(name, settings))
+  const [ours, handWritten, ...graphqlServers] = contestants as [Contestant, Contestant, ...Contestant[]]
+  const signedIn = await fetch(`${ours.url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: rows[0].email, password: PASSWORD }),
+  })
+  const { data } = (await signedIn.json()) as { data: { access_token: string } }
+  const headers = { authorization: `Bearer ${data.access_token}` }
+
+  const list: Load = { method: 'GET', path: '/community/posts/list', headers }
+  const graphql: Load = {
+    method: 'POST',
+    path: '/graphql',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: GRAPHQL,
+  }
+  const entrants = [ours, ...graphqlServers]
+  await assertSame([ours, handWritten], list, ({ posts, meta }) =>
+    JSON.stringify([posts.map(({ id }) => id), meta.total]),
+  )
+  await assertSame(entrants, graphql, ({ data }) => JSON.stringify(data.posts))
+  table('`GET /community/posts/list`', ['ours', 'Fastify and pg by hand'], await compare([ours, handWritten], list, 3))
+  const names = ['ours', 'Apollo Server, Prisma', 'Mercurius, Prisma', 'Yoga, Prisma']
+  table('the same page over `/graphql`', names, await compare(entrants, graphql, 3))
+} finally {
+  for (const contestant of contestants) contestant.stop()
+  await embedded?.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -122,7 +122,7 @@ test('in development the first lines say what runs, where its data is and where 
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const { child, ended, says } = await launch(database.url, { NODE_ENV: 'development', PORT: String(await freePort()) })
-  await expect.poll(() => says('First admin'), eventually).toBe(true)
+  await expect.poll(() => says('/admin/setup#'), eventually).toBe(true)
   expect(says('ready in')).toBe(true)
   expect(says('outbox')).toBe(true)
   child.kill('SIGTERM')

@@ -10,6 +10,8 @@ export interface List<Row> {
   readonly name: string
   /** The columns of a row as Prisma names them, over `from` and `join`. */
   readonly select: Sql
+  /** Makes of a row, in place, what is answered; left out, the row is. */
+  readonly shape?: (row: never) => Row
   /** One table where there is a `join`. */
   readonly from: string
   /** Joined to the rows of a page once it is cut: what is skipped on the way to it costs neither this nor `select`. */
@@ -42,7 +44,7 @@ export type ListApp = Pick<App, 'cursors'> & { readonly reads: Pick<App['reads']
 /** One page of a list with the number of all its rows, in one prepared statement. */
 export const readPage = async <Row extends { id: string }>(
   app: ListApp,
-  { name, select, from, join, where, by: [column, field], ahead, direction, total }: List<Row>,
+  { name, select, shape, from, join, where, by: [column, field], ahead, direction, total }: List<Row>,
   args: PageArgs,
 ): Promise<Page<Row>> => {
   const conditions = where.filter((it) => it !== false)
@@ -91,6 +93,7 @@ export const readPage = async <Row extends { id: string }>(
     ) p on true`
   const { rows } = await app.reads.query<Row & Counted>({ name: statementName(text), text, values })
   const found = rows.filter(({ id }) => id !== null)
+  if (shape) for (const row of found) shape(row as never)
   const totalCount = total === 'when asked' ? countNow : (rows[0]?.total ?? 0)
   return pageOf<Row>(found, request, totalCount, (row) =>
     app.cursors.write(list, {

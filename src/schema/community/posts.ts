@@ -72,7 +72,7 @@ const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], 
 
 /** What the viewer sees of everybody's posts. */
 export const listPosts = (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> =>
-  readPage(app, listOf(viewer, 'posts', [], visiblePosts(viewer)), page)
+  readPage(app, { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), onePlan: true }, page)
 
 /** What the viewer sees of one person's posts: nothing of somebody who is private, banned, blocked or not there. */
 export const listPostsOf = (

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
-const LEFT_OUT = ['node_modules', '.git', '.data', 'bench', 'clients', 'docs'].map((name) => join(root, name))
+const LEFT_OUT = /(^|\/)node_modules$|^(\.git|\.data|bench|docs)$/
 
 /** The project once more, to be changed. */
 const copy = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'project-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await cp(root, folder, { recursive: true, filter: (source) => !LEFT_OUT.includes(source) })
+  await cp(root, folder, { recursive: true, filter: (source) => !LEFT_OUT.test(relative(root, source)) })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }

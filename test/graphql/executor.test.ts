@@ -1,4 +1,4 @@
-import { execute, GraphQLError, parse } from 'graphql'
+import { execute, GraphQLError, isEnumType, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import type { Context } from '../../src/context.ts'
 import { createExecutor } from '../../src/graphql/executor.ts'
@@ -15,6 +15,12 @@ const routes = routesOf(buildSchema())
 
 const service = useService()
 const schema = buildSchema()
+
+test('enums have the same values in the graph and in the service, so that nothing is made of them on the way', () => {
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isEnumType(type) && !type.name.startsWith('__'))
+      expect(type.getValues().map(({ value }) => value)).toEqual(type.getValues().map(({ name }) => name))
+})
 
 const contextOf = async (role: 'user' | 'admin' = 'user'): Promise<Context & { token: string }> => {
   const person = await service.current.person()

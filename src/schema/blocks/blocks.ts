@@ -1,14 +1,14 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { PersonRecord } from '../community/person.ts'
+import type { PersonColumns } from '../community/person.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import { statementOf } from '../statement.ts'
 import { accountIsGone } from '../users/profile.ts'
 
 /** A person whom the caller has blocked. */
-export interface BlockRecord extends PersonRecord {
+export interface BlockRecord extends PersonColumns {
   readonly createdAt: Date
 }
 

@@ -1,6 +1,6 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import { PersonType } from '../community/person.ts'
+import { PersonType, personOf } from '../community/person.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { type BlockRecord, blockPerson, listBlocks, unblockPerson } from './blocks.ts'
 import { blockedId, blockInput } from './input.ts'
@@ -9,7 +9,7 @@ const BlockType = builder.objectRef<BlockRecord>('Block').implement({
   description: 'A person whom the caller has blocked.',
   fields: (t) => ({
     userId: t.exposeID('id', { description: 'The person.' }),
-    user: t.field({ type: PersonType, description: 'The person.', resolve: (block) => block }),
+    user: t.field({ type: PersonType, description: 'The person.', resolve: personOf }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when.' }),
   }),
 })

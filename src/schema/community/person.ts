@@ -1,13 +1,27 @@
 import { builder } from '../builder.ts'
 
-/** What others see of a person, as a row has it. */
+/** What others see of a person. */
 export interface PersonRecord {
+  readonly id: string
+  readonly fullName: string
+  readonly profile: { readonly avatarKey: string | null }
+}
+
+/** What a row has of a person. */
+export interface PersonColumns {
   readonly id: string
   readonly fullName: string
   readonly avatarKey: string | null
 }
 
-const PersonProfile = builder.objectRef<PersonRecord>('PersonProfile').implement({
+/** In the shape of the type, so that its fields are read without a call of a resolver each: lists have many people. */
+export const personOf = ({ id, fullName, avatarKey }: PersonColumns): PersonRecord => ({
+  id,
+  fullName,
+  profile: { avatarKey },
+})
+
+const PersonProfile = builder.objectRef<PersonRecord['profile']>('PersonProfile').implement({
   description: 'What a person shows to others.',
   fields: (t) => ({
     avatarUrl: t.string({
@@ -25,6 +39,6 @@ export const PersonType = builder.objectRef<PersonRecord>('Person').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
-    profile: t.field({ type: PersonProfile, description: 'What the person shows.', resolve: (person) => person }),
+    profile: t.expose('profile', { type: PersonProfile, description: 'What the person shows.' }),
   }),
 })

@@ -6,17 +6,17 @@ import type { Page, PageArgs } from '../connection.ts'
 import { type List, lagging, readPage } from '../keyset.ts'
 import { type Sql, statementOf } from '../statement.ts'
 import { COMMENT, COMMENTS, type CommentRecord, NEWEST } from './comments.ts'
+import { type PersonRecord, personOf } from './person.ts'
 import { commentIsVisible, postIsVisible, visiblePosts, visiblePostsOf } from './visibility.ts'
 
 /** A post as one viewer sees it. */
 export interface PostRecord
   extends Pick<Post, 'id' | 'userId' | 'title' | 'content' | 'isApproved' | 'rejectionReason' | 'createdAt'> {
-  readonly authorName: string
-  readonly avatarKey: string | null
+  readonly user: PersonRecord
   readonly likesCount: number
   readonly commentsCount: number
-  readonly viewsCount: number
-  readonly photos: readonly { id: string; key: string }[] | null
+  readonly views: number
+  readonly photos: readonly { id: string; key: string }[]
   readonly isLiked: boolean
   /** Where one post was read. */
   readonly newestComments?: readonly CommentRecord[]
@@ -24,11 +24,24 @@ export interface PostRecord
   readonly help?: ReplyDisclaimer | null
 }
 
+/** What a row has of a post, before `postOf`. */
+type PostRow<Post extends PostRecord = PostRecord> = Omit<Post, 'user' | 'photos'> & {
+  readonly authorName: string
+  readonly avatarKey: string | null
+  readonly photos: PostRecord['photos'] | null
+}
+
+/** Gives a row the shape of the type, in place: lists have many, and fields are read without a call of a resolver each. */
+const postOf = <Post extends PostRecord>(row: PostRow<Post>): Post => {
+  const { userId: id, authorName: fullName, avatarKey, photos } = row as PostRow
+  return Object.assign(row, { user: personOf({ id, fullName, avatarKey }), photos: photos ?? [] }) as unknown as Post
+}
+
 const columns = (viewer: Viewer): Sql => [
   `posts.id, posts.user_id as "userId", authors.full_name as "authorName", authors.avatar_key as "avatarKey",
    posts.title, posts.content, posts.is_approved as "isApproved",
    posts.rejection_reason as "rejectionReason", posts.created_at as "createdAt",
-   counts.likes as "likesCount", counts.comments as "commentsCount", counts.views as "viewsCount",
+   counts.likes as "likesCount", counts.comments as "commentsCount", counts.views as "views",
    (select json_agg(json_build_object('id', images.id, 'key', images.key) order by post_photos.position)
     from post_photos join images on images.id = post_photos.image_id where post_photos.post_id = posts.id) as photos,
    exists (select from post_likes where post_id = posts.id and user_id = ?::uuid) as "isLiked"`,
@@ -48,6 +61,7 @@ type ListApp = Pick<App, 'cursors' | 'lagging'>
 const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], total: Sql): List<PostRecord> => ({
   name,
   select: columns(viewer),
+  shape: postOf,
   from: 'posts',
   join: JOINED,
   where: [postIsVisible(viewer), ...where],
@@ -57,8 +71,10 @@ const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], 
 })
 
 /** What the viewer sees of everybody's posts. */
-export const listPosts = async (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> =>
-  readPage(await lagging(app, viewer), listOf(viewer, 'posts', [], visiblePosts(viewer)), page)
+export const listPosts = async (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> => {
+  const list: List<PostRecord> = { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), onePlan: true }
+  return readPage(await lagging(app, viewer), list, page)
+}
 
 /** What the viewer sees of one person's posts: nothing of somebody who is private, banned, blocked or not there. */
 export const listPostsOf = async (
@@ -95,9 +111,9 @@ const find = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promis
     [`from posts ${JOINED} where posts.id = ?::uuid and`, id],
     postIsVisible(viewer),
   )
-  const { rows } = await app.reads.query<ReadPost>(statement)
+  const { rows } = await app.reads.query<PostRow<ReadPost>>(statement)
   const [post] = rows
-  return post ? { ...post, newestComments: post.newestComments ?? [] } : null
+  return post ? { ...postOf<ReadPost>(post), newestComments: post.newestComments ?? [] } : null
 }
 
 /** One post that the viewer sees, without counting that; null when there is none. */
@@ -123,5 +139,5 @@ export const openPost = async (app: Pick<App, 'reads' | 'views'>, viewer: Viewer
   if (!post) throw notFound('post')
   if (post.isViewed || post.userId === viewer.id) return post
   const isCounted = await app.views.record(id, viewer.id)
-  return isCounted ? { ...post, viewsCount: post.viewsCount + 1 } : post
+  return isCounted ? { ...post, views: post.views + 1 } : post
 }

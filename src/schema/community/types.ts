@@ -29,7 +29,7 @@ import {
 } from './input.ts'
 import { type LikeState, toggleLike } from './likes.ts'
 import { assertPostIsVisible } from './lock-post.ts'
-import { PersonType } from './person.ts'
+import { PersonType, personOf } from './person.ts'
 import { findPost, listPosts, listPostsOf, openPost, type PostRecord } from './posts.ts'
 import { approvePost, changePost, createPost, createPostWithFiles, deletePost, rejectPost } from './write-post.ts'
 
@@ -47,7 +47,7 @@ const CommentType = builder.objectRef<CommentRecord>('Comment').implement({
     user: t.field({
       type: PersonType,
       description: 'Who says it.',
-      resolve: ({ userId, authorName, avatarKey }) => ({ id: userId, fullName: authorName, avatarKey }),
+      resolve: ({ userId, authorName, avatarKey }) => personOf({ id: userId, fullName: authorName, avatarKey }),
     }),
     createdAt: t.field({
       type: 'DateTime',
@@ -86,18 +86,14 @@ const PostType = builder.objectRef<PostRecord>('Post').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     userId: t.exposeID('userId', { description: 'Who wrote it.' }),
-    user: t.field({
-      type: PersonType,
-      description: 'Who wrote it.',
-      resolve: ({ userId, authorName, avatarKey }) => ({ id: userId, fullName: authorName, avatarKey }),
-    }),
+    user: t.expose('user', { type: PersonType, description: 'Who wrote it.' }),
     title: t.exposeString('title', { description: 'What it is about.' }),
     content: t.exposeString('content', { description: 'What the person shares.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
-    views: t.exposeInt('viewsCount', { description: 'How many others have opened it.' }),
+    views: t.exposeInt('views', { description: 'How many others have opened it.' }),
     likesCount: t.exposeInt('likesCount', { description: 'How many like it.' }),
     commentsCount: t.exposeInt('commentsCount', { description: 'How many comments it has, whoever may see them.' }),
-    photos: t.field({ type: [PostPhoto], description: 'Its photos in order.', resolve: ({ photos }) => photos ?? [] }),
+    photos: t.expose('photos', { type: [PostPhoto], description: 'Its photos in order.' }),
     newestComments: t.field({
       type: [CommentType],
       description: 'Its newest comments, the newest first. `comments` has all of them.',

@@ -21,7 +21,9 @@ import { createJobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
 import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
 import { openDatabase } from './providers/database/database.ts'
+import { createLaggingReads } from './providers/database/lagging-reads.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
+import { createRecentWriters } from './providers/database/recent-writers.ts'
 import { createIdempotency } from './providers/idempotency/idempotency.ts'
 import { createIdentityVerifier } from './providers/identity/oidc.ts'
 import { createImagePipeline } from './providers/images/pipeline.ts'
@@ -97,7 +99,12 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
         config.database.kind === 'external'
           ? { url: config.database.url }
           : { embedded: join(config.dataDir, 'database') },
-        { log, tracing, ...(options.onDatabaseDeath && { onDeath: options.onDatabaseDeath }) },
+        {
+          log,
+          tracing,
+          replicaUrls: config.database.replicaUrls,
+          ...(options.onDatabaseDeath && { onDeath: options.onDatabaseDeath }),
+        },
       ),
       (opened) => opened.close(),
     )
@@ -153,6 +160,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       db: database.prisma,
       bookkeeping: database.prisma,
       reads,
+      lagging: createLaggingReads({ reads, replicas: database.replicas, writers: createRecentWriters(redis) }),
       pool,
       keys,
       accessTokens: createAccessTokens({ keys, issuer: config.http.publicUrl, now }),

@@ -19,6 +19,13 @@ const list = text.transform((v) =>
     .filter(Boolean),
 )
 
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
+const databaseUrls = list.refine(
+  (each) => each.every((url) => databaseUrl.safeParse(url).success),
+  'must be postgresql:// URLs with commas between them',
+)
+
 /** Whether what reads a value takes it: a value that would stop the start later, or never work, is named here. */
 const takes = (read: () => unknown): boolean => {
   try {
@@ -89,7 +96,8 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: databaseUrls.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   TRUST_PROXY: trustProxy.optional(),
   CORS_ORIGINS: origins.optional(),
@@ -157,7 +165,10 @@ export interface Config {
     /** Whether the REST documentation is served as a page. */
     docs: boolean
   }
-  database: { kind: 'embedded' } | { kind: 'external'; url: string }
+  /** The replicas are read from where what is read may lag. */
+  database:
+    | { kind: 'embedded'; replicaUrls: readonly [] }
+    | { kind: 'external'; url: string; replicaUrls: readonly string[] }
   redis: { kind: 'none' } | { kind: 'redis'; url: string }
   keys: { jwtPrivateKey: string | null; jwtPreviousPublicKeys: readonly string[]; secretKey: string | null }
   firstAdmin: { email: string; password: string } | null
@@ -220,6 +231,9 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
   const together = (a: keyof typeof env, b: keyof typeof env) => {
     if (env[a] !== undefined && env[b] === undefined) problems.push(`${a} needs ${b} as well`)
   }
+  together('DATABASE_REPLICA_URLS', 'DATABASE_URL')
+  // Without it, instances do not know of each other's writers.
+  if (env.NODE_ENV === 'production') together('DATABASE_REPLICA_URLS', 'REDIS_URL')
   together('SMTP_URL', 'MAIL_FROM')
   together('AI_BASE_URL', 'AI_MODEL')
   together('AI_CARE_MODEL', 'AI_BASE_URL')
@@ -280,7 +294,9 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
       explorer: env.GRAPHQL_EXPLORER ?? development,
       docs: env.REST_DOCS ?? development,
     },
-    database: env.DATABASE_URL ? { kind: 'external', url: env.DATABASE_URL } : { kind: 'embedded' },
+    database: env.DATABASE_URL
+      ? { kind: 'external', url: env.DATABASE_URL, replicaUrls: env.DATABASE_REPLICA_URLS ?? [] }
+      : { kind: 'embedded', replicaUrls: [] },
     redis: env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'none' },
     keys: {
       jwtPrivateKey: env.JWT_PRIVATE_KEY ?? null,

@@ -12,6 +12,7 @@ import type { AnyJob } from './jobs/job.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import type { AiProvider } from './providers/ai/ai.ts'
 import type { SecondOpinion } from './providers/ai/second-opinion.ts'
+import type { LaggingReads } from './providers/database/lagging-reads.ts'
 import type { Reads } from './providers/database/reads.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
 import type { IdentityVerifier } from './providers/identity/identity.ts'
@@ -66,6 +67,8 @@ export interface App {
   readonly bookkeeping: PrismaClient
   /** Prepared statements of the hot paths: the short reads among them. */
   readonly reads: Reads
+  /** Reads of what others write, from replicas of the database where there are any: lists that may be seconds behind. */
+  readonly lagging: LaggingReads
   /** The other prepared statements, and those that belong to one connection. */
   readonly pool: Pool
   readonly keys: Keys

@@ -50,11 +50,19 @@ const groundOf = ({ database, redis, keys, storage, http }: Config): Feature[] =
       : builtIn('An embedded PostgreSQL under DATA_DIR, for one instance', 'DATABASE_URL'),
   ),
   feature(
+    'database_replicas',
+    'Database replicas',
+    'docs/scale.md',
+    database.replicaUrls.length > 0
+      ? configured('Lists that may lag are read from replicas')
+      : off('Everything is read from the primary', 'DATABASE_REPLICA_URLS'),
+  ),
+  feature(
     'redis',
     'Redis',
     OPERATING,
     redis.kind === 'redis'
-      ? configured('Rate limits count over all instances')
+      ? configured('Instances share rate limits and who has just written')
       : builtIn('Each instance counts rate limits for itself', 'REDIS_URL'),
   ),
   feature(

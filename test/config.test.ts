@@ -37,7 +37,7 @@ const problems = (environment: Record<string, string | undefined>): string => {
 
 test('with nothing set, everything runs on this machine', () => {
   const config = readConfig({})
-  expect(config.database).toStrictEqual({ kind: 'embedded' })
+  expect(config.database).toStrictEqual({ kind: 'embedded', replicaUrls: [] })
   expect(config.mail.kind).toBe('outbox')
   expect(config.storage).toStrictEqual({ kind: 'local' })
   expect(config.ai).toStrictEqual({ kind: 'companion', requireConsent: false })
@@ -61,7 +61,19 @@ test('every bad setting is named at once, without its value', () => {
   expect(message).not.toContain('secret')
 })
 
+test('replicas are replicas of an external database; in production the instances need a Redis to tell of writers', () => {
+  const replicas = { DATABASE_REPLICA_URLS: 'postgresql://one.example/app, postgresql://two.example/app' }
+  expect(readConfig({ ...replicas, DATABASE_URL: PRODUCTION.DATABASE_URL }).database).toStrictEqual({
+    kind: 'external',
+    url: PRODUCTION.DATABASE_URL,
+    replicaUrls: ['postgresql://one.example/app', 'postgresql://two.example/app'],
+  })
+  expect(problems(replicas)).toContain('DATABASE_REPLICA_URLS needs DATABASE_URL')
+  expect(problems({ ...PRODUCTION, ...replicas })).toContain('DATABASE_REPLICA_URLS needs REDIS_URL')
+})
+
 const BAD: [name: string, values: string[]][] = [
+  ['DATABASE_REPLICA_URLS', ['mysql://a secret@host/db', 'postgresql://a.example/app,not a URL']],
   ['JWT_PRIVATE_KEY', ['a secret', ours.publicPem, foreign.privatePem]],
   ['JWT_PREVIOUS_PUBLIC_KEYS', ['a secret', foreign.publicPem, `${ours.publicPem}${foreign.publicPem}`]],
   ['TRUST_PROXY', ['true', '-1', '10.0.0.0/99', '127.0.0.1,proxy']],

@@ -6,7 +6,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
-  type OperationTypeNode,
+  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -136,12 +136,15 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
         const run = compiled ?? interpret
-        return observed(context, () => {
+        const work = () => {
           const result = onBehalfOf(context.requestId, () => run({}, context, variables))
           // Of wrong variables graphql-jit says little, and that of other names than the document's. Nothing has run then,
           // and nothing will: plain execution says what is wrong.
           return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result
-        })
+        }
+        const { app, viewer } = context
+        const isWrite = definition.operation === OperationTypeNode.MUTATION && viewer !== null
+        return observed(context, isWrite ? () => app.lagging.writing(viewer.id, work) : work)
       },
       stream: async (context, variables) => {
         const source = { schema, document, operationName: name, contextValue: context, variableValues: variables }

@@ -27,6 +27,38 @@ const JOB_STATES: Record<JobState, string> = {
   running: 'Background jobs running, on all instances.',
 }
 
+const addReplicaMetrics = (registry: Registry, { lagging }: Pick<App, 'lagging'>): void => {
+  const options = { labelNames: ['replica'], registers: [registry] }
+  new Gauge({
+    name: 'database_replica_healthy',
+    help: 'Whether a replica is read from.',
+    ...options,
+    collect() {
+      for (const { name, isHealthy } of lagging.replicas()) this.set({ replica: name }, isHealthy ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'database_replica_lag_seconds',
+    help: 'By how much a replica may be behind.',
+    ...options,
+    collect() {
+      for (const { name, lagSeconds } of lagging.replicas())
+        if (lagSeconds !== null) this.set({ replica: name }, lagSeconds)
+    },
+  })
+  new Counter({
+    name: 'database_replica_reads_total',
+    help: 'Reads given to a replica by what became of them; failed: read on the primary then.',
+    labelNames: ['replica', 'outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { name, reads } of lagging.replicas())
+        for (const outcome of ['answered', 'failed'] as const) this.inc({ replica: name, outcome }, reads[outcome])
+    },
+  })
+}
+
 /** Adds what the service stands on: the database's connections, the queues, and the services outside. */
 export const addDependencyMetrics = (registry: Registry, app: App): void => {
   const registers = [registry]
@@ -43,6 +75,8 @@ export const addDependencyMetrics = (registry: Registry, app: App): void => {
   gauge('database_idle', 'Open connections of the pool that nobody uses.', () => app.pool.idleCount)
   gauge('database_waiting', 'Queries waiting for a connection.', () => app.pool.waitingCount)
   gauge('database_reads_waiting', 'Short reads waiting for their answer.', () => app.reads.waiting())
+
+  addReplicaMetrics(registry, app)
 
   const open = new Gauge({
     name: 'circuit_open',

@@ -1,4 +1,4 @@
-import type { App } from '../context.ts'
+import type { App, Viewer } from '../context.ts'
 import type { CursorKey } from '../providers/keys/cursors.ts'
 import { PAGE_SIZE_DEFAULT } from '../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
@@ -46,6 +46,12 @@ type Counted = { total: number; id: string | null }
 
 /** What runs the statements of a list, as a rule the prepared ones. */
 export type ListApp = Pick<App, 'cursors'> & { readonly reads: Pick<App['reads'], 'query'> }
+
+/** Runs a list of what others write where that may be a few seconds behind, but never without the viewer's own writes. */
+export const lagging = async (app: Pick<App, 'cursors' | 'lagging'>, viewer: Viewer | null): Promise<ListApp> => ({
+  cursors: app.cursors,
+  reads: await app.lagging.of(viewer?.id ?? null),
+})
 
 /** One page of a list with the number of all its rows, in one prepared statement. */
 export const readPage = async <Row extends { id: string }>(

@@ -144,7 +144,7 @@ test('what is found by very many is taken in parts: titles first, each article o
      from generate_series(1, 10500) n`,
     [rows[0]?.id],
   )
-  const page = (skip: number, first = 50) => searchResources(app, { q: 'bulkword', first, offset: skip })
+  const page = (skip: number, first = 50) => searchResources(app, null, { q: 'bulkword', first, offset: skip })
   const start = await page(0, 100)
   expect(start.totalCount).toBe(10_000)
   expect(start.nodes.map(({ title }) => title)).toStrictEqual(
@@ -163,7 +163,7 @@ test('what is found by very many is taken in parts: titles first, each article o
   ])
   expect(new Set(titles).size).toBe(50)
   expect((await page(10_000)).nodes[0]?.title).toBe('Unitword 505')
-  const byTitle = await searchResources(app, { title: 'unitword', first: 2, offset: 1 })
+  const byTitle = await searchResources(app, null, { title: 'unitword', first: 2, offset: 1 })
   expect(byTitle.totalCount).toBe(10_000)
   expect(byTitle.nodes.map(({ title }) => title)).toStrictEqual(['Unitword 10498', 'Unitword 10497'])
 })

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './embedded.ts'
 import { createListener, type Listener } from './listener.ts'
 import { createPool } from './pool.ts'
 import { createReads, type Reads } from './reads.ts'
+import { createReplicas, type Replicas } from './replicas.ts'
 import { createStatementNames } from './statement-names.ts'
 import { createStatementSpans } from './traced-statements.ts'
 
@@ -30,6 +31,8 @@ export interface DatabaseOptions {
    * with `select set_config('statement_timeout', $1, true)`, which raises both limits.
    */
   statementTimeout?: number
+  /** Streaming replicas of the primary, for reads that may lag. */
+  replicaUrls?: readonly string[]
   /** Shows each statement in the trace of whoever asks for it. */
   tracing?: Tracing | null
   /** Shown in `pg_stat_activity`. */
@@ -45,6 +48,8 @@ export interface Database {
   readonly reads: Reads
   /** The sign-in check's own connection: every request needs it, whatever the other reads are waiting for. */
   readonly signInReads: Reads
+  /** Null where there are none. */
+  readonly replicas: Replicas | null
   /** Hears a channel of NOTIFY, on a connection of its own that heals by itself. Closing is the caller's. */
   listen(channel: string, onMessage: (text: string) => void): Promise<Listener>
   /** Runs on `pool`: one limit of connections, one set of timeouts. */
@@ -62,7 +67,7 @@ utcTypes.setTypeParser(DATE, (text) => new Date(`${text}T00:00:00Z`))
 const GRACE = 5_000
 
 /** Ends the connections; a query that still runs after the grace keeps its own, and is cut off with the process. */
-const endConnections = async (ends: readonly Promise<void>[]): Promise<void> => {
+const endConnections = async (ends: readonly (Promise<void> | undefined)[]): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const grace = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, GRACE)
@@ -110,6 +115,9 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
   })
   const reads = createReads(connection, { connections: 3, spans })
   const signInReads = createReads(connection, { connections: 1, spans })
+  const replicas = options.replicaUrls?.length
+    ? createReplicas(options.replicaUrls, { connection, reads, primary: signInReads, log, spans })
+    : null
 
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { statementNameGenerator: createStatementNames() }),
@@ -120,7 +128,7 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
   let closing: Promise<void> | undefined
   const close = async () => {
     await prisma.$disconnect()
-    await endConnections([pool.end(), reads.close(), signInReads.close()])
+    await endConnections([pool.end(), replicas?.close(), reads.close(), signInReads.close()])
     await stop()
   }
   return {
@@ -128,6 +136,7 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     pool,
     reads,
     signInReads,
+    replicas,
     listen: (channel, onMessage) =>
       createListener({
         connection,

@@ -107,7 +107,7 @@ const launch = async (program: Omit<Parameters<typeof supervise>[0], 'stopSignal
       isReady = resolve
     })
     const onLine = (line: string) => {
-      if (line.includes('ready to accept connections')) isReady()
+      if (/ready to accept (?:read-only )?connections/.test(line)) isReady()
       program.onLine?.(line)
     }
     const server = supervise({ ...program, onLine, stopSignal: 'INT' })

@@ -31,7 +31,7 @@ const SLOWEST = 1_000
 const SLACK = 500
 
 /** Whether a read failed because its connection ended, by the server's word or without any. */
-const isCut = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || /^57P0/.test(error.code ?? '')
+export const isCut = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || /^57P0/.test(error.code ?? '')
 
 interface Line {
   client: pg.Client | null
@@ -44,6 +44,8 @@ interface ReadsOptions {
   connections: number
   /** How long the server works on one read, in ms. Default 1,000. */
   slowest?: number
+  /** Whether what breaks with its connection is read again on a new one. Default true. */
+  readsAgain?: boolean
   /** Shows each read in a trace. */
   spans?: StatementSpans | undefined
 }
@@ -57,7 +59,7 @@ interface ReadsOptions {
  */
 export const createReads = (
   config: pg.ClientConfig,
-  { connections, slowest = SLOWEST, spans }: ReadsOptions,
+  { connections, slowest = SLOWEST, readsAgain = true, spans }: ReadsOptions,
 ): Reads => {
   const lines = Array.from({ length: connections }, (): Line => ({ client: null, connecting: null, waiting: 0 }))
   let closed = false
@@ -95,9 +97,10 @@ export const createReads = (
     try {
       return await client.query<Row>(statement)
     } catch (error) {
-      if (closed || !isCut(error)) throw error
-      // Its connection broke, which says nothing about the server, and reading twice is harmless.
+      if (!isCut(error)) throw error
       if (line.client === client) line.client = null
+      // Its connection broke, which says nothing about the server, and reading twice is harmless.
+      if (closed || !readsAgain) throw error
       return (await clientOf(line)).query<Row>(statement)
     }
   }

@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../replies.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { type List, readPage } from '../keyset.ts'
+import { type List, lagging, readPage } from '../keyset.ts'
 import { type Sql, statementOf } from '../statement.ts'
 import { COMMENT, COMMENTS, type CommentRecord, NEWEST } from './comments.ts'
 import { type PersonRecord, personOf } from './person.ts'
@@ -56,7 +56,7 @@ const JOINED = `
     from post_counts where post_id = posts.id
   ) counts`
 
-type ListApp = Pick<App, 'reads' | 'cursors'>
+type ListApp = Pick<App, 'cursors' | 'lagging'>
 
 const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], total: Sql): List<PostRecord> => ({
   name,
@@ -71,17 +71,20 @@ const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], 
 })
 
 /** What the viewer sees of everybody's posts. */
-export const listPosts = (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> =>
-  readPage(app, { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), onePlan: true }, page)
+export const listPosts = async (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> => {
+  const list: List<PostRecord> = { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), onePlan: true }
+  return readPage(await lagging(app, viewer), list, page)
+}
 
 /** What the viewer sees of one person's posts: nothing of somebody who is private, banned, blocked or not there. */
-export const listPostsOf = (
+export const listPostsOf = async (
   app: ListApp,
   viewer: Viewer,
   { userId, ...page }: PageArgs & { userId: string },
 ): Promise<Page<PostRecord>> => {
   const ofAuthor = ['posts.user_id = ?::uuid', userId] as const
-  return readPage(app, listOf(viewer, 'posts-of', [ofAuthor], visiblePostsOf(viewer, userId)), page)
+  const list = listOf(viewer, 'posts-of', [ofAuthor], visiblePostsOf(viewer, userId))
+  return readPage(await lagging(app, viewer), list, page)
 }
 
 const newestComments = (viewer: Viewer): Sql => {

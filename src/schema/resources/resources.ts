@@ -5,7 +5,7 @@ import type { MediaType, Prisma, Resource } from '../../generated/prisma/client.
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
-import { readPage } from '../keyset.ts'
+import { lagging, readPage } from '../keyset.ts'
 import { changeTotals, EVERYBODY, type TotalChange } from '../list-totals.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
 
@@ -41,12 +41,13 @@ const TOTAL = 'resources'
 const VERSION = 'resources-version'
 
 /** All articles, or those of a category, newest first. */
-export const listResources = (
-  app: Pick<App, 'reads' | 'cursors'>,
+export const listResources = async (
+  app: Pick<App, 'cursors' | 'lagging'>,
+  viewer: Viewer | null,
   { categoryId, ...page }: PageArgs & { categoryId?: string | null | undefined },
 ): Promise<Page<ResourceRecord>> =>
   readPage<ResourceRecord>(
-    app,
+    await lagging(app, viewer),
     {
       name: 'resources',
       select: RESOURCE,

@@ -1,4 +1,4 @@
-import type { App, Found } from '../../context.ts'
+import type { App, Found, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { SKIP_MAX } from '../../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
@@ -6,7 +6,7 @@ import { statementOf } from '../statement.ts'
 import { libraryVersion, listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
 import { any, beginning, type Condition, every, has, termsOf } from './terms.ts'
 
-type SearchApp = Pick<App, 'cursors' | 'pool' | 'reads' | 'searchCounts'>
+type SearchApp = Pick<App, 'cursors' | 'lagging' | 'pool' | 'reads' | 'searchCounts'>
 
 export interface SearchArgs extends PageArgs {
   title?: string | null | undefined
@@ -145,9 +145,13 @@ const newest = ({ inTitle }: Search, found: Found): Part => ({
  * number of rows: what is found changes its place when the library does.
  * @throws AppError `page_too_deep`.
  */
-export const searchResources = async (app: SearchApp, args: SearchArgs): Promise<Page<ResourceRecord>> => {
+export const searchResources = async (
+  app: SearchApp,
+  viewer: Viewer | null,
+  args: SearchArgs,
+): Promise<Page<ResourceRecord>> => {
   const { title, q, categoryId, ...page } = args
-  if (!title && !q) return listResources(app, { categoryId, ...page })
+  if (!title && !q) return listResources(app, viewer, { categoryId, ...page })
   const search = await searchOf(app, args)
   const list = `resource-search:${search.key}`
   const request = pageRequest(app.cursors, list, page)

@@ -112,7 +112,7 @@ builder.queryFields((fields) => {
       description:
         'Articles of the library, newest first; by words, the best first. What a search finds is counted up to 10,000.',
       args: argsOf({ ...pageRules, title: titleSearch, q: anySearch, categoryId: categoryFilter }),
-      resolve: (_root, args, { app }) => searchResources(app, args),
+      resolve: (_root, args, { app, viewer }) => searchResources(app, viewer, args),
     }),
     resource: t.field({
       type: ResourceType,

@@ -14,9 +14,10 @@ const VARIABLE = 'NEW_ADMIN_PASSWORD'
 
 /** Asks in the terminal; what is typed is not shown. */
 const askHidden = async (question: string): Promise<string> => {
-  process.stderr.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  // The terminal stops showing what is typed here, before anybody is asked.
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
+  process.stderr.write(question)
   const cancelled = new Promise<never>((_resolve, reject) => {
     lines.once('SIGINT', () => reject(new Failure('cancelled')))
   })

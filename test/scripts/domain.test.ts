@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
-const LEFT_OUT = /(^|\/)node_modules$|^(\.git|\.data|bench|docs)$/
+/** What is installed, made or not the project. */
+const LEFT_OUT = /(^|\/)node_modules$|^\.(git|data)$/
 
 /** The project once more, to be changed. */
 const copy = async (): Promise<string> => {

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
 import { isNamed } from '../rest/entity-tag.ts'
+import { createCompressed, encodingOf } from './compressed.ts'
 
 /** What `npm run portal:build` wrote; committed, so that nothing is built at start. */
 const DIST = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
@@ -37,36 +36,12 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Fonts are compressed already. */
 const COMPRESSIBLE = /\.(css|html|js|svg)$/
 
-type Encoding = 'br' | 'gzip'
-
-const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-}
-
-/** The best encoding that a client takes (RFC 9110, 12.5.3). */
-const encodingOf = (accepted: string | undefined): Encoding | null => {
-  const names = (accepted ?? '')
-    .split(',')
-    .map((each) => each.trim().toLowerCase())
-    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
-    .map((each) => each.replace(/;.*$/, '').trim())
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
-}
-
-/** A built file, compressed when it is first asked for and then kept: neither the start nor a second reader waits. */
 const loadFile = (name: string) => {
   const bytes = readFileSync(`${DIST}${name}`)
-  const made = new Map<Encoding, Promise<Buffer>>()
   return {
     type: TYPES[extname(name)] ?? 'application/octet-stream',
     tag: hash('sha256', bytes, 'base64url').slice(0, 22),
-    as: async (encoding: Encoding | null): Promise<Buffer> => {
-      if (!encoding) return bytes
-      const known = made.get(encoding) ?? compress[encoding](bytes)
-      made.set(encoding, known)
-      return known
-    },
+    as: createCompressed(bytes),
     isCompressible: COMPRESSIBLE.test(name),
   }
 }

@@ -1,17 +1,13 @@
 import type { Service } from '../support/service.ts'
 
-/** Accounts made by one statement, which has a time limit. */
-const AT_ONCE = 5_000
-
-/** Makes so many accounts, that nobody signs in to. */
+/** Makes so many accounts at once, that nobody signs in to. */
 export const crowd = async ({ app }: Service, count: number): Promise<void> => {
-  for (let made = 0; made < count; made += AT_ONCE)
-    await app.pool.query(
-      `insert into users (id, email, full_name, created_at)
-       select uuid_v7(now() - interval '1 day'), 'crowd-' || gen_random_uuid() || '@example.com', 'Somebody', now() - interval '1 day'
-       from generate_series(1, $1)`,
-      [Math.min(AT_ONCE, count - made)],
-    )
+  await app.pool.query(
+    `insert into users (id, email, full_name, created_at)
+     select uuid_v7(now() - interval '1 day'), 'crowd-' || gen_random_uuid() || '@example.com', 'Somebody', now() - interval '1 day'
+     from generate_series(1, $1)`,
+    [count],
+  )
 }
 
 /** How many notifications of a broadcast there are, and how many people have them. */

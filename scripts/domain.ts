@@ -1,19 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
-
-/**
- * `npm run domain <name> [-- --record <noun>]`: writes a small domain that works, one list of a person's own records, and
- * registers it. What is left is to say what it is really about. The name is that of the folder, the documentation's tag and
- * the path; the record, by default the name's singular, is the type.
- */
-
-const USAGE = `Usage: npm run domain <name> [-- --record <noun>]
-
-  <name>    in lower case with hyphens, such as garden or baby-names
-  --record  what one of it is called, such as plant; by default the name's singular
-`
+import { Failure, Misuse, runCommand, say } from './command.ts'
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
@@ -61,13 +49,13 @@ const fill = (template: string, forms: Record<string, string>): string => {
 const insert = async (file: string, line: string, before: RegExp): Promise<void> => {
   const text = await readFile(file, 'utf8')
   const { index } = before.exec(text) ?? {}
-  if (index === undefined) throw new Error(`${file} has no place for ${line.trim()}`)
+  if (index === undefined) throw new Failure(`${file} has no place for ${line.trim()}`)
   await writeFile(file, `${text.slice(0, index)}${line}\n${text.slice(index)}`)
 }
 
 const run = (command: string, ...args: string[]): void => {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${[command, ...args].join(' ')} failed`)
+  if (status !== 0) throw new Failure(`${[command, ...args].join(' ')} failed`)
 }
 
 const exists = (path: string) =>
@@ -87,7 +75,7 @@ const writeDomain = async (domain: string, record: string): Promise<readonly str
     'routes.ts': `src/rest/routes/${domain}.ts`,
     'test.ts': `test/${domain}/${domain}.test.ts`,
   }
-  for (const file of Object.values(files)) if (await exists(file)) throw new Error(`${file} is there already`)
+  for (const file of Object.values(files)) if (await exists(file)) throw new Failure(`${file} is there already`)
   for (const [template, file] of Object.entries(files)) {
     const text = await readFile(join(import.meta.dirname, 'domain', `${template}.template`), 'utf8')
     await mkdir(dirname(file), { recursive: true })
@@ -103,32 +91,27 @@ const writeDomain = async (domain: string, record: string): Promise<readonly str
   return [...Object.values(files), 'src/schema/domains.ts', 'src/rest/index.ts', 'prisma/schema/users.prisma']
 }
 
-const main = async (): Promise<number> => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { record: { type: 'string' }, help: { type: 'boolean' } },
-  })
-  const [domain = '', ...more] = positionals
-  const record = values.record ?? singular(domain)
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
-  if (!NAME.test(domain) || !NAME.test(record) || more.length > 0) {
-    process.stderr.write(USAGE)
-    return 2
-  }
-  const files = await writeDomain(domain, record)
-  run('npm', 'run', '--silent', 'db:migration', `add_${snake(domain)}`)
-  run('npm', 'run', '--silent', 'generate')
-  run('npx', 'biome', 'check', '--write', ...files.filter((file) => file.endsWith('.ts')))
-  process.stdout.write(
-    `\n${files.join('\n')}\n\nIt works: npx vitest run test/${domain}. Now say what it is about, field by field, and read the migration.\n`,
-  )
-  return 0
-}
-
-process.exitCode = await main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
-  return 1
+await runCommand({
+  name: 'domain',
+  about: `Writes a small domain that works, one list of a person's own records, and registers it: tables, rules, types, routes
+and a test. The name is the folder's, the documentation tag's and the path's: in lower case with hyphens, such as
+garden or baby-names.`,
+  options: {
+    record: {
+      type: 'string',
+      value: 'noun',
+      about: "What one of it is called, such as plant; by default the name's singular.",
+    },
+  },
+  positionals: ['<name>'],
+  run: async ({ record }, [domain = '']) => {
+    const noun = record ?? singular(domain)
+    if (!NAME.test(domain) || !NAME.test(noun)) throw new Misuse('A name is in lower case, with hyphens.')
+    const files = await writeDomain(domain, noun)
+    run('npm', 'run', '--silent', 'db:migration', `add_${snake(domain)}`)
+    run('npm', 'run', '--silent', 'generate')
+    run('npx', 'biome', 'check', '--write', ...files.filter((file) => file.endsWith('.ts')))
+    say(`\n${files.join('\n')}\n`)
+    say(`It works: npx vitest run test/${domain}. Now say what it is about, field by field, and read the migration.`)
+  },
 })

@@ -6,7 +6,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../support/postgres.ts'
 import { runScript } from './run-script.ts'
 
-const COMMANDS = ['admin:create', 'doctor', 'db:migrate', 'db:migration', 'db:backup', 'db:restore', 'db:shell']
+const COMMANDS = [
+  'admin:create',
+  'doctor',
+  'db:migrate',
+  'db:migration',
+  'db:backup',
+  'db:restore',
+  'db:shell',
+  'seed:demo',
+  'domain',
+]
 
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 

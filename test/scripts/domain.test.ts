@@ -52,6 +52,8 @@ test('a new domain passes all checks and the tests that every domain must pass',
 test('a name that is none is refused with the usage', async () => {
   expect(await run(root, 'domain', 'Garden Shed')).toMatchObject({
     status: 2,
-    output: expect.stringMatching(/^Usage:/),
+    output: expect.stringMatching(
+      /^A name is in lower case, with hyphens\.\nUsage: npm run domain -- \[options\] <name>\n$/,
+    ),
   })
 })

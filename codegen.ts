@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { SCALARS, TYPES } from './scripts/codegen-types.ts'
 import { inSnakeCase } from './src/rest/snake-case.ts'
 
 /** Types every GraphQL document of the REST facade from schema.graphql. */
@@ -17,23 +18,7 @@ const config: CodegenConfig = {
         },
       ],
       presetConfig: { fragmentMasking: false },
-      config: {
-        documentMode: 'string',
-        enumType: 'string-literal',
-        enumsAsTypes: true,
-        useTypeImports: true,
-        scalars: {
-          ID: 'string',
-          DateTime: 'string',
-          Date: 'string',
-          TimeOfDay: 'string',
-          JSONObject: 'Record<string, unknown>',
-          File: { input: 'unknown', output: 'never' },
-          Download: { input: 'never', output: 'unknown' },
-          Void: { input: 'never', output: 'null' },
-        },
-        strictScalars: true,
-      },
+      config: { ...TYPES, scalars: { ...SCALARS, File: { input: 'unknown', output: 'never' } } },
     },
   },
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { clientMessage, serverMessage } from '../src/realtime/voice/messages.ts'
 import { type OpenApi, restModule } from './client/operations.ts'
 import { declarationOf, type Schema } from './client/types.ts'
+import { SCALARS, TYPES } from './codegen-types.ts'
 import { Failure, runCommand } from './command.ts'
 
 const ROOT = new URL('../', import.meta.url)
@@ -46,25 +47,7 @@ const graphql = async (): Promise<string> => {
       generates: {
         'graphql.ts': {
           plugins: ['typescript-operations', 'typed-document-node'],
-          config: {
-            documentMode: 'string',
-            onlyOperationTypes: true,
-            enumsAsTypes: true,
-            enumType: 'string-literal',
-            useTypeImports: true,
-            skipTypename: false,
-            strictScalars: true,
-            scalars: {
-              ID: 'string',
-              DateTime: 'string',
-              Date: 'string',
-              TimeOfDay: 'string',
-              JSONObject: 'Record<string, unknown>',
-              File: 'never',
-              Download: 'unknown',
-              Void: 'null',
-            },
-          },
+          config: { ...TYPES, onlyOperationTypes: true, skipTypename: false, scalars: SCALARS },
         },
       },
     },

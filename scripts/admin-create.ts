@@ -4,6 +4,8 @@ import { AppError } from '../src/errors.ts'
 import { openDatabase } from '../src/providers/database/database.ts'
 import { applyMigrations } from '../src/providers/database/migrations.ts'
 import { createPasswordHasher } from '../src/providers/passwords/passwords.ts'
+import { parseInput } from '../src/rules.ts'
+import { hasSuperAdmin } from '../src/schema/accounts/first-admin.ts'
 import { createAdmin } from '../src/schema/admin/admins.ts'
 import { adminInput } from '../src/schema/admin/input.ts'
 import { OPERATOR } from '../src/schema/audit/record.ts'
@@ -76,18 +78,17 @@ await runCommand({
       const database = await openDatabase({ url })
       try {
         const db = database.prisma
-        const isFirst = (await db.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } })) === null
-        const wanted = { email, fullName: name, password, role: role ?? (isFirst ? 'super_admin' : 'admin') }
-        const read = adminInput.safeParse(wanted)
-        if (!read.success)
-          throw refusalOf(read.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
+        const given = role ?? ((await hasSuperAdmin(db)) ? 'admin' : 'super_admin')
         const passwords = createPasswordHasher({ threadPoolSize: config.threadPoolSize })
-        const admin = await createAdmin({ db, passwords, now: () => new Date() }, OPERATOR, read.data).catch(
-          (error: unknown) => {
-            if (error instanceof AppError && error.errors) throw refusalOf(error.errors)
-            throw error
-          },
-        )
+        const make = async () =>
+          createAdmin(
+            { db, passwords, now: () => new Date() },
+            OPERATOR,
+            parseInput(adminInput, { email, fullName: name, password, role: given }),
+          )
+        const admin = await make().catch((error: unknown) => {
+          throw error instanceof AppError && error.errors ? refusalOf(error.errors) : error
+        })
         say(`${admin.email} is ${admin.role === 'super_admin' ? 'a super admin' : 'an admin'}.`)
       } finally {
         await database.close()

@@ -33,7 +33,8 @@ import { answerOtherMethods } from './rest/other-methods.ts'
 import { type Page, sendPage, wantsPage } from './rest/page.ts'
 import { httpError, sendProblem } from './rest/problem.ts'
 import { authenticate, bearerToken } from './schema/accounts/authenticate.ts'
-import { createSetupLink, needsSetup } from './schema/accounts/setup-link.ts'
+import { hasSuperAdmin } from './schema/accounts/first-admin.ts'
+import { createSetupLink } from './schema/accounts/setup-link.ts'
 import { buildSchema } from './schema/index.ts'
 
 /** A server that is ready to listen, and the executor behind all of it. */
@@ -195,7 +196,7 @@ export const createServer = async (app: App): Promise<Server> => {
   registerFiles(http, app)
   registerWebhooks(http, app)
   registerUnsubscribe(http, app)
-  const isWithoutAdmin = await needsSetup(app)
+  const isWithoutAdmin = !(await hasSuperAdmin(app.db))
   // In production whoever reads the log must not become an admin by it: the command line makes one.
   const setup = isWithoutAdmin && config.env !== 'production' ? createSetupLink(app) : null
   registerPortal(http, app)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { App } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
+import { parseInput } from '../rules.ts'
 import { credentials, firstAdmin } from '../schema/accounts/input.ts'
 import { endSessionOfToken, refreshSession, SESSION_MS, type TokenPair } from '../schema/accounts/session.ts'
 import type { SetupLink } from '../schema/accounts/setup-link.ts'
@@ -22,13 +22,6 @@ const requirePortal = ({ headers }: FastifyRequest): void => {
   const from = headers['sec-fetch-site']
   if (headers[PORTAL_HEADER] !== '1' || (from !== undefined && from !== 'same-origin'))
     throw new AppError('forbidden', 'Only the admin portal may ask for this.')
-}
-
-const parse = <Rule extends z.ZodType>(rule: Rule, body: unknown): z.output<Rule> => {
-  const { success, data, error } = rule.safeParse(body ?? {})
-  if (success) return data
-  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new AppError('validation_failed', undefined, { errors })
 }
 
 /** The portal's cookie; on https with a name that plain http cannot set (RFC 6265bis, 4.1.3). */
@@ -65,7 +58,7 @@ export const registerPortalSession = (server: FastifyInstance, app: App, setup: 
     })
 
     scope.post(PATH, async (request, reply) =>
-      signedIn(reply, await adminSignIn(app, clientOf(request), parse(credentials, request.body))),
+      signedIn(reply, await adminSignIn(app, clientOf(request), parseInput(credentials, request.body ?? {}))),
     )
     scope.post(`${PATH}/refresh`, async (request, reply) => {
       const token = cookie.read(request)
@@ -84,7 +77,7 @@ export const registerPortalSession = (server: FastifyInstance, app: App, setup: 
       return reply.code(204).header('set-cookie', cookie.drop).send()
     })
     scope.post(`${PATH}/setup`, async (request, reply) => {
-      const input = parse(firstAdmin, request.body)
+      const input = parseInput(firstAdmin, request.body ?? {})
       if (!setup) throw new AppError('not_found', 'This set-up link is wrong or was used already.')
       return signedIn(reply, await setup.use(clientOf(request), input), 201)
     })

@@ -6,6 +6,10 @@ import { refuseGuessablePassword } from './password-policy.ts'
 
 const NAME = 'Administrator'
 
+/** Whether there is somebody who may run the service. */
+export const hasSuperAdmin = async (db: Pick<App['db'], 'user'>): Promise<boolean> =>
+  (await db.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } })) !== null
+
 /**
  * Makes the super admin of ADMIN_EMAIL and ADMIN_PASSWORD when the service has no super admin yet. Later starts change
  * nothing, so the settings may stay or go. Of two instances that start together the unique address lets one through.
@@ -14,7 +18,7 @@ const NAME = 'Administrator'
  */
 export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'passwords' | 'now'>): Promise<boolean> => {
   const wanted = app.config.firstAdmin
-  if (!wanted || (await app.db.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } }))) return false
+  if (!wanted || (await hasSuperAdmin(app.db))) return false
   const email = emailRule.parse(wanted.email)
   await refuseGuessablePassword(wanted.password, { email, fullName: NAME }, 'ADMIN_PASSWORD').catch(
     (error: unknown) => {

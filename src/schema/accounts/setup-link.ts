@@ -4,6 +4,7 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
+import { hasSuperAdmin } from './first-admin.ts'
 import type { Client } from './guess-limits.ts'
 import type { firstAdmin } from './input.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
@@ -30,12 +31,6 @@ export interface SetupLink {
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const isOver = () => new AppError('not_found', 'This set-up link is wrong or was used already.')
-
-const hasSuperAdmin = async (db: Pick<App['db'], 'user'>): Promise<boolean> =>
-  (await db.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } })) !== null
-
-/** Whether nobody can run the service yet. */
-export const needsSetup = async (app: Pick<App, 'db'>): Promise<boolean> => !(await hasSuperAdmin(app.db))
 
 /** A link for this start of the service. Only a hash of what it carries stays in memory, until it is used. */
 export const createSetupLink = (app: SetupApp): SetupLink => {

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { type Feature, featuresOf } from '../features.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
-
-/** Nothing is loaded and nothing runs; the page's own style only. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+import { escapeHtml, STATIC_POLICY } from '../rest/page.ts'
 
 /** Operations to paste into GraphiQL, in an order in which each works. */
 export const EXAMPLES: readonly { title: string; text: string }[] = [
@@ -26,8 +23,6 @@ export const EXAMPLES: readonly { title: string; text: string }[] = [
     text: 'subscription {\n  notificationReceived { title body createdAt }\n}',
   },
 ]
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const STATES: Readonly<Record<Feature['state'], string>> = { configured: 'set up', built_in: 'built in', off: 'off' }
 
@@ -102,7 +97,7 @@ export const registerHome = (server: FastifyInstance, app: Pick<App, 'config'>):
   server.get('/', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', STATIC_POLICY)
       .type('text/html; charset=utf-8')
       .send(page),
   )

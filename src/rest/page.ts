@@ -7,10 +7,11 @@ export interface Page {
 }
 
 /** Nothing is loaded and nothing runs; the page's own style only. */
-const POLICY =
+export const STATIC_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+/** Text as HTML shows it to the letter. */
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const render = ({ title, text }: Page) => `<!doctype html>
 <html lang="en">
@@ -44,7 +45,7 @@ export const sendPage = (reply: FastifyReply, status: number, page: Page): Fasti
   variesByAccept(reply)
     .code(status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', STATIC_POLICY)
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(render(page))

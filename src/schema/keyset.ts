@@ -42,6 +42,9 @@ export interface List<Row> {
     | 'when asked'
 }
 
+/** How many rows are counted of a list that is filtered and has no bound; beyond that nobody needs a number. */
+export const COUNTED_MAX = 10_000
+
 type Counted = { total: number; id: string | null }
 
 /** What runs the statements of a list, as a rule the prepared ones. */

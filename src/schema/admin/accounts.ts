@@ -6,10 +6,10 @@ import { endSessions } from '../accounts/end-sessions.ts'
 import { recordAction } from '../audit/record.ts'
 import { columnsOf } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { type List, readPage } from '../keyset.ts'
+import { COUNTED_MAX, type List, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import type { accountFilters } from './input.ts'
-import { COUNTED_MAX, hasWords, planned } from './search.ts'
+import { hasWords, planned } from './search.ts'
 
 /** Somebody seen within this long counts as online, in milliseconds. */
 export const ONLINE_MS = 5 * 60_000

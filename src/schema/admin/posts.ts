@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { ONLINE_MS } from './accounts.ts'
 import type { commentFilters, postFilters, postState } from './input.ts'
-import { COUNTED_MAX, hasWords, planned } from './search.ts'
+import { hasWords, planned } from './search.ts'
 
 /** Who wrote something, as admins see it beside the words. */
 export interface AuthorRecord {
@@ -83,7 +83,7 @@ export const listAdminPosts = (
           select coalesce(sum(likes), 0)::int as likes, coalesce(sum(comments), 0)::int as comments
           from post_counts where post_id = posts.id
         ) counts`,
-      where: filters.length > 0 ? filters : [['true']],
+      where: filters,
       by: ['created_at', 'createdAt'],
       direction: 'desc',
       total: filters.length > 0 ? { upTo: COUNTED_MAX } : { list: 'posts-all' },
@@ -111,7 +111,6 @@ export const listAdminComments = (
       from: 'comments',
       join: 'join users on users.id = comments.user_id join posts on posts.id = comments.post_id',
       where: [
-        ['true'],
         !!words && hasWords(['comments.text'], words, { short: 'anywhere' }),
         userId != null && ['comments.user_id = ?::uuid', userId],
         postId != null && ['comments.post_id = ?::uuid', postId],

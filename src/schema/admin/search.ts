@@ -1,8 +1,7 @@
 import type { App } from '../../context.ts'
 import type { ListApp } from '../keyset.ts'
 import type { Condition } from '../resources/terms.ts'
-
-const literal = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+import { likeLiteral } from '../statement.ts'
 
 /** Characters that a trigram has. */
 const SHORT = 3
@@ -16,7 +15,7 @@ export const hasWords = (
   words: string,
   { short = 'beginning' }: { short?: 'beginning' | 'anywhere' } = {},
 ): Condition => {
-  const term = literal(words)
+  const term = likeLiteral(words)
   const isShort = short === 'beginning' && [...words].length < SHORT
   const patterns = isShort ? [`${term}%`, `% ${term}%`] : [`%${term}%`]
   const tests = columns.flatMap((column) => patterns.map((pattern) => ({ sql: `${column} ilike ?`, pattern })))
@@ -31,6 +30,3 @@ export const planned = ({ pool, cursors }: Pick<App, 'pool' | 'cursors'>): ListA
   cursors,
   reads: { query: ({ text, values }) => pool.query({ text, values: [...values] }) },
 })
-
-/** A search counts no further. */
-export const COUNTED_MAX = 10_000

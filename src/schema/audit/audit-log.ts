@@ -3,12 +3,9 @@ import type { App } from '../../context.ts'
 import { type AuditRecord, Prisma } from '../../generated/prisma/client.ts'
 import { columnsOf } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import type { auditFilters } from './input.ts'
-
-/** Beyond that nobody needs a number. */
-const COUNTED_MAX = 10_000
 
 const RECORD = columnsOf(Prisma.AuditRecordScalarFieldEnum)
 

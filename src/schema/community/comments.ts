@@ -5,7 +5,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../replies.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { statementOf } from '../statement.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
@@ -45,9 +45,6 @@ export const COMMENTS = `(
 export const COMMENT = `comments.id, comments.post_id as "postId", comments.user_id as "userId", comments.text,
   comments.created_at as "createdAt", comments.author_name as "authorName", comments.avatar_key as "avatarKey"`
 
-/** A post may have any number, of which each viewer sees others: they are counted up to here. */
-const COUNTED_MAX = 10_000
-
 /**
  * What the viewer sees of a post's comments, newest first.
  * @throws AppError `not_found` for a post that is hidden from the viewer.
@@ -67,6 +64,7 @@ export const listComments = async (
       where: [['comments.post_id = ?::uuid', postId], commentIsVisible(viewer)],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
+      // A post may have any number, of which each viewer sees others.
       total: { upTo: COUNTED_MAX },
     },
     page,

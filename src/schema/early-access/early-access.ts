@@ -5,6 +5,7 @@ import { recordAction } from '../audit/record.ts'
 import { columnsOf } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
+import { likeLiteral } from '../statement.ts'
 import type { earlyAccessInput } from './input.ts'
 
 /**
@@ -35,14 +36,14 @@ export const listEarlyAccess = async (
   viewer: Viewer,
   { search, ...page }: PageArgs & { search?: string | null | undefined },
 ): Promise<Page<EarlyAccess>> => {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const pattern = search ? `%${likeLiteral(search)}%` : null
   const found = await readPage<EarlyAccess>(
     app,
     {
       name: 'early access',
       select: PLACE,
       from: 'early_access',
-      where: [['true'], pattern !== null && ['(email ilike ? or full_name ilike ?)', pattern, pattern]],
+      where: [pattern !== null && ['(email ilike ? or full_name ilike ?)', pattern, pattern]],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
     },

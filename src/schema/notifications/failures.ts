@@ -3,7 +3,7 @@ import { AppError, notFound } from '../../errors.ts'
 import type { Notification, NotificationChannel, NotificationDelivery, Prisma } from '../../generated/prisma/client.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { deliverers, isDelivered } from './deliver.ts'
 import { ROLL_UP_SQL } from './settle.ts'
 
@@ -21,8 +21,7 @@ const FAILED = `(
 const DELIVERY = `id, user_id as "userId", type, priority, broadcast_id as "broadcastId", created_at as "createdAt",
   channel, reason, attempts, due_at as "dueAt"`
 
-/** Beyond that nobody needs a number; also what one call tries again at most. */
-const COUNTED_MAX = 10_000
+/** Deliveries that one call tries again at most. */
 const RETRIED_MAX = 1_000
 
 /** What a channel failed to deliver, the newest failure first. */

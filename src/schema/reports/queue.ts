@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../errors.ts'
 import type { Prisma, Report, ReportStatus } from '../../generated/prisma/client.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { COUNTED_MAX, readPage } from '../keyset.ts'
 import type { claimFilter, decisionInput, reportInput } from './input.ts'
 import type { FiledReport } from './reports.ts'
 
@@ -37,8 +37,6 @@ const REPORT = `id, user_id as "userId", reason, note, status, priority, outcome
   claimed_at as "claimedAt", created_at as "createdAt", closed_at as "closedAt", target_type as "targetType",
   target_id as "targetId", author_id as "authorId", excerpt`
 
-/** Beyond that moderators need no number. */
-const COUNTED_MAX = 10_000
 /** Minutes after which a claim that nothing came of is anybody's. */
 const CLAIM_MINUTES = 30
 

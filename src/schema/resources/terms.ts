@@ -1,3 +1,5 @@
+import { likeLiteral } from '../statement.ts'
+
 /**
  * What a search term finds, as conditions that the indexes of the library hold for:
  *
@@ -15,12 +17,10 @@ export type Condition = readonly [sql: string, ...values: unknown[]]
 const RUN = /[\p{L}\p{N}]{3}/u
 const SIGN = /[!-/:-@[-`{-~]/
 
-const literal = (term: string) => term.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-const containing = (column: string, term: string): Condition => [`${column} ilike ?`, `%${literal(term)}%`]
+const containing = (column: string, term: string): Condition => [`${column} ilike ?`, `%${likeLiteral(term)}%`]
 
 /** Whether a column begins with a term. */
-export const beginning = (column: string, term: string): Condition => [`${column} ilike ?`, `${literal(term)}%`]
+export const beginning = (column: string, term: string): Condition => [`${column} ilike ?`, `${likeLiteral(term)}%`]
 
 const lexeme = (word: string) => `'${word.replace(/['\\]/g, (sign) => sign + sign)}'`
 

@@ -14,8 +14,6 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 /** What may be mutated without being named: everything that decides something. */
 const SOURCES = 'src/{schema,graphql,rest,jobs}/**/*.ts'
-/** Tests of one mutant, in milliseconds of test time; those that are likeliest to find it come first. */
-const TESTS_MS = 60_000
 /** A mutant that takes this much longer than its tests usually do hangs. */
 const PATIENCE_MS = 120_000
 
@@ -71,14 +69,15 @@ const judge = async (
   tree: Tree,
   coverage: Map<string, Covered>,
   mutant: Placed,
+  testsMs: number,
 ): Promise<{ result: Result; by: string }> => {
   const text = await tree.read(mutant.file)
   const probe = probeAround(probesOf(parse(text)), mutant)
-  const { files, isCovered, left } = chooseTests(coverage, mutant.file, probe, TESTS_MS)
+  const { files, isCovered, isEverywhere, left } = chooseTests(coverage, mutant.file, probe, testsMs)
   const usual = files.reduce((sum, file) => sum + (coverage.get(file)?.ms ?? 0), 0)
   try {
     await tree.write(mutant.file, applied(text, mutant))
-    const refusal = (await tree.typeError()) ?? (probe === undefined ? await tree.contractError() : undefined)
+    const refusal = (await tree.typeError()) ?? (isEverywhere ? await tree.contractError() : undefined)
     if (refusal) return { result: 'refused', by: refusal }
     if (files.length === 0) return { result: 'not covered', by: 'no test runs it' }
     const { result, failure = '' } = await tree.test(files, { limitMs: PATIENCE_MS + 2 * usual, bail: true })
@@ -114,12 +113,18 @@ await runCommand({
   about: `Puts faults into the sources, one at a time, and tells which of them no test finds: a comparison or a condition turned
 round, a call or an option left out, a number off by one, a condition or a lock taken out of an SQL statement.
 Works in a copy of the project in a temporary folder, with a PostgreSQL of its own; the project itself is only read.
-A mutant meets the test files that run its place, those first that run little else, up to a minute of them. Which
+A mutant meets the test files that run its place, those first that run little else, up to --tests seconds of them. Which
 test runs what is measured once (some ten minutes) and kept in --coverage; remove that file when much has changed.`,
   options: {
     files: { type: 'string', value: 'glob', default: SOURCES, about: `Sources to mutate; without it ${SOURCES}` },
     sample: { type: 'string', value: 'number', default: '60', about: 'How many mutants meet the tests; without it 60' },
     seed: { type: 'string', value: 'word', default: '1', about: 'Another seed takes other mutants; without it 1' },
+    tests: {
+      type: 'string',
+      value: 'seconds',
+      default: '60',
+      about: 'How long a mutant’s tests usually take at most; without it 60',
+    },
     only: { type: 'string', value: 'file:line', about: 'All mutants of that line, instead of a sample' },
     report: { type: 'string', value: 'file', about: 'Where every mutant is written to, with its diff; grows' },
     coverage: {
@@ -129,8 +134,9 @@ test runs what is measured once (some ten minutes) and kept in --coverage; remov
       about: 'Where it is kept which test runs what',
     },
   },
-  run: async ({ files: pattern, sample, seed, only, report, coverage: kept }) => {
+  run: async ({ files: pattern, sample, seed, tests, only, report, coverage: kept }) => {
     const wanted = only ? Number.POSITIVE_INFINITY : wholeNumber('sample', sample as string)
+    const testsMs = wholeNumber('tests', tests as string) * 1000
     const [onlyFile, onlyLine] = only?.split(':') ?? []
     const files = globSync(onlyFile ?? (pattern as string), { cwd: ROOT }).toSorted()
     if (files.length === 0) throw new Misuse('No file is called so.')
@@ -154,7 +160,7 @@ test runs what is measured once (some ten minutes) and kept in --coverage; remov
         if (!only && seen.has(place)) continue
         seen.add(place)
         const text = await tree.read(mutant.file)
-        const { result, by } = await judge(tree, coverage, mutant)
+        const { result, by } = await judge(tree, coverage, mutant, testsMs)
         results.push(result)
         if (result !== 'refused') await tell(`\n${result}: ${place} ${mutant.kind}; ${by}\n${diffOf(text, mutant)}`)
       }

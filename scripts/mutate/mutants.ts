@@ -39,7 +39,7 @@ const OPPOSITE: Record<string, string> = {
 const TOLD = /^(description|summary|examples?|name|message|title|deprecationReason|method|path)$/
 
 /** Calls whose arguments only tell somebody something, or are GraphQL, which code generation reads. */
-const TELLING = /(^|\.)(describe|meta|graphql|deprecated)$|(^|\.)log\.\w+$|(^|\.)(note|warn|info|debug)$/
+const TELLING = /(^|\.)(describe|meta|graphql|withAuth)$|(^|\.)log\.\w+$|(^|\.)(note|warn|info|debug)$/
 
 const textOf = (source: string, { start, end }: Node) => source.slice(start, end)
 
@@ -66,6 +66,7 @@ const ofNode = (source: string, node: Node): Mutant[] => {
     case 'BinaryExpression':
     case 'LogicalExpression': {
       const by = OPPOSITE[node.operator]
+      if (isIndexed(source, node)) return []
       if (node.operator === '??') return [replaced('logic', textOf(source, node.right))]
       if (by === undefined) return []
       const between = source.slice(node.left.end, node.right.start)
@@ -124,9 +125,14 @@ const ofSql = (source: string, { start, end }: Node): Mutant[] =>
 const isString = (node: Node | undefined) =>
   node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string')
 
+const isIndexed = (source: string, { operator, left }: Node) =>
+  operator === '??' && /(\[\w+\]|\.at\(-?\w+\))(\?\.[\w.]+)?$/.test(textOf(source, left))
+
 /** What of a node's children is looked at; texts for people, and names that documentation generators read, are not. */
 const lookedAt = (source: string, node: Node): Node[] => {
   const children = childrenOf(node)
+  // `rows[0]?.total ?? 0`: what the compiler asks for where an index is always there.
+  if (node.type === 'LogicalExpression' && isIndexed(source, node)) return [node.left]
   if (node.type === 'CallExpression' || node.type === 'NewExpression') {
     const callee = textOf(source, node.callee).replaceAll(/\?\.|\s/g, '.')
     if (TELLING.test(callee)) return [node.callee]

@@ -6,7 +6,7 @@ export interface Edit {
 }
 
 const SQL =
-  /\b(select|insert into|delete from|where|order by|for update|on conflict|inner join|left join|is null|is not null)\b|\bset \w+ =|= (\?|\$\d|any\()/
+  /\bselect\b[\s\S]*(\bfrom\b|\()|\b(insert into|delete from|order by|for update|on conflict|(left|lateral) join|is not null)\b|\bwhere (not |exists|\(|\$\{|[\w.]+ (=|<|>|is|in) )|\bset \w+ =|[\w.]+ (= (\?|\$\d|any\()|is null$)/
 
 /** Whether a literal of the sources is a statement, or a part of one. */
 export const isSql = (text: string): boolean => SQL.test(text)

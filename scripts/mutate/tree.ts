@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { startEmbeddedPostgres } from '../../src/providers/database/embedded.ts'
 
 /** What is installed, made or not the project. */
@@ -140,13 +140,15 @@ export const createTree = async (root: string, signal: AbortSignal): Promise<Tre
       const ran = testResults.map(({ name, startTime, endTime, status }) => {
         return [relative(path, name), { ms: endTime - startTime, passed: status === 'passed' }] as const
       })
-      const broken = testResults.find(({ status }) => status === 'failed')
-      const failure =
-        broken &&
-        `${basename(broken.name)}: ${broken.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? broken.message.slice(0, 200)}`
+      // The others of a run that bails out are told to have failed as well, without a test that did.
+      const [failure = out.trim().slice(-500)] = testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(path, name)}: ${fullName}`),
+      )
       return {
         result: code === 0 ? 'passed' : 'failed',
-        failure: failure ?? out.trim().slice(-500),
+        failure,
         files: new Map(ran),
       }
     },

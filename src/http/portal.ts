@@ -14,15 +14,16 @@ const DIST = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
 const VIEWS = [
   'audit',
   'broadcasts',
+  'comments',
   'deliveries',
   'early-access',
   'health',
   'jobs',
   'library',
-  'users',
   'posts',
   'reports',
   'setup',
+  'users',
 ] as const
 
 const TYPES: Readonly<Record<string, string>> = {

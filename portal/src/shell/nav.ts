@@ -6,6 +6,7 @@ import {
   ListTodo,
   type LucideIcon,
   Megaphone,
+  MessageCircle,
   MessagesSquare,
   ScrollText,
   Send,
@@ -26,6 +27,7 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
     places: [
       { path: '/', label: 'Overview', icon: LayoutDashboard },
       { path: '/posts', label: 'Posts', icon: MessagesSquare },
+      { path: '/comments', label: 'Comments', icon: MessageCircle },
       { path: '/users', label: 'Users', icon: Users },
       { path: '/reports', label: 'Reports', icon: Flag },
     ],

@@ -131,6 +131,43 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
   }
 }
     `),vo=new $(`
+    query PortalComments($page: Int!, $size: Int!, $search: String, $userId: ID, $postId: ID) {
+  adminComments(
+    page: $page
+    first: $size
+    search: $search
+    userId: $userId
+    postId: $postId
+  ) {
+    nodes {
+      id
+      comment
+      postId
+      postTitle
+      openReportsCount
+      createdAt
+      user {
+        id
+        fullName
+        avatarUrl
+        onlineStatus
+        isBanned
+      }
+    }
+    totalCount
+  }
+}
+    `),yo=new $(`
+    mutation PortalUpdateComment($id: ID!, $comment: String!) {
+  updateComment(id: $id, input: {comment: $comment}) {
+    id
+  }
+}
+    `),bo=new $(`
+    mutation PortalDeleteComment($id: ID!) {
+  deleteComment(id: $id)
+}
+    `),xo=new $(`
     query PortalFailedDeliveries($page: Int!, $size: Int!, $channel: NotificationChannel!) {
   failedDeliveries(page: $page, first: $size, channel: $channel) {
     nodes {
@@ -147,7 +184,7 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     totalCount
   }
 }
-    `),yo=new $(`
+    `),So=new $(`
     query PortalDeliveryCounts {
   deliveryMetrics {
     push {
@@ -169,15 +206,15 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
   sent
   failed
   skipped
-}`),bo=new $(`
+}`),Co=new $(`
     mutation PortalRetryDelivery($notificationId: ID!, $channel: NotificationChannel!) {
   retryDelivery(notificationId: $notificationId, channel: $channel)
 }
-    `),xo=new $(`
+    `),wo=new $(`
     mutation PortalRetryDeliveries($channel: NotificationChannel!) {
   retryDeliveries(channel: $channel)
 }
-    `),So=new $(`
+    `),To=new $(`
     query PortalEarlyAccess($page: Int!, $size: Int!, $search: String) {
   earlyAccessList(page: $page, first: $size, search: $search) {
     nodes {
@@ -189,7 +226,7 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     totalCount
   }
 }
-    `),Co=new $(`
+    `),Eo=new $(`
     query PortalHealth {
   notificationHealth {
     status
@@ -219,7 +256,7 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     retryAt
   }
 }
-    `),wo=new $(`
+    `),Do=new $(`
     query PortalConfiguration {
   configurationCheck {
     name
@@ -230,14 +267,14 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     missing
   }
 }
-    `),To=new $(`
+    `),Oo=new $(`
     mutation PortalResetCircuit($service: String!) {
   resetCircuit(service: $service) {
     service
     state
   }
 }
-    `),Eo=new $(`
+    `),ko=new $(`
     query PortalJobs {
   backgroundJobs {
     oldestSeconds
@@ -250,7 +287,7 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     }
   }
 }
-    `),Do=new $(`
+    `),Ao=new $(`
     query PortalDeadLetters($page: Int!, $size: Int!) {
   deadLetters(page: $page, first: $size) {
     nodes {
@@ -265,19 +302,19 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     totalCount
   }
 }
-    `),Oo=new $(`
+    `),jo=new $(`
     mutation PortalReviveDeadLetter($id: ID!) {
   reviveDeadLetter(id: $id)
 }
-    `),ko=new $(`
+    `),Mo=new $(`
     mutation PortalReviveDeadLetters {
   reviveDeadLetters
 }
-    `),Ao=new $(`
+    `),No=new $(`
     mutation PortalDropDeadLetter($id: ID!) {
   dropDeadLetter(id: $id)
 }
-    `),jo=new $(`
+    `),Po=new $(`
     query PortalLibrary($page: Int!, $size: Int!, $q: String, $categoryId: ID) {
   resources(page: $page, first: $size, q: $q, categoryId: $categoryId) {
     nodes {
@@ -297,7 +334,7 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     totalCount
   }
 }
-    `),Mo=new $(`
+    `),Fo=new $(`
     query PortalCategories {
   resourceCategories(first: 100) {
     nodes {
@@ -306,7 +343,7 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     }
   }
 }
-    `),No=new $(`
+    `),Io=new $(`
     query PortalArticle($id: ID!) {
   resource(id: $id) {
     id
@@ -322,43 +359,43 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     }
   }
 }
-    `),Po=new $(`
+    `),Lo=new $(`
     mutation PortalCreateArticle($input: ResourceInput!) {
   createResource(input: $input) {
     id
   }
 }
-    `),Fo=new $(`
+    `),Ro=new $(`
     mutation PortalUpdateArticle($id: ID!, $input: ResourceChanges!) {
   updateResource(id: $id, input: $input) {
     id
   }
 }
-    `),Io=new $(`
+    `),zo=new $(`
     mutation PortalDeleteArticle($id: ID!) {
   deleteResource(id: $id)
 }
-    `),Lo=new $(`
+    `),Bo=new $(`
     mutation PortalDeleteMedia($id: ID!) {
   deleteResourceMedia(id: $id)
 }
-    `),Ro=new $(`
+    `),Vo=new $(`
     mutation PortalCreateCategory($input: ResourceCategoryInput!) {
   createResourceCategory(input: $input) {
     id
   }
 }
-    `),zo=new $(`
+    `),Ho=new $(`
     mutation PortalUpdateCategory($id: ID!, $input: ResourceCategoryChanges!) {
   updateResourceCategory(id: $id, input: $input) {
     id
   }
 }
-    `),Bo=new $(`
+    `),Uo=new $(`
     mutation PortalDeleteCategory($id: ID!) {
   deleteResourceCategory(id: $id)
 }
-    `),Vo=new $(`
+    `),Wo=new $(`
     query PortalOverview($period: OverviewPeriod!) {
   adminOverview(period: $period) {
     totalUsers {
@@ -380,7 +417,7 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
   count
   changePercent
   changeLabel
-}`),Ho=new $(`
+}`),Go=new $(`
     query PortalEngagement($period: EngagementPeriod!) {
   adminEngagement(period: $period) {
     label
@@ -391,7 +428,7 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     }
   }
 }
-    `),Uo=new $(`
+    `),Ko=new $(`
     query PortalPosts($page: Int!, $size: Int!, $search: String, $state: PostState, $userId: ID) {
   adminPosts(
     page: $page
@@ -423,7 +460,7 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     totalCount
   }
 }
-    `),Wo=new $(`
+    `),qo=new $(`
     query PortalPost($id: ID!) {
   post(id: $id) {
     id
@@ -455,47 +492,43 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     }
   }
 }
-    `),Go=new $(`
+    `),Jo=new $(`
     mutation PortalApprovePost($id: ID!) {
   approvePost(id: $id) {
     id
   }
 }
-    `),Ko=new $(`
+    `),Yo=new $(`
     mutation PortalUpdatePost($id: ID!, $input: PostChanges!) {
   updatePost(id: $id, input: $input) {
     id
   }
 }
-    `),qo=new $(`
+    `),Xo=new $(`
     mutation PortalDeletePost($id: ID!) {
   deletePost(id: $id)
 }
-    `),Jo=new $(`
-    mutation PortalDeleteComment($id: ID!) {
-  deleteComment(id: $id)
-}
-    `),Yo=new $(`
+    `),Zo=new $(`
     mutation PortalRejectPost($id: ID!, $reason: String!) {
   rejectPost(id: $id, reason: $reason) {
     id
   }
 }
-    `),Xo=new $(`
+    `),Qo=new $(`
     mutation PortalBanUser($userId: ID!, $reason: String, $until: DateTime) {
   banUser(userId: $userId, reason: $reason, until: $until) {
     userId
     isBanned
   }
 }
-    `),Zo=new $(`
+    `),$o=new $(`
     mutation PortalUnbanUser($userId: ID!) {
   unbanUser(userId: $userId) {
     userId
     isBanned
   }
 }
-    `),Qo=new $(`
+    `),es=new $(`
     query PortalReports($page: Int!, $size: Int!, $status: ReportStatus, $claim: ReportClaim, $urgent: Boolean) {
   reports(
     page: $page
@@ -525,27 +558,27 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     totalCount
   }
 }
-    `),$o=new $(`
+    `),ts=new $(`
     mutation PortalClaimReport($id: ID!) {
   claimReport(id: $id) {
     id
     claimedBy
   }
 }
-    `),es=new $(`
+    `),ns=new $(`
     mutation PortalReleaseReport($id: ID!) {
   releaseReport(id: $id) {
     id
   }
 }
-    `),ts=new $(`
+    `),rs=new $(`
     mutation PortalCloseReport($id: ID!, $input: ReportDecisionInput!) {
   closeReport(id: $id, input: $input) {
     id
     status
   }
 }
-    `),ns=new $(`
+    `),is=new $(`
     query PortalUsers($page: Int!, $size: Int!, $search: String, $status: AccountStatus, $role: Role, $sortBy: AccountSort!) {
   users(
     page: $page
@@ -570,7 +603,7 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     totalCount
   }
 }
-    `),rs=new $(`
+    `),as=new $(`
     query PortalUser($id: ID!) {
   user(id: $id) {
     id
@@ -614,15 +647,15 @@ import{c as e,d as t,f as n,h as r,l as i,u as a}from"./format-Dqi_ib0L.js";var 
     }
   }
 }
-    `),is=new $(`
+    `),os=new $(`
     mutation PortalSignOutUser($userId: ID!) {
   signOutUser(userId: $userId)
 }
-    `),as=new $(`
+    `),ss=new $(`
     mutation PortalChangeRole($userId: ID!, $role: Role!) {
   changeRole(userId: $userId, role: $role) {
     id
     role
   }
 }
-    `),os={good:5e3,bad:12e3},ss=[],cs=0,ls=new Set,us=e=>{ss=e;for(let e of ls)e()},ds=e=>us(ss.filter(t=>t.id!==e)),fs=(e,t=`good`)=>{let n=++cs;us([...ss.slice(-3),{id:n,text:e,tone:t}]),setTimeout(()=>ds(n),os[t])},ps=()=>{let e=(0,o.useSyncExternalStore)(e=>(ls.add(e),()=>ls.delete(e)),()=>ss);return(0,s.jsx)(`div`,{className:`toasts`,role:`status`,"aria-live":`polite`,children:e.map(({id:e,text:t,tone:n})=>(0,s.jsxs)(`div`,{className:`toast`,"data-tone":n,children:[(0,s.jsx)(`span`,{children:t}),(0,s.jsx)(wa,{className:`icon-button`,"aria-label":`Dismiss`,onPress:()=>ds(e),children:(0,s.jsx)(lo,{"aria-hidden":!0,size:16})})]},e))})},ms=async(e,t,n)=>{let r=await fetch(`/graphql`,{method:`POST`,headers:{"content-type":`application/json`,accept:`application/json`,authorization:t},body:e,...n&&{signal:n}}).catch(e=>{throw e instanceof DOMException?e:Da}),i=r.headers.get(`content-type`)?.startsWith(`application/json`);if(!r.ok||!i)throw await Na(r);return r.json()},hs=new Z(`You have been signed out.`,`unauthenticated`),gs=async(e,t,n)=>{let r=JSON.stringify({query:e.toString(),variables:t});for(let e of[!1,!0]){let t=await Wa({renewed:e});if(!t)throw hs;let{data:i,errors:a}=await ms(r,t,n),[o]=a??[];if(!o&&i)return i;let{code:s=``,errors:c=[]}=o?.extensions??{};if(s!==`unauthenticated`)throw new Z(o?.message??`The answer was empty.`,s,c)}throw hs},_s=(e,t)=>t===void 0?[e.toString()]:[e.toString(),t],vs=(e,t,{every:n,enabled:r=!0,isAudited:i=!1}={})=>et({queryKey:_s(e,t),queryFn:({signal:n})=>gs(e,t,n),placeholderData:oe,enabled:r,refetchOnWindowFocus:!i,refetchOnReconnect:!i,...n&&{refetchInterval:n}}),ys=(e,{done:t,atOnce:n,onDone:r,quiet:i=!1}={})=>{let a=l();return tt({mutationFn:t=>gs(e,t),onMutate:async e=>{if(!n)return[];let t=[n.document.toString()];await a.cancelQueries({queryKey:t});let r=a.getQueriesData({queryKey:t});return a.setQueriesData({queryKey:t},t=>t&&n.change(t,e)),r},onError:(e,t,n)=>{for(let[e,t]of n??[])a.setQueryData(e,t);i||fs(e.message,`bad`)},onSuccess:e=>{t&&fs(typeof t==`string`?t:t(e)),r?.(e)},onSettled:()=>a.invalidateQueries()})},bs=({tone:e=`plain`,children:t,...n})=>(0,s.jsx)(wa,{...n,className:`button ${e}`,children:pn(t,(e,{isPending:t})=>(0,s.jsxs)(s.Fragment,{children:[t&&(0,s.jsx)(`span`,{className:`spinner small`,"aria-hidden":!0}),e]}))}),xs=({title:e,text:t,icon:n=so,children:r})=>(0,s.jsxs)(`div`,{className:`state`,children:[(0,s.jsx)(n,{"aria-hidden":!0,size:32,strokeWidth:1.5}),(0,s.jsx)(`h2`,{children:e}),t&&(0,s.jsx)(`p`,{children:t}),r]}),Ss=({error:e,retry:t})=>(0,s.jsxs)(`div`,{className:`state`,role:`alert`,children:[(0,s.jsx)(ao,{"aria-hidden":!0,size:32,strokeWidth:1.5}),(0,s.jsx)(`h2`,{children:`This could not be loaded`}),(0,s.jsx)(`p`,{children:e.message}),(0,s.jsx)(bs,{onPress:()=>void t(),children:`Try again`})]}),Cs=({lines:e=3})=>(0,s.jsx)(`div`,{className:`skeleton`,"aria-hidden":!0,children:Array.from({length:e},(e,t)=>(0,s.jsx)(`span`,{},t))}),ws=({isWhole:e=!1})=>(0,s.jsxs)(`div`,{className:e?`loading-page whole`:`loading-page`,role:`status`,children:[(0,s.jsx)(`span`,{className:`spinner`,"aria-hidden":!0}),(0,s.jsx)(`span`,{className:`visually-hidden`,children:`Loading`})]});export{is as $,h as $n,U as $t,Lo as A,N as An,Ri as At,uo as B,Mt as Bn,ni as Bt,wo as C,fn as Cn,oa as Ct,Io as D,_n as Dn,Qi as Dt,Do as E,bn as En,$i as Et,Ho as F,k as Fn,wi as Ft,es as G,D as Gn,Mr as Gt,Wo as H,ze as Hn,qr as Ht,vo as I,Ht as In,bi as It,xo as J,g as Jn,Er as Jt,Qo as K,_e as Kn,Ar as Kt,Co as L,zt as Ln,vi as Lt,yo as M,on as Mn,ji as Mt,Ao as N,M as Nn,Ci as Nt,Bo as O,mn as On,Gi as Ot,So as P,en as Pn,Si as Pt,ho as Q,b as Qn,cr as Qt,Eo as R,Ft as Rn,_i as Rt,ts as S,hn as Sn,ca as St,Ro as T,un as Tn,aa as Tt,Uo as U,ke as Un,Kr as Ut,Vo as V,Rt as Vn,ti as Vt,Yo as W,be as Wn,Nr as Wt,Oo as X,S as Xn,lr as Xt,bo as Y,C as Yn,wr as Yt,ko as Z,x as Zn,rr as Zt,po as _,wn as _n,Ca as _t,bs as a,Xn as an,ns as at,as as b,Tn as bn,va as bt,vs as c,zn as cn,Z as ct,Go as d,An as dn,Na as dt,ir as en,w as er,Zo as et,No as f,L as fn,Ba as ft,mo as g,En as gn,Ma as gt,Xo as h,On as hn,Va as ht,Cs as i,$n as in,l as ir,rs as it,qo as j,sn as jn,Li as jt,Jo as k,ln as kn,zi as kt,ps as l,z as ln,Da as lt,fo as m,R as mn,Ia as mt,Ss as n,Zn as nn,le as nr,zo as nt,gs as o,H as on,lo as ot,_o as p,kn as pn,La as pt,To as q,ge as qn,Tr as qt,ws as r,V as rn,u as rr,Ko as rt,ys as s,Rn as sn,ro as st,xs as t,Qn as tn,y as tr,Fo as tt,fs as u,I as un,Wa as ut,go as v,P as vn,wa as vt,Po as w,gn as wn,sa as wt,$o as x,dn as xn,ha as xt,Mo as y,F as yn,Sa as yt,jo as z,Vt as zn,gi as zt};
+    `),cs={good:5e3,bad:12e3},ls=[],us=0,ds=new Set,fs=e=>{ls=e;for(let e of ds)e()},ps=e=>fs(ls.filter(t=>t.id!==e)),ms=(e,t=`good`)=>{let n=++us;fs([...ls.slice(-3),{id:n,text:e,tone:t}]),setTimeout(()=>ps(n),cs[t])},hs=()=>{let e=(0,o.useSyncExternalStore)(e=>(ds.add(e),()=>ds.delete(e)),()=>ls);return(0,s.jsx)(`div`,{className:`toasts`,role:`status`,"aria-live":`polite`,children:e.map(({id:e,text:t,tone:n})=>(0,s.jsxs)(`div`,{className:`toast`,"data-tone":n,children:[(0,s.jsx)(`span`,{children:t}),(0,s.jsx)(wa,{className:`icon-button`,"aria-label":`Dismiss`,onPress:()=>ps(e),children:(0,s.jsx)(lo,{"aria-hidden":!0,size:16})})]},e))})},gs=async(e,t,n)=>{let r=await fetch(`/graphql`,{method:`POST`,headers:{"content-type":`application/json`,accept:`application/json`,authorization:t},body:e,...n&&{signal:n}}).catch(e=>{throw e instanceof DOMException?e:Da}),i=r.headers.get(`content-type`)?.startsWith(`application/json`);if(!r.ok||!i)throw await Na(r);return r.json()},_s=new Z(`You have been signed out.`,`unauthenticated`),vs=async(e,t,n)=>{let r=JSON.stringify({query:e.toString(),variables:t});for(let e of[!1,!0]){let t=await Wa({renewed:e});if(!t)throw _s;let{data:i,errors:a}=await gs(r,t,n),[o]=a??[];if(!o&&i)return i;let{code:s=``,errors:c=[]}=o?.extensions??{};if(s!==`unauthenticated`)throw new Z(o?.message??`The answer was empty.`,s,c)}throw _s},ys=(e,t)=>t===void 0?[e.toString()]:[e.toString(),t],bs=(e,t,{every:n,enabled:r=!0,isAudited:i=!1}={})=>et({queryKey:ys(e,t),queryFn:({signal:n})=>vs(e,t,n),placeholderData:oe,enabled:r,refetchOnWindowFocus:!i,refetchOnReconnect:!i,...n&&{refetchInterval:n}}),xs=(e,{done:t,atOnce:n,onDone:r,quiet:i=!1}={})=>{let a=l();return tt({mutationFn:t=>vs(e,t),onMutate:async e=>{if(!n)return[];let t=[n.document.toString()];await a.cancelQueries({queryKey:t});let r=a.getQueriesData({queryKey:t});return a.setQueriesData({queryKey:t},t=>t&&n.change(t,e)),r},onError:(e,t,n)=>{for(let[e,t]of n??[])a.setQueryData(e,t);i||ms(e.message,`bad`)},onSuccess:e=>{t&&ms(typeof t==`string`?t:t(e)),r?.(e)},onSettled:()=>a.invalidateQueries()})},Ss=({tone:e=`plain`,children:t,...n})=>(0,s.jsx)(wa,{...n,className:`button ${e}`,children:pn(t,(e,{isPending:t})=>(0,s.jsxs)(s.Fragment,{children:[t&&(0,s.jsx)(`span`,{className:`spinner small`,"aria-hidden":!0}),e]}))}),Cs=({title:e,text:t,icon:n=so,children:r})=>(0,s.jsxs)(`div`,{className:`state`,children:[(0,s.jsx)(n,{"aria-hidden":!0,size:32,strokeWidth:1.5}),(0,s.jsx)(`h2`,{children:e}),t&&(0,s.jsx)(`p`,{children:t}),r]}),ws=({error:e,retry:t})=>(0,s.jsxs)(`div`,{className:`state`,role:`alert`,children:[(0,s.jsx)(ao,{"aria-hidden":!0,size:32,strokeWidth:1.5}),(0,s.jsx)(`h2`,{children:`This could not be loaded`}),(0,s.jsx)(`p`,{children:e.message}),(0,s.jsx)(Ss,{onPress:()=>void t(),children:`Try again`})]}),Ts=({lines:e=3})=>(0,s.jsx)(`div`,{className:`skeleton`,"aria-hidden":!0,children:Array.from({length:e},(e,t)=>(0,s.jsx)(`span`,{},t))}),Es=({isWhole:e=!1})=>(0,s.jsxs)(`div`,{className:e?`loading-page whole`:`loading-page`,role:`status`,children:[(0,s.jsx)(`span`,{className:`spinner`,"aria-hidden":!0}),(0,s.jsx)(`span`,{className:`visually-hidden`,children:`Loading`})]});export{ho as $,x as $n,rr as $t,bo as A,mn as An,Gi as At,Po as B,Ft as Bn,_i as Bt,vo as C,dn as Cn,ha as Ct,Ao as D,un as Dn,aa as Dt,Vo as E,gn as En,sa as Et,To as F,M as Fn,Ci as Ft,Zo as G,ke as Gn,Kr as Gt,Wo as H,Mt as Hn,ni as Ht,Go as I,en as In,Si as It,Oo as J,_e as Jn,Ar as Jt,ns as K,be as Kn,Nr as Kt,xo as L,k as Ln,wi as Lt,Xo as M,N as Mn,Ri as Mt,So as N,sn as Nn,Li as Nt,zo as O,bn as On,$i as Ot,No as P,on as Pn,ji as Pt,Mo as Q,S as Qn,lr as Qt,Eo as R,Ht as Rn,bi as Rt,rs as S,Tn as Sn,va as St,Lo as T,fn as Tn,oa as Tt,qo as U,Rt as Un,ti as Ut,uo as V,Vt as Vn,gi as Vt,Ko as W,ze as Wn,qr as Wt,Co as X,g as Xn,Er as Xt,wo as Y,ge as Yn,Tr as Yt,jo as Z,C as Zn,wr as Zt,po as _,On as _n,Va as _t,Ss as a,V as an,u as ar,Yo as at,ss as b,P as bn,wa as bt,bs as c,H as cn,lo as ct,Jo as d,z as dn,Da as dt,cr as en,b as er,os as et,Io as f,I as fn,Wa as ft,mo as g,R as gn,Ia as gt,Qo as h,kn as hn,La as ht,Ts as i,Zn as in,le as ir,yo as it,Bo as j,ln as jn,zi as jt,Uo as k,_n as kn,Qi as kt,hs as l,Rn as ln,ro as lt,fo as m,L as mn,Ba as mt,ws as n,ir as nn,w as nr,Ro as nt,vs as o,$n as on,l as or,as as ot,_o as p,An as pn,Na as pt,es as q,D as qn,Mr as qt,Es as r,Qn as rn,y as rr,Ho as rt,xs as s,Xn as sn,is as st,Cs as t,U as tn,h as tr,$o as tt,ms as u,zn as un,Z as ut,go as v,En as vn,Ma as vt,Do as w,hn as wn,ca as wt,ts as x,F as xn,Sa as xt,Fo as y,wn as yn,Ca as yt,ko as z,zt as zn,vi as zt};

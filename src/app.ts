@@ -43,8 +43,8 @@ import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
 import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
+import { createFindings } from './schema/resources/findings.ts'
 import { retrieveArticles } from './schema/resources/search.ts'
-import { createSearchCounts } from './schema/resources/search-counts.ts'
 
 interface AppOptions {
   /** All domains unless given. */
@@ -193,7 +193,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       views,
       activity,
       stores: await createStores(config, circuits, now),
-      searchCounts: createSearchCounts(),
+      findings: createFindings(),
       tracing,
       aiMetrics: answers.metrics,
       shutdown: stopping.signal,

@@ -23,6 +23,7 @@ import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import type { Store } from '../../src/providers/stores/stores.ts'
 import { Failure } from '../command.ts'
 import { withDatabaseUrl } from '../database.ts'
+import { tryReplicas } from './replicas.ts'
 
 /** Tries one feature with a real call that leaves nothing behind, and says what it found. */
 export interface Probe {
@@ -207,6 +208,7 @@ const keys = async (config: Config): Promise<string> => {
 
 const PROBES: Readonly<Record<string, Probe>> = {
   database: { settings: ['DATABASE_URL', 'DATA_DIR'], builtIn: true, try: database },
+  database_replicas: { settings: ['DATABASE_REPLICA_URLS'], try: tryReplicas },
   redis: { settings: ['REDIS_URL'], try: redis },
   signing_key: { settings: ['JWT_PRIVATE_KEY'], try: keys },
   secret_key: { settings: ['SECRET_KEY'], try: keys },

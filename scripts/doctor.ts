@@ -30,10 +30,11 @@ const reasonOf = (error: unknown): string => {
 
 /** Libraries quote what they were given: none of it may show in a terminal or a pipeline's log. */
 const withoutSecrets = (text: string, environment: NodeJS.ProcessEnv): string => {
-  const secret = /_(KEY|TOKEN|PASSWORD|SID|URL)$|^SECRET_KEY$/
+  const secret = /_(KEY|TOKEN|PASSWORD|SID|URLS?)$|^SECRET_KEY$/
   const values = Object.entries(environment)
-    .filter(([name, value]) => secret.test(name) && value && value.length >= 8)
-    .map(([, value]) => value as string)
+    .filter(([name]) => secret.test(name))
+    .flatMap(([name, value = '']) => (name.endsWith('_URLS') ? value.split(',') : [value]))
+    .filter((value) => value.length >= 8)
   return values.reduce((clean, value) => clean.replaceAll(value, '…'), text)
 }
 
@@ -68,8 +69,8 @@ await runCommand({
   name: 'doctor',
   about: [
     'Checks the configuration, and tries everything that is configured with a real call that leaves nothing behind: the',
-    'database, Redis, mail, the chat model, speech, files, push, text messages, stores and sign-in providers. Says what is',
-    'missing and how it is set. Fails when something that is configured does not work.',
+    'database and its replicas, Redis, mail, the chat model, speech, files, push, text messages, stores and sign-in',
+    'providers. Says what is missing and how it is set. Fails when something that is configured does not work.',
   ].join('\n'),
   options: {
     json: { type: 'boolean', about: 'Prints the findings as JSON.' },

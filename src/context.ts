@@ -40,16 +40,23 @@ export interface Activity {
   note(userId: string): void
 }
 
-/** How many articles a search finds, and how many of them by their titles alone. */
-export interface Found {
-  readonly all: number
-  readonly inTitle: number
+/** What a search of the library found. */
+export interface Finding {
+  /** Of the library, when it was found. */
+  readonly version: number
+  /** The articles in their order: all of them, or the first ones of very many. */
+  readonly list: Buffer
+  /** Of very many, how many more were counted than anybody is told; null where the list has all. */
+  readonly spare: number | null
+  /** Whether very many were found by their titles: they are ordered by time alone. */
+  readonly isByTime: boolean
 }
 
-/** Remembers what searches of the library found for as long as it does not change. */
-export interface SearchCounts {
-  /** @param version of the library: what was counted in another one is not right any more */
-  of(version: number, search: string, count: () => Promise<Found>): Promise<Found>
+/** Remembers what searches of the library found. */
+export interface Findings {
+  get(search: string): Promise<Finding> | undefined
+  /** Forgets it at once should it fail. */
+  keep(search: string, finding: Promise<Finding>): void
 }
 
 /** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
@@ -119,7 +126,7 @@ export interface App {
   /** Counts who has read which post. */
   readonly views: ViewRecorder
   /** What searches of the library found. */
-  readonly searchCounts: SearchCounts
+  readonly findings: Findings
   readonly idempotency: Idempotency
   /** Shows where time goes; null where nobody collects it. */
   readonly tracing: Tracing | null

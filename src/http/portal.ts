@@ -12,17 +12,19 @@ const DIST = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
 
 /** The portal's views; whatever is below one of them is the page's own business. */
 const VIEWS = [
+  'admins',
   'audit',
   'broadcasts',
+  'comments',
   'deliveries',
   'early-access',
   'health',
   'jobs',
   'library',
-  'users',
   'posts',
   'reports',
   'setup',
+  'users',
 ] as const
 
 const TYPES: Readonly<Record<string, string>> = {

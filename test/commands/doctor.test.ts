@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { startPair } from '../database/replica.ts'
 import { startExpo } from '../push/expo.ts'
 import { startGcsStub } from '../storage/gcs-stub.ts'
 import { startHttpStub } from '../support/http-stub.ts'
@@ -136,4 +138,37 @@ test('migrations that wait are said, and do not fail the check: the next start a
   const { status, of } = await look({ DATABASE_URL: database.url })
   expect(of.database).toMatchObject({ result: 'works', detail: expect.stringMatching(/\d+ migrations pending/) })
   expect(status).toBe(0)
+})
+
+test('each replica is asked whether it follows the primary, and how far behind it is', async () => {
+  const pair = await lent(startPair())
+  const another = await createTestDatabase({ empty: true })
+  onTestFinished(() => another.drop())
+  const ask = async (primary: string, ...replicas: string[]) => {
+    const { status, out, of } = await look({ DATABASE_URL: primary, DATABASE_REPLICA_URLS: replicas.join(',') })
+    return { status, out, found: of.database_replicas }
+  }
+  const on = async (url: string, ...statements: string[]) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+  }
+  expect((await ask(pair.primaryUrl, pair.replicaUrl)).found).toMatchObject({
+    result: 'works',
+    detail: expect.stringMatching(/ is less than a second behind$/),
+  })
+
+  const wrong = await ask(pair.primaryUrl, pair.primaryUrl, pair.replicaUrl, 'postgres://a:secret-pass@127.0.0.1:1/a')
+  expect(wrong.status).toBe(1)
+  expect(wrong.found).toMatchObject({ result: 'fails', settings: ['DATABASE_REPLICA_URLS'] })
+  expect(wrong.found?.detail).toMatch(/: is no replica: .*; .* is less than a second behind; 127\.0\.0\.1:1: .*REFUSED/)
+  expect(wrong.out).not.toContain('secret-pass')
+
+  expect((await ask(another.url, pair.replicaUrl)).found?.detail).toContain('is a replica of another server')
+
+  await on(pair.replicaUrl, 'select pg_wal_replay_pause()')
+  await on(pair.primaryUrl, 'create table later ()', 'checkpoint')
+  const late = (await ask(pair.primaryUrl, pair.replicaUrl)).found
+  expect(late).toMatchObject({ result: 'fails', detail: expect.stringMatching(/more than 5 s and \d+ kB behind/) })
 })

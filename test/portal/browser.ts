@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Service } from '../support/service.ts'
 
 // Nothing is installed for the tests: where there is no Chromium (Debian: chromium) those of the pages are skipped.
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
@@ -69,4 +70,30 @@ export const signIn = async (page: Page, { email, password }: { email: string; p
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs an admin in on a view, and waits for it. */
+export const enterAt = async (page: Page, service: Service, path: string, role: 'admin' | 'super_admin' = 'admin') => {
+  const admin = await service.admin(role)
+  await page.goto(`${service.url}/admin${path}`)
+  await signIn(page, admin)
+  await page.locator('main h1').waitFor()
+  return admin
+}
+
+/** What axe finds in both colours, on a desk and on a phone; and which of these is wider than its window. */
+export const faultsOfLooks = async (page: Page): Promise<string[]> => {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 360]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const found = await faultsOf(page)
+      const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (extra > 0) found.push(`${extra} px too wide`)
+      faults.push(...found.map((fault) => `${colorScheme}, ${width} px: ${fault}`))
+    }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  return faults
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { expectStatus, useService } from '../support/service.ts'
@@ -36,6 +37,13 @@ test.each(['/admin/', '/admin/posts', '/admin/library/some-id', '/admin/setup'])
     expectStatus(await service.current.request('GET', path, again), 304)
   },
 )
+
+test('every view that the portal has may be opened by its address', async () => {
+  const source = await readFile('portal/src/app.tsx', 'utf8')
+  const views = [...source.matchAll(/path="(\/[a-z-]*)"/g)].map(([, path]) => path)
+  expect(views.length).toBeGreaterThan(10)
+  for (const view of views) expectStatus(await service.current.request('GET', `/admin${view}`), 200)
+})
 
 test('its policy lets nothing run or frame it that is not its own', async () => {
   const { headers, text } = await page()

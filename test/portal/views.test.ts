@@ -2,18 +2,14 @@ import { expect } from 'vitest'
 import { settled, tell } from '../notifications/support.ts'
 import { picture } from '../support/photos.ts'
 import { useService } from '../support/service.ts'
-import { faultsOf, inBrowser, note, signIn, useBrowser } from './browser.ts'
+import { enterAt, faultsOf, inBrowser, note, signIn, useBrowser } from './browser.ts'
 
 const service = useService()
 const open = useBrowser()
 
 const enter = async (path: string, role: 'admin' | 'super_admin' = 'admin') => {
-  const admin = await service.current.admin(role)
   const page = await open()
-  await page.goto(`${service.current.url}/admin${path}`)
-  await signIn(page, admin)
-  await page.locator('main h1').waitFor()
-  return { page, admin }
+  return { page, admin: await enterAt(page, service.current, path, role) }
 }
 
 inBrowser(`urgent reports come first; one is taken, then resolved with what was done${note}`, async () => {

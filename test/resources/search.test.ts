@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createFindings } from '../../src/schema/resources/findings.ts'
+import { libraryChanged } from '../../src/schema/resources/library-changes.ts'
 import { retrieveArticles, searchResources } from '../../src/schema/resources/search.ts'
 import { eventsOf, expectStatus, useService } from '../support/service.ts'
 import { libraryOf, pathsOf, titlesOf } from './support.ts'
@@ -131,6 +133,72 @@ test('what was counted holds until the library changes, and no longer', async ()
   expect(await total()).toBe(2)
 })
 
+/** A search, beside the same by a process that remembers nothing. */
+const comparison = (args: { q?: string; title?: string }) => {
+  const { app } = service.current
+  const page = async (findings: typeof app.findings, offset: number, first: number) => {
+    const { nodes, totalCount } = await searchResources({ ...app, findings }, null, { ...args, offset, first })
+    return { totalCount, titles: nodes.map(({ title }) => title) }
+  }
+  return async (offset = 0, first = 100) => {
+    const anew = await page(createFindings(), offset, first)
+    expect(await page(app.findings, offset, first)).toStrictEqual(anew)
+    return anew
+  }
+}
+
+test('what is remembered of a search follows each change of an article', async () => {
+  const { admin, add } = await library()
+  const id = await add('Followed', ['Followword one', 'x'], ['The followword', 'x'], ['Other', 'followword'])
+  const found = comparison({ q: 'followword' })
+  const byTitle = comparison({ title: 'followword' })
+  const both = async () => {
+    await byTitle()
+    return (await found()).titles
+  }
+  expect(await both()).toStrictEqual(['Followword one', 'The followword', 'Other'])
+  const four = await article(admin, id, { title: 'Fourth', content: 'has the followword' })
+  expect(await both()).toStrictEqual(['Followword one', 'The followword', 'Fourth', 'Other'])
+  await ask('PATCH', admin, `/${four}`, { title: 'Followword, the fourth' })
+  expect(await both()).toStrictEqual(['Followword, the fourth', 'Followword one', 'The followword', 'Other'])
+  await ask('PATCH', admin, `/${four}`, { title: 'Fourth', content: 'no more' })
+  expect(await both()).toStrictEqual(['Followword one', 'The followword', 'Other'])
+  const at = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => article(admin, id, { title: `Followword ${index}` })),
+  )
+  expect(await both()).toHaveLength(63)
+  await Promise.all(at.map((each, index) => ask(index % 2 ? 'DELETE' : 'PATCH', admin, `/${each}`, { content: 'y' })))
+  expect(await both()).toHaveLength(33)
+  // More than anybody notes article by article.
+  const { app } = service.current
+  await app.pool.query(`update resources set title = 'Renamed' where title like 'Followword %'`)
+  await app.db.$transaction((tx) => libraryChanged(tx, null))
+  expect(await both()).toStrictEqual(['The followword', 'Other'])
+})
+
+test('a search that was made before looks at nothing but what has changed', async () => {
+  const { admin, add } = await library()
+  const id = await add('Remembered', ['Rememberword', 'x'], ['Other', 'rememberword'])
+  const { app } = service.current
+  const statements: string[] = []
+  const pool = {
+    query: (text: string, values: unknown[]) => {
+      statements.push(text)
+      return app.pool.query(text, values)
+    },
+  } as unknown as typeof app.pool
+  const search = async () => {
+    statements.length = 0
+    await searchResources({ ...app, pool }, null, { q: 'rememberword' })
+    return statements.filter((text) => /from resources\b/.test(text))
+  }
+  expect((await search()).length).toBeGreaterThan(0)
+  expect(await search()).toStrictEqual([])
+  await article(admin, id, { title: 'Changed' })
+  expect(await search()).toStrictEqual([expect.stringContaining('resources.id = any(')])
+  expect(await search()).toStrictEqual([])
+})
+
 test('what is found by very many is taken in parts: titles first, each article once, to the last that is counted', async () => {
   const { app } = service.current
   const { rows } = await app.pool.query<{ id: string }>(
@@ -166,6 +234,35 @@ test('what is found by very many is taken in parts: titles first, each article o
   const byTitle = await searchResources(app, null, { title: 'unitword', first: 2, offset: 1 })
   expect(byTitle.totalCount).toBe(10_000)
   expect(byTitle.nodes.map(({ title }) => title)).toStrictEqual(['Unitword 10498', 'Unitword 10497'])
+
+  const { admin } = await library()
+  const categoryId = rows[0]?.id as string
+  const found = comparison({ q: 'bulkword' })
+  const titled = comparison({ q: 'unitword' })
+  const pages = async () => {
+    const [start] = await Promise.all([found(), titled()])
+    for (const offset of [90, 150, 10_000]) await Promise.all([found(offset), titled(offset)])
+    return start.titles
+  }
+  await pages()
+  const added = await article(admin, categoryId, { title: 'Bulkword, unitword', content: 'x' })
+  expect((await pages())[0]).toBe('Bulkword, unitword')
+  const { rows: old } = await app.pool.query<{ id: string }>(
+    `select id from resources where title = any('{Unitword 3,Unitword 10499,Bulkword 100}') order by title`,
+  )
+  const { rows: last } = await app.pool.query<{ id: string }>(
+    `select id from resources where title = any('{Unitword 4,Unitword 5,Unitword 6}')`,
+  )
+  await ask('PATCH', admin, `/${old[1]?.id}`, { title: 'Now a bulkword' })
+  await pages()
+  await ask('PATCH', admin, `/${old[2]?.id}`, { title: 'A bulkword of old' })
+  await ask('DELETE', admin, `/${old[0]?.id}`)
+  await ask('DELETE', admin, `/${added}`)
+  expect((await pages())[0]).toBe('Bulkword 10500')
+  expect((await found()).totalCount).toBe(10_000)
+  // Far behind what is remembered of so many.
+  for (const id of last.map((row) => row.id)) await ask('PATCH', admin, `/${id}`, { content: 'bulkword, too' })
+  await found(106, 1)
 })
 
 test('the companion answers from articles that have the words of a question', async () => {

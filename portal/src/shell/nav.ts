@@ -6,9 +6,11 @@ import {
   ListTodo,
   type LucideIcon,
   Megaphone,
+  MessageCircle,
   MessagesSquare,
   ScrollText,
   Send,
+  ShieldCheck,
   Ticket,
   Users,
 } from 'lucide-react'
@@ -17,6 +19,7 @@ export interface Place {
   path: string
   label: string
   icon: LucideIcon
+  isForSuperAdmins?: true
 }
 
 /** The menu, in groups. */
@@ -26,6 +29,7 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
     places: [
       { path: '/', label: 'Overview', icon: LayoutDashboard },
       { path: '/posts', label: 'Posts', icon: MessagesSquare },
+      { path: '/comments', label: 'Comments', icon: MessageCircle },
       { path: '/users', label: 'Users', icon: Users },
       { path: '/reports', label: 'Reports', icon: Flag },
     ],
@@ -45,6 +49,7 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
       { path: '/health', label: 'Health', icon: Activity },
       { path: '/jobs', label: 'Jobs', icon: ListTodo },
       { path: '/audit', label: 'Audit log', icon: ScrollText },
+      { path: '/admins', label: 'Admins', icon: ShieldCheck, isForSuperAdmins: true },
     ],
   },
 ]

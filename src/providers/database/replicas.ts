@@ -55,7 +55,8 @@ interface ReplicaOptions {
   spans?: StatementSpans | undefined
 }
 
-const nameOf = (url: string): string => {
+/** What logs, metrics and commands call a replica. */
+export const replicaName = (url: string): string => {
   const { hostname, port, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? hostname}:${port || '5432'}`
 }
@@ -67,7 +68,7 @@ const nameOf = (url: string): string => {
  * lags.
  */
 const createReplica = (url: string, { connection, reads, primary, log, spans }: ReplicaOptions) => {
-  const name = nameOf(url)
+  const name = replicaName(url)
   const config = { ...connection, connectionString: url, connectionTimeoutMillis: CONNECT_MS }
   const own = createReads(config, { connections: CONNECTIONS, readsAgain: false, spans })
   const counts = { answered: 0, failed: 0 }

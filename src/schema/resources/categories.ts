@@ -6,7 +6,6 @@ import { recordAction } from '../audit/record.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { isDuplicate } from '../constraints.ts'
 import type { categoryChanges, categoryInput } from './input.ts'
-import { libraryChanged } from './resources.ts'
 
 /** A category as readers see it. */
 export type CategoryRecord = Pick<ResourceCategory, 'id' | 'name'>
@@ -103,7 +102,6 @@ const audited = async (
       const category = await write(tx)
       const action = `resource-category.${what}`
       await recordAction(tx, viewer, { action, targetType: 'resource-category', targetId: category.id })
-      await libraryChanged(tx)
       return category
     })
   } catch (error) {

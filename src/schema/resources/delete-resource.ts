@@ -2,7 +2,9 @@ import type { App, Viewer } from '../../context.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import { recordAction } from '../audit/record.ts'
 import { deleteImages } from '../images/discard.ts'
-import { libraryChanged, lockResource } from './resources.ts'
+import { changeTotals } from '../list-totals.ts'
+import { libraryChanged } from './library-changes.ts'
+import { lockResource, more } from './resources.ts'
 
 /**
  * Deletes an article with its media and its bookmarks, which is audited. The objects of its pictures go a moment later.
@@ -14,8 +16,6 @@ export const deleteResource = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Vi
     await deleteImages(app, tx, Prisma.sql`id in (select image_id from resource_media where resource_id = ${id}::uuid)`)
     await tx.resource.delete({ where: { id }, select: { id: true } })
     await recordAction(tx, viewer, { action: 'resource.delete', targetType: 'resource', targetId: id })
-    await libraryChanged(tx, [
-      { list: 'resources', change: -1 },
-      { list: 'resources', ownerId: categoryId, change: -1 },
-    ])
+    await changeTotals(tx, more(categoryId, -1))
+    await libraryChanged(tx, [id])
   })

@@ -7,7 +7,7 @@ import { recordAction } from '../audit/record.ts'
 import { deleteImages } from '../images/discard.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
 import type { mediaInput } from './input.ts'
-import { libraryChanged, lockResource, type MediaRecord } from './resources.ts'
+import { lockResource, type MediaRecord } from './resources.ts'
 
 type Transaction = Prisma.TransactionClient
 type MediaApp = Pick<App, 'bookkeeping' | 'db' | 'jobs' | 'now' | 'reads' | 'storage'>
@@ -44,7 +44,6 @@ const insert = async (
   const { id } = await tx.resourceMedia.create({ data, select: { id: true } })
   const facts = { resourceId }
   await recordAction(tx, viewer, { action: 'resource-media.create', targetType: 'resource-media', targetId: id, facts })
-  await libraryChanged(tx)
   return id
 }
 
@@ -119,5 +118,4 @@ export const deleteMedia = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewe
       targetId: id,
       facts,
     })
-    await libraryChanged(tx)
   })

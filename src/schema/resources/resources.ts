@@ -6,8 +6,9 @@ import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { lagging, readPage } from '../keyset.ts'
-import { changeTotals, EVERYBODY, type TotalChange } from '../list-totals.ts'
+import { changeTotals, type TotalChange } from '../list-totals.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
+import { libraryChanged } from './library-changes.ts'
 
 type Transaction = Prisma.TransactionClient
 
@@ -37,8 +38,6 @@ export const RESOURCE_JOINED = 'join resource_categories categories on categorie
 
 /** The list of all articles in `list_totals`; that of a category has its id as owner. */
 const TOTAL = 'resources'
-/** Grows with every change of the library: what was counted before holds no longer. */
-const VERSION = 'resources-version'
 
 /** All articles, or those of a category, newest first. */
 export const listResources = async (
@@ -73,21 +72,8 @@ export const readResource = async (app: Pick<App, 'reads'>, id: string): Promise
   return resource
 }
 
-/** A number that is another one after every change of the library. */
-export const libraryVersion = async (app: Pick<App, 'reads'>): Promise<number> => {
-  const { rows } = await app.reads.query<{ version: number }>({
-    name: 'library_version',
-    text: `select coalesce(sum(total), 0)::int as version from list_totals where owner_id = $1::uuid and list = '${VERSION}'`,
-    values: [EVERYBODY],
-  })
-  return rows[0]?.version ?? 0
-}
-
-/** Keeps the totals of the library and says that it has changed; the last statement of a transaction. */
-export const libraryChanged = (tx: Transaction, changes: readonly TotalChange[] = []): Promise<void> =>
-  changeTotals(tx, [...changes, { list: VERSION, change: 1 }])
-
-const more = (categoryId: string, change: 1 | -1): TotalChange[] => [
+/** What one article more or fewer does to the totals. */
+export const more = (categoryId: string, change: 1 | -1): TotalChange[] => [
   { list: TOTAL, change },
   { list: TOTAL, ownerId: categoryId, change },
 ]
@@ -113,7 +99,8 @@ export const createResource = async (
       const data = { ...input, createdAt, updatedAt: createdAt }
       const { id } = await tx.resource.create({ data, select: { id: true } })
       await recordAction(tx, viewer, { action: 'resource.create', targetType: 'resource', targetId: id })
-      await libraryChanged(tx, more(input.categoryId, 1))
+      await changeTotals(tx, more(input.categoryId, 1))
+      await libraryChanged(tx, [id])
       return id
     }),
   )
@@ -149,7 +136,7 @@ export const changeResource = async (
         facts: { fields: Object.keys(input).join(' ') },
       })
       const moved = input.categoryId !== undefined && input.categoryId !== categoryId ? input.categoryId : null
-      await libraryChanged(
+      await changeTotals(
         tx,
         moved === null
           ? []
@@ -158,6 +145,7 @@ export const changeResource = async (
               { list: TOTAL, ownerId: moved, change: 1 },
             ],
       )
+      await libraryChanged(tx, [id])
     }),
   )
   return readResource(app, id)

@@ -1,12 +1,13 @@
-import type { App, Found, Viewer } from '../../context.ts'
+import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { SKIP_MAX } from '../../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { statementOf } from '../statement.ts'
-import { libraryVersion, listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
-import { any, beginning, type Condition, every, has, termsOf } from './terms.ts'
+import { findingOf, pageOfFinding, type Search, totalOf } from './find.ts'
+import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
+import { any, type Condition, every, has, termsOf } from './terms.ts'
 
-type SearchApp = Pick<App, 'cursors' | 'lagging' | 'pool' | 'reads' | 'searchCounts'>
+type SearchApp = Pick<App, 'cursors' | 'findings' | 'lagging' | 'pool' | 'reads'>
 
 export interface SearchArgs extends PageArgs {
   title?: string | null | undefined
@@ -14,20 +15,8 @@ export interface SearchArgs extends PageArgs {
   categoryId?: string | null | undefined
 }
 
-/** What a search found is counted, and with few words ranked, up to here. */
-const FOUND_MAX = 10_000
-
 /** Articles that are compared to answer a question. */
 const RETRIEVED_MAX = 500
-
-/** What an article must have: in its title to come first, anywhere to be found. */
-interface Search {
-  readonly key: string
-  readonly inTitle: Condition
-  readonly anywhere: Condition
-  /** How the title of the best ones begins. */
-  readonly phrase: string
-}
 
 /** The categories whose names have a term; few, so that articles are found by their ids. */
 const categoriesWith = async (app: SearchApp, terms: readonly string[]): Promise<string[][]> => {
@@ -38,7 +27,12 @@ const categoriesWith = async (app: SearchApp, terms: readonly string[]): Promise
   })
   const { text, values } = statementOf(...columns, 'from resource_categories')
   const { rows } = await app.pool.query<{ id: string } & Record<`has_${number}`, boolean>>(text, values)
-  return terms.map((_, index) => rows.filter((row) => row[`has_${index}`]).map(({ id }) => id))
+  return terms.map((_, index) =>
+    rows
+      .filter((row) => row[`has_${index}`])
+      .map(({ id }) => id)
+      .sort(),
+  )
 }
 
 const searchOf = async (app: SearchApp, { title, q, categoryId }: SearchArgs): Promise<Search> => {
@@ -54,95 +48,21 @@ const searchOf = async (app: SearchApp, { title, q, categoryId }: SearchArgs): P
     return any([has('resources.title', term), has('resources.content', term), ...ofCategory])
   })
   return {
-    key: JSON.stringify([title ?? null, q ?? null, categoryId ?? null]),
+    key: JSON.stringify([title ?? null, q ?? null, categoryId ?? null, ...categories]),
     inTitle: every([...filters, ...terms.map((term) => has('resources.title', term))]),
     anywhere: every([...filters, ...anywhere]),
     phrase: title || q || '',
+    isRanked: Boolean(q),
   }
 }
 
-const counting = ([sql, ...values]: Condition): Condition => [
-  `(select count(*)::int from (select from resources where ${sql} limit ${FOUND_MAX}) found)`,
-  ...values,
-]
-
-const count = async (app: SearchApp, { anywhere, inTitle }: Search): Promise<Found> => {
-  const isSame = anywhere[0] === inTitle[0]
-  const { text, values } = statementOf(
-    'select',
-    counting(inTitle),
-    'as "inTitle"',
-    ...(isSame ? [] : [',', counting(anywhere), '"all"']),
-  )
-  const { rows } = await app.pool.query<Found>(text, values)
-  const [found = { all: 0, inTitle: 0 }] = rows
-  return isSame ? { all: found.inTitle, inTitle: found.inTitle } : found
-}
-
-interface Part {
-  readonly where: Condition
-  /** What orders before time; with it, or of few, all that is found is sorted. */
-  readonly rank: Condition | null
-  readonly isFew: boolean
-}
+const READ = `select ${RESOURCE} from unnest($1::uuid[]) with ordinality wanted (id, place)
+  join resources on resources.id = wanted.id ${RESOURCE_JOINED} order by wanted.place`
 
 /**
- * Rows of a search, the newest first within a rank. Of many, the newest few are found by going through the index of times;
- * of few that would read the whole library, so the order is written in a way that no index has.
- */
-const pick = async (app: SearchApp, { where, rank, isFew }: Part, limit: number, skip: number) => {
-  if (limit <= 0) return []
-  const [condition, ...values] = where
-  const [ranked, ...rankValues] = rank ?? ['0']
-  const order = isFew ? "created_at + interval '0' desc" : 'created_at desc'
-  const { text, values: all } = statementOf(
-    `select ${RESOURCE} from (select resources.*,`,
-    [`${ranked} as rank from resources`, ...rankValues],
-    [
-      `where ${condition} order by ${rank ? 'rank, ' : ''}${order}, id desc limit ?::int offset ?::int`,
-      ...values,
-      limit,
-      skip,
-    ],
-    `) resources ${RESOURCE_JOINED} order by rank, resources.created_at desc, resources.id desc`,
-  )
-  return (await app.pool.query<ResourceRecord>(text, all)).rows
-}
-
-/**
- * Rows in the order of a search: titles that begin with what was asked for, other titles that have it, then the rest.
- * What is found too often to be sorted as a whole is taken by its parts.
- */
-const ranked = async (app: SearchApp, search: Search, found: Found, limit: number, skip: number) => {
-  const { inTitle, anywhere, phrase } = search
-  const begins: Condition = beginning('resources.title', phrase)
-  const rankOf = (...[sql, ...values]: Condition): Condition => [
-    `case when ${begins[0]} then 0 when ${sql} then 1 else 2 end`,
-    ...begins.slice(1),
-    ...values,
-  ]
-  // By ids, of which the index has a list: splitting each title into its words again would take most of the time.
-  const [titled, ...titledValues] = inTitle
-  const byId: Condition = [`resources.id in (select resources.id from resources where ${titled})`, ...titledValues]
-  if (found.all < FOUND_MAX) return pick(app, { where: anywhere, rank: rankOf(...byId), isFew: true }, limit, skip)
-  if (found.inTitle >= FOUND_MAX) return pick(app, { where: inTitle, rank: null, isFew: false }, limit, skip)
-  const titles = { where: inTitle, rank: rankOf('true'), isFew: true }
-  const first = skip < found.inTitle ? await pick(app, titles, limit, skip) : []
-  const [other, ...values] = inTitle
-  const others = { where: every([anywhere, [`not (${other})`, ...values]]), rank: null, isFew: false }
-  return [...first, ...(await pick(app, others, limit - first.length, Math.max(0, skip - found.inTitle)))]
-}
-
-/** By title alone the newest come first, as in the list. */
-const newest = ({ inTitle }: Search, found: Found): Part => ({
-  where: inTitle,
-  rank: null,
-  isFew: found.inTitle < FOUND_MAX,
-})
-
-/**
- * Articles by a part of their titles, or by words. The best come first, the newest among equals. A cursor stands for a
- * number of rows: what is found changes its place when the library does.
+ * Articles by a part of their titles, or by words: titles that begin with what was asked for, other titles that have it, then
+ * the rest, the newest among equals; by title alone the newest come first. A cursor stands for a number of rows: what is
+ * found changes its place when the library does.
  * @throws AppError `page_too_deep`.
  */
 export const searchResources = async (
@@ -157,11 +77,10 @@ export const searchResources = async (
   const request = pageRequest(app.cursors, list, page)
   const { passed, size } = request
   if (passed > SKIP_MAX) throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped.`)
-  const found = await app.searchCounts.of(await libraryVersion(app), search.key, () => count(app, search))
-  const rows = q
-    ? await ranked(app, search, found, size + 1, passed)
-    : await pick(app, newest(search, found), size + 1, passed)
-  return pageOf(rows, request, found.all, (row) =>
+  const finding = await findingOf(app, search)
+  const ids = await pageOfFinding(app, search, finding, passed, size + 1)
+  const { rows } = await app.reads.query<ResourceRecord>({ name: 'resources_found', text: READ, values: [ids] })
+  return pageOf(rows, request, totalOf(finding), (row) =>
     app.cursors.write(list, { at: row.createdAt, id: row.id, passed: passed + rows.indexOf(row) + 1 }),
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, Heart, MessageCircle } from 'lucide-react'
-import { Form } from 'react-aria-components'
+import { Form, Link } from 'react-aria-components'
 import { ago, counted } from '../../format.ts'
 import {
   PortalDeleteCommentDocument,
@@ -79,6 +79,9 @@ export const ViewPost = ({ id, onClose }: PostDialogProps) => {
                     </li>
                   ))}
                 </ul>
+                <Link className="text-link" href={`/comments?post=${id}`}>
+                  All comments on it
+                </Link>
               </>
             )}
           </article>

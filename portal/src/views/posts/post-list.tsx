@@ -11,7 +11,8 @@ import {
 } from '../../generated/graphql.ts'
 import { execute, useChange, useGraph } from '../../graph.ts'
 import { type Action, Actions } from '../../ui/actions.tsx'
-import { Avatar, Badge } from '../../ui/badge.tsx'
+import { Author } from '../../ui/author.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { BanDialog } from '../../ui/ban-dialog.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { Choice, SearchBox } from '../../ui/fields.tsx'
@@ -77,21 +78,7 @@ const useModeration = () => {
 const columnsWith = (view: (id: string) => void): Column<Post>[] => [
   {
     header: 'Author',
-    cell: ({ user, userStatus }) => (
-      <span className="person">
-        <Avatar name={user.fullName} url={user.avatarUrl} />
-        <span>
-          {user.fullName}
-          <small>
-            {userStatus === 'Banned' ? (
-              <Badge tone="bad">Banned</Badge>
-            ) : user.onlineStatus === 'Online' ? (
-              <Badge tone="good">Online</Badge>
-            ) : null}
-          </small>
-        </span>
-      </span>
-    ),
+    cell: ({ user, userStatus }) => <Author user={user} isBanned={userStatus === 'Banned'} />,
     csv: ({ user }) => user.fullName,
   },
   {
@@ -154,7 +141,7 @@ interface PostListProps {
 /** Posts with what an admin can do about them. */
 export const PostList = ({ title, size, userId }: PostListProps) => {
   const { page, get, set, setPage } = useAddress()
-  const [shown, setShown] = useState<{ id: string; as: 'view' | 'edit' | 'reject' } | null>(null)
+  const [shown, setShown] = useState<{ id: string; as: 'edit' | 'reject' } | null>(null)
   const [banned, setBanned] = useState<{ id: string; name: string } | null>(null)
   const [confirmation, confirm] = useConfirm()
   const { approve, remove, unban } = useModeration()
@@ -166,11 +153,14 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
     userId: userId ?? null,
   }
   const query = useGraph(PortalPostsDocument, { page, size, ...filters })
-  const all = columnsWith((id) => setShown({ id, as: 'view' }))
+  // A post that is looked at is in the address: links lead to it.
+  const viewed = get('post')
+  const view = (id: string | null) => set({ post: id, page: get('page') })
+  const all = columnsWith(view)
 
   const actionsFor = ({ id, title: name, user, actions, state }: Post): Action[] => {
     const possible: Record<string, Action> = {
-      view: { id: 'view', label: 'View', act: () => setShown({ id, as: 'view' }) },
+      view: { id: 'view', label: 'View', act: () => view(id) },
       approve: { id: 'approve', label: 'Approve', act: () => approve.mutate({ id }) },
       reject: { id: 'reject', label: 'Reject', isDangerous: true, act: () => setShown({ id, as: 'reject' }) },
       edit: { id: 'edit', label: 'Edit', act: () => setShown({ id, as: 'edit' }) },
@@ -234,7 +224,7 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
             : { title: 'No posts yet', text: 'They appear here as soon as somebody writes one.' }
         }
       />
-      {shown?.as === 'view' && <ViewPost id={shown.id} onClose={() => setShown(null)} />}
+      {viewed && <ViewPost id={viewed} onClose={() => view(null)} />}
       {shown?.as === 'edit' && <EditPost id={shown.id} onClose={() => setShown(null)} />}
       {shown?.as === 'reject' && <RejectPost id={shown.id} onClose={() => setShown(null)} />}
       {banned && <BanDialog userId={banned.id} name={banned.name} onClose={() => setBanned(null)} />}

@@ -167,7 +167,12 @@ const Account = ({ user }: { user: User }) => {
             ['Language', user.preferredLanguage],
             ['Community', user.communityVisibility === 'public' ? 'Visible to all' : 'Private'],
             ['Posts', number(user.postsCount)],
-            ['Comments', number(user.commentsCount)],
+            [
+              'Comments',
+              <Link key="comments" className="text-link" href={`/comments?user=${user.id}`}>
+                {number(user.commentsCount)}
+              </Link>,
+            ],
             ['Reports about them', number(user.reportsAboutCount)],
             ['Reports they filed', number(user.reportsFiledCount)],
           ]}

@@ -1,1 +1,0 @@
-import{B as e,c as t}from"./states-BWAITCDC.js";var n=()=>t(e,{}).data?.me;export{n as t};

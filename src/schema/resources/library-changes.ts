@@ -1,0 +1,62 @@
+import type { App } from '../../context.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { EVERYBODY } from '../list-totals.ts'
+
+/** Grows with every change of what the library's searches look at. */
+const VERSION = 'resources-version'
+
+/** Versions whose articles are known; who is further behind begins anew. */
+const REMEMBERED = 1_000
+
+/**
+ * Says which articles have changed, or null for more than are worth following; the last statement of a transaction. The row
+ * that it locks lets one change commit after the other, so that the versions are in the order in which they are seen.
+ */
+export const libraryChanged = async (
+  tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  ids: readonly string[] | null,
+): Promise<void> => {
+  await tx.$executeRaw`
+    with bumped as (
+      insert into list_totals (list, owner_id, shard, total) values (${VERSION}, ${EVERYBODY}::uuid, 0, 1)
+      on conflict (owner_id, list, shard) do update set total = list_totals.total + 1 returning total
+    ), now as (
+      select total + (select coalesce(sum(total), 0)::int from list_totals
+        where owner_id = ${EVERYBODY}::uuid and list = ${VERSION} and shard <> 0) as version from bumped
+    ), forgotten as (
+      delete from library_changes using now where library_changes.version <= now.version - ${REMEMBERED}::int
+    )
+    insert into library_changes (version, resource_id)
+    select version, unnest(${ids ?? []}::uuid[]) from now on conflict do nothing`
+}
+
+/** What has become of the library. */
+export interface LibraryNews {
+  readonly version: number
+  /** What has changed since; null when that is not known, or too much. */
+  readonly changed: readonly string[] | null
+}
+
+/** More are found anew at once than one by one. */
+const FOLLOWED_MAX = 50
+
+const NEWS = `
+  select now.version, changes.versions, changes.ids from (
+    select coalesce(sum(total), 0)::int as version from list_totals
+    where owner_id = '${EVERYBODY}'::uuid and list = '${VERSION}'
+  ) now, lateral (
+    select count(distinct version)::int as versions, coalesce(array_agg(distinct resource_id::text), '{}') as ids
+    from library_changes where version > $1::int and version <= now.version
+  ) changes`
+
+/** @param since a version, or null for whoever knows none */
+export const libraryNews = async (app: Pick<App, 'reads'>, since: number | null): Promise<LibraryNews> => {
+  const { rows } = await app.reads.query<{ version: number; versions: number; ids: string[] }>({
+    name: 'library_news',
+    text: NEWS,
+    values: [since ?? 2 ** 31 - 1],
+  })
+  const { version, versions, ids } = rows[0] as (typeof rows)[0]
+  const isKnown = since !== null && versions === version - since && ids.length <= FOLLOWED_MAX
+  return { version, changed: isKnown ? ids : null }
+}

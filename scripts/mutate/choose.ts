@@ -38,7 +38,13 @@ export const chooseTests = (
     const isNear = test.startsWith(`test/${folder}/`)
     const isNamed = test.endsWith(`/${file}.test.ts`)
     const ran = probe === undefined ? own.length > 0 : own.includes(`${source}:${probe}`)
-    return { test, ms: ms + START_MS, ran, near: isNear || isNamed, score: rare + (isNear ? 1 : 0) + (isNamed ? 3 : 0) }
+    return {
+      test,
+      ms: ms + START_MS,
+      ran,
+      near: isNear || isNamed,
+      score: rare + (isNear ? 5 : 0) + (isNamed ? 10 : 0),
+    }
   })
   const covering = scored.filter(({ ran }) => ran)
   const isCovered = covering.length > 0

@@ -36,13 +36,13 @@ export const chooseTests = (
     const own = ofFile.get(test) ?? []
     const rare = own.reduce((sum, each) => sum + 1 / (runs.get(each) ?? 1), 0)
     const isNear = test.startsWith(`test/${folder}/`)
-    const isNamed = test.endsWith(`/${file}.test.ts`)
+    const isNamed = isNear && test.endsWith(`/${file}.test.ts`)
     const ran = probe === undefined ? own.length > 0 : own.includes(`${source}:${probe}`)
     return {
       test,
       ms: ms + START_MS,
       ran,
-      near: isNear || isNamed,
+      near: isNear,
       score: rare + (isNear ? 5 : 0) + (isNamed ? 10 : 0),
     }
   })

@@ -7,6 +7,7 @@ import {
   createOpinions,
   createPush,
   createRecogniser,
+  createRedis,
   createSms,
   createStorage,
   createStores,
@@ -33,7 +34,6 @@ import { createCursors } from './providers/keys/cursors.ts'
 import { loadKeys } from './providers/keys/keys.ts'
 import { createPasswordHasher } from './providers/passwords/passwords.ts'
 import { createRateLimits } from './providers/rate-limits/rate-limits.ts'
-import { openRedis } from './providers/redis/redis.ts'
 import { createCircuits } from './providers/resilience/circuit.ts'
 import { createCachedStorage } from './providers/storage/cached.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
@@ -120,15 +120,12 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       tracing,
     })
     const answers = createAnswerMetrics()
-    const redis =
-      config.redis.kind === 'redis'
-        ? closing(
-            await openRedis(config.redis.url, (error) => log.debug({ err: error }, 'redis cannot be reached')),
-            (client) => client.disconnect(),
-          )
-        : null
-    const mail = closing(createMail(config, circuits, now), (sender) => sender.close())
-    const push = closing(createPush(config, circuits, now), async ({ expo, fcm }) => {
+    const redis = closing(
+      await createRedis(config, (error) => log.debug({ err: error }, 'redis cannot be reached')),
+      (client) => client?.disconnect(),
+    )
+    const mail = closing(await createMail(config, circuits, now), (sender) => sender.close())
+    const push = closing(await createPush(config, circuits, now), async ({ expo, fcm }) => {
       await expo?.close()
       await fcm?.close()
     })
@@ -183,10 +180,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       }),
       circuits,
       idempotency: createIdempotency(pool, keys.derive('request digests')),
-      storage: createCachedStorage(createStorage(config, circuits)),
+      storage: createCachedStorage(await createStorage(config, circuits)),
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
-      ai: createAi(config, circuits, {
+      ai: await createAi(config, circuits, {
         retrieve: (question, limit) => retrieveArticles({ pool }, question, limit),
         onRetrieveError: warn('the library was not searched'),
         onAnswer: answers.observe,
@@ -198,7 +195,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       replyWriters,
       views,
       activity,
-      stores: createStores(config, circuits, now),
+      stores: await createStores(config, circuits, now),
       findings: createFindings(),
       tracing,
       aiMetrics: answers.metrics,

@@ -11,6 +11,7 @@ import { SignInView } from './views/sign-in/sign-in.tsx'
 const Overview = lazy(() => import('./views/overview/overview.tsx'))
 const Posts = lazy(() => import('./views/posts/posts.tsx'))
 const Comments = lazy(() => import('./views/comments/comments.tsx'))
+const Admins = lazy(() => import('./views/admins/admins.tsx'))
 const Users = lazy(() => import('./views/users/users.tsx'))
 const User = lazy(() => import('./views/users/user.tsx'))
 const Reports = lazy(() => import('./views/reports/reports.tsx'))
@@ -39,6 +40,7 @@ const Views = () => (
       <Route path="/early-access" component={EarlyAccess} />
       <Route path="/health" component={Health} />
       <Route path="/jobs" component={Jobs} />
+      <Route path="/admins" component={Admins} />
       <Route path="/audit" component={Audit} />
       <Route>
         <EmptyState title="There is no such page" text="The link may be old. The menu has every page there is." />

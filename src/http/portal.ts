@@ -12,6 +12,7 @@ const DIST = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
 
 /** The portal's views; whatever is below one of them is the page's own business. */
 const VIEWS = [
+  'admins',
   'audit',
   'broadcasts',
   'comments',

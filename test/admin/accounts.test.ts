@@ -11,9 +11,9 @@ const graph = async (person: Person, query: string, variables: object = {}) => {
   return { data, code: errors?.[0].extensions.code }
 }
 
-const LIST = `query ($first: Int = 50, $after: String, $search: String, $role: Role, $status: AccountStatus,
+const LIST = `query ($first: Int = 50, $after: String, $search: String, $role: Role, $isAdmin: Boolean, $status: AccountStatus,
     $isOnline: Boolean, $country: String, $sortBy: AccountSort, $direction: Direction) {
-  users(first: $first, after: $after, search: $search, role: $role, status: $status, isOnline: $isOnline,
+  users(first: $first, after: $after, search: $search, role: $role, isAdmin: $isAdmin, status: $status, isOnline: $isOnline,
     country: $country, sortBy: $sortBy, direction: $direction) {
     totalCount nodes { id fullName status } pageInfo { endCursor hasNextPage } } }`
 const list = async (admin: Person, args: object = {}) => {
@@ -41,6 +41,10 @@ test('accounts are found by part of a name or an address, taken literally, by id
   expect((await list(admin, { search: ada.id })).ids).toStrictEqual([ada.id])
   expect((await list(admin, { country: 'FR' })).ids).toStrictEqual([bob.id])
   expect((await list(admin, { role: 'admin' })).ids).toStrictEqual([admin.id])
+  const root = await service.current.admin('super_admin')
+  expect((await list(admin, { isAdmin: true })).ids).toStrictEqual([root.id, admin.id])
+  expect((await list(admin, { isAdmin: false, search: 'LOVEL' })).ids).toStrictEqual([bob.id, ada.id])
+  expect((await list(admin, { isAdmin: false })).ids).not.toContain(root.id)
   await graph(admin, 'mutation ($id: ID!) { banUser(userId: $id) { isBanned } }', { id: ada.id })
   expect((await list(admin, { status: 'banned' })).nodes).toMatchObject([{ id: ada.id, status: 'banned' }])
   expect((await list(admin, { status: 'active', search: 'lovel' })).ids).toStrictEqual([bob.id])

@@ -10,6 +10,7 @@ import {
   MessagesSquare,
   ScrollText,
   Send,
+  ShieldCheck,
   Ticket,
   Users,
 } from 'lucide-react'
@@ -18,6 +19,7 @@ export interface Place {
   path: string
   label: string
   icon: LucideIcon
+  isForSuperAdmins?: true
 }
 
 /** The menu, in groups. */
@@ -47,6 +49,7 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
       { path: '/health', label: 'Health', icon: Activity },
       { path: '/jobs', label: 'Jobs', icon: ListTodo },
       { path: '/audit', label: 'Audit log', icon: ScrollText },
+      { path: '/admins', label: 'Admins', icon: ShieldCheck, isForSuperAdmins: true },
     ],
   },
 ]

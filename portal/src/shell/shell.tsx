@@ -10,6 +10,7 @@ import { type Theme, useTheme } from '../theme.ts'
 import { Avatar } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { PLACES, type Place } from './nav.ts'
+import { useMe } from './use-me.ts'
 
 const NEXT: Readonly<Record<Theme, { icon: typeof Sun; label: string; next: Theme }>> = {
   system: { icon: Monitor, label: 'Theme: as the system', next: 'light' },
@@ -47,18 +48,23 @@ const PlaceLink = ({ place: { path, label, icon: Icon }, onFollow }: { place: Pl
   )
 }
 
-const Navigation = ({ onFollow = () => undefined }: { onFollow?: () => void }) => (
-  <nav aria-label="Main" className="nav">
-    {PLACES.map(({ title, places }) => (
-      <div key={title} className="nav-group">
-        <span className="nav-title">{title}</span>
-        {places.map((place) => (
-          <PlaceLink key={place.path} place={place} onFollow={onFollow} />
-        ))}
-      </div>
-    ))}
-  </nav>
-)
+const Navigation = ({ onFollow = () => undefined }: { onFollow?: () => void }) => {
+  const isSuperAdmin = useMe()?.role === 'super_admin'
+  return (
+    <nav aria-label="Main" className="nav">
+      {PLACES.map(({ title, places }) => (
+        <div key={title} className="nav-group">
+          <span className="nav-title">{title}</span>
+          {places
+            .filter(({ isForSuperAdmins }) => isSuperAdmin || !isForSuperAdmins)
+            .map((place) => (
+              <PlaceLink key={place.path} place={place} onFollow={onFollow} />
+            ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
 
 const Me = () => {
   const { data } = useGraph(PortalMeDocument, {})

@@ -19,7 +19,7 @@ import {
 interface FieldProps {
   label: string
   name?: string
-  type?: 'text' | 'email' | 'password' | 'url'
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url'
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
@@ -32,15 +32,19 @@ interface FieldProps {
   rows?: number
 }
 
+/** What helps with a field, read out with it. */
+const Hint = ({ children }: { children: ReactNode }) =>
+  children && (
+    <Text slot="description" className="hint">
+      {children}
+    </Text>
+  )
+
 export const Field = ({ label, hint, required = false, rows, ...props }: FieldProps) => (
   <TextField {...props} className="field" isRequired={required}>
     <Label>{label}</Label>
     {rows ? <TextArea rows={rows} /> : <Input />}
-    {hint && (
-      <Text slot="description" className="hint">
-        {hint}
-      </Text>
-    )}
+    <Hint>{hint}</Hint>
     <FieldError className="field-error" />
   </TextField>
 )
@@ -59,6 +63,7 @@ interface ChoiceProps<Id extends string> {
   value: Id | null
   onChange: (value: Id) => void
   placeholder?: string
+  hint?: ReactNode
 }
 
 export const Choice = <Id extends string>({
@@ -69,6 +74,7 @@ export const Choice = <Id extends string>({
   value,
   onChange,
   placeholder = 'Choose',
+  hint,
 }: ChoiceProps<Id>) => (
   <Select
     className="field"
@@ -83,6 +89,7 @@ export const Choice = <Id extends string>({
       <SelectValue />
       <ChevronDown aria-hidden size={16} />
     </Button>
+    <Hint>{hint}</Hint>
     <FieldError className="field-error" />
     <Popover className="popover">
       <ListBox items={options} className="menu">

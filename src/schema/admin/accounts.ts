@@ -32,7 +32,7 @@ type Filters = z.output<z.ZodObject<typeof accountFilters>>
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-const matching = ({ search, role, status, isOnline, country }: Filters, now: Date): List<Listed>['where'] => {
+const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters, now: Date): List<Listed>['where'] => {
   const inForce = 'banned_at is not null and (banned_until is null or banned_until > ?::timestamptz)'
   return [
     !!search?.trim() &&
@@ -42,6 +42,7 @@ const matching = ({ search, role, status, isOnline, country }: Filters, now: Dat
     // The few are named, so that their index is found.
     role === 'user' && [`role = 'user'`],
     role != null && role !== 'user' && [`role <> 'user' and role = ?::"Role"`, role],
+    isAdmin != null && [`role ${isAdmin ? '<>' : '='} 'user'`],
     status === 'banned' && [inForce, now],
     status === 'active' && [`not (${inForce})`, now],
     isOnline != null && [`${isOnline ? '' : 'not '}${WAS_SEEN}`, new Date(now.getTime() - ONLINE_MS)],
@@ -56,9 +57,9 @@ const matching = ({ search, role, status, isOnline, country }: Filters, now: Dat
 export const listAccounts = async (
   app: Pick<App, 'pool' | 'cursors' | 'now' | 'db'>,
   viewer: Viewer,
-  { search, role, status, isOnline, country, sortBy, direction, ...page }: PageArgs & Filters,
+  { search, role, isAdmin, status, isOnline, country, sortBy, direction, ...page }: PageArgs & Filters,
 ): Promise<Page<User>> => {
-  const where = matching({ search, role, status, isOnline, country, sortBy, direction }, app.now())
+  const where = matching({ search, role, isAdmin, status, isOnline, country, sortBy, direction }, app.now())
   const filters = where.filter((it) => it !== false)
   const list = {
     name: 'accounts',

@@ -34,8 +34,7 @@ export const createAdmin = async (
 }
 
 /**
- * Deletes an admin's account with all that it owns; posts and the audit's records of what the admin did stay as they
- * would for anybody.
+ * Deletes an admin's account with all that it owns; the audit's records of what the admin did stay.
  * @throws AppError `not_found` for whoever is no admin; `forbidden` for the caller and for the last super admin.
  */
 export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise<void> => {

@@ -79,6 +79,7 @@ const accountSort = choice('AccountSort', 'What accounts are ordered by.', {
 export const accountFilters = {
   search: text(200).nullish().describe('Only those with this in name or address, in any case, or with this id.'),
   role: role.nullish().describe('Only those with this role.'),
+  isAdmin: z.boolean().nullish().describe('Only admins, super admins among them, or only everybody else.'),
   status: accountStatus.nullish().describe('Only those that may be used, or may not.'),
   isOnline: z.boolean().nullish().describe('Only people seen within five minutes, or only others.'),
   country: text(200).nullish().describe('Only people of this country, as they wrote it.'),

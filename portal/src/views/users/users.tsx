@@ -1,9 +1,9 @@
-import { Link } from 'react-aria-components'
-import { ago, date, dateTime, words } from '../../format.ts'
+import { date, words } from '../../format.ts'
 import type { AccountSort, AccountStatus, PortalUsersQuery, Role } from '../../generated/graphql.ts'
 import { PortalUsersDocument } from '../../generated/graphql.ts'
 import { execute, useGraph } from '../../graph.ts'
-import { Avatar, Badge } from '../../ui/badge.tsx'
+import { AccountName, LastSeen } from '../../ui/account.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Choice, SearchBox } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
@@ -34,17 +34,7 @@ const COLUMNS: readonly Column<User>[] = [
   {
     header: 'Name',
     isWide: true,
-    cell: ({ id, fullName, email, avatarUrl }) => (
-      <span className="person">
-        <Avatar name={fullName} url={avatarUrl} />
-        <span>
-          <Link className="plain-link" href={`/users/${id}`}>
-            {fullName}
-          </Link>
-          <small>{email}</small>
-        </span>
-      </span>
-    ),
+    cell: (account) => <AccountName account={account} />,
     csv: ({ fullName }) => fullName,
   },
   { header: 'E-mail', cell: () => null, csv: ({ email }) => email, isOnlyInFile: true },
@@ -62,16 +52,7 @@ const COLUMNS: readonly Column<User>[] = [
   { header: 'Country', cell: ({ country }) => country ?? '–', csv: ({ country }) => country },
   {
     header: 'Last seen',
-    cell: ({ isOnline, lastSeenAt }) =>
-      isOnline ? (
-        <Badge tone="good">Online</Badge>
-      ) : lastSeenAt ? (
-        <time dateTime={lastSeenAt} title={dateTime(lastSeenAt)}>
-          {ago(lastSeenAt)}
-        </time>
-      ) : (
-        'Never'
-      ),
+    cell: (account) => <LastSeen {...account} />,
     csv: ({ lastSeenAt }) => lastSeenAt,
   },
   {

@@ -1,1 +1,0 @@
-import{V as e,c as t}from"./states-C_7LRDtB.js";var n=()=>t(e,{}).data?.me;export{n as t};

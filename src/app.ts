@@ -7,6 +7,7 @@ import {
   createOpinions,
   createPush,
   createRecogniser,
+  createRedis,
   createSms,
   createStorage,
   createStores,
@@ -21,6 +22,7 @@ import { createJobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
 import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
 import { openDatabase } from './providers/database/database.ts'
+import { startIndexBuilds } from './providers/database/index-builds.ts'
 import { createLaggingReads } from './providers/database/lagging-reads.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
 import { createRecentWriters } from './providers/database/recent-writers.ts'
@@ -32,7 +34,6 @@ import { createCursors } from './providers/keys/cursors.ts'
 import { loadKeys } from './providers/keys/keys.ts'
 import { createPasswordHasher } from './providers/passwords/passwords.ts'
 import { createRateLimits } from './providers/rate-limits/rate-limits.ts'
-import { openRedis } from './providers/redis/redis.ts'
 import { createCircuits } from './providers/resilience/circuit.ts'
 import { createCachedStorage } from './providers/storage/cached.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
@@ -108,7 +109,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       ),
       (opened) => opened.close(),
     )
-    await applyMigrations(database.url)
+    const left: string[] = []
+    await applyMigrations(database.url, { onLeft: (names) => left.push(...names) })
+    closing(startIndexBuilds(database.url, left, log), (builds) => builds.close())
 
     const { pool, reads, signInReads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
@@ -117,15 +120,12 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       tracing,
     })
     const answers = createAnswerMetrics()
-    const redis =
-      config.redis.kind === 'redis'
-        ? closing(
-            await openRedis(config.redis.url, (error) => log.debug({ err: error }, 'redis cannot be reached')),
-            (client) => client.disconnect(),
-          )
-        : null
-    const mail = closing(createMail(config, circuits, now), (sender) => sender.close())
-    const push = closing(createPush(config, circuits, now), async ({ expo, fcm }) => {
+    const redis = closing(
+      await createRedis(config, (error) => log.debug({ err: error }, 'redis cannot be reached')),
+      (client) => client?.disconnect(),
+    )
+    const mail = closing(await createMail(config, circuits, now), (sender) => sender.close())
+    const push = closing(await createPush(config, circuits, now), async ({ expo, fcm }) => {
       await expo?.close()
       await fcm?.close()
     })
@@ -180,10 +180,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       }),
       circuits,
       idempotency: createIdempotency(pool, keys.derive('request digests')),
-      storage: createCachedStorage(createStorage(config, circuits)),
+      storage: createCachedStorage(await createStorage(config, circuits)),
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
-      ai: createAi(config, circuits, {
+      ai: await createAi(config, circuits, {
         retrieve: (question, limit) => retrieveArticles({ pool }, question, limit),
         onRetrieveError: warn('the library was not searched'),
         onAnswer: answers.observe,
@@ -195,7 +195,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       replyWriters,
       views,
       activity,
-      stores: createStores(config, circuits, now),
+      stores: await createStores(config, circuits, now),
       findings: createFindings(),
       tracing,
       aiMetrics: answers.metrics,

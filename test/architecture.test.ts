@@ -77,13 +77,13 @@ const PURE = ['providers/mail/template.ts', 'providers/storage/disk.ts', 'provid
 /** The port of traces: whatever takes time may say so. What loads the libraries for it is only loaded where it is used. */
 const TRACING = 'providers/tracing/tracing.ts'
 
-/** The four that put everything together; nobody imports them. */
-const TOP = ['app', 'server', 'main']
+/** Those that put everything together; nobody imports them, but one another. */
+const TOP = ['app', 'server', 'service', 'main']
 
 const isAllowed = ({ from, to, typeOnly }: Import): boolean => {
   const [source, target] = [partOf(from), partOf(to)]
   if (source === target) return true
-  if (TOP.includes(target)) return source === 'main'
+  if (TOP.includes(target)) return source === 'main' || source === 'service'
   if (to === TRACING) return true
   if (TOP.includes(source)) return true
   if (source === 'schema' && PURE.includes(to)) return true
@@ -109,9 +109,9 @@ test('the rest facade reaches the domain only through the graph', () => {
   expect(imports.filter(({ from, to }) => partOf(from) === 'rest' && partOf(to) === 'schema')).toStrictEqual([])
 })
 
-test('the environment is read in main only, after its first import has given Node a default', () => {
+test('the environment is read as the service starts, after it was completed', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')))
-  expect(readers).toStrictEqual(['environment.ts', 'main.ts'])
+  expect(readers).toStrictEqual(['environment.ts', 'service.ts'])
   expect(readFileSync(join(root, 'main.ts'), 'utf8')).toMatch(/^import '\.\/environment\.ts'\n/)
 })
 

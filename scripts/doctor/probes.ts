@@ -6,6 +6,7 @@ import {
   createMail,
   createPush,
   createRecogniser,
+  createRedis,
   createSms,
   createStorage,
   createStores,
@@ -17,7 +18,6 @@ import { pendingMigrations } from '../../src/providers/database/migrations.ts'
 import { createIdentityVerifier } from '../../src/providers/identity/oidc.ts'
 import { loadKeys } from '../../src/providers/keys/keys.ts'
 import type { PushSender } from '../../src/providers/push/push.ts'
-import { openRedis } from '../../src/providers/redis/redis.ts'
 import { createCircuits } from '../../src/providers/resilience/circuit.ts'
 import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import type { Store } from '../../src/providers/stores/stores.ts'
@@ -59,12 +59,12 @@ const database = async (config: Config): Promise<string> => {
   })
 }
 
-const redis = async ({ redis: configured }: Config): Promise<string> => {
-  if (configured.kind !== 'redis') return 'none'
+const redis = async (config: Config): Promise<string> => {
   let trouble: Error | undefined
-  const client = await openRedis(configured.url, (error) => {
+  const client = await createRedis(config, (error) => {
     trouble = error
   })
+  if (!client) return 'none'
   try {
     await client.ping().catch((error: unknown) => {
       throw trouble ?? error
@@ -76,7 +76,7 @@ const redis = async ({ redis: configured }: Config): Promise<string> => {
 }
 
 const mail = async (config: Config): Promise<string> => {
-  const sender = createMail(config, createCircuits(), now)
+  const sender = await createMail(config, createCircuits(), now)
   try {
     await sender.verify()
     return config.mail.kind === 'smtp' ? 'the server takes the connection and the login' : 'the outbox can be written'
@@ -86,7 +86,7 @@ const mail = async (config: Config): Promise<string> => {
 }
 
 const storage = async (config: Config, signal: AbortSignal): Promise<string> => {
-  const store = createStorage(config, createCircuits())
+  const store = await createStorage(config, createCircuits())
   const key = newPhotoKey('doctor', 'jpg')
   const bytes = Buffer.from('written by npm run doctor')
   await store.put(key, bytes, signal)
@@ -100,7 +100,8 @@ const storage = async (config: Config, signal: AbortSignal): Promise<string> => 
 }
 
 const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
-  const provider = createAi(config, createCircuits(), { retrieve: async () => [], onRetrieveError: () => {} })({
+  const providerOf = await createAi(config, createCircuits(), { retrieve: async () => [], onRetrieveError: () => {} })
+  const provider = providerOf({
     aiDataSharing: true,
     danger: null,
   })
@@ -132,7 +133,7 @@ const tts = async (config: Config, signal: AbortSignal): Promise<string> => {
 const withPush =
   (kind: 'expo' | 'fcm', use: (sender: PushSender, signal: AbortSignal) => Promise<string>): Probe['try'] =>
   async (config, signal) => {
-    const senders = createPush(config, createCircuits(), now)
+    const senders = await createPush(config, createCircuits(), now)
     try {
       const sender = senders[kind]
       return sender ? await use(sender, signal) : 'none'
@@ -224,11 +225,11 @@ const PROBES: Readonly<Record<string, Probe>> = {
   sms: { settings: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'TWILIO_BASE_URL'], try: sms },
   app_store: {
     settings: ['APPLE_BUNDLE_ID', 'APPLE_ROOT_CERTS', 'APPLE_ISSUER_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
-    try: (config) => askStore(stores(config).ios, '1'),
+    try: async (config) => askStore((await stores(config)).ios, '1'),
   },
   google_play: {
     settings: ['GOOGLE_PLAY_PACKAGE', 'GOOGLE_APPLICATION_CREDENTIALS'],
-    try: (config) => askStore(stores(config).android, 'no-purchase'),
+    try: async (config) => askStore((await stores(config)).android, 'no-purchase'),
   },
 }
 

@@ -150,7 +150,10 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     )
   }
 
-  const document = JSON.stringify(openApiDocument(routes, app.config.http.publicUrl, groups))
-  server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  let document: string | undefined
+  server.get('/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(routes, app.config.http.publicUrl, groups))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   answerOtherMethods(server, '/openapi.json', ['GET'])
 }

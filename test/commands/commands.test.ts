@@ -16,6 +16,7 @@ const COMMANDS = [
   'db:shell',
   'seed:demo',
   'domain',
+  'mutate',
 ]
 
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))

@@ -1,0 +1,44 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { instrument } from './syntax.ts'
+import type { Tree } from './tree.ts'
+
+/** What a test file ran: how long it took, in milliseconds, and which probes ("file:index") it passed. */
+export interface Covered {
+  ms: number
+  probes: string[]
+}
+
+/** Read sources, start whole processes, or have nothing to do with what is mutated. */
+const UNASKED =
+  /^test\/((architecture|docs|readme|main|config|rules|times)\.|(ai|care|clients|commands|database|portal|push|scripts|seed|sms|speech|storage|tts)\/)/
+
+/**
+ * Runs the test files once over instrumented sources and tells what each of them ran. Files that fail without any
+ * mutant have no say. Puts the sources back.
+ */
+export const measureCoverage = async (
+  tree: Tree,
+  sources: readonly string[],
+  tests: readonly string[],
+): Promise<Map<string, Covered>> => {
+  const asked = tests.filter((file) => !UNASKED.test(file))
+  const records = join(tmpdir(), `mutate-records-${process.pid}`)
+  const texts = new Map(await Promise.all(sources.map(async (file) => [file, await tree.read(file)] as const)))
+  try {
+    for (const [file, text] of texts) await tree.write(file, instrument(file, text))
+    const { files } = await tree.test(asked, { limitMs: 3600_000, records })
+    const covered = new Map<string, Covered>()
+    for (const line of (await readFile(records, 'utf8')).trim().split('\n')) {
+      const { path, probes } = JSON.parse(line) as { path: string; probes: string[] }
+      const file = path.slice(path.lastIndexOf('/test/') + 1)
+      const run = files.get(file)
+      if (run?.passed) covered.set(file, { ms: run.ms, probes })
+    }
+    return covered
+  } finally {
+    for (const [file, text] of texts) await tree.write(file, text)
+    await rm(records, { force: true })
+  }
+}

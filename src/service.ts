@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import packageJson from '../package.json' with { type: 'json' }
+import { createApp, type RunningApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { createLog, readableLines } from './log.ts'
+import { createServer, type Server } from './server.ts'
+import { describeStartFailure } from './start-failure.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const loadConfig = (): Config => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+const { name, version } = packageJson
+
+/** What a developer wants to know at once. In production a line of the log says the same. */
+const greet = ({ http, env, dataDir, mail, database }: Config, server: Server, url: string, readyMs: number) => {
+  if (env === 'production') {
+    log.info({ name, version, url, ready_ms: readyMs }, 'ready')
+    if (server.needsSetup) log.warn('there is no super admin yet: npm run admin:create makes one')
+    return
+  }
+  say('')
+  say(`  ${name} ${version}, ready in ${readyMs} ms`)
+  say('')
+  if (http.docs) say(`  REST documentation  ${url}/docs`)
+  if (http.explorer) say(`  GraphiQL            ${url}/graphql`)
+  say(`  Voice page          ${url}/docs/voice`)
+  say(`  Admin portal        ${url}/admin`)
+  say(`  Health              ${url}/readyz`)
+  say(`  Data                ${dataDir}${database.kind === 'embedded' ? ' (PostgreSQL and files)' : ''}`)
+  if (mail.kind === 'outbox') say(`  Mail                ${join(dataDir, 'outbox')}, one .eml file a message`)
+  if (server.setupUrl) {
+    say('')
+    say('  There is no admin yet. This link makes the first one, once:')
+    say(`  ${server.setupUrl}`)
+  }
+  say('')
+}
+
+const config = loadConfig()
+const log = createLog(config.logLevel, config.env === 'development' ? readableLines() : undefined)
+
+/** What is running, to be closed in the order it was opened in reverse. */
+const running: { app?: RunningApp; server?: Server } = {}
+let stopping: Promise<void> | undefined
+
+const start = async () => {
+  running.app = await createApp(config, {
+    log,
+    onDatabaseDeath: (error) => {
+      log.fatal({ err: error }, `the embedded database ended: ${error.message}`)
+      void shutDown(1)
+    },
+  })
+  if (stopping) return
+  running.server = await createServer(running.app.app)
+  if (stopping) return
+  await running.server.http.listen({ host: config.http.host, port: config.http.port })
+  greet(config, running.server, config.http.publicUrl, Math.round(performance.now()))
+}
+
+/** How long `/readyz` says 503 before connections are refused, in milliseconds, so that balancers send nobody any more. */
+const NOTICE_MS = config.env === 'production' ? 2_000 : 0
+
+/** Readiness off, streams ended, running requests drained, sockets closed, the database last. */
+const shutDown = (exitCode = 0): Promise<void> => {
+  stopping ??= (async () => {
+    process.exitCode = exitCode
+    // Whatever hangs, the process ends; what is stored is stored. Longer than what balancers (2 s), running requests (8 s),
+    // jobs (10 s) and queries (5 s) are given one after the other.
+    setTimeout(() => process.exit(1), 28_000).unref()
+    // A start that is cut short is waited for: what it has opened must be closed as well.
+    await started
+    running.app?.stop()
+    if (running.server) await pause(NOTICE_MS)
+    await running.server?.close()
+    await running.app?.close()
+  })()
+  return stopping
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    log.info({ signal }, 'stopping')
+    void shutDown()
+  })
+
+const started = start().catch((error: unknown) => {
+  log.fatal({ err: error }, `the service cannot start: ${describeStartFailure(error, config)}`)
+  void shutDown(1)
+})
+await started

@@ -13,7 +13,8 @@ import { median } from './measure.ts'
 /**
  * What somebody waits for who opens the portal: from the start of the navigation to the first paint that has what the view is for,
  * with nothing in the browser's cache, on a service as `npm start` and `npm run seed:demo` make it. Sizes are of what the
- * view loads until then, HTML and font included, as gzip.
+ * view loads until then, HTML and font included, as gzip; CPU is that of the page's main thread, which a busy machine changes little.
+ * Beside it a page without anything, `/healthz`: what the browser and the machine take in any case.
  */
 const ROUNDS = 5
 const ADMIN = { email: 'admin@example.com', password: 'a long pass phrase' }
@@ -82,9 +83,15 @@ const signIn = async (page: Page, url: string) => {
   await page.locator('.figure-value').first().waitFor()
 }
 
-const measure = async (browser: Browser, url: string, selectors: readonly string[], { signedIn = false } = {}) => {
+const measure = async (
+  browser: Browser,
+  url: string,
+  selectors: readonly string[],
+  { signedIn = false, path = '/admin' } = {},
+) => {
   const times: number[] = []
   const sizes: number[] = []
+  const cpu: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const before = await browser.newContext()
     if (signedIn) await signIn(await before.newPage(), url)
@@ -92,15 +99,19 @@ const measure = async (browser: Browser, url: string, selectors: readonly string
     await before.close()
     const context = await browser.newContext({ storageState })
     const page = await context.newPage()
+    const tools = await context.newCDPSession(page)
+    await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.addInitScript(watch, selectors)
-    await page.goto(`${url}/admin`, { waitUntil: 'commit' })
+    await page.goto(url + path, { waitUntil: 'commit' })
     const time = await shownAt(page)
-    const files = [`${url}/admin`, ...(await page.evaluate(filesUntil, time))]
+    const { metrics } = await tools.send('Performance.getMetrics')
+    cpu.push(1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN))
+    const files = [url + path, ...(await page.evaluate(filesUntil, time))]
     times.push(time)
     sizes.push((await Promise.all(files.map(gzipSize))).reduce((sum, size) => sum + size, 0))
     await context.close()
   }
-  return { time: median(times), worst: Math.max(...times), size: median(sizes) }
+  return { time: median(times), worst: Math.max(...times), cpu: median(cpu), size: median(sizes) }
 }
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
@@ -123,14 +134,17 @@ try {
   execFileSync(process.execPath, ['scripts/seed-demo.ts'], { cwd: root, env, stdio: 'ignore' })
   const FIGURES = ['.figure-value', 'tbody tr']
   const views = {
+    '/healthz': await measure(browser, url, ['body'], { path: '/healthz' }),
     'sign-in': await measure(browser, url, ['input[type=password]']),
     'overview, figures and posts': await measure(browser, url, FIGURES, { signedIn: true }),
     'overview, chart as well': await measure(browser, url, [...FIGURES, '.chart > svg'], { signedIn: true }),
   }
-  process.stdout.write(`${'view'.padEnd(30)}${'ms'.padStart(8)}${'worst'.padStart(8)}${'kB gzip'.padStart(10)}\n`)
-  for (const [name, { time, worst, size }] of Object.entries(views))
+  process.stdout.write(
+    `${'view'.padEnd(30)}${'ms'.padStart(8)}${'worst'.padStart(8)}${'CPU ms'.padStart(8)}${'kB gzip'.padStart(10)}\n`,
+  )
+  for (const [name, { time, worst, cpu, size }] of Object.entries(views))
     process.stdout.write(
-      `${name.padEnd(30)}${time.toFixed(0).padStart(8)}${worst.toFixed(0).padStart(8)}${(size / 1000).toFixed(0).padStart(10)}\n`,
+      `${name.padEnd(30)}${time.toFixed(0).padStart(8)}${worst.toFixed(0).padStart(8)}${cpu.toFixed(0).padStart(8)}${(size / 1000).toFixed(0).padStart(10)}\n`,
     )
 } finally {
   await browser.close()

@@ -38,10 +38,9 @@ const usageOf = ({ name, positionals = [], options = {}, passesOn }: Command<Rec
 
 const helpOf = (command: Command<Record<string, Option>>): string => {
   const options = { ...command.options, help: { type: 'boolean', about: 'Shows this.' } as Option }
-  const lines = Object.entries(options).map(([name, { value, about }]) => {
-    const flag = `--${name}${value ? ` <${value}>` : ''}`
-    return `  ${flag.padEnd(24)}${about}`
-  })
+  const flags = Object.entries(options).map(([name, { value }]) => `--${name}${value ? ` <${value}>` : ''}`)
+  const width = Math.max(...flags.map(({ length }) => length)) + 2
+  const lines = Object.values(options).map(({ about }, index) => `  ${flags[index]?.padEnd(width)}${about}`)
   return [
     usageOf(command),
     '',

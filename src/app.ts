@@ -22,6 +22,7 @@ import { createJobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
 import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
 import { openDatabase } from './providers/database/database.ts'
+import { startIndexBuilds } from './providers/database/index-builds.ts'
 import { createLaggingReads } from './providers/database/lagging-reads.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
 import { createRecentWriters } from './providers/database/recent-writers.ts'
@@ -108,7 +109,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       ),
       (opened) => opened.close(),
     )
-    await applyMigrations(database.url)
+    const left: string[] = []
+    await applyMigrations(database.url, { onLeft: (names) => left.push(...names) })
+    closing(startIndexBuilds(database.url, left, log), (builds) => builds.close())
 
     const { pool, reads, signInReads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })

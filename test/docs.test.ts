@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import texts from '../content/notifications/en.json' with { type: 'json' }
 import { readConfig } from '../src/config.ts'
 import { featuresOf } from '../src/features.ts'
 import { expectStatus, useService } from './support/service.ts'
@@ -56,6 +57,13 @@ test('every setting that the documentation names is one of the README’s table'
     [...read(page).matchAll(setting)].map(([, name = '']) => name).filter((name) => !known.includes(name)),
   )
   expect(unknown).toEqual([])
+})
+
+test('the guide tells of every text that people are notified by', () => {
+  const frames = ['email', 'email_security', 'unsubscribe']
+  const told = read('docs/notifications.md')
+  const unsaid = Object.keys(texts).filter((name) => !frames.includes(name) && !told.includes(`\`${name}\``))
+  expect(unsaid).toEqual([])
 })
 
 /** Metrics as the dashboard and the guide write them, without what histograms put behind their names. */

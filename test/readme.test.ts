@@ -23,7 +23,7 @@ interface Block {
 
 const blocksOf = async (path: string): Promise<Block[]> => {
   const text = await readFile(join(root, path), 'utf8')
-  return [...text.matchAll(/(?:<!-- not run: ([^>]+) -->\n+)?^```(\w+)\n([\s\S]*?)^```$/gm)].map((match) => ({
+  return [...text.matchAll(/(?:<!-- not run: ([^>]+) -->\n+)?^ *```(\w+)\n([\s\S]*?)^ *```$/gm)].map((match) => ({
     place: `${path}:${text.slice(0, match.index).split('\n').length + (match[1] ? 2 : 0)}`,
     language: match[2] as string,
     text: match[3] as string,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { BadOption, type SeedOptions } from './options.ts'
+import { Misuse } from '../command.ts'
+import type { SeedOptions } from './options.ts'
 import type { Progress } from './progress.ts'
 import { functionsOf, type Stage } from './stages.ts'
 
@@ -50,7 +51,7 @@ const read = async (client: pg.Client, seed: number): Promise<RunState | null> =
   return rows[0] ?? null
 }
 
-/** Begins a run, or finds the one that is to go on. @throws BadOption when it was begun with other options. */
+/** Begins a run, or finds the one that is to go on. @throws Misuse when it was begun with other options. */
 export const openRun = async (
   client: pg.Client,
   options: SeedOptions,
@@ -65,7 +66,7 @@ export const openRun = async (
     const other = Object.entries(options).find(([name, value]) => known.options[name as keyof SeedOptions] !== value)
     if (!other) return known
     const [name] = other
-    throw new BadOption(
+    throw new Misuse(
       `There is data of --seed ${options.seed} with --${name} ${known.options[name as keyof SeedOptions]}. Go on with that, or take another --seed.`,
     )
   }

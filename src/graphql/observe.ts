@@ -1,3 +1,4 @@
+import { RequestCache } from '@pothos/plugin-scope-auth'
 import {
   type DocumentNode,
   Kind,
@@ -74,7 +75,7 @@ const NAME_MAX = 64
 const labelOf = ({ kind, name, fields }: Observed): string =>
   `${kind} ${(name ?? fields.join(' ')).slice(0, NAME_MAX) || 'anonymous'}`
 
-/** Returns what runs an operation, times it, counts it, and names it in the log and in traces. */
+/** Returns what runs an operation, times it, counts it, names it in the log and in traces, and forgets its scopes. */
 export const createObserver = (operation: Observed, counts: Pick<ReturnType<typeof createFieldCounts>, 'add'>) => {
   const label = labelOf(operation)
   const { kind, fields, isClients } = operation
@@ -82,6 +83,9 @@ export const createObserver = (operation: Observed, counts: Pick<ReturnType<type
 
   const finish = (context: Context, begun: number, code: ErrorCode | null) => {
     const ms = performance.now() - begun
+    // Scopes are remembered by context, weakly. But a quick collection of garbage takes the values of such a map for needed,
+    // and they hold the context: each request would outlive ten of them, and be moved to where only slow ones look.
+    RequestCache.clearForContext(context)
     for (const field of fields) counts.add(kind, field, code ?? 'ok', ms / 1000)
     if (!isClients) return
     const line = { request_id: context.requestId, operation: label, ms: Math.round(ms), ...(code && { code }) }

@@ -14,6 +14,7 @@ const COMMANDS = [
   'db:backup',
   'db:restore',
   'db:shell',
+  'seed',
   'seed:demo',
   'domain',
   'mutate',

@@ -1,4 +1,6 @@
+import { createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { commentAdded, postChanged, postLiked, postPublished } from '../../src/schema/community/events.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 import { communityOf, UNKNOWN } from './support.ts'
@@ -86,6 +88,39 @@ test('nobody follows what they do not see', async () => {
       const stream = await follow(reader, `subscription { ${field}(postId: "${postId}") { id } }`)
       expect((await stream.next()).errors[0].extensions.code).toBe('not_found')
     }
+})
+
+test('a stream that fails midway says so once, nothing of the inside, and ends', async () => {
+  const [author, reader] = [await service.current.person(), await service.current.person()]
+  const id = await post(author)
+  const commentId = await comment(author, id)
+  const { app } = service.current
+  const tell = () => app.events.raise(app.pool, commentAdded, { postId: id, commentId, userId: author.id })
+  const client = createClient({
+    url: `${service.current.url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${reader.token}` },
+  })
+  const stream = client.iterate({ query: `subscription { commentAdded(postId: "${id}") { comment } }` })
+  const first = stream.next()
+  // A socket does not say when it follows.
+  let isHeard = false
+  void first.then(() => (isHeard = true))
+  while (!isHeard) await tell()
+  expect((await first).value.data).toBeTruthy()
+  const reads = app.reads as { query: unknown }
+  const original = reads.query
+  reads.query = () => Promise.reject(new Error('secret detail of the inside'))
+  try {
+    await tell()
+    const rest = []
+    for await (const { errors } of stream) if (errors) rest.push(errors)
+    expect(rest).toMatchObject([[{ extensions: { code: 'internal_error' } }]])
+    expect(JSON.stringify(rest)).not.toContain('secret')
+  } finally {
+    reads.query = original
+    await client.dispose()
+  }
 })
 
 test('others can react to posts, comments and first likes; nobody is told of each like', async () => {

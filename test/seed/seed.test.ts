@@ -177,7 +177,7 @@ test('people sign in with the password that was given, and see what was made', {
 
 test('it tells what it can do, what is wrong, and keeps out of production', { timeout: 60_000 }, async () => {
   const url = await database()
-  expect(await seed(url, ['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('--posts N') })
+  expect(await seed(url, ['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('--posts <number>') })
   for (const [args, words] of [
     [['--users', 'many'], '--users must be a whole number'],
     [['--until', 'soon'], '--until must be a time'],

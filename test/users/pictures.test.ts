@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -232,6 +234,23 @@ test('a file of more than 20 MiB is 413, and the connection serves the next requ
   expectStatus(await upload(person, PHOTO, form(['file', start])), 200)
   const parked = await readdir(join(service.current.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
   expect(parked.filter((entry) => entry.isFile())).toStrictEqual([])
+})
+
+test('a refused upload is read to its end, for clients that send everything before they listen', async () => {
+  const { token } = await service.current.person()
+  const sent = request(`${service.current.url}${PHOTO}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  const answered = once(sent, 'response')
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+  // The second file is one too many: nobody takes what is sent of it.
+  sent.write(Buffer.concat([Buffer.from(head), await picture(12), Buffer.from(`\r\n${head}`)]))
+  sent.end(Buffer.alloc(19 * 1024 * 1024))
+  await once(sent, 'finish')
+  const [answer] = await answered
+  answer.resume()
+  expect(answer.statusCode).toBe(422)
 })
 
 test('an upload with an idempotency key happens once; other content under that key is refused', async () => {

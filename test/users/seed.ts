@@ -10,6 +10,7 @@ export const SHARED_TABLES: ReadonlySet<string> = new Set([
   'broadcasts',
   'figures',
   'image_discards',
+  'library_changes',
   'resource_categories',
   'resources',
   'resource_media',

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
+import { asOnlyBuilder, type BuiltIndex, buildIndex, builtIndexOf, isLarge } from './index-migrations.ts'
+import { WatchedClient } from './watched-client.ts'
 
 /** The project's own migrations. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
@@ -12,11 +14,23 @@ export interface MigrationOptions {
   folder?: string
 }
 
+export interface ApplyOptions extends MigrationOptions {
+  /**
+   * Called with the migrations that build an index of a large table concurrently: they are left to `buildIndexes`, and later
+   * migrations applied before them. Without it they are applied in their order, however long that takes.
+   */
+  onLeft?: (names: readonly string[]) => void
+}
+
 interface Migration {
   name: string
   sql: string
   /** SHA-256 of the file, as Prisma computes it. */
   checksum: string
+  /** Those of earlier forms that did the same. */
+  formerly: readonly string[]
+  /** Built outside of a transaction, alone. */
+  index: BuiltIndex | null
 }
 
 /** What `_prisma_migrations` says: a checksum, or that the migration began and never finished. */
@@ -25,6 +39,7 @@ type History = ReadonlyMap<string, string | 'unfinished'>
 /** The lock `prisma migrate deploy` takes, so that it and this code exclude each other too. */
 const PRISMA_ADVISORY_LOCK = 72_707_369
 const UNDEFINED_TABLE = '42P01'
+const FORMERLY = /^-- Formerly ([0-9a-f]{64})/gm
 
 /** The table as Prisma's engine creates it. */
 const HISTORY_TABLE = `
@@ -49,7 +64,9 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
   return Promise.all(
     folders.map(async (name) => {
       const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      const formerly = [...sql.matchAll(FORMERLY)].map(([, former]) => former as string)
+      return { name, sql, checksum, formerly, index: builtIndexOf(name, sql) }
     }),
   )
 }
@@ -64,11 +81,11 @@ const readHistory = async (client: pg.Client): Promise<History> => {
 
 /** What the database has not got yet. Migrations it has and the folder has not are those of a newer version: fine. */
 const pendingOf = (migrations: readonly Migration[], history: History): Migration[] => {
-  for (const { name, checksum } of migrations) {
+  for (const { name, checksum, formerly } of migrations) {
     const state = history.get(name)
     if (state === 'unfinished')
       throw new Error(`Migration ${name} began on this database and never finished; resolve it with "prisma migrate".`)
-    if (state !== undefined && state !== checksum)
+    if (state !== undefined && state !== checksum && !formerly.includes(state))
       throw new Error(`Migration ${name} was edited after it was applied; undo the edit and write a new migration.`)
   }
   return migrations.filter(({ name }) => !history.has(name))
@@ -80,28 +97,34 @@ const failureOf = ({ name, sql }: Migration, error: unknown): Error => {
   return new Error(`Migration ${name} failed${line}: ${message}`, { cause: error })
 }
 
+/** @param startedAt left out, when its transaction did */
+const record = async (client: pg.Client, { name, checksum }: Migration, startedAt?: Date): Promise<void> => {
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, coalesce($4, now()), clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name, startedAt],
+  )
+}
+
 /**
- * Applies the first pending migration. The lock, the script and the record are one transaction: whoever waited for
- * the lock sees the record, and a process that dies in the middle leaves nothing behind.
+ * Applies the first pending migration, unless it builds an index concurrently, and returns it. The lock, the script and the
+ * record are one transaction: whoever waited for the lock sees the record, and a process that dies in the middle leaves
+ * nothing behind.
  */
-const applyNext = async (client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> => {
+const applyNext = async (client: pg.Client, migrations: readonly Migration[]): Promise<Migration | undefined> => {
   await client.query('BEGIN')
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_ADVISORY_LOCK])
     await client.query(HISTORY_TABLE)
     const [next] = pendingOf(migrations, await readHistory(client))
-    if (next) {
+    if (next && !next.index) {
       await client.query(next.sql).catch((error: unknown) => {
         throw failureOf(next, error)
       })
-      await client.query(
-        `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-         VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-        [randomUUID(), next.checksum, next.name],
-      )
+      await record(client, next)
     }
     await client.query('COMMIT')
-    return next?.name
+    return next
   } catch (error) {
     // On a broken connection the server rolls back by itself; the first error is the one to tell.
     await client.query('ROLLBACK').catch(() => {})
@@ -116,40 +139,96 @@ const historyOf = (client: pg.Client): Promise<History> =>
     throw error
   })
 
-const connected = async <T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({
+/** @param signal cuts the connection; what the server is at it may still end. */
+const connected = async <T>(
+  databaseUrl: string,
+  use: (client: pg.Client) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> => {
+  const config = {
     connectionString: databaseUrl,
     application_name: 'parenting-backend migrations',
     connectionTimeoutMillis: 10_000,
-  })
-  // A connection that breaks fails the query that runs on it; without a listener the event would end the process.
-  client.on('error', () => {})
-  await client.connect()
+    keepAlive: true,
+  }
+  // A connection that breaks fails the query that runs on it, and nothing else.
+  const client = new WatchedClient(config, { statementTimeout: 0 })
+  const cut = () => client.destroy(new Error('not waited for any longer'))
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', cut, { once: true })
   try {
+    await client.connect()
     return await use(client)
   } finally {
+    signal?.removeEventListener('abort', cut)
     await client.end()
   }
 }
 
+/** Builds the index of a migration, where nobody has done so meanwhile. */
+const applyIndex = (client: pg.Client, migration: Migration, index: BuiltIndex, signal?: AbortSignal) =>
+  asOnlyBuilder(
+    client,
+    async () => {
+      if ((await historyOf(client)).has(migration.name)) return false
+      const { rows } = await client.query<{ now: Date }>('SELECT now()')
+      await buildIndex(client, index, migration.sql, signal).catch((error: unknown) => {
+        throw failureOf(migration, error)
+      })
+      await record(client, migration, rows[0]?.now)
+      return true
+    },
+    signal,
+  )
+
 /**
  * Applies the pending migrations and returns their names. Safe to run from several processes at once: one applies,
  * the others wait. With nothing pending it costs a connection and one query. The record is the one Prisma's own
- * `migrate deploy` keeps, so both may be used; unlike it, each migration is one transaction (so a script cannot hold
- * `CREATE INDEX CONCURRENTLY`), and none is left half applied.
+ * `migrate deploy` keeps, so both may be used; unlike it, each migration is one transaction, and none is left half applied. One
+ * that is a single `CREATE INDEX CONCURRENTLY` runs outside of a transaction, and begins anew where it was stopped half-way.
  * @throws Error when a script fails (with its name and line), was edited after it was applied, or once stopped half-way.
  */
-export const applyMigrations = async (databaseUrl: string, options: MigrationOptions = {}): Promise<string[]> => {
-  const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
+export const applyMigrations = async (databaseUrl: string, options: ApplyOptions = {}): Promise<string[]> => {
+  const { folder = MIGRATIONS_FOLDER, onLeft } = options
+  const migrations = await readMigrations(folder)
   return connected(databaseUrl, async (client) => {
     const applied: string[] = []
+    const left: Migration[] = []
     if (pendingOf(migrations, await historyOf(client)).length === 0) return applied
     for (;;) {
-      const name = await applyNext(client, migrations)
-      if (name === undefined) return applied
-      applied.push(name)
+      const next = await applyNext(
+        client,
+        migrations.filter((migration) => !left.includes(migration)),
+      )
+      if (next === undefined) break
+      if (next.index && onLeft && (await isLarge(client, next.index))) left.push(next)
+      else if (!next.index || (await applyIndex(client, next, next.index))) applied.push(next.name)
     }
+    if (left.length > 0) onLeft?.(left.map(({ name }) => name))
+    return applied
   })
+}
+
+/**
+ * Builds the indexes that `applyMigrations` left, one after the other, and returns their names. Safe to run from several
+ * processes at once, and again after any of them was stopped.
+ */
+export const buildIndexes = async (
+  databaseUrl: string,
+  { folder = MIGRATIONS_FOLDER, signal }: MigrationOptions & { signal?: AbortSignal } = {},
+): Promise<string[]> => {
+  const migrations = await readMigrations(folder)
+  return connected(
+    databaseUrl,
+    async (client) => {
+      const applied: string[] = []
+      for (const migration of pendingOf(migrations, await historyOf(client)))
+        if (migration.index && (await applyIndex(client, migration, migration.index, signal)))
+          applied.push(migration.name)
+      return applied
+    },
+    signal,
+  )
 }
 
 /** The names of the migrations that this database has not got yet. */

@@ -12,6 +12,20 @@ export const postPublished = defineEvent({
 /** A post was edited, approved or deleted. Likes and views are not told of: there may be thousands a second. */
 export const postChanged = defineEvent({ name: 'community.post-changed', payload: z.object({ postId: uuid }) })
 
+/** What a moderator may decide about somebody's post. */
+const DECISIONS = ['approve', 'reject', 'edit', 'delete'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/**
+ * A moderator decided about a post of somebody else. The title comes along: of a deleted post nothing else is left. Told to
+ * no instance: it concerns one person.
+ */
+export const postModerated = defineEvent({
+  name: 'community.post-moderated',
+  payload: z.object({ postId: uuid, userId: uuid, decision: z.enum(DECISIONS), title: z.string() }),
+  unfollowed: true,
+})
+
 /** Somebody commented on a post. */
 export const commentAdded = defineEvent({
   name: 'community.comment-added',

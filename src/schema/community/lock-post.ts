@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Post, Prisma } from '../../generated/prisma/client.ts'
 import { statementOf } from '../statement.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { postIsVisible } from './visibility.ts'
@@ -45,9 +45,9 @@ export const lockAuthor = async (tx: Transaction, viewer: Viewer, postId: string
 }
 
 /** Locks a post whose author is locked. @throws AppError `not_found` for one that was deleted meanwhile. */
-export const lockPost = async (tx: Transaction, id: string): Promise<{ isApproved: boolean }> => {
-  const [post] = await tx.$queryRaw<{ isApproved: boolean }[]>`
-    select is_approved as "isApproved" from posts where id = ${id}::uuid for update`
+export const lockPost = async (tx: Transaction, id: string): Promise<Pick<Post, 'isApproved' | 'title'>> => {
+  const [post] = await tx.$queryRaw<Pick<Post, 'isApproved' | 'title'>[]>`
+    select is_approved as "isApproved", title from posts where id = ${id}::uuid for update`
   if (!post) throw notFound('post')
   return post
 }

@@ -8,7 +8,7 @@ import { lockOwnImages } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
-import { postChanged, postPublished } from './events.ts'
+import { type Decision, postChanged, postModerated, postPublished } from './events.ts'
 import type { postChanges, postInput, postWords } from './input.ts'
 import { allowChanging, allowWriting } from './limits.ts'
 import { lockAuthor, lockPost } from './lock-post.ts'
@@ -91,6 +91,18 @@ export const createPostWithFiles = async (
   )
 }
 
+/** Writes down what an admin decided about a post, and makes it known; an admin's own post has nobody to tell. */
+const noteDecision = async (
+  app: Pick<App, 'events'>,
+  tx: Transaction,
+  viewer: Viewer,
+  made: { postId: string; userId: string; title: string; decision: Decision },
+): Promise<void> => {
+  const { postId: targetId, userId, decision } = made
+  await recordAction(tx, viewer, { action: `post.${decision}`, targetType: 'post', targetId, facts: { userId } })
+  if (userId !== viewer.id) await app.events.raise(tx, postModerated, made)
+}
+
 /**
  * Changes what is given of a post. Where posts wait for an admin, its author's changed one waits again.
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
@@ -107,7 +119,7 @@ export const changePost = async (
     const userId = await lockAuthor(tx, viewer, id)
     const author = { ...viewer, id: userId }
     const photos = photoIds && (await lockOwnImages(tx, author, photoIds, 'input.photoIds'))
-    const { isApproved } = await lockPost(tx, id)
+    const { isApproved, title } = await lockPost(tx, id)
     const waitsAgain = app.config.community.premoderation && viewer.role === 'user'
     const data = {
       ...words,
@@ -118,10 +130,11 @@ export const changePost = async (
       updatedAt: app.now(),
     }
     await tx.post.update({ where: { id }, data, select: { id: true } })
-    if (userId !== viewer.id)
-      await recordAction(tx, viewer, { action: 'post.edit', targetType: 'post', targetId: id, facts: { userId } })
     await app.events.raise(tx, postChanged, { postId: id })
-    if (userId !== viewer.id) return false
+    if (userId !== viewer.id) {
+      await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'edit' })
+      return false
+    }
     await noteDistress(app, tx, viewer, { postId: id }, distress)
     return true
   })
@@ -135,11 +148,11 @@ export const changePost = async (
 export const approvePost = async (app: WriteApp, viewer: Viewer, id: string): Promise<PostRecord> => {
   await app.db.$transaction(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    const { isApproved } = await lockPost(tx, id)
+    const { isApproved, title } = await lockPost(tx, id)
     if (isApproved) return
     await tx.post.update({ where: { id }, data: { isApproved: true, rejectionReason: null }, select: { id: true } })
-    await recordAction(tx, viewer, { action: 'post.approve', targetType: 'post', targetId: id, facts: { userId } })
     await app.events.raise(tx, postChanged, { postId: id })
+    await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'approve' })
   })
   return readPost(app, viewer, id)
 }
@@ -152,10 +165,10 @@ export const approvePost = async (app: WriteApp, viewer: Viewer, id: string): Pr
 export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reason: string): Promise<PostRecord> => {
   await app.db.$transaction(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    await lockPost(tx, id)
+    const { title } = await lockPost(tx, id)
     await tx.post.update({ where: { id }, data: { isApproved: false, rejectionReason: reason }, select: { id: true } })
-    await recordAction(tx, viewer, { action: 'post.reject', targetType: 'post', targetId: id, facts: { userId } })
     await app.events.raise(tx, postChanged, { postId: id })
+    await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'reject' })
   })
   return readPost(app, viewer, id)
 }
@@ -167,14 +180,13 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
 export const deletePost = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
   await app.db.$transaction(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    await lockPost(tx, id)
+    const { title } = await lockPost(tx, id)
     // Before the post itself, whose deletion would take them along in whatever order.
     await tx.postLike.deleteMany({ where: { postId: id } })
     await tx.comment.deleteMany({ where: { postId: id } })
     await tx.postView.deleteMany({ where: { postId: id } })
     await tx.post.delete({ where: { id }, select: { id: true } })
-    if (userId !== viewer.id)
-      await recordAction(tx, viewer, { action: 'post.delete', targetType: 'post', targetId: id, facts: { userId } })
     await app.events.raise(tx, postChanged, { postId: id })
+    if (userId !== viewer.id) await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'delete' })
   })
 }

@@ -10,7 +10,7 @@ type CommunityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 /** Characters of a post or a comment that a notification quotes. */
 const QUOTE_MAX = 200
 
-const quote = (text: string): string => {
+export const quote = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= QUOTE_MAX ? line : `${line.slice(0, QUOTE_MAX - 1).trimEnd()}…`
 }

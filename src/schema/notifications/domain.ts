@@ -11,6 +11,7 @@ import { deliverers } from './deliver.ts'
 import './failure-types.ts'
 import './health-types.ts'
 import { remindOfMemories } from './memories.ts'
+import { tellOfDecision } from './moderation.ts'
 import { checkReceipts } from './receipts.ts'
 import { securityReactions } from './security.ts'
 import { subscriptionReactions } from './subscription.ts'
@@ -21,7 +22,14 @@ const OF_PERSON = 't.notification_id in (select id from notifications where user
 export const notifications = defineDomain({
   name: 'notifications',
   jobs: [...Object.values(deliverers), checkReceipts],
-  reactions: [...securityReactions, ...communityReactions, offerHelp, remindOfMemories, ...subscriptionReactions],
+  reactions: [
+    ...securityReactions,
+    ...communityReactions,
+    tellOfDecision,
+    offerHelp,
+    remindOfMemories,
+    ...subscriptionReactions,
+  ],
   exports: [
     exportPart<Notification>('notifications', 'notifications', [
       ...(['id', 'userId', 'type', 'priority', 'channels', 'status', 'title', 'body', 'data'] as const),

@@ -1,4 +1,10 @@
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { curveMonotoneX } from '@visx/curve'
+import { GridRows } from '@visx/grid'
+import { useParentSize } from '@visx/responsive'
+import { scaleLinear, scalePoint } from '@visx/scale'
+import { AreaClosed, LinePath } from '@visx/shape'
+import { type PointerEvent, useState } from 'react'
 import { number } from '../../format.ts'
 
 interface Point {
@@ -7,45 +13,76 @@ interface Point {
   value: number
 }
 
-const Hint = ({ active, payload }: { active?: boolean; payload?: readonly { payload?: Point }[] }) => {
-  const point = payload?.[0]?.payload
-  if (!active || !point) return null
+const MARGIN = { top: 8, right: 28, bottom: 28, left: 48 }
+/** Room that a date needs below the chart, in pixels. */
+const DATE_WIDTH = 64
+
+const Picture = ({ points, width, height }: { points: readonly Point[]; width: number; height: number }) => {
+  const [shown, setShown] = useState<Point | null>(null)
+  const [left, right] = [MARGIN.left, width - MARGIN.right]
+  const [top, bottom] = [MARGIN.top, height - MARGIN.bottom]
+  const x = scalePoint({ domain: points.map(({ day }) => day), range: [left, right] })
+  const y = scaleLinear({
+    domain: [0, Math.max(4, ...points.map(({ value }) => value))],
+    range: [bottom, top],
+    nice: 4,
+  })
+  const xOf = ({ day }: Point) => x(day) ?? left
+  const yOf = ({ value }: Point) => y(value)
+  const dates = new Map(points.map(({ day, date }) => [day, date]))
+  const every = Math.max(1, Math.ceil((points.length * DATE_WIDTH) / (right - left)))
+  const counts = y.ticks(4).filter(Number.isInteger)
+  const showNearest = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const at = clientX - currentTarget.getBoundingClientRect().left
+    const step = (right - left) / Math.max(1, points.length - 1)
+    const index = Math.round((at - left) / step)
+    setShown(points[Math.min(points.length - 1, Math.max(0, index))] ?? null)
+  }
+  const axis = { hideAxisLine: true, hideTicks: true, tickLabelProps: {} }
   return (
-    <div className="chart-hint">
-      <strong>{number(point.value)}</strong> {point.date}
-    </div>
+    <>
+      <svg aria-hidden width={width} height={height} onPointerMove={showNearest} onPointerLeave={() => setShown(null)}>
+        <linearGradient id="engagement-fill" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--accent)" stopOpacity={0.28} />
+          <stop offset="1" stopColor="var(--accent)" stopOpacity={0} />
+        </linearGradient>
+        <GridRows scale={y} left={left} width={right - left} tickValues={counts} stroke="var(--line)" />
+        <AxisLeft {...axis} scale={y} left={left} tickValues={counts} tickFormat={(value) => number(Number(value))} />
+        <AxisBottom
+          {...axis}
+          scale={x}
+          top={bottom}
+          tickValues={points.filter((_, index) => index % every === 0).map(({ day }) => day)}
+          tickFormat={(day) => dates.get(day) ?? ''}
+        />
+        <AreaClosed data={[...points]} x={xOf} y={yOf} yScale={y} curve={curveMonotoneX} fill="url(#engagement-fill)" />
+        <LinePath data={[...points]} x={xOf} y={yOf} curve={curveMonotoneX} stroke="var(--accent)" strokeWidth={2} />
+        {shown && (
+          <>
+            <line x1={xOf(shown)} x2={xOf(shown)} y1={top} y2={bottom} stroke="var(--line-strong)" />
+            <circle cx={xOf(shown)} cy={yOf(shown)} r={4} fill="var(--accent)" />
+          </>
+        )}
+      </svg>
+      {shown && (
+        <div
+          className="chart-hint"
+          style={{ left: Math.min(xOf(shown) + 12, right - 110), top: Math.max(top, yOf(shown) - 36) }}
+        >
+          <strong>{number(shown.value)}</strong> {shown.date}
+        </div>
+      )}
+    </>
   )
 }
 
 /** The picture for those who see it; the same figures as a table for those who do not. */
 const EngagementChart = ({ points }: { points: readonly Point[] }) => {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const { parentRef, width, height } = useParentSize({ debounceTime: 50 })
   return (
     <>
-      <div className="chart" aria-hidden>
-        <ResponsiveContainer width="100%" height="100%">
-          <AreaChart data={[...points]} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
-            <defs>
-              <linearGradient id="engagement-fill" x1="0" y1="0" x2="0" y2="1">
-                <stop offset="0" stopColor="var(--accent)" stopOpacity={0.28} />
-                <stop offset="1" stopColor="var(--accent)" stopOpacity={0} />
-              </linearGradient>
-            </defs>
-            <CartesianGrid stroke="var(--line)" vertical={false} />
-            <XAxis dataKey="date" tickLine={false} axisLine={false} minTickGap={24} tickMargin={8} />
-            <YAxis tickLine={false} axisLine={false} allowDecimals={false} width={44} tickFormatter={number} />
-            <Tooltip content={<Hint />} cursor={{ stroke: 'var(--line-strong)' }} />
-            <Area
-              dataKey="value"
-              type="monotone"
-              stroke="var(--accent)"
-              strokeWidth={2}
-              fill="url(#engagement-fill)"
-              isAnimationActive={!isStill}
-              animationDuration={400}
-            />
-          </AreaChart>
-        </ResponsiveContainer>
+      <div className="chart" aria-hidden ref={parentRef}>
+        {width > 0 && <Picture points={points} width={width} height={height} />}
       </div>
       <table className="visually-hidden">
         <caption>Likes and comments</caption>

@@ -108,7 +108,7 @@ export const EditPost = ({ id, onClose }: PostDialogProps) => {
       {post && (
         <Form className="dialog-form" onSubmit={onSubmit} validationErrors={fields}>
           <div className="dialog-body form">
-            <p className="note">The change is written into the audit log.</p>
+            <p className="note">Its author is told. The change is written into the audit log.</p>
             <Field label="Title" name="title" defaultValue={post.title} maxLength={200} required />
             <Field label="Text" name="content" defaultValue={post.content} maxLength={10_000} rows={8} required />
             <FormError message={message} />
@@ -125,7 +125,7 @@ export const EditPost = ({ id, onClose }: PostDialogProps) => {
   )
 }
 
-/** Takes a post out of the community; its author is told why. */
+/** Takes a post out of the community; its author is told, and sees the reason. */
 export const RejectPost = ({ id, onClose }: PostDialogProps) => {
   const client = useQueryClient()
   const { isSending, onSubmit, fields, message } = useSubmit(async ({ reason = '' }) => {
@@ -138,8 +138,8 @@ export const RejectPost = ({ id, onClose }: PostDialogProps) => {
     <Dialog title="Reject this post?" isOpen onClose={onClose}>
       <Form onSubmit={onSubmit} validationErrors={fields}>
         <div className="dialog-body form">
-          <p>Only its author and admins see it then. It may be approved again later.</p>
-          <Field label="Reason" name="reason" maxLength={500} rows={3} required />
+          <p>Only its author and admins see it then; its author is told. It may be approved again later.</p>
+          <Field label="Reason, for its author" name="reason" maxLength={500} rows={3} required />
           <FormError message={message} />
         </div>
         <footer className="dialog-actions">

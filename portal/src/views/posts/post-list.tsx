@@ -178,7 +178,7 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
         act: () =>
           confirm({
             title: 'Delete this post?',
-            text: `“${name}” goes with its comments and likes. This cannot be undone.`,
+            text: `“${name}” goes with its comments and likes, and its author is told. This cannot be undone.`,
             verb: 'Delete',
             isDangerous: true,
             act: () => remove.mutate({ id }),

@@ -1,1 +1,0 @@
-import{n as e}from"./page-DekB6wUy.js";import{t}from"./post-list-Dwdw2HN-.js";import{d as n}from"./format-Dqi_ib0L.js";var r=n(),i=()=>(0,r.jsx)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:(0,r.jsx)(t,{title:`All posts`,size:20})});export{i as default};

@@ -1,1 +1,0 @@
-import{O as e}from"./Dialog-BUcJ303h.js";import{f as t,h as n}from"./format-Dqi_ib0L.js";var r=n(t(),1);function i(t={}){let{isReadOnly:n}=t,[i,a]=e(t.isSelected,t.defaultSelected||!1,t.onChange),[o]=(0,r.useState)(i);function s(e){n||a(e)}function c(){n||a(!i)}return{isSelected:i,defaultSelected:t.defaultSelected??o,setSelected:s,toggle:c}}export{i as t};

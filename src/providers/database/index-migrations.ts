@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** A migration that is nothing but one index, built while others write. */
+export interface BuiltIndex {
+  readonly index: string
+  readonly table: string
+}
+
+/** Not the lock of migrations: those of the next version need not wait until an index is built. */
+const INDEX_LOCK = 72_707_370
+
+/** How often it is looked whether somebody else is done, in milliseconds. */
+const LOOK_MS = 500
+
+/** Smaller tables have their indexes within seconds. */
+const LARGE = 16 * 1024 * 1024
+
+const COMMENTS = /^\s*--.*$/gm
+const CONCURRENTLY = /\bindex\s+concurrently\b/i
+const BUILD = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"(\w+)"\s+on\s+"(\w+)"[^;]*;?$/i
+
+/**
+ * The index that a script builds concurrently, which no transaction may hold; null for a script that does not.
+ * @throws Error for one that does anything else besides.
+ */
+export const builtIndexOf = (name: string, sql: string): BuiltIndex | null => {
+  const script = sql.replace(COMMENTS, '').trim()
+  if (!CONCURRENTLY.test(script)) return null
+  const [, index, table] = BUILD.exec(script) ?? []
+  if (index === undefined || table === undefined)
+    throw new Error(`Migration ${name} is not one CREATE INDEX CONCURRENTLY "…" ON "…" alone; make it one, or several.`)
+  return { index, table }
+}
+
+export const isLarge = async (client: pg.Client, { table }: BuiltIndex): Promise<boolean> => {
+  const { rows } = await client.query<{ size: string | null }>(
+    'SELECT pg_relation_size(to_regclass(quote_ident($1))) AS size',
+    [table],
+  )
+  return Number(rows[0]?.size ?? 0) > LARGE
+}
+
+type State = 'absent' | 'under way' | 'invalid' | 'valid'
+
+const stateOf = async (client: pg.Client, index: string): Promise<State> => {
+  const { rows } = await client.query<{ state: State }>(
+    `SELECT CASE WHEN EXISTS (SELECT FROM pg_stat_progress_create_index WHERE index_relid = indexrelid) THEN 'under way'
+       WHEN indisvalid THEN 'valid' ELSE 'invalid' END AS state
+     FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1))`,
+    [index],
+  )
+  return rows[0]?.state ?? 'absent'
+}
+
+/**
+ * Runs `work` while nobody else builds an index. It is not waited for in a statement: one that waits keeps a build from
+ * its end, and each would wait for the other.
+ */
+export const asOnlyBuilder = async <T>(
+  client: pg.Client,
+  work: () => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> => {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [INDEX_LOCK])
+    if (rows[0]?.mine) break
+    await delay(LOOK_MS, undefined, { signal })
+  }
+  try {
+    return await work()
+  } finally {
+    // Goes with the connection, where that is what broke.
+    await client.query('SELECT pg_advisory_unlock($1)', [INDEX_LOCK]).catch(() => {})
+  }
+}
+
+/** Builds an index unless it is there. What a crash left of it is dropped and built anew; what is being built is waited for. */
+export const buildIndex = async (
+  client: pg.Client,
+  { index }: BuiltIndex,
+  sql: string,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  await client.query('SET statement_timeout = 0')
+  for (;;) {
+    const state = await stateOf(client, index)
+    if (state === 'valid') return
+    if (state === 'invalid') await client.query(`DROP INDEX CONCURRENTLY IF EXISTS "${index}"`)
+    else if (state === 'absent') await client.query(sql)
+    else await delay(LOOK_MS, undefined, { signal })
+  }
+}

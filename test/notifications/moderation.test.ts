@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { communityOf } from '../community/support.ts'
+import { expectStatus, type Person, useService } from '../support/service.ts'
+
+const service = useService({ COMMUNITY_PREMODERATION: 'true', MAIL_FROM: 'Us <hello@example.com>' })
+const { post } = communityOf(service)
+
+const told = async ({ token }: Person): Promise<any[]> => {
+  await service.current.app.jobs.idle()
+  return expectStatus(await service.current.request('GET', '/notifications/', { token }), 200).body.items
+}
+
+test('what an admin decides about a post is told to its author, in their language and with whom to ask; not one’s own deeds', async () => {
+  const [admin, author] = [await service.current.admin(), await service.current.person('Author')]
+  const settings = { token: author.token, body: { profile: { preferred_language: 'de' } } }
+  const act = async (person: Person, mutation: string, id: string) => {
+    const document = `mutation ($id: ID!) { ${mutation} }`
+    expect((await service.current.graphql(document, { id }, person.token)).errors).toBeUndefined()
+  }
+  const newest = async () => (await told(author))[0]
+  const body = { title: 'Cheap prams', content: 'I sell some.' }
+  const { body: made } = await service.current.request('POST', '/community/posts/', { body, token: author.token })
+  expect(await told(author)).toStrictEqual([])
+
+  await act(admin, 'approvePost(id: $id) { id }', made.id)
+  await act(admin, 'approvePost(id: $id) { id }', made.id)
+  expect(await told(author)).toMatchObject([
+    {
+      notification_type: 'system',
+      title: 'Your post is shown now',
+      body: expect.stringContaining('“Cheap prams”'),
+      data: { kind: 'post_approved', post_id: made.id },
+    },
+  ])
+  await act(admin, 'rejectPost(id: $id, reason: "Advertising") { id }', made.id)
+  expect(await newest()).toMatchObject({
+    title: 'Your post is not shown for now',
+    body: expect.stringMatching(/“Cheap prams”.*hello@example\.com$/),
+    data: { kind: 'post_rejected', post_id: made.id },
+  })
+  await act(admin, 'updatePost(id: $id, input: { title: "Prams" }) { id }', made.id)
+  expect(await newest()).toMatchObject({
+    body: expect.stringContaining('“Cheap prams”'),
+    data: { kind: 'post_edited' },
+  })
+  expectStatus(await service.current.request('PUT', '/users/settings', settings), 200)
+  await act(admin, 'deletePost(id: $id)', made.id)
+  expect(await newest()).toMatchObject({
+    title: 'Dein Beitrag ist nicht mehr zu sehen',
+    body: expect.stringMatching(/„Prams“.*hello@example\.com$/),
+    data: { kind: 'post_deleted', post_id: made.id },
+  })
+  expect(await told(author)).toHaveLength(4)
+  expect(await told(admin)).toStrictEqual([])
+
+  const own = await post(author)
+  await act(author, 'updatePost(id: $id, input: { title: "Better" }) { id }', own)
+  await act(author, 'deletePost(id: $id)', own)
+  const ofAdmin = await post(admin)
+  await act(admin, 'rejectPost(id: $id, reason: "Not yet") { id }', ofAdmin)
+  expect([(await told(author)).length, (await told(admin)).length]).toStrictEqual([4, 0])
+})

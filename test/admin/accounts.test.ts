@@ -185,3 +185,17 @@ test('super admins give roles, never their own, and of two who take each otherâ€
     { from: 'admin', to: 'user' },
   ])
 })
+
+test('a banned account gets no other role until its ban has ended', async () => {
+  const [boss, person] = [await service.current.admin('super_admin'), await service.current.person()]
+  const promote = () =>
+    graph(boss, 'mutation ($id: ID!) { changeRole(userId: $id, role: admin) { role } }', { id: person.id })
+  const until = new Date(service.current.clock.now().getTime() + 60_000).toISOString()
+  await graph(boss, 'mutation ($id: ID!, $until: DateTime!) { banUser(userId: $id, until: $until) { isBanned } }', {
+    id: person.id,
+    until,
+  })
+  expect((await promote()).code).toBe('conflict')
+  service.current.clock.advance(61_000)
+  expect((await promote()).data.changeRole).toStrictEqual({ role: 'admin' })
+})

@@ -70,3 +70,19 @@ test('a block goes with either account', async () => {
   expectStatus(await service.current.request('DELETE', '/users/account', erase), 200)
   expect((await ask('GET', person)).body.blocks).toStrictEqual([])
 })
+
+test('a person who has blocked five thousand blocks nobody more until they unblock somebody', async () => {
+  const [person, other] = [await service.current.person(), await service.current.person()]
+  const { pool } = service.current.app
+  const { rows } = await pool.query(
+    `with people as (
+       insert into users (id, email, full_name) select gen_random_uuid(), 'blocked-' || n || '@example.com', 'Blocked'
+       from generate_series(1, 5000) n returning id
+     )
+     insert into blocks (user_id, blocked_id) select $1, id from people returning blocked_id as id`,
+    [person.id],
+  )
+  expect(expectStatus(await ask('POST', person, '', { user_id: other.id }), 409).body.code).toBe('conflict')
+  expectStatus(await ask('DELETE', person, `/${rows[0].id}`), 204)
+  expectStatus(await ask('POST', person, '', { user_id: other.id }), 201)
+})

@@ -134,6 +134,16 @@ test('a broadcast that is cancelled makes no more notifications, and what waits 
   )
 }, 60_000)
 
+test('a broadcast that has reached everybody cannot be cancelled', async () => {
+  const admin = await service.current.admin()
+  const { id } = expectStatus(await send(admin, BROADCAST), 202).body
+  await service.current.app.jobs.idle()
+  const cancel = 'mutation ($id: ID!) { cancelBroadcast(id: $id) { status } }'
+  const { errors } = await service.current.graphql(cancel, { id }, admin.token)
+  expect(errors?.[0].extensions.code).toBe('conflict')
+  expect((await progressOf(id, admin)).status).toBe('done')
+})
+
 /** Opens a subscription over server-sent events; `until` reads on until a text has come. */
 const subscribe = async (url: string, token: string, query: string) => {
   const stream = await fetch(`${url}/graphql`, {

@@ -1,6 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { Prisma, Role, User } from '../../generated/prisma/client.ts'
+import { isBanned } from '../accounts/standing.ts'
 import { recordAction } from '../audit/record.ts'
 
 /**
@@ -27,7 +28,7 @@ export const lockSuperAdmins = async (
  * @throws AppError `not_found`; `forbidden` for the caller's own; `conflict` for an account that is banned.
  */
 export const changeRole = async (
-  app: Pick<App, 'db' | 'sessions'>,
+  app: Pick<App, 'db' | 'sessions' | 'now'>,
   viewer: Viewer,
   id: string,
   role: Role,
@@ -39,7 +40,8 @@ export const changeRole = async (
     const user = await tx.user.findUnique({ where: { id }, include: { sessions: { select: { id: true } } } })
     if (!user) throw notFound('account')
     if (user.role === role) return { user, sessions: [] }
-    if (user.bannedAt && role !== 'user') throw new AppError('conflict', 'A banned account gets no other role.')
+    if (isBanned(user, app.now()) && role !== 'user')
+      throw new AppError('conflict', 'A banned account gets no other role.')
     await recordAction(tx, viewer, {
       action: 'account.role',
       targetType: 'user',

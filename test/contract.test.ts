@@ -262,3 +262,20 @@ for (const { type, field } of rootFields) {
     if (!options?.authScopes?.user) expect(await ask((await service.current.person()).token), source).toBe('forbidden')
   })
 }
+
+test('a record that is not there is not found by any field that takes its id alone', async () => {
+  const { token } = await service.current.admin('super_admin')
+  const answers: Record<string, string> = {}
+  for (const { type, field } of rootFields) {
+    const required = field.args.filter((argument) => String(argument.type).endsWith('!'))
+    const takesId = required.length > 0 && required.every((argument) => String(argument.type) === 'ID!')
+    if (!takesId || type === 'Subscription') continue
+    const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }'
+    const query = `${type.toLowerCase()} { ${field.name}${argumentsOf(field)} ${selection} }`
+    const { data, errors } = await service.current.graphql(query, {}, token)
+    const answer = errors?.[0].extensions.code ?? JSON.stringify(data[field.name])
+    if (answer !== 'not_found') answers[`${type}.${field.name}`] = answer
+  }
+  // Nobody learns from a list of posts whether there is such a person.
+  expect(answers).toStrictEqual({ 'Query.postsOf': '{"__typename":"PostConnection"}' })
+})

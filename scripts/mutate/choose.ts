@@ -49,8 +49,9 @@ export const chooseTests = (
   const covering = scored.filter(({ ran }) => ran)
   const isCovered = covering.length > 0
   const isEverywhere = probe === undefined || covering.length > coverage.size / 2
+  const isDeclared = /^src\/(schema|rest)\//.test(source)
   const rank = ({ test, score }: { test: string; score: number }) =>
-    isEverywhere && REGISTRY.has(test) ? Number.MAX_VALUE : score
+    isEverywhere && isDeclared && REGISTRY.has(test) ? Number.MAX_VALUE : score
   const asked = (isCovered ? covering : scored.filter(({ near }) => near)).toSorted((a, b) => rank(b) - rank(a))
   const files: string[] = []
   let sum = 0

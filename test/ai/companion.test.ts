@@ -151,6 +151,26 @@ describe('a conversation with the companion', () => {
     expect(answers.map((answer) => answer.kind)).toEqual(['danger', 'after_danger', 'after_danger', 'topic'])
   })
 
+  it('takes words that only touch a subject for what they are after a danger', () => {
+    const turns = [
+      "he keeps my phone and won't let me see my mom",
+      'i dont want to get him in trouble',
+      'we argue about chores',
+    ]
+    const [first, second] = talk(turns)
+    expect(first).toMatchObject({ kind: 'danger', about: 'safety' })
+    expect(second).toMatchObject({ kind: 'after_danger', about: 'safety' })
+  })
+
+  it.each([
+    ['Ich will nicht mehr leben', 'doch, ich bin jetzt allein mit dem Baby', /Telefonseelsorge/],
+    ['ya no quiero vivir', 'no, estoy sola con el bebé', /mereces tener ahora a una persona/],
+  ])('goes on in the language of whoever writes "%s"', (danger, next, wanted) => {
+    const [, second] = talk([danger, next])
+    expect(second).toMatchObject({ kind: 'after_danger', about: 'crisis' })
+    expect(second?.text).toMatch(wanted)
+  })
+
   it('says what it is even then', () => {
     const [, second] = talk(['I want to die', 'are you human?'])
     expect(second?.text).toMatch(/automated program, not a person[\s\S]*crisis line/)
@@ -180,6 +200,12 @@ describe('a message about two things', () => {
 })
 
 describe('what was answered badly once', () => {
+  it('knows a loss by other words', () => {
+    const { about, text } = ask('we lost the pregnancy at 11 weeks in march. when can we try again?')
+    expect(about).toBe('loss')
+    expect(text).toMatch(/When to try again is yours to decide/)
+  })
+
   it('speaks of the loss when somebody asks after it when to try again', () => {
     const [first, second] = talk(['I had a miscarriage last week', 'when can we try again'], { momStatus: 'trying' })
     expect(first?.text).toMatch(/^I’m (?:so )?sorry/)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { BATCH, fanOut } from '../../src/schema/broadcasts/fan-out.ts'
+import { broadcastArrived } from '../../src/schema/notifications/events.ts'
 import { bearer, detail } from '../notifications/support.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 import { crowd, reached } from './support.ts'
@@ -196,6 +198,18 @@ test('notifications arrive at open apps on every instance, those of a broadcast 
   await progress.close()
 }, 60_000)
 
+test('each batch of a broadcast is told to its own people, from where the last one ended', async () => {
+  const { app } = service.current
+  const admin = await service.current.admin()
+  await crowd(service.current, BATCH)
+  const batches = app.events.follow(broadcastArrived, () => true)
+  const { id } = expectStatus(await send(admin), 202).body
+  const [first, second] = [(await batches.next()).value, (await batches.next()).value]
+  expect([first?.broadcastId, second?.broadcastId]).toStrictEqual([id, id])
+  expect(second?.after).toBe(first?.upTo)
+  await batches.return?.()
+})
+
 test('an admin follows how far a broadcast has got', async () => {
   const admin = await service.current.admin()
   const twin = await service.current.twin()
@@ -213,7 +227,6 @@ test('an admin follows how far a broadcast has got', async () => {
   })
   const query = `subscription { broadcastProgressed(id: "${broadcast.id}") { status progress } }`
   const stream = await subscribe(twin.url, admin.token, query)
-  const { fanOut } = await import('../../src/schema/broadcasts/fan-out.ts')
   await app.jobs.enqueue(null, fanOut, { broadcastId: broadcast.id })
   expect(await stream.until('"status":"done","progress":1')).toContain('"broadcastProgressed"')
   await stream.close()

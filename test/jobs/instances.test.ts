@@ -196,6 +196,25 @@ test('a job that is done is not run again because the database blinked when that
   }
 })
 
+test('a job whose end cannot be written before the stop stays, and the log says that it is in doubt', async () => {
+  const proxy = await startDatabaseProxy(kit.url)
+  const { pool, close } = await openDatabase({ url: proxy.url }, { statementTimeout: 300 })
+  const said = () => kit.logged.map(({ message }) => message).join()
+  try {
+    const work = job(() => proxy.silence())
+    const jobs = await kit.start([work], { ...quick, pool })
+    await jobs.enqueue(null, work, { n: 1 })
+    await expect.poll(said, eventually).toMatch(/could not be written/)
+    await jobs.close({ graceMs: 20 })
+    expect(said()).toMatch(/in doubt/)
+    expect((await kit.pool.query('SELECT FROM pgboss.job')).rowCount).toBe(1)
+  } finally {
+    proxy.cut()
+    await close()
+    await proxy.close()
+  }
+})
+
 test('a job whose end was written although the answer never came is done', async () => {
   const proxy = await startDatabaseProxy(kit.url)
   const { pool, close } = await openDatabase({ url: proxy.url })

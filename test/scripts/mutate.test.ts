@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { chooseTests } from '../../scripts/mutate/choose.ts'
 import { type Mutant, mutantsOf } from '../../scripts/mutate/mutants.ts'
 import { instrument, parse, probeAround, probesOf } from '../../scripts/mutate/syntax.ts'
 
@@ -79,4 +80,20 @@ test('an instrumented source does what it did, line by line, and notes what it r
   } finally {
     delete shared.probes
   }
+})
+
+test('a mutant meets the tests that ran its place, those first that are about its file, as long as there is time', () => {
+  const source = 'src/schema/albums/albums.ts'
+  const coverage = new Map([
+    ['test/http/http.test.ts', { ms: 1_000, probes: [`${source}:0`] }],
+    ['test/users/export.test.ts', { ms: 1_000, probes: [`${source}:0`, `${source}:1`] }],
+    ['test/albums/albums.test.ts', { ms: 1_000, probes: [`${source}:0`, `${source}:1`, `${source}:2`] }],
+    ['test/albums/deadlock.test.ts', { ms: 90_000, probes: [`${source}:1`] }],
+    ['test/voice/turn.test.ts', { ms: 1_000, probes: ['src/schema/chat/voice.ts:0'] }],
+    ['test/voice/page.test.ts', { ms: 1_000, probes: [] }],
+  ])
+  const chosen = (probe: number) => chooseTests(coverage, source, probe, 20_000)
+  expect(chosen(1)).toMatchObject({ files: ['test/albums/albums.test.ts', 'test/users/export.test.ts'], left: 1 })
+  expect(chosen(2)).toMatchObject({ files: ['test/albums/albums.test.ts'], left: 0, isCovered: true })
+  expect(chosen(9)).toMatchObject({ files: ['test/albums/albums.test.ts'], left: 1, isCovered: false })
 })

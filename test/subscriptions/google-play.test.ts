@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcile } from '../../src/schema/subscriptions/refresh.ts'
 import { type Answer, expectStatus, type Person, type Service, startService } from '../support/service.ts'
 
 const PACKAGE = 'com.example.parenting'
@@ -209,6 +210,36 @@ test('an upgrade ends the purchase whose place it takes', async () => {
   expectStatus(await verify(thief, 'token-stolen'), 409)
   expect((await status(person)).subscription.status).toBe('active')
   expect(await service.app.db.subscription.count({ where: { reference: 'token-stolen' } })).toBe(0)
+})
+
+test('what should have renewed, and what was not told of for a week, is read again at night', async () => {
+  const { app } = service
+  const buy = async (name: string, row: object) => {
+    const person = await service.person()
+    play.tell(name, { acknowledgementState: 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED' })
+    expectStatus(await verify(person, name), 200)
+    await app.db.subscription.updateMany({ where: { reference: name }, data: row })
+    play.tell(name, { subscriptionState: 'SUBSCRIPTION_STATE_ON_HOLD' })
+  }
+  await buy('token-due', { expiresAt: new Date(Date.now() - 1_000) })
+  await buy('token-silent', { toldAt: new Date(Date.now() - 8 * DAY) })
+  await buy('token-current', { toldAt: new Date(Date.now() - 6 * DAY) })
+  await buy('token-over', { status: 'expired', expiresAt: new Date(Date.now() - DAY) })
+  await app.jobs.enqueue(null, reconcile, {})
+  await app.jobs.idle()
+  // They are spread over the hour that follows.
+  await app.pool.query(`update pgboss.job set start_after = now() where name = 'subscriptions.refresh'`)
+  await app.jobs.idle()
+  const rows = await app.db.subscription.findMany({
+    where: { reference: { in: ['token-due', 'token-silent', 'token-current', 'token-over'] } },
+    orderBy: { reference: 'asc' },
+  })
+  expect(rows.map(({ reference, status }) => `${reference} ${status}`)).toStrictEqual([
+    'token-current active',
+    'token-due on_hold',
+    'token-over expired',
+    'token-silent on_hold',
+  ])
 })
 
 test('pushes of anybody but Pub/Sub in the configured name are refused', async () => {

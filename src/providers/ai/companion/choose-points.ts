@@ -2,7 +2,7 @@ import { wordingsOf } from './content.ts'
 import { simplify } from './simplify.ts'
 import { type Stage, stagesNamed } from './stage.ts'
 import type { Point, Topic } from './topic.ts'
-import { stem, subjectStems } from './words.ts'
+import { stem, stems, subjectStems } from './words.ts'
 
 /** Words so common in questions that finding one in a point does not make the point an answer. */
 const WEAK =
@@ -45,13 +45,13 @@ export const choosePoints = (
   const naming = new Set(subjectStems(topic.title))
   const weak = new Set(WEAK.map(stem))
   const asked = subjectStems(text).filter((word) => !weak.has(word))
+  // A point may be called by words that say nothing elsewhere: "when can we try again" has no others.
+  const calling = [...new Set([...asked, ...stems(text).filter((word) => !weak.has(word))])]
   const score = (point: Point): number => {
     const called = new Set(point.on.split(' ').map(stem))
     const held = new Set(subjectStems(point.text))
-    return asked.reduce(
-      (sum, word) => sum + (called.has(word) ? CALLED : held.has(word) && !naming.has(word) ? HINTED : 0),
-      0,
-    )
+    const hints = asked.filter((word) => !called.has(word) && held.has(word) && !naming.has(word))
+    return CALLED * calling.filter((word) => called.has(word)).length + HINTED * hints.length
   }
   const wasSaid = (point: Point) => said.some((before) => before.includes(point.text))
   const { points } = topic

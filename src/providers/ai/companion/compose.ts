@@ -69,7 +69,7 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
         return {
           kind: 'after_danger',
           about: previous.danger,
-          text: [...first, followUp(previous.danger)].join('\n\n'),
+          text: [...first, followUp(previous.danger, language)].join('\n\n'),
         }
       }
       if (smallTalk !== undefined && chat !== undefined) return { kind: smallTalk, about: null, text: chat }

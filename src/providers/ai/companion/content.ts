@@ -11,7 +11,7 @@ export interface Content {
   /** By subject, then name. */
   readonly topics: readonly Topic[]
   /** The answers to a danger by `danger` or `danger.language`. */
-  readonly dangers: ReadonlyMap<string, { readonly answer: string; readonly further: string | undefined }>
+  readonly dangers: ReadonlyMap<string, { readonly answer: string; readonly further: string }>
   /** By language. English small talk has rules of its own. */
   readonly phrasebooks: ReadonlyMap<string, Phrasebook>
   /** Wordings to choose from, by what they are for. */
@@ -72,8 +72,7 @@ export const readContent = (folder = FOLDER): Content => {
   const dangers = within('dangers').flatMap((path) =>
     read(
       path,
-      ({ section, optional }) =>
-        [nameOf(path), { answer: section('Answer'), further: optional('If they go on') }] as const,
+      ({ section }) => [nameOf(path), { answer: section('Answer'), further: section('If they go on') }] as const,
     ),
   )
   const phrasebooks = within('languages').flatMap((path) =>

@@ -76,6 +76,13 @@ const MOVES_ON = 1.25
 const SURE_SECOND = 0.5
 const AS_SURE = 0.85
 
+/** What belongs to a danger: to speak of it is no other subject. */
+const SUBJECT_OF: Partial<Record<Danger, string>> = { crisis: 'mood', safety: 'family' }
+
+/** The subject that was found, unless somebody in danger speaks of that still: then another one must be named. */
+const movedOn = ({ topic, named }: Partial<Match>, danger: Danger | undefined): Topic | undefined =>
+  danger === undefined || (named && topic?.subject !== SUBJECT_OF[danger]) ? topic : undefined
+
 /** A part of a message with the topic it names. */
 type Part = Match & Clause
 
@@ -149,7 +156,8 @@ export const createReader = (topics: readonly Topic[]) => {
         previous.topic = undefined
         previous.text = ''
       } else if (findSmallTalk(content, detectLanguage(content)) === undefined) {
-        const { topic, leans } = findTopic(content, stagesOf(content, context), previous)
+        const { leans, ...found } = findTopic(content, stagesOf(content, context), previous)
+        const topic = movedOn(found, previous.danger)
         if (topic !== undefined) {
           previous.topic = topic
           previous.danger = undefined
@@ -172,9 +180,9 @@ export const createReader = (topics: readonly Topic[]) => {
     const answersItself = danger !== undefined || smallTalk !== undefined
     const found = answersItself ? { leans: false } : findTopic(text, stages, previous)
     const { named = false } = found
-    const pair = named && found.topic !== undefined ? findPair(text, stages, found.topic) : undefined
-    const [first, second] = pair ?? []
-    const topic = first?.topic ?? found.topic
+    const main = movedOn(found, previous.danger)
+    const [first, second] = (named && main !== undefined && findPair(text, stages, main)) || []
+    const topic = first?.topic ?? main
     const near = answersItself || topic !== undefined ? [] : index.near(text, stages)
     const leaning = topic !== undefined && topic === previous.topic && !named
     const words = answersItself ? [] : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(text)]

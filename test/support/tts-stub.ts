@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { wavFile } from '../../src/providers/speech/pcm.ts'
+import { wavFile } from './wav.ts'
 
 /** What the stub does with a sentence: speaks it, refuses with a status, or something of its own. */
 export type TtsBehaviour = 'speaks' | number | ((text: string, response: ServerResponse) => unknown)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wavFile } from '../../src/providers/speech/pcm.ts'
 import { createIntake } from '../../src/realtime/voice/audio.ts'
 import { samplesOf } from '../support/speech-stub.ts'
+import { wavFile } from '../support/wav.ts'
 
 /** The bytes cut into chunks at these places. */
 const cut = (bytes: Buffer, places: readonly number[]): Buffer[] => {

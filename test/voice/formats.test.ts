@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wavFile } from '../../src/providers/speech/pcm.ts'
 import { completed, delta, type RealtimeStub, startRealtimeStub } from '../support/realtime-stub.ts'
 import { type Service, startService } from '../support/service.ts'
 import { type SpeechStub, startSpeechStub } from '../support/speech-stub.ts'
+import { wavFile } from '../support/wav.ts'
 import { chunk, connectVoice, isWhole, samples, say } from './client.ts'
 
 let speech: SpeechStub

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { wavFile } from '../../src/providers/speech/pcm.ts'
 import { messagesOf } from '../chat/reader.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { type Service, startService } from '../support/service.ts'
 import { type SpeechStub, startSpeechStub } from '../support/speech-stub.ts'
 import { startTtsStub, type TtsStub } from '../support/tts-stub.ts'
+import { wavFile } from '../support/wav.ts'
 
 // Nothing is installed for the tests: where there is no Chromium (Debian: chromium) those of the page are skipped.
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wavFile } from '../../src/providers/speech/pcm.ts'
 import { messagesOf } from '../chat/reader.ts'
 import { type Service, startService } from '../support/service.ts'
+import { wavFile } from '../support/wav.ts'
 import { chunk, connectVoice, isWhole, type VoiceClient } from './client.ts'
 
 // A real recogniser hears a real voice. Nothing is installed for the tests: where one of the programs is missing (Debian:

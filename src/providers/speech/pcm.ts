@@ -1,9 +1,8 @@
 /** Samples a second of the audio that recognisers are given. */
 const SAMPLE_RATE = 16_000
 
-/** A WAV file (RIFF) of 16-bit mono samples. */
-export const wavFile = (samples: readonly Buffer[], rate = SAMPLE_RATE): Buffer => {
-  const size = samples.reduce((sum, { length }) => sum + length, 0)
+/** The header of a WAV file (RIFF) that goes on with so many bytes of 16-bit mono samples. */
+export const wavHeader = (size: number, rate = SAMPLE_RATE): Buffer => {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0, 'latin1')
   header.writeUInt32LE(36 + size, 4)
@@ -17,7 +16,7 @@ export const wavFile = (samples: readonly Buffer[], rate = SAMPLE_RATE): Buffer 
   header.writeUInt16LE(16, 34)
   header.write('data', 36, 'latin1')
   header.writeUInt32LE(size, 40)
-  return Buffer.concat([header, ...samples])
+  return header
 }
 
 /**

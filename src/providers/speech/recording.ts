@@ -1,0 +1,39 @@
+/** What was said so far, so that it can be sent again and again without being copied. */
+interface Recording {
+  readonly length: number
+  add(piece: Buffer): void
+  /** All of it, piece by piece, without a copy: what is added later comes behind it. */
+  soFar(): Buffer[]
+}
+
+/**
+ * Bytes of a block, two seconds of speech. Blocks are never moved: one buffer that grows would be copied at the same
+ * moment for all who began to speak together.
+ */
+const BLOCK_BYTES = 64 * 1024
+
+export const createRecording = (): Recording => {
+  const full: Buffer[] = []
+  let block = Buffer.alloc(0)
+  let used = 0
+  let length = 0
+  return {
+    get length() {
+      return length
+    },
+    add: (piece) => {
+      for (let at = 0; at < piece.length; ) {
+        if (used === block.length) {
+          if (used > 0) full.push(block)
+          block = Buffer.allocUnsafeSlow(BLOCK_BYTES)
+          used = 0
+        }
+        const copied = piece.copy(block, used, at)
+        used += copied
+        at += copied
+      }
+      length += piece.length
+    },
+    soFar: () => [...full, block.subarray(0, used)],
+  }
+}

@@ -93,8 +93,8 @@ const renew = (): Promise<void> => {
     .catch((error: unknown) => {
       // A service that cannot be reached has not ended the session.
       const isOver = error instanceof Failure && ['unauthenticated', 'account_banned', 'forbidden'].includes(error.code)
-      if (isOver || standing === 'unknown') become('signed-out', null)
       if (!isOver) throw error
+      become('signed-out', null)
     })
     .finally(() => {
       renewal = null
@@ -102,8 +102,19 @@ const renew = (): Promise<void> => {
   return renewal
 }
 
+/** How long to wait before the cookie is tried once more, in milliseconds: a service that restarts is back within seconds. */
+const PAUSES = [500, 1_000, 2_000]
+
 /** Tries the cookie when the page is opened. */
-export const resume = (): Promise<void> => renew().catch(() => undefined)
+export const resume = async (): Promise<void> => {
+  for (const ms of [...PAUSES, null])
+    try {
+      return await renew()
+    } catch {
+      if (ms === null) return become('signed-out', null)
+      await new Promise((resolve) => setTimeout(resolve, ms))
+    }
+}
 
 export const signOut = async (): Promise<void> => {
   await ask('DELETE', '').catch(() => undefined)

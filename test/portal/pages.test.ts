@@ -64,6 +64,30 @@ inBrowser(
   },
 )
 
+inBrowser(`whoever opens the page while the service restarts stays signed in${note}`, async () => {
+  const admin = await service.current.admin()
+  const page = await open()
+  await page.goto(`${service.current.url}/admin/posts`)
+  await signIn(page, admin)
+  await page.getByRole('heading', { name: 'Posts', exact: true }).waitFor()
+  const refused: string[] = []
+  await page.route(
+    '**/admin/session/refresh',
+    async (route) => {
+      refused.push(route.request().url())
+      await route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: '{"code":"service_unavailable"}',
+      })
+    },
+    { times: 2 },
+  )
+  await page.reload()
+  await page.getByRole('heading', { name: 'Posts', exact: true }).waitFor()
+  expect(refused).toHaveLength(2)
+})
+
 inBrowser(`an admin finds a post, bans its author and deletes it, by keyboard alone${note}`, async () => {
   const admin = await service.current.admin()
   const { author, id } = await writePost('Night feeds')

@@ -3,6 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Prisma, User } from '../../generated/prisma/client.ts'
 import { atLeast } from '../../roles.ts'
+import { inTransaction } from '../transaction.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { confirmIdentity } from './change-email.ts'
 import type { Client } from './guess-limits.ts'
@@ -44,7 +45,8 @@ export const eraseAccount = async (
   id: string,
   assertMay: (tx: Prisma.TransactionClient, user: User | null) => void | Promise<void>,
 ): Promise<void> => {
-  const after = await app.db.$transaction(
+  const after = await inTransaction(
+    app.db,
     async (tx) => {
       await tx.$executeRaw`select set_config('statement_timeout', ${String(DELETION_MS)}, true)`
       await tx.$queryRaw`select 1 from users where id = ${id}::uuid for update`

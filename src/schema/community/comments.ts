@@ -8,6 +8,7 @@ import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { statementOf } from '../statement.ts'
+import { inTransaction } from '../transaction.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
 import { commentAdded } from './events.ts'
 import type { commentInput } from './input.ts'
@@ -182,7 +183,7 @@ export const changeComment = async (
 
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */
 export const deleteComment = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
-  await app.db.$transaction(async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const before = await lockComment(tx, viewer, id)
     await noteForeign(tx, viewer, 'delete', id, before)
     await tx.comment.delete({ where: { id }, select: { id: true } })

@@ -6,6 +6,7 @@ import type { ProcessedImage } from '../../providers/images/images.ts'
 import { recordAction } from '../audit/record.ts'
 import { lockOwnImages } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
+import { inTransaction } from '../transaction.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
 import { type Decision, postChanged, postModerated, postPublished } from './events.ts'
@@ -178,7 +179,7 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
  * @throws AppError `not_found`, also for another person's unless the caller is an admin.
  */
 export const deletePost = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
-  await app.db.$transaction(async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const { title } = await lockPost(tx, id)
     // Before the post itself, whose deletion would take them along in whatever order.

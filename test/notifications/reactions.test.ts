@@ -79,6 +79,15 @@ test('a comment is told to the author with what it says, but not one’s own, a 
   expect(await titles(author)).toStrictEqual(['Reader commented on your post'])
 })
 
+test('what is quoted is cut between characters, however wide they are', async () => {
+  const [author, reader] = [await service.current.person('Author'), await service.current.person('Reader')]
+  const id = await post(author, { title: '👶'.repeat(200) })
+  await comment(reader, id, '👶'.repeat(201))
+  await service.current.app.jobs.idle()
+  await like(reader, id)
+  expect(await told(author)).toMatchObject([{ body: '👶'.repeat(200) }, { body: `${'👶'.repeat(199)}…` }])
+})
+
 test('a change of the subscription is told as it is now, and an upgrade is not told as an end', async () => {
   const person = await service.current.person()
   const { app } = service.current

@@ -11,8 +11,11 @@ type CommunityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 const QUOTE_MAX = 200
 
 export const quote = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= QUOTE_MAX ? line : `${line.slice(0, QUOTE_MAX - 1).trimEnd()}…`
+  // Cut between characters: jsonb takes no half of one, and the reaction would fail for good.
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  if (characters.length <= QUOTE_MAX) return characters.join('')
+  const beginning = characters.slice(0, QUOTE_MAX - 1).join('')
+  return `${beginning.trimEnd()}…`
 }
 
 interface Deed {

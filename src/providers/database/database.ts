@@ -142,7 +142,7 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
         connection,
         channel,
         onMessage,
-        onTrouble: (error) =>
+        onError: (error) =>
           log?.warn({ reason: error instanceof Error ? error.message : undefined }, 'no notifications are heard'),
       }),
     prisma,

@@ -14,7 +14,7 @@ export interface ListenerOptions {
   channel: string
   onMessage: (text: string) => void
   /** Called for every loss of the connection; it is opened again by itself. */
-  onTrouble: (error: unknown) => void
+  onError: (error: unknown) => void
   /** How often the connection is asked whether it is there, and how long it may take to say so, in ms. */
   heartbeat?: { every: number; within: number }
 }
@@ -29,7 +29,7 @@ export const createListener = async ({
   connection,
   channel,
   onMessage,
-  onTrouble,
+  onError,
   heartbeat = { every: 10_000, within: 5_000 },
 }: ListenerOptions): Promise<Listener> => {
   let client: pg.Client | undefined
@@ -50,7 +50,7 @@ export const createListener = async ({
       clearInterval(beat)
       if (isClosed || next !== client) return
       client = undefined
-      onTrouble(new Error('The connection that hears notifications was lost'))
+      onError(new Error('The connection that hears notifications was lost'))
       void reopen()
     })
     next.on('notification', ({ payload = '' }) => onMessage(payload))
@@ -73,7 +73,7 @@ export const createListener = async ({
       try {
         return await listen()
       } catch (error) {
-        onTrouble(error)
+        onError(error)
       }
     }
   }

@@ -19,7 +19,7 @@ export interface ApplyOptions extends MigrationOptions {
    * Called with the migrations that build an index of a large table concurrently: they are left to `buildIndexes`, and later
    * migrations applied before them. Without it they are applied in their order, however long that takes.
    */
-  onLeft?: (names: readonly string[]) => void
+  onDeferred?: (names: readonly string[]) => void
 }
 
 interface Migration {
@@ -189,7 +189,7 @@ const applyIndex = (client: pg.Client, migration: Migration, index: BuiltIndex, 
  * @throws Error when a script fails (with its name and line), was edited after it was applied, or once stopped half-way.
  */
 export const applyMigrations = async (databaseUrl: string, options: ApplyOptions = {}): Promise<string[]> => {
-  const { folder = MIGRATIONS_FOLDER, onLeft } = options
+  const { folder = MIGRATIONS_FOLDER, onDeferred } = options
   const migrations = await readMigrations(folder)
   return connected(databaseUrl, async (client) => {
     const applied: string[] = []
@@ -201,10 +201,10 @@ export const applyMigrations = async (databaseUrl: string, options: ApplyOptions
         migrations.filter((migration) => !left.includes(migration)),
       )
       if (next === undefined) break
-      if (next.index && onLeft && (await isLarge(client, next.index))) left.push(next)
+      if (next.index && onDeferred && (await isLarge(client, next.index))) left.push(next)
       else if (!next.index || (await applyIndex(client, next, next.index))) applied.push(next.name)
     }
-    if (left.length > 0) onLeft?.(left.map(({ name }) => name))
+    if (left.length > 0) onDeferred?.(left.map(({ name }) => name))
     return applied
   })
 }

@@ -4,7 +4,7 @@ import type { App, Context } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
 import { openVoice, personalityOf } from '../../schema/chat/voice.ts'
-import { admitPerson, admitStranger, keepAlive, type SocketDoor } from '../sockets.ts'
+import { admitPerson, admitStranger, keepAlive, type SocketEndpoint } from '../sockets.ts'
 import { AUDIO_FORMATS, type Closing, IDLE_MS, MESSAGE_BYTES } from './messages.ts'
 import { createVoiceSession, type VoiceSession } from './session.ts'
 import { VoiceSocket } from './transport.ts'
@@ -110,7 +110,7 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
 }
 
 /** The voice channel (PROTOCOL.md) at `/chats/ws/voice/{chat_session_id}`. */
-export const createVoiceDoor = ({ app, contextOf, addressOf }: VoiceDependencies): SocketDoor => {
+export const createVoiceSockets = ({ app, contextOf, addressOf }: VoiceDependencies): SocketEndpoint => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, WebSocket: VoiceSocket })
   const connections = new Set<Connection>()
 

@@ -117,7 +117,7 @@ const speech = async (config: Config, signal: AbortSignal): Promise<string> => {
   if (!recogniser) return 'none'
   const recognition = recogniser.listen({ format: 'pcm16', language: null, onPartial: () => {}, signal })
   // A second of silence: 16 kHz, 16 bit.
-  writeing.hear(Buffer.alloc(32_000))
+  recognition.write(Buffer.alloc(32_000))
   recognition.finish()
   await recognition.transcript
   return 'a second of silence was listened to'

@@ -115,6 +115,7 @@ test('the same words within five minutes are one post, also when both are sent a
   const answers = await Promise.all([1, 2, 3].map(() => ask('POST', person, '/posts/', body)))
   expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('duplicate_post')
+  expectStatus(await ask('POST', person, '/posts/', { ...body, photo_ids: [UNKNOWN] }), 422)
   expectStatus(await ask('POST', person, '/posts/', { ...body, content: 'Something else.' }), 201)
   expectStatus(await ask('POST', await service.current.person(), '/posts/', body), 201)
   service.current.clock.advance(5 * 60_000 + 1)

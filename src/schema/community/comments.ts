@@ -135,12 +135,14 @@ export const addComment = async (
   return { ...(await readComment(app, viewer, id)), help: await helpFor(app, viewer, distress) }
 }
 
-/** Locks a comment that the viewer may change: the caller's own; admins may change any. */
+/** Locks a comment that the viewer may change, and keeps its post: the caller's own; admins may change any. */
 const lockComment = async (
   tx: Transaction,
   viewer: Viewer,
   id: string,
 ): Promise<{ userId: string; postId: string }> => {
+  await tx.$queryRaw`
+    select 1 from posts where id = (select post_id from comments where id = ${id}::uuid) for key share`
   const [comment] = await tx.$queryRaw<{ userId: string; postId: string }[]>`
     select user_id as "userId", post_id as "postId" from comments where id = ${id}::uuid for update`
   if (!comment || (comment.userId !== viewer.id && viewer.role === 'user')) throw notFound('comment')

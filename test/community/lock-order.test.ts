@@ -80,3 +80,19 @@ test('who leaves waits for their photos before holding the posts that show them'
   })
   expect((await left)?.status).toBe(200)
 })
+
+test('who takes a report waits for their own account before holding the report', async () => {
+  const [author, reader] = [await service.current.person(), await service.current.person()]
+  const body = { target_type: 'post', target_id: await post(author), reason: 'spam' }
+  const filed = await service.current.request('POST', '/community/reports', { token: reader.token, body })
+  const admin = await service.current.admin()
+  let claimed: Promise<{ errors?: unknown }> | undefined
+  await holding(async (holder) => {
+    await holder.query('select from users where id = $1 for update', [admin.id])
+    const mutation = 'mutation ($id: ID!) { claimReport(id: $id) { id } }'
+    claimed = service.current.graphql(mutation, { id: filed.body.id }, admin.token)
+    await someoneWaits()
+    await holder.query('select from reports where id = $1 for update', [filed.body.id])
+  })
+  expect((await claimed)?.errors).toBeUndefined()
+})

@@ -12,7 +12,7 @@ const CLOSE_GRACE_MS = 2_000
 const KEEP_ALIVE_MS = 25_000
 
 /** One path that WebSockets are opened at. */
-export interface SocketDoor {
+export interface SocketEndpoint {
   readonly sockets: WebSocketServer
   isFor(url: string): boolean
   /** Serves a socket that was just opened. */
@@ -31,27 +31,28 @@ const handshakeError = ({ message }: Error): AppError => {
 }
 
 /**
- * Opens sockets at these doors and nowhere else; `refuse` answers on the connections of the others. Returns what closes
+ * Opens sockets at these endpoints and nowhere else; `refuse` answers on the connections of the others. Returns what closes
  * all of them.
  */
 export const registerSockets = (
   http: Server,
-  doors: readonly SocketDoor[],
+  endpoints: readonly SocketEndpoint[],
   refuse: (socket: Duplex, error: AppError) => void,
 ) => {
-  for (const { sockets } of doors)
+  for (const { sockets } of endpoints)
     sockets.on('wsClientError', (error: Error, socket: Duplex) => refuse(socket, handshakeError(error)))
 
-  const doorFor = (request: IncomingMessage) =>
-    isOffer(request) ? doors.find(({ isFor }) => isFor(request.url ?? '')) : undefined
+  const endpointFor = (request: IncomingMessage) =>
+    isOffer(request) ? endpoints.find(({ isFor }) => isFor(request.url ?? '')) : undefined
 
   // Every other offer to upgrade is declined by answering the request as it is (RFC 9110, 7.8): clients that offer
   // HTTP/2 with each request would get nothing else. Node's types know this only as an option of its constructor, and
   // Node before 24.9 does not know it at all: then the offer is refused.
-  Object.assign(http, { shouldUpgradeCallback: (request: IncomingMessage) => doorFor(request) !== undefined })
+  Object.assign(http, { shouldUpgradeCallback: (request: IncomingMessage) => endpointFor(request) !== undefined })
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const door = doorFor(request)
-    if (door) return door.sockets.handleUpgrade(request, socket, head, (opened) => door.serve(opened, request))
+    const endpoint = endpointFor(request)
+    if (endpoint)
+      return endpoint.sockets.handleUpgrade(request, socket, head, (opened) => endpoint.serve(opened, request))
     refuse(socket, new AppError('not_found', 'No such path.'))
   }
   http.on('upgrade', upgrade)
@@ -59,23 +60,23 @@ export const registerSockets = (
   return {
     close: () => {
       http.off('upgrade', upgrade)
-      for (const door of doors) {
-        door.close()
-        door.sockets.close()
+      for (const endpoint of endpoints) {
+        endpoint.close()
+        endpoint.sockets.close()
       }
       setTimeout(() => {
-        for (const { sockets } of doors) for (const client of sockets.clients) client.terminate()
+        for (const { sockets } of endpoints) for (const client of sockets.clients) client.terminate()
       }, CLOSE_GRACE_MS).unref()
     },
   }
 }
 
 type Limits = Pick<App, 'rateLimits'>
-type PlaceName = Parameters<App['rateLimits']['hold']>[0]
+type SlotName = Parameters<App['rateLimits']['acquire']>[0]
 
 /** Keeps a place for a socket until it has gone, also while one that was refused has not answered its close. */
-const keepPlace = ({ rateLimits }: Limits, socket: WebSocket, place: PlaceName, key: string): (() => void) => {
-  const release = rateLimits.hold(place, key)
+const acquireSlot = ({ rateLimits }: Limits, socket: WebSocket, slot: SlotName, key: string): (() => void) => {
+  const release = rateLimits.acquire(slot, key)
   socket.once('close', release)
   return release
 }
@@ -85,22 +86,22 @@ const keepPlace = ({ rateLimits }: Limits, socket: WebSocket, place: PlaceName, 
  * latter, once somebody has shown whose the socket is. One that stays anonymous keeps it.
  * @throws AppError `rate_limited` when one of them is taken.
  */
-export const admitStranger = (app: Limits, socket: WebSocket, address: string): (() => void) => {
-  keepPlace(app, socket, 'sockets', address)
-  return keepPlace(app, socket, 'strangers', address)
+export const admitAnonymous = (app: Limits, socket: WebSocket, address: string): (() => void) => {
+  acquireSlot(app, socket, 'sockets', address)
+  return acquireSlot(app, socket, 'anonymousSockets', address)
 }
 
 /**
  * Takes a socket's place among those of its person.
  * @throws AppError `rate_limited` when all are taken.
  */
-export const admitPerson = (
+export const admitUser = (
   app: Limits,
   socket: WebSocket,
-  place: 'graphqlSockets' | 'voiceSockets',
+  slot: 'graphqlSockets' | 'voiceSockets',
   userId: string,
 ): void => {
-  keepPlace(app, socket, place, userId)
+  acquireSlot(app, socket, slot, userId)
 }
 
 /** Pings a socket as long as it is open, and cuts it when it does not answer. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Context, Download } from '../context.ts'
-import { tieToSession } from '../graphql/lifetime.ts'
+import { bindToSession } from '../graphql/lifetime.ts'
 
 /**
  * Answers with a file that is made while it is sent. It breaks off, visibly for the client, when the session ends or the
@@ -19,7 +19,7 @@ export const sendDownload = async (
   const content = await download.open()
   content.once(
     'close',
-    tieToSession(context, (why) => content.destroy(why)),
+    bindToSession(context, (why) => content.destroy(why)),
   )
   return reply.send(content)
 }

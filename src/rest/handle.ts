@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor, Operation, Result } from '../graphql/executor.ts'
-import { tieToSession } from '../graphql/lifetime.ts'
+import { bindToSession } from '../graphql/lifetime.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
 import { SKIP_MAX } from '../rules.ts'
 import { sendDownload } from './download.ts'
@@ -176,7 +176,7 @@ const pump = async (
 ): Promise<void> => {
   const over = new AbortController()
   let why: AppError | null = null
-  const untie = tieToSession(context, (error) => {
+  const unbind = bindToSession(context, (error) => {
     why = error
     over.abort()
   })
@@ -196,5 +196,5 @@ const pump = async (
   reply.hijack()
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = String(value)
-  await writeEventStream(reply.raw, headers, source, over).finally(untie)
+  await writeEventStream(reply.raw, headers, source, over).finally(unbind)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inGraph } from '../input.ts'
+import { graphTypes } from '../input.ts'
 
 /** A description in JSON Schema. */
 export type JsonSchema = { readonly [key: string | symbol]: unknown }
@@ -51,7 +51,7 @@ type Mutable = Record<string, unknown>
 
 /** Adds what a rule's entry in the graph says: what its scalar is in JSON, or the name of its type. */
 const describe = (schema: z.ZodType, json: Mutable) => {
-  const { name = '', description, values } = inGraph.get(schema) ?? {}
+  const { name = '', description, values } = graphTypes.get(schema) ?? {}
   const { description: said } = json
   const scalar = SCALARS[name]
   if (scalar) {

@@ -1,6 +1,6 @@
 import { type GraphQLInputType, getNamedType, isEnumType, isListType, isNonNullType } from 'graphql'
 import { z } from 'zod'
-import { bare, fieldsOf, inGraph, itemOf } from '../input.ts'
+import { fieldsOf, graphTypes, itemOf, unwrap } from '../input.ts'
 import type { Variable } from './document.ts'
 import { SCALARS } from './json-schema.ts'
 import { snakeCase } from './snake-case.ts'
@@ -40,10 +40,10 @@ export const inWords = (schema: z.ZodType, words: Words = {}): z.ZodType => {
   })
   const { description } = schema
   const worded = z.object(Object.fromEntries(shape)).meta({ ...(description !== undefined && { description }) })
-  const known = inGraph.get(schema)
+  const known = graphTypes.get(schema)
   if (!known) return worded
   const { name, description: own } = known
-  return worded.register(inGraph, { name, ...(own !== undefined && { description: own }) })
+  return worded.register(graphTypes, { name, ...(own !== undefined && { description: own }) })
 }
 
 type Mapping = (value: unknown) => unknown
@@ -53,7 +53,7 @@ export class NoListError extends Error {}
 
 /** Turns a body into the graph's words; knows the fields of the rule only, and leaves what does not fit as it is. */
 export const toGraph = (schema: z.ZodType, words: Words = {}): Mapping | null => {
-  const { rule } = bare(schema)
+  const { rule } = unwrap(schema)
   const item = itemOf(rule)
   if (item) {
     const each = toGraph(item, words)
@@ -94,7 +94,7 @@ export const pathInWords = (path: readonly (string | number)[], words: Words = {
 }
 
 const givenInWords = (given: unknown, schema: z.ZodType, words: Words): unknown => {
-  const { rule } = bare(schema)
+  const { rule } = unwrap(schema)
   const item = itemOf(rule)
   if (item && Array.isArray(given)) return given.map((each) => givenInWords(each, item, words))
   const fields = fieldsOf(rule)
@@ -114,16 +114,16 @@ const givenInWords = (given: unknown, schema: z.ZodType, words: Words): unknown 
  * text without any; of the fields of an object only those are made up that must be there.
  */
 export const exampleOf = (schema: z.ZodType, words: Words = {}): unknown => {
-  const { rule, fallback } = bare(schema)
+  const { rule, fallback } = unwrap(schema)
   const examples = (schema.meta()?.examples ?? rule.meta()?.examples) as readonly unknown[] | undefined
   if (examples) return examples[0]
-  const known = inGraph.get(rule)
+  const known = graphTypes.get(rule)
   const fields = fieldsOf(rule)
   if (fields) {
     const given = givenInWords(known?.example ?? {}, rule, words) as Record<string, unknown>
     for (const [field, inner] of Object.entries(fields)) {
       const [name] = namesOf(field, words) as [string]
-      if (given[name] === undefined && bare(inner).isRequired) given[name] = exampleOf(inner, wordsOf(field, words))
+      if (given[name] === undefined && unwrap(inner).isRequired) given[name] = exampleOf(inner, wordsOf(field, words))
     }
     return given
   }
@@ -139,7 +139,7 @@ export const exampleOf = (schema: z.ZodType, words: Words = {}): unknown => {
 export const ruleOf = ({ rule, type, fallback }: Variable): z.ZodType => {
   const made = rule ?? ruleOfType(type)
   if (fallback === undefined && !isNonNullType(type)) return made
-  const { rule: inner, description } = bare(made)
+  const { rule: inner, description } = unwrap(made)
   const strict = fallback === undefined ? inner : inner.default(fallback as never)
   return description === undefined ? strict : strict.meta({ description })
 }

@@ -177,6 +177,9 @@ test('media need a file or an https URL with what it is, and not both', async ()
     'url',
     'media_type',
   ])
+  const bad = ['javascript:alert(1)', 'https:example.com/a', 'https://example.com/a b', 'https://example.com/\0']
+  for (const url of [...bad, 'https://example.com\\a', 'https://ada:secret@example.com/a', 'https://'])
+    expect([url, pathsOf(expectStatus(await add({ url, media_type: 'photo' }), 422))]).toStrictEqual([url, ['url']])
   const both = new FormData()
   both.append('url', 'https://example.com/a.jpg')
   both.append('file', new Blob(['no image']), 'a.jpg')

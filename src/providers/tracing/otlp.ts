@@ -31,7 +31,7 @@ export interface OtlpOptions {
   /** The share of traces that are sent, 0 to 1; of a trace that began elsewhere, its own word counts. */
   ratio: number
   /** Hears that traces do not arrive, once a minute at most. */
-  onTrouble: () => void
+  onError: () => void
 }
 
 const KINDS: Readonly<Record<SpanKind, SpanKinds>> = {
@@ -84,12 +84,12 @@ const contextOf = (parent: Span | string | undefined | null): OtelContext => {
 }
 
 /** Sends traces to an OpenTelemetry collector over HTTP. */
-export const createOtlpTracing = ({ url, headers, serviceName, version, ratio, onTrouble }: OtlpOptions): Tracing => {
+export const createOtlpTracing = ({ url, headers, serviceName, version, ratio, onError }: OtlpOptions): Tracing => {
   let toldAt = Number.NEGATIVE_INFINITY
   const trouble = () => {
     if (performance.now() - toldAt < SILENT_MS) return
     toldAt = performance.now()
-    onTrouble()
+    onError()
   }
   const ignore = () => undefined
   // The only way the exporter says that it failed.

@@ -52,6 +52,9 @@ export const mediaType = choice('MediaType', 'What a medium is.', {
 /** An uploaded picture. */
 export const mediaFile = image.nullish()
 
+/** Host and path, without what readers of URLs take in different ways, and without anybody's name and password. */
+const PLAIN_URL = /^https:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?#][^\s\p{Cc}\\]*)?$/iu
+
 export const mediaInput = input(
   'ResourceMediaInput',
   'A picture or film elsewhere; both fields, or a file instead.',
@@ -59,6 +62,7 @@ export const mediaInput = input(
     url: z
       .url({ protocol: /^https$/, error: 'must be an https URL' })
       .max(2_000)
+      .refine((url) => PLAIN_URL.test(url), 'must be an https URL without spaces, user name or password')
       .describe('An https URL, where there is no file; it is passed on and never fetched.')
       .nullish(),
     mediaType: mediaType.nullish(),

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
 import { z } from 'zod'
-import { bare, fieldsOf } from '../src/input.ts'
+import { fieldsOf, unwrap } from '../src/input.ts'
 import { buildSchema } from '../src/schema/index.ts'
 
 /** How long a text may be, as an HTML input says it. */
@@ -12,7 +12,7 @@ const limitsOf = (rule: z.ZodType) => {
 
 const limitsIn = (shape: Readonly<Record<string, z.ZodType>>): [string, object][] =>
   Object.entries(shape).flatMap(([name, schema]) => {
-    const { rule } = bare(schema)
+    const { rule } = unwrap(schema)
     const fields = fieldsOf(rule)
     return fields ? limitsIn(fields) : limitsOf(rule).map((limits): [string, object] => [name, limits])
   })

@@ -12,8 +12,8 @@ export interface Vector {
 
 /** Words up to this far apart are also seen as a pair. */
 const PAIR_REACH = 5
-const SHORTEST_PIECE = 3
-const LONGEST_PIECE = 5
+const MIN_PIECE = 3
+const MAX_PIECE = 5
 
 /**
  * The buckets of a message by group: words and their neighbours, pairs further apart, pieces of words (which meet
@@ -35,7 +35,7 @@ const groupsOf = (message: string): number[][] => {
     for (const other of words.slice(index + 2, index + PAIR_REACH + 1)) far.push(hash(`s ${kind} ${other.kind}`))
     for (const fact of facts) factual.push(hash(`f ${fact} ${word}`))
     const padded = `^${word}$`
-    for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length++)
+    for (let length = MIN_PIECE; length <= MAX_PIECE; length++)
       for (let from = 0; from + length <= padded.length; from++)
         pieces.push(hash(`c ${padded.slice(from, from + length)}`))
   })

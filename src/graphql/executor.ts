@@ -66,19 +66,19 @@ type CompiledOperation = (root: unknown, context: Context, variables: Variables)
  * Size of the document cache, in bytes: enough for thousands of an app's own documents, or dozens of the largest
  * allowed.
  */
-const REMEMBERED_BYTES = 64 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 /** Memory of one token of a parsed and compiled document; measured, rounded up. */
-const BYTES_A_TOKEN = 1000
+const BYTES_PER_TOKEN = 1000
 
 /** Comments count too: the syntax tree keeps them, but the token limit ignores them. */
 const bytesOf = (source: string, { loc }: DocumentNode): number => {
   let tokens = 0
   for (let token = loc?.startToken; token; token = token.next ?? undefined) tokens += 1
-  return source.length + tokens * BYTES_A_TOKEN
+  return source.length + tokens * BYTES_PER_TOKEN
 }
 
 /** Characters a row or field may hold for each point of its declared cost. */
-const CHARACTERS_A_POINT = 600
+const CHARACTERS_PER_POINT = 600
 
 /** Uses before a document is compiled. Compiling costs more than running, so one-off documents are interpreted. */
 const COMPILE_AT = 2
@@ -90,7 +90,7 @@ interface ExecutorOptions {
 }
 
 export const createExecutor = ({ schema, introspection }: ExecutorOptions): Executor => {
-  const prepared = new LRUCache<string, PreparedDocument>({ maxSize: REMEMBERED_BYTES })
+  const prepared = new LRUCache<string, PreparedDocument>({ maxSize: CACHE_BYTES })
   const counts = createFieldCounts()
   const rules = introspection ? specifiedRules : [...specifiedRules, noIntrospectionRule]
 
@@ -135,7 +135,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     return {
       kind: definition.operation,
       cost,
-      characters: cost * (aliases + 1) * CHARACTERS_A_POINT,
+      characters: cost * (aliases + 1) * CHARACTERS_PER_POINT,
       points: definition.operation === 'mutation' ? fields : 1,
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()

@@ -24,7 +24,7 @@ import { executorOf, type Transaction } from './transaction.ts'
  */
 const DAY_SECONDS = 24 * 60 * 60
 /** An upper bound for the exponential backoff. */
-const LONGEST_WAIT_SECONDS = 60 * 60
+const MAX_WAIT_SECONDS = 60 * 60
 /** Jobs inserted by one statement. */
 const INSERT_BATCH = 1_000
 /** The payload key of the originating request. */
@@ -82,7 +82,7 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onError }: StoreOptio
     retryLimit: retries,
     retryDelay: backoffSeconds,
     retryBackoff: backoffSeconds > 0,
-    ...(backoffSeconds > 0 && { retryDelayMax: LONGEST_WAIT_SECONDS }),
+    ...(backoffSeconds > 0 && { retryDelayMax: MAX_WAIT_SECONDS }),
     heartbeatSeconds: leaseSeconds,
     // The runner enforces a job's time limit; a renewed lease lasts as long as pg-boss allows.
     expireInSeconds: DAY_SECONDS,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Wait between retries, in ms: the first, and the maximum. */
 const FIRST_WAIT = 100
-const LONGEST_WAIT = 5_000
+const MAX_WAIT = 5_000
 
 /**
  * Retries recording the outcome of an outside call until it succeeds: a sent mail whose record is lost would be sent
@@ -13,7 +13,7 @@ export const untilWritten = async <T>(
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
 ): Promise<T> => {
-  for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2))
+  for (let wait = FIRST_WAIT; ; wait = Math.min(MAX_WAIT, wait * 2))
     try {
       return await write()
     } catch (error) {

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import type { Executor, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
 import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
-import { admitPerson, admitStranger, keepAlive, RESTART, type SocketEndpoint } from './sockets.ts'
+import { admitAnonymous, admitUser, keepAlive, RESTART, type SocketEndpoint } from './sockets.ts'
 
 /** Close code for a banned account. */
 const BANNED = 4403
@@ -39,7 +39,7 @@ interface Extra {
   socket: WebSocket
   request: IncomingMessage
   /** Gives back the place among sockets that have not shown whose they are. */
-  recognised: () => void
+  releaseAnonymous: () => void
   context?: Context
 }
 
@@ -70,8 +70,8 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
       if (context.rejection) return false
       await count(context)
       if (context.viewer) {
-        admitPerson(app, extra.socket, 'graphqlSockets', context.viewer.id)
-        extra.recognised()
+        admitUser(app, extra.socket, 'graphqlSockets', context.viewer.id)
+        extra.releaseAnonymous()
       }
       extra.context = context
       return true
@@ -118,14 +118,14 @@ const converse = (
 ): void => {
   keepAlive(socket)
   socket.on('error', () => socket.terminate())
-  let recognised: () => void
+  let releaseAnonymous: () => void
   try {
-    recognised = admitStranger(app, socket, addressOf(request))
+    releaseAnonymous = admitAnonymous(app, socket, addressOf(request))
   } catch (error) {
     socket.close(TRY_AGAIN, toAppError(error).code)
     return
   }
-  const extra: Extra = { socket, request, recognised }
+  const extra: Extra = { socket, request, releaseAnonymous }
   let unwatch: (() => void) | undefined
 
   const closed = protocol.opened(

@@ -72,11 +72,11 @@ export const registerSockets = (
 }
 
 type Limits = Pick<App, 'rateLimits'>
-type PlaceName = Parameters<App['rateLimits']['hold']>[0]
+type SlotName = Parameters<App['rateLimits']['acquire']>[0]
 
 /** Keeps a place for a socket until it has gone, also while one that was refused has not answered its close. */
-const keepPlace = ({ rateLimits }: Limits, socket: WebSocket, place: PlaceName, key: string): (() => void) => {
-  const release = rateLimits.hold(place, key)
+const acquireSlot = ({ rateLimits }: Limits, socket: WebSocket, slot: SlotName, key: string): (() => void) => {
+  const release = rateLimits.acquire(slot, key)
   socket.once('close', release)
   return release
 }
@@ -86,22 +86,22 @@ const keepPlace = ({ rateLimits }: Limits, socket: WebSocket, place: PlaceName, 
  * latter, once somebody has shown whose the socket is. One that stays anonymous keeps it.
  * @throws AppError `rate_limited` when one of them is taken.
  */
-export const admitStranger = (app: Limits, socket: WebSocket, address: string): (() => void) => {
-  keepPlace(app, socket, 'sockets', address)
-  return keepPlace(app, socket, 'strangers', address)
+export const admitAnonymous = (app: Limits, socket: WebSocket, address: string): (() => void) => {
+  acquireSlot(app, socket, 'sockets', address)
+  return acquireSlot(app, socket, 'anonymousSockets', address)
 }
 
 /**
  * Takes a socket's place among those of its person.
  * @throws AppError `rate_limited` when all are taken.
  */
-export const admitPerson = (
+export const admitUser = (
   app: Limits,
   socket: WebSocket,
-  place: 'graphqlSockets' | 'voiceSockets',
+  slot: 'graphqlSockets' | 'voiceSockets',
   userId: string,
 ): void => {
-  keepPlace(app, socket, place, userId)
+  acquireSlot(app, socket, slot, userId)
 }
 
 /** Pings a socket as long as it is open, and cuts it when it does not answer. */

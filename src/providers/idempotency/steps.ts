@@ -27,12 +27,12 @@ const execute = async (tx: StepTransaction, values: readonly unknown[]): Promise
     ? tx.$executeRawUnsafe(WRITE_SQL, ...values)
     : ((await tx.query(WRITE_SQL, [...values])).rowCount ?? 0)
 
-/** A step's place among the transactions of the work, and its result; without one where it cannot be stored. */
-const encode = (place: number, result: unknown): Buffer => {
+/** A step's index among the transactions of the work, and its result; without one where it cannot be stored. */
+const encode = (index: number, result: unknown): Buffer => {
   try {
-    return serialize([place, result])
+    return serialize([index, result])
   } catch {
-    return serialize([place])
+    return serialize([index])
   }
 }
 
@@ -48,8 +48,8 @@ const encode = (place: number, result: unknown): Buffer => {
 export const createSteps = ({ held, committed }: StepsOptions): { step: RunStep; end: () => void } => {
   const known = new Map(
     committed.map((bytes) => {
-      const [place, ...result] = deserialize(bytes) as [number, unknown?]
-      return [place, result] as const
+      const [index, ...result] = deserialize(bytes) as [number, unknown?]
+      return [index, result] as const
     }),
   )
   let next = 0
@@ -57,8 +57,8 @@ export const createSteps = ({ held, committed }: StepsOptions): { step: RunStep;
   let isOver = false
   const step: RunStep = async (transaction) => {
     if (isOver) return transaction(async () => {})
-    const place = next++
-    const before = known.get(place)
+    const index = next++
+    const before = known.get(index)
     if (before) {
       if (before.length === 0) throw new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
       return before[0] as never
@@ -67,7 +67,7 @@ export const createSteps = ({ held, committed }: StepsOptions): { step: RunStep;
     let isWritten = false
     try {
       return await transaction(async (tx, result) => {
-        const isMine = (await execute(tx, [...held, encode(place, result)])) > 0
+        const isMine = (await execute(tx, [...held, encode(index, result)])) > 0
         if (!isMine && !isOver) throw new AppError('idempotency_in_flight', undefined, { retryAfter: 1 })
         isWritten = true
       })

@@ -35,7 +35,7 @@ export const POLICIES = {
 export type PolicyName = keyof typeof POLICIES
 
 /** What each caller may have open at the same time, in each process. */
-const PLACES = {
+const CONCURRENCY = {
   /** Readers of answers that this process does not write: each asks the database again and again. */
   waitingReaders: 100,
   voiceSockets: 3,
@@ -43,20 +43,20 @@ const PLACES = {
   /** WebSockets of one address. Many people may share it, a mobile network's for one. */
   sockets: 500,
   /** Those among them that have not shown whose they are. */
-  strangers: 20,
+  anonymousSockets: 20,
   /** Guesses of one client at the secret of one address that wait for their turn. */
-  slowedGuesses: 1,
+  throttledGuesses: 1,
 } as const satisfies Record<string, number>
 
-export type PlaceName = keyof typeof PLACES
+export type SlotName = keyof typeof CONCURRENCY
 
 /** Lines in which callers wait for their turn, in each process, and how many may wait for one key. */
-export const LINES = {
+export const QUEUE_LIMITS = {
   /** Guesses at the secret of an address that has had too many wrong ones. */
-  slowedGuesses: 10,
+  throttledGuesses: 10,
 } as const satisfies Record<string, number>
 
-export type LineName = keyof typeof LINES
+export type QueueName = keyof typeof QUEUE_LIMITS
 
 /** What is left of a policy for one key. */
 export interface Allowance {
@@ -79,15 +79,15 @@ export interface RateLimits {
   /** Returns a point taken before, for what turned out not to count. */
   giveBack(policy: PolicyName, key: string): Promise<void>
   /**
-   * Takes a place until what it returns is called, once or more often.
+   * Takes a slot until what it returns is called, once or more often.
    * @throws AppError `rate_limited` when all are taken.
    */
-  hold(place: PlaceName, key: string): () => void
+  acquire(slot: SlotName, key: string): () => void
   /**
    * Does work when its turn has come: of one key one at a time, in the order they came.
    * @throws AppError `rate_limited` when too many wait already.
    */
-  inTurn<T>(line: LineName, key: string, work: () => Promise<T>): Promise<T>
+  runQueued<T>(queue: QueueName, key: string, work: () => Promise<T>): Promise<T>
 }
 
 /** The response headers of draft-ietf-httpapi-ratelimit-headers. */
@@ -105,7 +105,7 @@ interface RateLimitOptions {
 
 /** How long a request waits for Redis before it is counted here, in milliseconds, and how long Redis is then left alone. */
 const SHARED_MS = 250
-const LEFT_ALONE_MS = 5_000
+const COOLDOWN_MS = 5_000
 
 type Limiters = Record<PolicyName, RateLimiterAbstract>
 
@@ -151,17 +151,17 @@ const allowance = (policy: PolicyName, { points }: RateLimiterAbstract, result: 
   resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
 })
 
-/** Seconds after which somebody who had no place may try again; nobody knows when one becomes free. */
-const PLACE_RETRY = 5
+/** Seconds after which somebody who had no slot may try again; nobody knows when one becomes free. */
+const SLOT_RETRY_SECONDS = 5
 
 /** Counts in this process alone: what a process that dies held is free with it. */
-const createPlaces = (scale: number): RateLimits['hold'] => {
+const createSlots = (scale: number): RateLimits['acquire'] => {
   const held = new Map<string, number>()
-  return (place, key) => {
-    const id = `${place}|${key}`
+  return (slot, key) => {
+    const id = `${slot}|${key}`
     const taken = held.get(id) ?? 0
-    if (taken >= Math.max(1, Math.round(PLACES[place] * scale)))
-      throw new AppError('rate_limited', 'Too many are open at the same time.', { retryAfter: PLACE_RETRY })
+    if (taken >= Math.max(1, Math.round(CONCURRENCY[slot] * scale)))
+      throw new AppError('rate_limited', 'Too many are open at the same time.', { retryAfter: SLOT_RETRY_SECONDS })
     held.set(id, taken + 1)
     let isHeld = true
     return () => {
@@ -174,23 +174,23 @@ const createPlaces = (scale: number): RateLimits['hold'] => {
   }
 }
 
-const createLines = (): RateLimits['inTurn'] => {
-  const lines = new Map<string, { length: number; last: Promise<unknown> }>()
+const createQueues = (): RateLimits['runQueued'] => {
+  const queues = new Map<string, { length: number; last: Promise<unknown> }>()
   return async (name, key, work) => {
     const id = `${name}|${key}`
-    const line = lines.get(id) ?? { length: 0, last: Promise.resolve() }
+    const queue = queues.get(id) ?? { length: 0, last: Promise.resolve() }
     // The first of them does not wait.
-    if (line.length > LINES[name])
-      throw new AppError('rate_limited', 'Too many are waiting for this already.', { retryAfter: PLACE_RETRY })
-    lines.set(id, line)
-    line.length += 1
-    const done = line.last.then(work)
-    line.last = done.catch(() => undefined)
+    if (queue.length > QUEUE_LIMITS[name])
+      throw new AppError('rate_limited', 'Too many are waiting for this already.', { retryAfter: SLOT_RETRY_SECONDS })
+    queues.set(id, queue)
+    queue.length += 1
+    const done = queue.last.then(work)
+    queue.last = done.catch(() => undefined)
     try {
       return await done
     } finally {
-      line.length -= 1
-      if (line.length === 0) lines.delete(id)
+      queue.length -= 1
+      if (queue.length === 0) queues.delete(id)
     }
   }
 }
@@ -204,7 +204,7 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
         shared.secret,
         shared.circuits.circuit('redis', {
           timeoutMs: SHARED_MS,
-          halfOpenAfter: LEFT_ALONE_MS,
+          halfOpenAfter: COOLDOWN_MS,
           // A limit that is reached is an answer.
           isFailure: (error) => !(error instanceof RateLimiterRes),
         }),
@@ -240,7 +240,7 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
     giveBack: async (policy, key) => {
       await ask(policy, key, (limiter, stored) => limiter.reward(stored))
     },
-    hold: createPlaces(scale),
-    inTurn: createLines(),
+    acquire: createSlots(scale),
+    runQueued: createQueues(),
   }
 }

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { DescribedError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { createUpsampler } from './pcm.ts'
-import { type Hearing, type ListenOptions, type SpeechRecogniser, unheard } from './speech.ts'
+import { type ListenOptions, type RecognitionStream, recognitionError, type SpeechRecogniser } from './speech.ts'
 
 export interface RealtimeOptions {
   /** For example `wss://api.openai.com/v1/realtime`. */
@@ -152,7 +152,7 @@ export const createRealtimeRecogniser = ({
 
     return {
       transcript,
-      hear: (audio: Buffer) => send({ type: 'input_audio_buffer.append', audio: upsample(audio).toString('base64') }),
+      write: (audio: Buffer) => send({ type: 'input_audio_buffer.append', audio: upsample(audio).toString('base64') }),
       finish: () => {
         isFinished = true
         send({ type: 'input_audio_buffer.commit' })
@@ -161,16 +161,16 @@ export const createRealtimeRecogniser = ({
     }
   }
 
-  const listen = (options: ListenOptions): Hearing => {
+  const listen = (options: ListenOptions): RecognitionStream => {
     circuit.assertReady()
     const conversation = converse(options)
     const { promise: transcript, resolve, reject } = Promise.withResolvers<string>()
     transcript.catch(() => {})
     circuit
       .execute(() => conversation.transcript, options.signal)
-      .then(resolve, (error) => options.signal.aborted || reject(unheard(error)))
+      .then(resolve, (error) => options.signal.aborted || reject(recognitionError(error)))
     return { ...conversation, transcript }
   }
 
-  return { name: 'realtime', isOutside: true, formats: ['pcm16'], listen }
+  return { name: 'realtime', isExternal: true, formats: ['pcm16'], listen }
 }

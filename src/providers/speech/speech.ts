@@ -14,9 +14,9 @@ export interface ListenOptions {
 }
 
 /** One stretch of speech that is being listened to. */
-export interface Hearing {
+export interface RecognitionStream {
   /** Takes the next piece. Never waits: who calls it bounds how much there is. */
-  hear(audio: Buffer): void
+  write(audio: Buffer): void
   /** All was said. */
   finish(): void
   /**
@@ -32,13 +32,13 @@ export interface SpeechRecogniser {
   /** For logs. */
   readonly name: string
   /** Whether what is said leaves this machine: then the speaker must have agreed, where that is asked for. */
-  readonly isOutside: boolean
+  readonly isExternal: boolean
   readonly formats: readonly SpokenFormat[]
-  listen(options: ListenOptions): Hearing
+  listen(options: ListenOptions): RecognitionStream
 }
 
 /** What callers see of a recogniser that fails. `cause` is for the log and quotes nothing that was said. */
-export const unheard = (cause: unknown, retryAfter = 10): AppError =>
+export const recognitionError = (cause: unknown, retryAfter = 10): AppError =>
   cause instanceof AppError
     ? cause
     : new AppError('service_unavailable', 'Speech cannot be recognised right now. Please try again in a moment.', {

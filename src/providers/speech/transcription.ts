@@ -6,7 +6,13 @@ import type { Circuits } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
 import { wavHeader } from './pcm.ts'
 import { createRecording } from './recording.ts'
-import { type Hearing, type ListenOptions, type SpeechRecogniser, type SpokenFormat, unheard } from './speech.ts'
+import {
+  type ListenOptions,
+  type RecognitionStream,
+  recognitionError,
+  type SpeechRecogniser,
+  type SpokenFormat,
+} from './speech.ts'
 
 export interface TranscriptionOptions {
   /** Up to and including the version, for example `https://api.example.com/v1`. */
@@ -50,10 +56,10 @@ const FILES = {
 const AUDIO_STATUSES: readonly number[] = [400, 413, 415, 422]
 
 /** Whether another try may help: the endpoint was away, busy or broken. */
-class Passing extends DescribedError {}
+class TransientError extends DescribedError {}
 
 /** An answer is a few sentences; one that is much longer is none. */
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 
 /** The transcript in an endpoint's answer. */
 const readAnswer = async ({ statusCode: status, body }: Dispatcher.ResponseData): Promise<string> => {
@@ -62,11 +68,11 @@ const readAnswer = async ({ statusCode: status, body }: Dispatcher.ResponseData)
     const cause = `The endpoint answered HTTP ${status}`
     if (AUDIO_STATUSES.includes(status))
       throw new AppError('unsupported_media_type', 'The audio could not be read.', { cause: new DescribedError(cause) })
-    throw status === 429 || status >= 500 ? new Passing(cause) : new DescribedError(cause)
+    throw status === 429 || status >= 500 ? new TransientError(cause) : new DescribedError(cause)
   }
   const answer: unknown = await body.json().catch(() => null)
   const text = answer instanceof Object && 'text' in answer ? answer.text : null
-  if (typeof text !== 'string' || text.length > MOST_CHARACTERS)
+  if (typeof text !== 'string' || text.length > MAX_CHARACTERS)
     throw new DescribedError('The endpoint answered something else than a transcript')
   return text.trim()
 }
@@ -120,12 +126,12 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
       })
       return readAnswer(
         await sent.catch((cause) => {
-          throw limit.aborted ? cause : new Passing('The endpoint could not be reached', { cause })
+          throw limit.aborted ? cause : new TransientError('The endpoint could not be reached', { cause })
         }),
       )
     }, signal)
 
-  const listen = (asked: ListenOptions): Hearing => {
+  const listen = (asked: ListenOptions): RecognitionStream => {
     const { format, onPartial, signal } = asked
     const audio = createRecording()
     const { promise: transcript, resolve, reject } = Promise.withResolvers<string>()
@@ -170,21 +176,21 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
 
     return {
       transcript,
-      hear: (piece) => {
+      write: (piece) => {
         audio.add(piece)
         attemptLater(limits.partialEveryMs)
       },
       finish: () => {
         saying.abort()
         const { attempts } = limits
-        const retryable = (error: unknown) => error instanceof Passing
+        const retryable = (error: unknown) => error instanceof TransientError
         retry(() => transcribe(audio.soFar(), asked, limits.finalMs, signal), { attempts, retryable }, signal).then(
           resolve,
-          (error) => signal.aborted || reject(unheard(error)),
+          (error) => signal.aborted || reject(recognitionError(error)),
         )
       },
     }
   }
 
-  return { name: 'transcription', isOutside: true, formats: ['pcm16', 'webm', 'm4a'], listen }
+  return { name: 'transcription', isExternal: true, formats: ['pcm16', 'webm', 'm4a'], listen }
 }

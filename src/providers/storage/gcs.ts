@@ -32,7 +32,7 @@ const statusOf = (error: unknown): number | undefined => {
 }
 
 /** Worth another try: no answer at all, or one that speaks of load. Every call here can be repeated. */
-const isPassing = (error: unknown): boolean => {
+const isTransient = (error: unknown): boolean => {
   const status = statusOf(error)
   return status === undefined || status === 408 || status === 429 || status >= 500
 }
@@ -83,7 +83,7 @@ export const createGcsStorage = (options: GcsStorageOptions): ObjectStorage => {
               const attempt = AbortSignal.any([bounded, AbortSignal.timeout(timeoutMs)])
               return abortable(work(attempt), attempt)
             },
-            { attempts, baseMs: retryBaseMs, retryable: isPassing },
+            { attempts, baseMs: retryBaseMs, retryable: isTransient },
             bounded,
           ),
         signal,

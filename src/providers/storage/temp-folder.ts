@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { startOf } from '../database/embedded/claim.ts'
+import { processStart } from '../database/embedded/claim.ts'
 
 /** Names for files in the making. */
 export interface TempFolder {
@@ -24,7 +24,7 @@ const OWNED = /^([0-9a-f]{8})-(\d+)-([0-9a-f]{8})-[0-9a-f]{8}$/
 
 const isLeft = async (path: string, name: string): Promise<boolean> => {
   const [, machine, pid, start] = OWNED.exec(name) ?? []
-  if (machine === hash(hostname())) return hash(await startOf(Number(pid))) !== start
+  if (machine === hash(hostname())) return hash(await processStart(Number(pid))) !== start
   const found = await stat(path).catch(() => undefined)
   return found !== undefined && found.mtimeMs < Date.now() - ABANDONED_AFTER
 }
@@ -44,7 +44,7 @@ export const createTempFolder = (folder: string): TempFolder => {
   const open = async () =>
     join(
       folder,
-      `${hash(hostname())}-${process.pid}-${hash(await startOf(process.pid))}-${randomBytes(4).toString('hex')}`,
+      `${hash(hostname())}-${process.pid}-${hash(await processStart(process.pid))}-${randomBytes(4).toString('hex')}`,
     )
   const tidy = () => void sweep(folder).catch(() => undefined)
   tidy()

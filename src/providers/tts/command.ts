@@ -1,7 +1,7 @@
 import { DescribedError } from '../../errors.ts'
 import { type Command, fillIn, startProgram } from '../programs/program.ts'
 import type { Circuits } from '../resilience/circuit.ts'
-import { isWav, MOST_AUDIO, type SpeechSynthesiser, unspoken } from './tts.ts'
+import { isWav, MAX_AUDIO, type SpeechSynthesiser, synthesisError } from './tts.ts'
 
 export interface CommandSpeechOptions {
   /** Reads text from its standard input, writes a WAV file. `{language}` in it becomes the listener's, or `en`. */
@@ -28,7 +28,7 @@ export const createCommandSpeech = ({
     let length = 0
     program.output.on('data', (piece: Buffer) => {
       length += piece.length
-      if (length > MOST_AUDIO) enough.abort()
+      if (length > MAX_AUDIO) enough.abort()
       else pieces.push(piece)
     })
     await program.ended
@@ -39,13 +39,13 @@ export const createCommandSpeech = ({
 
   return {
     name: 'command',
-    isOutside: false,
+    isExternal: false,
     speak: (text, { language, signal }) =>
       circuit
         .execute(() => run(text, language ?? 'en', signal), signal)
         .catch((error) => {
           signal.throwIfAborted()
-          throw unspoken(error)
+          throw synthesisError(error)
         }),
   }
 }

@@ -11,7 +11,7 @@ export interface SpeechSynthesiser {
   /** For logs. */
   readonly name: string
   /** Whether what is to be said leaves this machine: then the listener must have agreed, where that is asked for. */
-  readonly isOutside: boolean
+  readonly isExternal: boolean
   /**
    * A sentence as a WAV file.
    * @throws AppError `service_unavailable`; whatever `signal` aborts with.
@@ -20,9 +20,9 @@ export interface SpeechSynthesiser {
 }
 
 /** Bytes of a sentence: two minutes at 48 kHz. */
-export const MOST_AUDIO = 12 * 1024 * 1024
+export const MAX_AUDIO = 12 * 1024 * 1024
 
-export const unspoken = (cause: unknown): AppError =>
+export const synthesisError = (cause: unknown): AppError =>
   cause instanceof AppError
     ? cause
     : new AppError('service_unavailable', 'The answer cannot be spoken right now.', {

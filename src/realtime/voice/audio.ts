@@ -69,7 +69,7 @@ const file = (format: 'webm' | 'm4a'): Intake => {
 }
 
 /** Bytes a header may take: `fmt ` and what recorders write of themselves. */
-const MOST_HEADER = 32 * 1024
+const MAX_HEADER = 32 * 1024
 /** Sizes that recorders write which do not know yet how long they will go on. */
 const isUnknownSize = (size: number) => size === 0 || size >= 0x7fff_0000
 
@@ -103,7 +103,7 @@ const findSamples = (bytes: Buffer, isFormatKnown: boolean): { at: number; size:
     }
     at = end
   }
-  if (at > MOST_HEADER || bytes.length > MOST_HEADER) throw notTheFormat('The header of the WAV file cannot be read.')
+  if (at > MAX_HEADER || bytes.length > MAX_HEADER) throw notTheFormat('The header of the WAV file cannot be read.')
   return null
 }
 

@@ -6,7 +6,7 @@ import { PARTIAL_MS } from './messages.ts'
 import { createPace } from './pace.ts'
 
 type Recogniser = NonNullable<App['recogniser']>
-type Hearing = ReturnType<Recogniser['listen']>
+type RecognitionStream = ReturnType<Recogniser['listen']>
 
 interface ListeningOptions {
   readonly format: SpokenFormat
@@ -18,7 +18,7 @@ interface ListeningOptions {
 
 /** What the recogniser may be given: what a person said goes outside only where they agreed to that. */
 const refusal = ({ recogniser, config }: App, user: VoiceUser, format: SpokenFormat): AppError | null => {
-  if (recogniser?.isOutside && config.ai.requireConsent && !user.sharesData)
+  if (recogniser?.isExternal && config.ai.requireConsent && !user.sharesData)
     return new AppError('forbidden', 'Speech is recognised by an outside service, which needs your consent.')
   if (recogniser && !recogniser.formats.includes(format))
     return new AppError('unsupported_media_type', `Speech is recognised here as pcm16 or wav, not as ${format}.`)
@@ -33,11 +33,12 @@ export const listenTo = (
   app: App,
   viewer: Viewer,
   { format, signal, onPartial, onUser }: ListeningOptions,
-): Hearing => {
-  let hearing: Hearing | null = null
-  const waiting: ((hearing: Hearing) => void)[] = []
+): RecognitionStream => {
+  let recognition: RecognitionStream | null = null
+  const waiting: ((recognition: RecognitionStream) => void)[] = []
   const finished = Promise.withResolvers<void>()
-  const when = (act: (hearing: Hearing) => void) => void (hearing ? act(hearing) : waiting.push(act))
+  const when = (act: (recognition: RecognitionStream) => void) =>
+    void (recognition ? act(recognition) : waiting.push(act))
   const pace = createPace(onPartial, PARTIAL_MS, signal)
 
   const recognise = async (): Promise<string> => {
@@ -51,14 +52,14 @@ export const listenTo = (
       await finished.promise
       throw new AppError('speech_unavailable')
     }
-    hearing = app.recogniser.listen({
+    recognition = app.recogniser.listen({
       format,
       signal,
       language: user.language,
       onPartial: (text) => pace(spokenText(text)),
     })
-    for (const act of waiting.splice(0)) act(hearing)
-    return spokenText(await hearing.transcript)
+    for (const act of waiting.splice(0)) act(recognition)
+    return spokenText(await recognition.transcript)
   }
   const transcript = recognise()
   // Whoever waits for it hears of it.
@@ -66,7 +67,7 @@ export const listenTo = (
 
   return {
     transcript,
-    hear: (audio) => when((to) => to.hear(audio)),
+    write: (audio) => when((to) => to.write(audio)),
     finish: () => {
       finished.resolve()
       when((to) => to.finish())

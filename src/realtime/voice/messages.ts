@@ -16,7 +16,7 @@ export const IDLE_MS = 10 * 60_000
 /** Milliseconds between two partial transcripts. */
 export const PARTIAL_MS = 500
 /** Messages that do not fit, one after the other. */
-export const MOST_MISFITS = 100
+export const MAX_MISFITS = 100
 
 export const AUDIO_FORMATS = ['pcm16', 'wav', 'webm', 'm4a'] as const
 export type AudioFormat = (typeof AUDIO_FORMATS)[number]

@@ -6,7 +6,7 @@ import {
   type ClientMessage,
   type Closing,
   clientMessage,
-  MOST_MISFITS,
+  MAX_MISFITS,
   type ServerMessage,
   TURN_BYTES,
   TURN_SECONDS,
@@ -209,7 +209,7 @@ export const createVoiceSession = (
         if (error.code === 'unsupported_media_type') fail(error)
         else refuse(error)
         misfits += 1
-        if (misfits >= MOST_MISFITS) close('too_many_misfits')
+        if (misfits >= MAX_MISFITS) close('too_many_misfits')
       }
     },
     moved: (id) => {

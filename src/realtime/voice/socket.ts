@@ -4,7 +4,7 @@ import type { App, Context } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
 import { openVoice, personalityOf } from '../../schema/chat/voice.ts'
-import { admitPerson, admitStranger, keepAlive, type SocketEndpoint } from '../sockets.ts'
+import { admitAnonymous, admitUser, keepAlive, type SocketEndpoint } from '../sockets.ts'
 import { AUDIO_FORMATS, type Closing, IDLE_MS, MESSAGE_BYTES } from './messages.ts'
 import { createVoiceSession, type VoiceSession } from './session.ts'
 import { VoiceSocket } from './transport.ts'
@@ -57,7 +57,7 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
   const { asked, format, personality, isSpoken } = read(request)
   await app.rateLimits.take('requests', viewer.id)
   try {
-    admitPerson(app, socket, 'voiceSockets', viewer.id)
+    admitUser(app, socket, 'voiceSockets', viewer.id)
   } catch {
     return connection.end('too_many_sockets')
   }
@@ -133,13 +133,13 @@ export const createVoiceSockets = ({ app, contextOf, addressOf }: VoiceDependenc
       )
     })
     try {
-      const recognised = admitStranger(app, socket, addressOf(request))
+      const releaseAnonymous = admitAnonymous(app, socket, addressOf(request))
       const context = await contextOf(request, read(request).authorization)
       requestId = context.requestId
       if (context.rejection) throw context.rejection
       await converse(connection, context)
       // Whoever is refused keeps the place until the connection has gone.
-      if (socket.readyState === WebSocket.OPEN) recognised()
+      if (socket.readyState === WebSocket.OPEN) releaseAnonymous()
     } catch (cause) {
       const error = toAppError(cause)
       logFailure(app.log, error, requestId)

@@ -11,7 +11,7 @@ interface SpeakingOptions {
 }
 
 /** Longer sentences are spoken in parts, so that the first sound comes soon. */
-const LONGEST_SENTENCE = 240
+const MAX_SENTENCE = 240
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
@@ -25,7 +25,7 @@ const spoken = (text: string): string =>
 
 /** The beginning of a text that is too long for one breath: to its last pause, or its last word. */
 const breath = (text: string): string => {
-  const head = text.slice(0, LONGEST_SENTENCE)
+  const head = text.slice(0, MAX_SENTENCE)
   const pause = Math.max(head.lastIndexOf(', '), head.lastIndexOf('; '), head.lastIndexOf(': '))
   const end = pause > 40 ? pause + 1 : head.lastIndexOf(' ')
   return end > 0 ? head.slice(0, end) : head.replace(/[\uD800-\uDBFF]$/, '')
@@ -41,7 +41,7 @@ export const createSentences = () => {
     rest = isEnd ? '' : (parts.pop() ?? '')
     for (const part of parts) {
       let left = part
-      while (left.length > LONGEST_SENTENCE) {
+      while (left.length > MAX_SENTENCE) {
         const head = breath(left)
         sentences.push(head)
         left = left.slice(head.length)

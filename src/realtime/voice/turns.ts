@@ -60,7 +60,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
   let newest = 0
   /** Ends what is done for the newest turn. */
   let over = new AbortController()
-  let hearing: ReturnType<typeof listenTo> | null = null
+  let recognition: ReturnType<typeof listenTo> | null = null
   let late: NodeJS.Timeout | undefined
   /** The answers that are being ended, and the messages that are being stored. */
   let stopped: Promise<unknown> = Promise.resolve()
@@ -107,7 +107,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       mute(new AppError('speech_unavailable', 'Answers are not spoken on this server.'))
       return null
     }
-    if (synthesiser.isOutside && config.ai.requireConsent && !user.sharesData) {
+    if (synthesiser.isExternal && config.ai.requireConsent && !user.sharesData) {
       mute(new AppError('forbidden', 'Answers are spoken by an outside service, which needs your consent.'))
       return null
     }
@@ -173,13 +173,13 @@ export const createTurns = (options: TurnsOptions): Turns => {
           signal.throwIfAborted()
         },
       })
-      hearing = heard
+      recognition = heard
       run(turn, async () => session().recognised(turn, await heard.transcript))
     },
-    hear: (_turn, audio) => hearing?.hear(audio),
+    hear: (_turn, audio) => recognition?.write(audio),
     recognise: () => {
       clearTimeout(late)
-      hearing?.finish()
+      recognition?.finish()
     },
     ask: (turn, text) => {
       const { signal } = over
@@ -194,7 +194,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
     },
     leave: () => {
       clearTimeout(late)
-      hearing = null
+      recognition = null
       over.abort()
     },
     follow: (messageId) => {

@@ -31,11 +31,11 @@ import { users } from './users/domain.ts'
 export const allDomains: readonly Domain[] = [
   accounts,
   profileSetup,
+  images,
   community,
   blocks,
   reports,
   resources,
-  images,
   albums,
   memories,
   chat,

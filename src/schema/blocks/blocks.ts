@@ -61,8 +61,8 @@ export const blockPerson = async (
   if (userId === viewer.id) throw invalidField('input.userId', 'is yourself')
   await app.db.$transaction(async (tx) => {
     await lockAccounts(tx, viewer, userId)
-    if ((await tx.block.count({ where: { userId: viewer.id } })) >= BLOCKS_MAX)
-      throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)
+    const others = await tx.block.count({ where: { userId: viewer.id, blockedId: { not: userId } } })
+    if (others >= BLOCKS_MAX) throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)
     const data = { userId: viewer.id, blockedId: userId, createdAt: app.now() }
     await tx.block.createMany({ data, skipDuplicates: true })
   })

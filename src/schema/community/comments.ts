@@ -142,8 +142,10 @@ interface WrittenComment {
   readonly text: string
 }
 
-/** Locks a comment that the viewer may change: the caller's own; admins may change any. */
+/** Locks a comment that the viewer may change, and keeps its post: the caller's own; admins may change any. */
 const lockComment = async (tx: Transaction, viewer: Viewer, id: string): Promise<WrittenComment> => {
+  await tx.$queryRaw`
+    select 1 from posts where id = (select post_id from comments where id = ${id}::uuid) for key share`
   const [comment] = await tx.$queryRaw<WrittenComment[]>`
     select id as "commentId", user_id as "userId", post_id as "postId", text from comments where id = ${id}::uuid
     for update`

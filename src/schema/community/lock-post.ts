@@ -8,8 +8,10 @@ import { postIsVisible } from './visibility.ts'
 type Transaction = Prisma.TransactionClient
 
 /**
- * The statements that write in the community lock in one order: accounts, images, posts, then what belongs to posts. Foreign keys
- * would lock the account last, and somebody who comments would wait in a circle with the deletion of their account.
+ * What writes in the community locks in one order, so that nobody waits in a circle: accounts, images, posts, comments, likes
+ * and views, reports, counts and totals; of several of a kind, the one with the lower id first. Foreign keys, cascades and the
+ * triggers that count would go the other way round, from a row to its post and its account, so whoever deletes or adds a row
+ * locks those above it first.
  */
 
 /** @throws AppError `not_found` for a post that is hidden from the viewer. */

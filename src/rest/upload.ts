@@ -50,6 +50,9 @@ async function* hashed(file: MultipartFile['file'], hash: Hash): AsyncGenerator<
   }
 }
 
+const refused = (path: string, message: string) =>
+  new AppError('validation_failed', undefined, { errors: [{ path, message }] })
+
 const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
   const limits = { ...FIELD_LIMITS, files: max + SPARE_FILES, fileSize: IMAGE_LIMITS.bytes + 1 }
   try {
@@ -64,7 +67,7 @@ const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
  * pipeline as it arrives, so that memory holds no upload, only what was made of it.
  * @param hold is told how many bytes that is
  * @throws AppError `unsupported_media_type` (another body, not an image), `malformed_body`, `payload_too_large`,
- * `validation_failed` for more files than the route takes, `overloaded`.
+ * `validation_failed` for more files than the route takes and for text in place of one, `overloaded`.
  */
 export const readUpload = async (
   request: FastifyRequest,
@@ -80,14 +83,14 @@ export const readUpload = async (
     hash.update(`${part.type}\0${part.fieldname}\0`)
     if (part.type === 'field') {
       if (part.valueTruncated) throw new AppError('payload_too_large', `The field ${part.fieldname} is too large.`)
+      if (part.fieldname === spec.field && part.value !== '') throw refused(spec.field, 'must be a file')
       hash.update(`${JSON.stringify(part.value)}\0`)
       fields[part.fieldname] = part.value
     } else if (part.fieldname !== spec.field || !part.filename) {
       // A form sends an empty file for an input nobody used.
       part.file.resume()
     } else if (files.length === spec.max) {
-      const message = `takes at most ${spec.max} file${spec.max === 1 ? '' : 's'}`
-      throw new AppError('validation_failed', undefined, { errors: [{ path: spec.field, message }] })
+      throw refused(spec.field, `takes at most ${spec.max} file${spec.max === 1 ? '' : 's'}`)
     } else {
       const file = await images.process(hashed(part.file, hash))
       hold(file.photo.bytes.length + file.thumbnail.bytes.length)

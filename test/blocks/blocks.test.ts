@@ -87,6 +87,7 @@ test('a person who has blocked five thousand blocks nobody more until they unblo
     [person.id],
   )
   expect(expectStatus(await ask('POST', person, '', { user_id: other.id }), 409).body.code).toBe('conflict')
+  expectStatus(await ask('POST', person, '', { user_id: rows[0].id }), 201)
   expectStatus(await ask('DELETE', person, `/${rows[0].id}`), 204)
   const answers = await Promise.all([other, another].map(({ id }) => ask('POST', person, '', { user_id: id })))
   expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409])

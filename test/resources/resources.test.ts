@@ -30,6 +30,8 @@ test('an article is added, read, listed, changed and deleted with every field of
     })
   const food = await category(admin, 'Food')
   service.current.clock.advance(1_000)
+  const same = { ...made, updated_at: made.created_at }
+  expect(expectStatus(await ask('PATCH', admin, `/${made.id}`, {}), 200).body).toStrictEqual(same)
   const changed = expectStatus(await ask('PATCH', admin, `/${made.id}`, { category_id: food }), 200).body
   expect(changed).toStrictEqual({ ...made, category_id: food, updated_at: TIME })
   expect(changed.updated_at > made.created_at).toBe(true)
@@ -262,6 +264,8 @@ test('admins alone write the library, and each write is audited', async () => {
     ['DELETE', `/media/${UNKNOWN}`, undefined],
   ] as const)
     expectStatus(await ask(method, reader, path, body), 403)
+  // What changes nothing is no write.
+  for (const path of [`/${id}`, `/categories/${food}`]) expectStatus(await ask('PATCH', admin, path, {}), 200)
   await ask('PATCH', admin, `/${id}`, { title: 'New' })
   const { body: media } = await ask('POST', admin, `/${id}/media`, { url: 'https://a.example/b', media_type: 'photo' })
   await ask('DELETE', admin, `/media/${media.id}`)

@@ -63,8 +63,8 @@ export const blockPerson = async (
   await app.db.$transaction(async (tx) => {
     await lockAccounts(tx, viewer, userId)
     await lockName(tx, `blocks of ${viewer.id}`)
-    if ((await tx.block.count({ where: { userId: viewer.id } })) >= BLOCKS_MAX)
-      throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)
+    const others = await tx.block.count({ where: { userId: viewer.id, blockedId: { not: userId } } })
+    if (others >= BLOCKS_MAX) throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)
     const data = { userId: viewer.id, blockedId: userId, createdAt: app.now() }
     await tx.block.createMany({ data, skipDuplicates: true })
   })

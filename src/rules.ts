@@ -14,6 +14,9 @@ const withoutNul = (value: string) => !value.includes('\u0000')
 /** Counts code points, as people and JSON Schema do, not UTF-16 units. */
 const atMost = (max: number) => (value: string) => value.length <= max || [...value].length <= max
 
+/** As it is stored, and therefore answered: NFC, with a sign in the place of each half of a character. */
+const stored = (value: string) => value.toWellFormed().normalize('NFC')
+
 /** Any text: NFC, without NUL characters, at most `max` characters, otherwise stored as sent. */
 export const text = (max = 500, min = 0) =>
   z
@@ -22,7 +25,7 @@ export const text = (max = 500, min = 0) =>
     .meta({ maxLength: max })
     .min(min)
     .refine(withoutNul, 'must not contain a NUL character')
-    .transform((value) => value.normalize('NFC'))
+    .transform(stored)
 
 /** A name or title: trimmed, 1 to 200 characters. */
 export const name = z
@@ -32,7 +35,7 @@ export const name = z
   .refine(atMost(200), 'must have at most 200 characters')
   .meta({ maxLength: 200 })
   .refine(withoutNul, 'must not contain a NUL character')
-  .transform((value) => value.normalize('NFC'))
+  .transform(stored)
 
 const NOT_AN_ADDRESS = 'must be an e-mail address'
 const ASCII = /^[\0-\x7f]*$/

@@ -6,24 +6,26 @@ import { AppError } from '../errors.ts'
 
 /** Close code while the service restarts (RFC 6455, 7.4.1 registry). */
 export const RESTART = 1012
-/** How long clients may take to answer the close of a service that stops, in milliseconds; then they are cut. */
+/** How long clients may take to answer the close frame at shutdown, in milliseconds, before they are terminated. */
 const CLOSE_GRACE_MS = 2_000
-/** How often a silent socket is pinged, in milliseconds; one that misses a ping is cut. */
+/** Interval of pings, in milliseconds; a client that misses one is terminated. */
 const KEEP_ALIVE_MS = 25_000
 
-/** One path that WebSockets are opened at. */
+/** A path that accepts WebSockets. */
 export interface SocketEndpoint {
   readonly sockets: WebSocketServer
   isFor(url: string): boolean
   /** Serves a socket that was just opened. */
   serve(socket: WebSocket, request: IncomingMessage): void
-  /** Ends what sockets there are, as the service stops. */
+  /** Closes its sockets as the service stops. */
   close(): void
 }
 
 const isOffer = ({ headers }: IncomingMessage): boolean => /^websocket$/i.test(headers.upgrade ?? '')
 
-/** Why `ws` does not open a socket: `version` is the protocol's of RFC 6455, in whose section 4.4 the header is. */
+/**
+ * Maps an error of `ws` to ours: `version` is the protocol version of RFC 6455, whose section 4.4 defines the header.
+ */
 const handshakeError = ({ message }: Error): AppError => {
   if (message === 'Invalid HTTP method')
     return new AppError('method_not_allowed', 'WebSockets are opened with GET.', { headers: { allow: 'GET, POST' } })
@@ -31,8 +33,8 @@ const handshakeError = ({ message }: Error): AppError => {
 }
 
 /**
- * Opens sockets at these endpoints and nowhere else; `refuse` answers on the connections of the others. Returns what closes
- * all of them.
+ * Accepts WebSockets at these endpoints only; `refuse` answers upgrade requests elsewhere. Returns a function that
+ * closes all sockets.
  */
 export const registerSockets = (
   http: Server,
@@ -45,9 +47,9 @@ export const registerSockets = (
   const endpointFor = (request: IncomingMessage) =>
     isOffer(request) ? endpoints.find(({ isFor }) => isFor(request.url ?? '')) : undefined
 
-  // Every other offer to upgrade is declined by answering the request as it is (RFC 9110, 7.8): clients that offer
-  // HTTP/2 with each request would get nothing else. Node's types know this only as an option of its constructor, and
-  // Node before 24.9 does not know it at all: then the offer is refused.
+  // Other upgrade offers are ignored, and the request is answered normally (RFC 9110, 7.8): clients that offer HTTP/2
+  // with each request would get nothing else. Node's types only declare this as a constructor option, and Node before
+  // 24.9 does not support it: there the offer is rejected.
   Object.assign(http, { shouldUpgradeCallback: (request: IncomingMessage) => endpointFor(request) !== undefined })
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const endpoint = endpointFor(request)
@@ -74,7 +76,7 @@ export const registerSockets = (
 type Limits = Pick<App, 'rateLimits'>
 type SlotName = Parameters<App['rateLimits']['acquire']>[0]
 
-/** Keeps a place for a socket until it has gone, also while one that was refused has not answered its close. */
+/** Holds a slot for a socket until it is closed, also while a rejected one has not answered the close frame. */
 const acquireSlot = ({ rateLimits }: Limits, socket: WebSocket, slot: SlotName, key: string): (() => void) => {
   const release = rateLimits.acquire(slot, key)
   socket.once('close', release)
@@ -82,9 +84,9 @@ const acquireSlot = ({ rateLimits }: Limits, socket: WebSocket, slot: SlotName, 
 }
 
 /**
- * Takes a new socket's places among those of its address and among those of strangers; what is returned gives back the
- * latter, once somebody has shown whose the socket is. One that stays anonymous keeps it.
- * @throws AppError `rate_limited` when one of them is taken.
+ * Takes a new socket's slots for its address and for anonymous sockets; returns a function that releases the latter
+ * once the client has authenticated.
+ * @throws AppError `rate_limited` when either limit is reached.
  */
 export const admitAnonymous = (app: Limits, socket: WebSocket, address: string): (() => void) => {
   acquireSlot(app, socket, 'sockets', address)
@@ -92,8 +94,8 @@ export const admitAnonymous = (app: Limits, socket: WebSocket, address: string):
 }
 
 /**
- * Takes a socket's place among those of its person.
- * @throws AppError `rate_limited` when all are taken.
+ * Takes a socket's slot for its user.
+ * @throws AppError `rate_limited` when the limit is reached.
  */
 export const admitUser = (
   app: Limits,
@@ -104,7 +106,7 @@ export const admitUser = (
   acquireSlot(app, socket, slot, userId)
 }
 
-/** Pings a socket as long as it is open, and cuts it when it does not answer. */
+/** Pings a socket while it is open, and terminates it when it does not answer. */
 export const keepAlive = (socket: WebSocket): void => {
   let isAlive = true
   const timer = setInterval(() => {

@@ -3,8 +3,8 @@ import type { Context, Download } from '../context.ts'
 import { bindToSession } from '../graphql/lifetime.ts'
 
 /**
- * Answers with a file that is made while it is sent. It breaks off, visibly for the client, when the session ends or the
- * service stops. HEAD is told the headers; nothing is made for it.
+ * Sends a file that is generated on the fly. The connection breaks, visibly for the client, when the session ends or
+ * the service stops. HEAD gets the headers; nothing is generated for it.
  */
 export const sendDownload = async (
   reply: FastifyReply,

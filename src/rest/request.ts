@@ -6,8 +6,8 @@ import { SCALARS } from './json-schema.ts'
 import { snakeCase } from './snake-case.ts'
 
 /**
- * What the contract calls the fields of an input where it is not the graph's name in snake case; several names are all
- * taken. For a field that is an object or a list of objects: the words of its own fields.
+ * The contract's names for an input's fields that differ from the GraphQL name in snake case; all of several names
+ * are accepted. For a field that is an object or a list of objects, the names of its own fields.
  */
 export interface Words {
   readonly [field: string]: string | readonly string[] | Words | undefined
@@ -24,7 +24,7 @@ const wordsOf = (field: string, words: Words): Words => {
   return typeof word === 'object' && !Array.isArray(word) ? (word as Words) : {}
 }
 
-/** A rule with the contract's names: `fullName` is `full_name`, at every depth. */
+/** A rule with the contract's names: `fullName` becomes `full_name`, at every depth. */
 export const inWords = (schema: z.ZodType, words: Words = {}): z.ZodType => {
   const { def } = schema as unknown as { def: { innerType?: z.ZodType } }
   if (def.innerType)
@@ -48,10 +48,10 @@ export const inWords = (schema: z.ZodType, words: Words = {}): z.ZodType => {
 
 type Mapping = (value: unknown) => unknown
 
-/** The graph would take one item for a list of one; the contract does not. */
+/** GraphQL would coerce an item to a list of one; the contract does not. */
 export class NoListError extends Error {}
 
-/** Turns a body into the graph's words; knows the fields of the rule only, and leaves what does not fit as it is. */
+/** Maps a body to GraphQL's names. Knows only the rule's fields, and leaves mismatches unchanged. */
 export const toGraph = (schema: z.ZodType, words: Words = {}): Mapping | null => {
   const { rule } = unwrap(schema)
   const item = itemOf(rule)
@@ -79,7 +79,7 @@ export const toGraph = (schema: z.ZodType, words: Words = {}): Mapping | null =>
   }
 }
 
-/** A path below an input in the contract's words: `children`, 0, `fullName` is `children[0].full_name`. */
+/** A path below an input in the contract's names: `children`, 0, `fullName` becomes `children[0].full_name`. */
 export const pathInWords = (path: readonly (string | number)[], words: Words = {}): string => {
   let written = ''
   let known = words
@@ -110,8 +110,8 @@ const givenInWords = (given: unknown, schema: z.ZodType, words: Words): unknown 
 }
 
 /**
- * An example of what a rule takes: that of its input type, that of the rule itself, or what its kind has. Undefined for
- * text without any; of the fields of an object only those are made up that must be there.
+ * An example of a rule's input: its input type's, the rule's own, or a default of its kind. Undefined for text
+ * without one; of an object's fields, only required ones are invented.
  */
 export const exampleOf = (schema: z.ZodType, words: Words = {}): unknown => {
   const { rule, fallback } = unwrap(schema)
@@ -135,7 +135,9 @@ export const exampleOf = (schema: z.ZodType, words: Words = {}): unknown => {
   return SCALARS[known?.name ?? kinds[(rule as z.ZodType & { def: { type: string } }).def.type] ?? '']?.example
 }
 
-/** What a variable takes: the rule of its argument, or what its type says; the document may demand it or give a default. */
+/**
+ * The rule of a variable: its argument's, or one derived from its type; the document may require it or set a default.
+ */
 export const ruleOf = ({ rule, type, fallback }: Variable): z.ZodType => {
   const made = rule ?? ruleOfType(type)
   if (fallback === undefined && !isNonNullType(type)) return made
@@ -159,7 +161,10 @@ const ruleOfNullable = (type: GraphQLInputType): z.ZodType => {
   return z.string()
 }
 
-/** What a query string or a form says, as the variable's type has it; what cannot be read stays text, and is refused as such. */
+/**
+ * Converts text from a query string or form to the variable's type; what cannot be converted stays text and is
+ * rejected later.
+ */
 export const fromText = (type: GraphQLInputType): Mapping => {
   const name = getNamedType(type).name
   const one: Mapping =

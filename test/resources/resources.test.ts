@@ -155,6 +155,18 @@ test('a picture is uploaded to an article or named elsewhere, comes with it and 
   expect(await app.storage.get(image?.key ?? '')).toBeNull()
 })
 
+test('an article has twenty media at most, whatever is sent at once', async () => {
+  const admin = await service.current.admin()
+  const id = await article(admin, await category(admin))
+  const add = (name: number) =>
+    ask('POST', admin, `/${id}/media/`, { url: `https://example.com/${name}.mp4`, media_type: 'video' })
+  for (let name = 1; name < 20; name++) expectStatus(await add(name), 201)
+  const answers = await Promise.all([add(20), add(21)])
+  expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('conflict')
+  expect((await ask('GET', admin, '/')).body.data.find((it: { id: string }) => it.id === id).media).toHaveLength(20)
+})
+
 test('a picture of the library stays when the admin who added it leaves', async () => {
   const [admin, reader] = [await service.current.admin(), await service.current.person()]
   const id = await article(admin, await category(admin))

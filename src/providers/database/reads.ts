@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { StatementSpans } from './traced-statements.ts'
 import { WatchedClient } from './watched-client.ts'
 
-/** One prepared statement; the name stands for the text, everywhere. */
+/** A prepared statement; equal names must mean equal texts. */
 export interface ReadStatement {
   name: string
   text: string

@@ -17,16 +17,16 @@ export const POLICIES = {
   posts: { points: 30, seconds: 3600 },
   newcomerComments: { points: 30, seconds: 3600 },
   comments: { points: 120, seconds: 3600 },
-  /** New accounts that post one link. */
+  /** Limits new accounts posting the same link. */
   newcomerLink: { points: 5, seconds: 86_400 },
-  /** Makes an account count once for a link. */
+  /** Makes an account count once a link. */
   newcomerOwnLink: { points: 1, seconds: 86_400 },
   reports: { points: 30, seconds: 3600 },
   /** Mails of all kinds to one mailbox. */
   mails: { points: 10, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
-  /** What this service sends through each channel, over all people. Expo takes 600 messages a second. */
+  /** What this service sends through each channel, to everybody. Expo allows 600 messages a second. */
   pushSends: { points: 600, seconds: 1 },
   emailSends: { points: 50, seconds: 1 },
   smsSends: { points: 10, seconds: 1 },
@@ -34,23 +34,23 @@ export const POLICIES = {
 
 export type PolicyName = keyof typeof POLICIES
 
-/** What each caller may have open at the same time, in each process. */
+/** Concurrency limits of each caller, in each process. */
 const CONCURRENCY = {
-  /** Readers of answers that this process does not write: each asks the database again and again. */
+  /** Streams of answers that this process does not write: each polls the database. */
   waitingReaders: 100,
   voiceSockets: 3,
   graphqlSockets: 20,
-  /** WebSockets of one address. Many people may share it, a mobile network's for one. */
+  /** WebSockets of one address, which many people may share, as in a mobile network. */
   sockets: 500,
-  /** Those among them that have not shown whose they are. */
+  /** Those among them that have not authenticated. */
   anonymousSockets: 20,
-  /** Guesses of one client at the secret of one address that wait for their turn. */
+  /** Waiting guesses of one client at the secret of one address. */
   throttledGuesses: 1,
 } as const satisfies Record<string, number>
 
 export type SlotName = keyof typeof CONCURRENCY
 
-/** Lines in which callers wait for their turn, in each process, and how many may wait for one key. */
+/** Queues in each process, and how many callers may wait for one key. */
 export const QUEUE_LIMITS = {
   /** Guesses at the secret of an address that has had too many wrong ones. */
   throttledGuesses: 10,
@@ -58,33 +58,33 @@ export const QUEUE_LIMITS = {
 
 export type QueueName = keyof typeof QUEUE_LIMITS
 
-/** What is left of a policy for one key. */
+/** The remaining allowance of a policy for one key. */
 export interface Allowance {
   readonly policy: PolicyName
   readonly limit: number
   readonly remaining: number
-  /** Seconds until the window starts again. */
+  /** Seconds until the window resets. */
   readonly resetSeconds: number
 }
 
-/** Counts what callers do, in this process or in Redis for all instances. */
+/** Rate limits and concurrency limits, counted in this process or in Redis for all instances. */
 export interface RateLimits {
   /**
-   * Takes a point, or several at once.
-   * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when not that many are left.
+   * Takes one or more points.
+   * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when too few are left.
    */
   take(policy: PolicyName, key: string, points?: number): Promise<Allowance>
-  /** Takes a point if one is left, and says whether it did. */
+  /** Takes a point if one is left; returns whether it did. */
   tryTake(policy: PolicyName, key: string): Promise<boolean>
-  /** Returns a point taken before, for what turned out not to count. */
+  /** Returns a point, for what turned out not to count. */
   giveBack(policy: PolicyName, key: string): Promise<void>
   /**
-   * Takes a slot until what it returns is called, once or more often.
+   * Takes a concurrency slot; returns a function that releases it and may be called repeatedly.
    * @throws AppError `rate_limited` when all are taken.
    */
   acquire(slot: SlotName, key: string): () => void
   /**
-   * Does work when its turn has come: of one key one at a time, in the order they came.
+   * Runs `work` in a queue: one task a key at a time, in order.
    * @throws AppError `rate_limited` when too many wait already.
    */
   runQueued<T>(queue: QueueName, key: string, work: () => Promise<T>): Promise<T>
@@ -99,11 +99,14 @@ export const rateLimitHeaders = ({ policy, limit, remaining, resetSeconds }: All
 interface RateLimitOptions {
   /** Multiplies every limit (RATE_LIMIT_SCALE). */
   scale: number
-  /** Shares the counts of all instances; without it each instance counts for itself. */
+  /** Shares counts between instances; without it each instance counts on its own. */
   shared?: { redis: Redis; secret: Buffer; circuits: Circuits }
 }
 
-/** How long a request waits for Redis before it is counted here, in milliseconds, and how long Redis is then left alone. */
+/**
+ * How long a request waits for Redis before it is counted locally, in milliseconds, and how long Redis is then
+ * skipped.
+ */
 const SHARED_MS = 250
 const COOLDOWN_MS = 5_000
 
@@ -120,7 +123,7 @@ const createLimiters = (
   return Object.fromEntries(entries)
 }
 
-/** Asks a policy's limiter: `key` as it is to be stored there. */
+/** Calls a policy's limiter; `key` is as stored there. */
 type Ask = <T>(
   policy: PolicyName,
   key: string,
@@ -131,7 +134,7 @@ const askHere = (limiters: Limiters): Ask => {
   return (policy, key, work) => work(limiters[policy], key)
 }
 
-/** Asks Redis, where no key says whom it is about; while Redis is away or slow, this process counts. */
+/** Uses Redis, with hashed keys that identify nobody; while Redis is unreachable or slow, this process counts. */
 const askRedis = (limiters: Limiters, secret: Buffer, circuit: Circuit, here: Ask): Ask => {
   return async (policy, key, work) => {
     const digest = createHmac('sha256', secret).update(key).digest('base64url')
@@ -151,10 +154,10 @@ const allowance = (policy: PolicyName, { points }: RateLimiterAbstract, result: 
   resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
 })
 
-/** Seconds after which somebody who had no slot may try again; nobody knows when one becomes free. */
+/** The `Retry-After` without a free slot, in seconds; when one becomes free is unknown. */
 const SLOT_RETRY_SECONDS = 5
 
-/** Counts in this process alone: what a process that dies held is free with it. */
+/** Local to this process: what a dead process held is free with it. */
 const createSlots = (scale: number): RateLimits['acquire'] => {
   const held = new Map<string, number>()
   return (slot, key) => {
@@ -179,7 +182,7 @@ const createQueues = (): RateLimits['runQueued'] => {
   return async (name, key, work) => {
     const id = `${name}|${key}`
     const queue = queues.get(id) ?? { length: 0, last: Promise.resolve() }
-    // The first of them does not wait.
+    // The first of them is running, not waiting.
     if (queue.length > QUEUE_LIMITS[name])
       throw new AppError('rate_limited', 'Too many are waiting for this already.', { retryAfter: SLOT_RETRY_SECONDS })
     queues.set(id, queue)
@@ -205,7 +208,7 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
         shared.circuits.circuit('redis', {
           timeoutMs: SHARED_MS,
           halfOpenAfter: COOLDOWN_MS,
-          // A limit that is reached is an answer.
+          // Reaching a limit is not a failure of Redis.
           isFailure: (error) => !(error instanceof RateLimiterRes),
         }),
         here,

@@ -5,28 +5,28 @@ import type { Circuits } from '../resilience/circuit.ts'
 import { type ListenOptions, type RecognitionStream, recognitionError, type SpeechRecogniser } from './speech.ts'
 
 export interface CommandOptions {
-  /** `{language}` in it becomes the speaker's, ISO 639, or `en`. */
+  /** `{language}` is replaced by the speaker's, ISO 639, or `en`. */
   command: Command
   circuits: Circuits
   limits?: Partial<CommandLimits> | undefined
 }
 
 export interface CommandLimits {
-  /** Milliseconds from the end of the speech to that of the program. Default 30,000. */
+  /** Milliseconds from the end of the speech to the program's exit. Default 30,000. */
   finalMs: number
-  /** Programs that run at once. Default: two for each core. */
+  /** Programs running at once. Default: two for each core. */
   programs: number
 }
 
 const DEFAULT_LIMITS: CommandLimits = { finalMs: 30_000, programs: 2 * availableParallelism() }
 
-/** A hypothesis is a line; more than this without one is none. */
+/** A hypothesis is a line; a longer one is invalid. */
 const MAX_LINE = 64 * 1024
 
 /**
- * Speech into text by a program of this machine, which is started for each stretch of speech. It reads samples (16 kHz,
- * mono, signed 16 bit little endian) from its standard input and writes lines, each of which is all it has understood so
- * far; the last one, when it ends with 0 after the end of its input, is the transcript.
+ * Speech recognition by a local program, started for each utterance. It reads samples (16 kHz, mono, signed 16 bit
+ * little endian) from standard input and writes lines, each a complete hypothesis so far; the last line, when it
+ * exits with 0 after the end of its input, is the transcript.
  */
 export const createCommandRecogniser = ({ command, circuits, limits: given }: CommandOptions): SpeechRecogniser => {
   const limits = { ...DEFAULT_LIMITS, ...given }
@@ -52,7 +52,7 @@ export const createCommandRecogniser = ({ command, circuits, limits: given }: Co
         clearTimeout(late)
       })
 
-    /** The last line so far; what follows it is not whole yet. */
+    /** The last complete line. */
     let hypothesis = ''
     let rest = ''
     const read = (text: string) => {

@@ -4,14 +4,14 @@ import type { Circuits } from '../resilience/circuit.ts'
 import { isWav, MAX_AUDIO, type SpeechSynthesiser, synthesisError } from './tts.ts'
 
 export interface CommandSpeechOptions {
-  /** Reads text from its standard input, writes a WAV file. `{language}` in it becomes the listener's, or `en`. */
+  /** Reads text from standard input and writes a WAV file. `{language}` is replaced by the listener's, or `en`. */
   command: Command
   circuits: Circuits
   /** Milliseconds for a sentence. Default 15,000. */
   timeoutMs?: number | undefined
 }
 
-/** Text into speech by a program of this machine, which is started for each sentence. */
+/** Speech synthesis by a local program, started for each sentence. */
 export const createCommandSpeech = ({
   command,
   circuits,

@@ -30,7 +30,7 @@ const readAudio = async (response: Response): Promise<Buffer> => {
   return audio
 }
 
-/** Text into speech by any endpoint of the OpenAI speech protocol (`POST /audio/speech`). */
+/** Speech synthesis by any endpoint of the OpenAI speech protocol (`POST /audio/speech`). */
 export const createOpenAiSpeech = ({
   baseUrl,
   apiKey,

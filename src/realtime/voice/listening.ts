@@ -12,11 +12,11 @@ interface ListeningOptions {
   readonly format: SpokenFormat
   readonly signal: AbortSignal
   onPartial(text: string): void
-  /** Hears of the speaker's settings before anything is listened to; may throw what refuses it. */
+  /** Called with the speaker's settings before recognition starts; may throw to refuse it. */
   onUser(user: VoiceUser): void
 }
 
-/** What the recogniser may be given: what a person said goes outside only where they agreed to that. */
+/** Why the recogniser may not be used: speech only goes to an outside service with consent. */
 const refusal = ({ recogniser, config }: App, user: VoiceUser, format: SpokenFormat): AppError | null => {
   if (recogniser?.isExternal && config.ai.requireConsent && !user.sharesData)
     return new AppError('forbidden', 'Speech is recognised by an outside service, which needs your consent.')
@@ -26,8 +26,8 @@ const refusal = ({ recogniser, config }: App, user: VoiceUser, format: SpokenFor
 }
 
 /**
- * Listens to one turn: asks first whether it may, and keeps what is said meanwhile. Fails as early as it can, without a
- * recogniser at the end.
+ * Recognises one turn: checks permission first and buffers audio meanwhile. Fails as early as possible; without a
+ * recogniser, at the end.
  */
 export const listenTo = (
   app: App,
@@ -62,7 +62,7 @@ export const listenTo = (
     return spokenText(await recognition.transcript)
   }
   const transcript = recognise()
-  // Whoever waits for it hears of it.
+  // The error is handled where the transcript is awaited.
   transcript.catch(() => {})
 
   return {

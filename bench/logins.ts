@@ -29,7 +29,7 @@ const bareRate = async (password: string): Promise<number> => {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const account = await openAccount()
-const ours = await start('ours', account.settings)
+const ours = await start('ours', { ...account.settings, isProbed: true })
 try {
   const load: Load = {
     method: 'POST',

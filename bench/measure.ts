@@ -51,7 +51,7 @@ export interface Figures {
   rate: number
   /** CPU microseconds of the server per answer. */
   cpu: number
-  /** 99th percentiles of the server, in milliseconds: its event loop held up, a small file read. */
+  /** 99th percentiles of a probed server, in milliseconds: its event loop held up, a small file read. */
   loop: number
   file: number
 }

@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { SCALARS, TYPES } from '../scripts/codegen-types.ts'
 
-/** Types the portal's documents, which lie beside its views, from the service's schema. */
+/** Types the portal's documents, which lie beside its views, from the service's schema; and what they may send. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: ['portal/src/**/*.graphql'],
@@ -11,6 +11,7 @@ const config: CodegenConfig = {
       presetConfig: { fragmentMasking: false },
       config: { ...TYPES, dedupeFragments: true, scalars: SCALARS },
     },
+    'portal/src/generated/limits.ts': { plugins: ['scripts/portal-limits.ts'] },
   },
 }
 

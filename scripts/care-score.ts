@@ -34,7 +34,7 @@ export const scoreOf = (decided: readonly { wanted: boolean; found: boolean }[])
 }
 
 /** The precision an urgent category must keep, on authors left out; beyond it, only recall counts. */
-const LEAST_PRECISION: Partial<Record<Category, number>> = {
+const MIN_PRECISION: Partial<Record<Category, number>> = {
   medical_emergency: 0.8,
   mental_health_crisis: 0.8,
   personal_safety: 0.75,
@@ -46,7 +46,7 @@ export const chooseThresholds = (judged: readonly Judged[]): Thresholds =>
     CATEGORIES.map((category, at) => {
       const order = judged.toSorted((a, b) => (b.odds[at] ?? 0) - (a.odds[at] ?? 0))
       const wanted = order.filter(({ row }) => row.labels.includes(category)).length
-      const least = LEAST_PRECISION[category]
+      const least = MIN_PRECISION[category]
       let [hits, best, chosen] = [0, -1, 0]
       order.forEach(({ row, odds }, index) => {
         if (row.labels.includes(category)) hits += 1

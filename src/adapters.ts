@@ -25,11 +25,11 @@ import { createCommandSpeech } from './providers/tts/command.ts'
 import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
 
 /**
- * The only place that chooses between adapters: the service and `npm run doctor` reach the outside through these. What
- * stands on a large library is loaded only where it is configured: the stores' and the tracer's would take a part of each start and memory for nothing.
+ * The only place that chooses between adapters; the service and `npm run doctor` both use it. Adapters built on a
+ * large library are imported only where they are configured, to keep the start fast and memory low.
  */
 
-/** Null without Redis: then what instances would share stays in this process. */
+/** Null without Redis; what instances would share then stays in this process. */
 export const createRedis = async ({ redis }: Config, onError: (error: Error) => void): Promise<Redis | null> =>
   redis.kind === 'redis' ? (await import('./providers/redis/redis.ts')).openRedis(redis.url, onError) : null
 
@@ -44,7 +44,7 @@ export const createMail = async (
   return createSmtpSender({ ...mail, guard: (call) => circuit.execute(call) })
 }
 
-/** Without a push service both kinds of devices get their messages in the outbox, outside of production. */
+/** Without a push service, outside production, both kinds of devices get their messages in the outbox. */
 export const createPush = async (
   { push, env, dataDir }: Config,
   circuits: Circuits,
@@ -87,7 +87,7 @@ export const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['syn
   return createOpenAiSpeech({ ...tts, apiKey: tts.apiKey ?? undefined, circuits })
 }
 
-/** Apple's own root, for signatures of the App Store. */
+/** Apple's root certificate, for App Store signatures. */
 const APPLE_ROOTS = fileURLToPath(new URL('../content/certificates/', import.meta.url))
 
 export const createStores = async (
@@ -110,7 +110,10 @@ export const createStores = async (
 
 type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer' | 'tracing'>
 
-/** Who answers a user: the configured model, or the companion where there is none or the user has not agreed to one. */
+/**
+ * What answers a user: the configured model, or the companion where there is no model or the user has not consented
+ * to one.
+ */
 export const createAi = async ({ ai, env }: Config, circuits: Circuits, library: Library): Promise<App['ai']> => {
   const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return () => companion
@@ -122,7 +125,7 @@ export const createAi = async ({ ai, env }: Config, circuits: Circuits, library:
     circuits,
     onAnswer: library.onAnswer,
   })
-  // Somebody in danger gets an answer also when the model gives none.
+  // Somebody in danger gets an answer even when the model fails.
   const certain = createFallback(model, companion)
   return ({ aiDataSharing, danger }) => {
     if (ai.requireConsent && !aiDataSharing) return companion
@@ -137,14 +140,14 @@ export const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log
     apiKey: ai.apiKey ?? undefined,
     model: ai.careModel,
     circuits,
-    onFailure: (error) => log.warn({ err: error }, 'no second opinion on a message'),
+    onFailure: (error) => log.warn({ err: error }, 'second opinion on a message failed'),
   })
   return ({ aiDataSharing }) => (ai.requireConsent && !aiDataSharing ? null : opinion)
 }
 
 export const createTracing = async (
   { tracing }: Config,
-  options: { version: string; onTrouble: () => void },
+  options: { version: string; onError: () => void },
 ): Promise<App['tracing']> => {
   if (!tracing) return null
   const { createOtlpTracing } = await import('./providers/tracing/otlp.ts')

@@ -52,20 +52,20 @@ interface AppOptions {
   domains?: readonly Domain[]
   log?: Logger
   now?: () => Date
-  /** Called when the embedded database ends without being asked to. */
+  /** Called when the embedded database exits unexpectedly. */
   onDatabaseDeath?: (error: Error) => void
 }
 
-/** An app and what ends it. */
+/** An app, and how to shut it down. */
 export interface RunningApp {
   readonly app: App
-  /** Aborts `app.shutdown`: streams end, readiness is off. Call before the server closes. */
+  /** Aborts `app.shutdown`: streams end and readiness turns off. Call it before closing the server. */
   stop(): void
   /** Waits for background work, then closes connections, the database last. */
   close(): Promise<void>
 }
 
-/** Everything the process has, from its configuration. */
+/** Builds everything the process has from its configuration. */
 export const createApp = async (config: Config, options: AppOptions = {}): Promise<RunningApp> => {
   const log = options.log ?? createLog(config.logLevel)
   const now = options.now ?? (() => new Date())
@@ -74,7 +74,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const reactions = domains.flatMap((domain) => domain.reactions ?? [])
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
 
-  // Whatever is opened is closed in the opposite order, also when opening the next thing fails.
+  // Resources are closed in reverse order of opening, also when opening the next one fails.
   const closers: (() => unknown)[] = []
   const closing = <T>(thing: T, close: (thing: T) => unknown): T => {
     closers.unshift(() => close(thing))
@@ -85,14 +85,14 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       try {
         await closeNext()
       } catch (error) {
-        // The rest must be closed all the same, the embedded database above all.
-        log.error({ err: error }, 'something could not be closed')
+        // Keep going: the others must be closed too, above all the embedded database.
+        log.error({ err: error }, 'a resource could not be closed')
       }
   }
 
   try {
-    const onTrouble = () => log.warn('traces are not taken by their collector')
-    const tracing = closing(await createTracing(config, { version: packageJson.version, onTrouble }), (made) =>
+    const onError = () => log.warn('the trace collector does not accept traces')
+    const tracing = closing(await createTracing(config, { version: packageJson.version, onError }), (made) =>
       made?.close(),
     )
     const database = closing(
@@ -109,14 +109,14 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       ),
       (opened) => opened.close(),
     )
-    const left: string[] = []
-    await applyMigrations(database.url, { onLeft: (names) => left.push(...names) })
-    closing(startIndexBuilds(database.url, left, log), (builds) => builds.close())
+    const deferred: string[] = []
+    await applyMigrations(database.url, { onDeferred: (names) => deferred.push(...names) })
+    closing(startIndexBuilds(database.url, deferred, log), (builds) => builds.close())
 
     const { pool, reads, signInReads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
     const circuits = createCircuits({
-      onChange: (service, state) => log.warn({ service, state }, 'circuit changed'),
+      onChange: (service, state) => log.warn({ service, state }, 'circuit changed state'),
       tracing,
     })
     const answers = createAnswerMetrics()
@@ -131,7 +131,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     })
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
     const sessions = closing(
-      createSessionDirectory({ reads: signInReads, now }, warn('sessions not checked')),
+      createSessionDirectory({ reads: signInReads, now }, warn('sessions could not be checked')),
       (made) => made.close(),
     )
     const jobs = closing(
@@ -145,12 +145,14 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       (runner) => runner.close(),
     )
     const events = closing(
-      await createEvents({ listen: database.listen, jobs, reactions, onTrouble: warn('events not passed on') }),
+      await createEvents({ listen: database.listen, jobs, reactions, onError: warn('events could not be delivered') }),
       (made) => made.close(),
     )
-    const replyWriters = closing(createReplyWriters(pool, warn('answers not stored')), (writers) => writers.close())
-    const views = closing(createViewRecorder(pool, warn('views not counted')), (made) => made.close())
-    const activity = closing(createActivity(pool, now, warn('activity not noted')), (made) => made.close())
+    const replyWriters = closing(createReplyWriters(pool, warn('answers could not be stored')), (writers) =>
+      writers.close(),
+    )
+    const views = closing(createViewRecorder(pool, warn('views could not be counted')), (made) => made.close())
+    const activity = closing(createActivity(pool, now, warn('activity could not be recorded')), (made) => made.close())
     const stopping = closing(new AbortController(), (controller) => controller.abort())
 
     const app: App = {
@@ -185,7 +187,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: await createAi(config, circuits, {
         retrieve: (question, limit) => retrieveArticles({ pool }, question, limit),
-        onRetrieveError: warn('the library was not searched'),
+        onRetrieveError: warn('the library could not be searched'),
         onAnswer: answers.observe,
         tracing,
       }),
@@ -202,7 +204,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       shutdown: stopping.signal,
     }
     await jobs.start()
-    if (await ensureFirstAdmin(app)) log.info('the first super admin was made')
+    if (await ensureFirstAdmin(app)) log.info('created the first super admin')
     return { app, stop: () => stopping.abort(), close }
   } catch (error) {
     await close()

@@ -8,8 +8,8 @@ import { type TracingConfig, tracingOf, tracingVariables } from './config/tracin
 import { flag, httpUrl, pem, text } from './config/values.ts'
 
 /**
- * Reads the environment into one nested, checked configuration. Pure: nothing is opened, generated or looked up here.
- * Names, defaults and meanings are the table of the README ("Configuration").
+ * Reads the environment into one nested, validated configuration. Pure: it opens, generates and looks up nothing.
+ * Names, defaults and meanings are in the README's table ("Configuration").
  */
 
 const list = text.transform((v) =>
@@ -26,8 +26,8 @@ const databaseUrls = list.refine(
   'must be postgresql:// URLs with commas between them',
 )
 
-/** Whether what reads a value takes it: a value that would stop the start later, or never work, is named here. */
-const takes = (read: () => unknown): boolean => {
+/** Whether `read` accepts a value, so that one which would fail later, or never work, is reported by name here. */
+const accepts = (read: () => unknown): boolean => {
   try {
     return read() !== false
   } catch {
@@ -35,7 +35,7 @@ const takes = (read: () => unknown): boolean => {
   }
 }
 
-const isEd25519 = (read: () => KeyObject) => takes(() => read().asymmetricKeyType === 'ed25519')
+const isEd25519 = (read: () => KeyObject) => accepts(() => read().asymmetricKeyType === 'ed25519')
 
 const privateKey = pem.refine(
   (v) => isEd25519(() => createPrivateKey(v)),
@@ -55,13 +55,13 @@ const trustProxy = text
     return /^\d+$/.test(v) ? Number(v) : v.split(',').map((part) => part.trim())
   })
   .refine(
-    (hops) => typeof hops !== 'object' || takes(() => proxyAddress.compile([...hops])),
+    (hops) => typeof hops !== 'object' || accepts(() => proxyAddress.compile([...hops])),
     'must be a number of hops, or addresses and CIDRs',
   )
 
-/** As browsers send it in `Origin`; apps in a web view have schemes of their own. */
+/** As browsers send it in `Origin`; apps in a web view have URL schemes of their own. */
 const isOrigin = (v: string): boolean => {
-  if (/^https?:/i.test(v)) return takes(() => new URL(v).origin === v)
+  if (/^https?:/i.test(v)) return accepts(() => new URL(v).origin === v)
   return /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s*]+$/.test(v)
 }
 
@@ -165,7 +165,7 @@ export interface Config {
     /** Whether the REST documentation is served as a page. */
     docs: boolean
   }
-  /** The replicas are read from where what is read may lag. */
+  /** Replicas serve the reads that may be stale. */
   database:
     | { kind: 'embedded'; replicaUrls: readonly [] }
     | { kind: 'external'; url: string; replicaUrls: readonly string[] }
@@ -180,20 +180,20 @@ export interface Config {
         baseUrl: string
         apiKey: string | null
         model: string
-        /** Gives a second opinion on every message; null for none. */
+        /** The model that gives a second opinion on every message; null for none. */
         careModel: string | null
         requireConsent: boolean
       }
-  /** Whether posts wait for an admin. */
+  /** Whether new posts wait for an admin's approval. */
   community: { premoderation: boolean }
-  /** What understands speech, and what speaks. */
+  /** Speech recognition and synthesis. */
   speech: SpeechConfig
   tts: TtsConfig
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
   identityProviders: Readonly<Record<string, IdentityProvider>>
-  /** The mobile stores; null for one that is not set up. */
+  /** The mobile stores; null for one that is not configured. */
   stores: StoresConfig
-  /** Where traces are sent; null for nowhere. */
+  /** The trace collector; null for none. */
   tracing: TracingConfig | null
   /** Push services; with none, development writes to the outbox and production sends none. */
   push: {
@@ -205,7 +205,7 @@ export interface Config {
     | { kind: 'twilio'; accountSid: string; authToken: string; from: string; baseUrl: string | null }
 }
 
-/** A configuration that cannot be started with; the message lists every problem, one a line. */
+/** An invalid configuration; the message lists every problem, one a line. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration is not valid:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
@@ -225,14 +225,14 @@ const identityProvidersOf = (env: z.output<typeof environment>): Config['identit
   ),
 })
 
-/** What must go together, and what production refuses to run without. */
+/** Settings that need each other, and what production refuses to run with or without. */
 const problemsOf = (env: z.output<typeof environment>): string[] => {
   const problems: string[] = []
   const together = (a: keyof typeof env, b: keyof typeof env) => {
     if (env[a] !== undefined && env[b] === undefined) problems.push(`${a} needs ${b} as well`)
   }
   together('DATABASE_REPLICA_URLS', 'DATABASE_URL')
-  // Without it, instances do not know of each other's writers.
+  // Without Redis, an instance would not know who has just written through another one.
   if (env.NODE_ENV === 'production') together('DATABASE_REPLICA_URLS', 'REDIS_URL')
   together('SMTP_URL', 'MAIL_FROM')
   together('AI_BASE_URL', 'AI_MODEL')
@@ -265,7 +265,7 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
 
 /**
  * Parses an environment record.
- * @throws ConfigError naming every bad, missing or insecure setting; values are never part of the message.
+ * @throws ConfigError naming every bad, missing or insecure setting; the message never contains values.
  */
 export const readConfig = (record: Readonly<Record<string, string | undefined>>): Config => {
   // An empty value means "not set", as in most process managers.

@@ -34,9 +34,9 @@ import type { Span, Tracing } from './providers/tracing/tracing.ts'
 import type { SpeechSynthesiser } from './providers/tts/tts.ts'
 import type { ReplyWriters } from './replies.ts'
 
-/** Who was here, for the figures of admins. */
+/** Records who was active, for the admins' statistics. */
 export interface Activity {
-  /** This person made a request. Costs nothing that a request would wait for. */
+  /** Records that this person made a request. Never blocks the request. */
   note(userId: string): void
 }
 
@@ -57,24 +57,27 @@ export interface Findings {
   keep(search: string, finding: Promise<Finding>): void
 }
 
-/** Everything the process has, built once in `app.ts`. Functions take the part they need: `Pick<App, 'db' | 'now'>`. */
+/**
+ * Everything the process has, built once in `app.ts`. Functions take only the part they need: `Pick<App, 'db' |
+ * 'now'>`.
+ */
 export interface App {
   readonly config: Config
   readonly log: Logger
-  /** The clock; tests may hold it still. */
+  /** The clock; tests may freeze it. */
   readonly now: () => Date
-  /** Typed reads and writes, and every transaction. */
+  /** Typed reads and writes, and all transactions. */
   readonly db: PrismaClient
   /**
-   * The same for what is no part of a request's result, such as notes of files under way: under an Idempotency-Key it is
-   * written at each attempt, and never taken for done.
+   * The same client for records that are not part of a request's result, such as notes on uploads in progress. A
+   * retry under the same Idempotency-Key writes them again instead of treating them as done.
    */
   readonly bookkeeping: PrismaClient
-  /** Prepared statements of the hot paths: the short reads among them. */
+  /** Short prepared reads of the hot paths. */
   readonly reads: Reads
-  /** Reads of what others write, from replicas of the database where there are any: lists that may be seconds behind. */
+  /** Reads that may be seconds stale, served by the database's replicas where there are any. */
   readonly lagging: LaggingReads
-  /** The other prepared statements, and those that belong to one connection. */
+  /** Other prepared statements, and those that need one particular connection. */
   readonly pool: Pool
   readonly keys: Keys
   readonly accessTokens: AccessTokens
@@ -83,89 +86,92 @@ export interface App {
   readonly sessions: SessionDirectory
   /** Checks the tokens of identity providers. */
   readonly identities: IdentityVerifier
-  /** Sends e-mail; called by jobs, never while a request waits. */
+  /** Sends e-mail. Called by jobs, never while a request waits. */
   readonly mail: MailSender
-  /** Send push messages; called by jobs. */
+  /** Send push messages. Called by jobs. */
   readonly push: PushSenders
-  /** Sends text messages; called by jobs. Null where nothing is configured. */
+  /** Sends text messages. Called by jobs. Null where not configured. */
   readonly sms: SmsSender | null
-  /** Queues background work, as part of a transaction where it belongs to one. */
+  /** Queues background jobs, optionally as part of a transaction. */
   readonly jobs: JobRunner
-  /** Tells what happened, in the transaction it happens in. */
+  /** Publishes events in the transaction that causes them. */
   readonly events: Events
-  /** What the domains declare: their parts in an export and in deleting an account. */
+  /** What the domains declare: their jobs, data exports and deletion hooks. */
   readonly domains: readonly Domain[]
   readonly rateLimits: RateLimits
   readonly circuits: Circuits
-  /** Keeps the bytes of images. */
+  /** Stores the bytes of images. */
   readonly storage: ObjectStorage
-  /** Turns uploads into images fit to keep. */
+  /** Turns uploads into images that are safe to store. */
   readonly images: ImagePipeline
-  /** Makes the URLs that images are read by. */
+  /** Signs the URLs images are served under. */
   readonly imageUrls: UrlSigner
   /**
-   * Who answers a message: the built-in companion until there is the consent that the configuration may ask for, and
-   * where the model fails although the message tells of danger.
+   * Chooses what answers a message: the built-in companion until the user has given the consent that the
+   * configuration may require, and also where the model fails on a message about danger.
    */
   readonly ai: (asked: { aiDataSharing: boolean; danger: Danger | null }) => AiProvider
-  /** What a model finds urgent in a message; null without one, or without the consent that it may need. */
+  /** A model's second opinion on how urgent a message is; null without one, or without the required consent. */
   readonly secondOpinion: (asked: { aiDataSharing: boolean }) => SecondOpinion | null
-  /** How long answers took, and how many tokens. */
+  /** Durations and token counts of AI answers. */
   readonly aiMetrics: readonly Metric[]
-  /** Understands speech; null where nothing is configured for it. */
+  /** Speech recognition; null where not configured. */
   readonly recogniser: SpeechRecogniser | null
-  /** Speaks; null where nothing is configured for it. */
+  /** Speech synthesis; null where not configured. */
   readonly synthesiser: SpeechSynthesiser | null
-  /** Notes who uses the service. */
+  /** Records who uses the service. */
   readonly activity: Activity
-  /** The mobile stores that are set up. */
+  /** The mobile stores that are configured. */
   readonly stores: Stores
   readonly replyWriters: ReplyWriters
-  /** Counts who has read which post. */
+  /** Counts views of posts. */
   readonly views: ViewRecorder
   /** What searches of the library found. */
   readonly findings: Findings
   readonly idempotency: Idempotency
-  /** Shows where time goes; null where nobody collects it. */
+  /** Traces requests and jobs; null where no collector is configured. */
   readonly tracing: Tracing | null
-  /** Aborts when the service begins to stop: open streams end, new work is refused. */
+  /** Aborts when the service begins to stop: open streams end and new work is refused. */
   readonly shutdown: AbortSignal
 }
 
-/** The signed-in caller, as the database says at most a few seconds ago. */
+/** The signed-in caller, as stored in the database at most a few seconds ago. */
 export interface Viewer {
   readonly id: string
   readonly role: Role
   readonly sessionId: string
-  /** When the person last proved who they are. */
+  /** When the person last entered credentials. */
   readonly signedInAt: Date
 }
 
-/** One request, whatever door it came through. */
+/** One request, whatever transport it came over. */
 export interface Context {
   readonly app: App
   readonly viewer: Viewer | null
-  /** Why the request's bearer token speaks for nobody; null without a token. Told by the first field that needs a caller. */
+  /** Why the bearer token was rejected; null without a token. Reported by the first field that needs a caller. */
   readonly rejection: AppError | null
   readonly requestId: string
-  /** The client's address after TRUST_PROXY; keys rate limits, never logged. */
+  /** The client's address after TRUST_PROXY. Keys rate limits; never logged. */
   readonly ip: string
   readonly userAgent: string | null
-  /** What shows the request in a trace. */
+  /** The request's span in a trace. */
   readonly span?: Span | undefined
 }
 
-/** A file that is made while it is sent. Only a REST route can send one; everybody else gets its path there. */
+/** A file generated while it is sent. Only a REST route can send one; other transports return its path. */
 export interface Download {
   readonly name: string
   readonly contentType: string
   /** The REST path that sends it. */
   readonly path: string
-  /** Begins to make it; fails before the first byte rather than after it. Whoever opens it reads or destroys it. */
+  /**
+   * Starts generating; fails before the first byte is sent rather than after. The caller must read or destroy the
+   * stream.
+   */
   open(): Promise<Readable>
 }
 
-/** What a session is worth right now. */
+/** The current state of a session. */
 export interface SessionState {
   readonly sessionId: string
   readonly userId: string
@@ -175,48 +181,48 @@ export interface SessionState {
 }
 
 /**
- * Tells what sessions are worth. It remembers the database's answer for a few seconds: a revocation made by this
- * instance counts at once, one made by another within `FRESH_MS` (within 5 s).
+ * Looks up sessions and caches them for a few seconds: a revocation made by this instance counts at once, one made by
+ * another within `FRESH_MS` (within 5 s).
  */
 export interface SessionDirectory {
   /** The state of a session; null when there is none. */
   find(sessionId: string): Promise<SessionState | null>
-  /** Forgets sessions after a write that changed them, and checks their open connections at once. */
+  /** Drops sessions from the cache after a write that changed them, and rechecks their open connections at once. */
   forget(sessionIds: readonly string[]): void
   /**
-   * Calls `onEnd` once if the session stops being in good standing while a socket or stream of it is open.
-   * Returns what ends the watch.
+   * Calls `onEnd` once if the session stops being in good standing while one of its sockets or streams is open.
+   * Returns a function that stops watching.
    */
   watch(sessionId: string, onEnd: (standing: 'revoked' | 'banned') => void): () => void
   close(): void
 }
 
-/** Notes who has read which post. */
+/** Records views of posts. */
 export interface ViewRecorder {
   /**
-   * Notes a first view. Resolves once it is stored, with whether it is new; with false when that fails or takes long,
-   * for nobody should wait for a count. Never rejects.
+   * Records a first view. Resolves once it is stored, to whether it is new; to false when that fails or takes long,
+   * because nobody should wait for a count. Never rejects.
    */
   record(postId: string, userId: string): Promise<boolean>
-  /** Waits for what is under way. */
+  /** Waits for pending writes. */
   close(): Promise<void>
 }
 
-/** Rows of one table that tell of a person. `$1` is the person's id, `t` the table. */
+/** A table's rows about a person, for the data export. `$1` is the person's id, `t` the table. */
 export interface ExportPart {
-  /** The file in the archive, without `.json`. */
+  /** The file's name in the archive, without `.json`. */
   readonly file: string
   readonly table: string
-  /** The columns it holds, as the database names them. */
+  /** The exported columns, as the database names them. */
   readonly columns: readonly string[]
-  /** Which rows; those with the person's `user_id` unless said otherwise. */
+  /** The row filter; rows with the person's `user_id` by default. */
   readonly where: string
   readonly orderBy: string
 }
 
 /**
- * What deleting an account means for a domain beyond what the foreign keys do by themselves. Runs in the transaction,
- * before the account's row goes. May return what is to be done once it has committed.
+ * What deleting an account means for a domain beyond what foreign keys do by themselves. Runs in the transaction,
+ * before the account's row is deleted. May return work to do after the commit.
  */
 export type AccountDeletionHook = (
   app: App,
@@ -224,15 +230,15 @@ export type AccountDeletionHook = (
   user: User,
 ) => Promise<(() => void) | undefined>
 
-/** Removes what has passed its time; called about once an hour. Must bear being cut off and running twice at once. */
+/** Removes expired data; called about once an hour. Must tolerate being interrupted and running twice at once. */
 export type Sweep = (app: App) => Promise<unknown>
 
-/** What the rest of the service needs to know of a domain. */
+/** What a domain contributes to the rest of the service. */
 export interface Domain {
   readonly name: string
-  /** Its background work. */
+  /** Its background jobs. */
   readonly jobs?: readonly AnyJob<App>[]
-  /** What it does when something happens in other domains. */
+  /** Its handlers for other domains' events. */
   readonly reactions?: readonly Reaction<App>[]
   readonly sweeps?: readonly Sweep[]
   readonly exports?: readonly ExportPart[]

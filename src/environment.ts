@@ -3,14 +3,15 @@ import { enableCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-// Imported by `main.ts`, before all else is. Settings of a file `.env` in the working directory count where the environment
-// has none of that name.
+// Imported by `main.ts` before everything else. Settings in a `.env` file of the working directory apply where the
+// environment has none of that name.
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-// libuv reads it when a thread is first needed, which other imports do. One for every core, so that sign-ins can hash on
-// all of them, and some for files and names.
+// libuv reads this when it first needs a thread, which other imports trigger. One thread a core, so that sign-ins can
+// hash on all of them, and some more for files and DNS.
 process.env.UV_THREADPOOL_SIZE ??= String(availableParallelism() + 4)
 
-// Two thousand modules are stripped of types and compiled by the first start, and read by the later ones. The cache is code:
-// it lies where only those write who may write the packages, and a start goes without where it cannot be written.
+// The first start compiles about two thousand TypeScript modules; later ones read them from this cache. It holds
+// code, so it lives inside `node_modules`, writable only by whoever may write the packages; where it cannot be
+// written, the service starts without it.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)))

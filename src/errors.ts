@@ -1,6 +1,6 @@
 /**
- * The one table of error codes. HTTP statuses, GraphQL `extensions.code` and the titles of problem documents
- * (RFC 9457) are all read from here; nothing else in the project decides what an error looks like.
+ * The only table of error codes. HTTP statuses, GraphQL `extensions.code` and the titles of problem documents (RFC
+ * 9457) all come from here.
  */
 export const ERRORS = {
   malformed_body: [400, 'The request body could not be read'],
@@ -58,18 +58,18 @@ export interface FieldError {
 }
 
 interface AppErrorOptions {
-  /** Each invalid field, for `validation_failed` and its kin. */
+  /** Each invalid field, for `validation_failed` and similar codes. */
   errors?: readonly FieldError[]
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number
-  /** Response headers that belong to this error, for example `RateLimit`. */
+  /** Response headers of this error, for example `RateLimit`. */
   headers?: Readonly<Record<string, string>>
   cause?: unknown
 }
 
 /**
- * An expected failure. Its message is safe to show to the caller; whatever explains it internally goes into `cause`,
- * which is logged and never sent.
+ * An expected failure. Its message is safe to show to the caller; the internal reason goes into `cause`, which is
+ * logged and never sent.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -92,22 +92,22 @@ export class AppError extends Error {
   }
 }
 
-/** A `validation_failed` error that names one field; what is wrong with it follows its name: `is yourself`. */
+/** A `validation_failed` error for one field. The message follows the field's name: `is yourself`. */
 export const invalidField = (path: string, message: string): AppError =>
   new AppError('validation_failed', undefined, { errors: [{ path, message }] })
 
-/** A `not_found` error; also the answer for records of other users. */
+/** A `not_found` error; also what callers get for other users' records. */
 export const notFound = (what = 'record'): AppError => new AppError('not_found', `No such ${what}.`)
 
-/** A failure described here in words fit for the log: they quote no address, no row, no token and nothing anybody said. */
+/** A failure whose message is safe to log: it quotes no address, row, token or user content. */
 export class DescribedError extends Error {}
 
-/** Errors whose messages are about the program, or written here. */
-const SPEAKING = [AppError, DescribedError, TypeError, ReferenceError]
+/** Errors whose messages are our own or describe the program, not its data. */
+const SAFE_TO_LOG = [AppError, DescribedError, TypeError, ReferenceError]
 
 /**
- * What may be logged of an error. Messages of other libraries quote addresses, rows and tokens; the name, the codes and
- * the place are enough to find the cause.
+ * The loggable part of an error. Messages of libraries may quote addresses, rows and tokens; name, code and stack are
+ * enough to find the cause.
  */
 export const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { name: typeof error }
@@ -117,7 +117,7 @@ export const describeError = (error: unknown): Record<string, unknown> => {
     name: error.name,
     ...(code !== undefined && { code }),
     ...(responseCode !== undefined && { responseCode }),
-    ...(SPEAKING.some((kind) => error instanceof kind) && { message: error.message }),
+    ...(SAFE_TO_LOG.some((kind) => error instanceof kind) && { message: error.message }),
     at: frames.slice(0, 6).map((line) => line.trim().slice('at '.length)),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }

@@ -1,22 +1,22 @@
 import type { Config } from './config.ts'
 
 /**
- * `configured`: somebody's service or key is set. `built_in`: this machine does the work itself. `off`: there is none of
- * it on this server.
+ * `configured`: an external service or key is set. `built_in`: this machine does the work itself. `off`: not
+ * available on this server.
  */
 export type FeatureState = 'configured' | 'built_in' | 'off'
 
-/** What the service can do with the settings it has. Holds no setting's value: admins and terminals show it. */
+/** What the service can do with its settings. Contains no setting's value, because admins and terminals display it. */
 export interface Feature {
   /** Stable, for programs: `mail`, `sign_in_google`. */
   readonly name: string
   readonly title: string
   readonly state: FeatureState
-  /** What does the work now, or what is missing to people without it. */
+  /** What does the work now, or what people miss without it. */
   readonly effect: string
-  /** The settings that would change that, or complete it; none where there is nothing left to set. */
+  /** The settings that would change or complete it; empty where nothing is left to set. */
   readonly missing: readonly string[]
-  /** The page that says how, from the project's root. */
+  /** The page that explains it, relative to the project's root. */
   readonly guide: string
 }
 
@@ -40,7 +40,7 @@ const feature = (name: string, title: string, guide: string, facts: Facts): Feat
   ...facts,
 })
 
-const groundOf = ({ database, redis, keys, storage, http }: Config): Feature[] => [
+const infrastructureOf = ({ database, redis, keys, storage, http }: Config): Feature[] => [
   feature(
     'database',
     'Database',
@@ -99,7 +99,7 @@ const groundOf = ({ database, redis, keys, storage, http }: Config): Feature[] =
   ),
 ]
 
-const assistanceOf = ({ ai, speech, tts }: Config): Feature[] => [
+const aiOf = ({ ai, speech, tts }: Config): Feature[] => [
   feature(
     'ai',
     'Chat model',
@@ -128,12 +128,12 @@ const assistanceOf = ({ ai, speech, tts }: Config): Feature[] => [
   ),
 ]
 
-const messagesOf = ({ mail, push, sms, env }: Config): Feature[] => {
+const messagingOf = ({ mail, push, sms, env }: Config): Feature[] => {
   const without = (what: string, ...missing: string[]) =>
     env === 'production'
       ? off(`${what} are skipped`, ...missing)
       : builtIn(`${what} are written to DATA_DIR/outbox`, ...missing)
-  /** One push service that is set up turns the outbox off, for both. */
+  /** Configuring either push service turns the outbox off for both. */
   const withoutPush = (what: string, ...missing: string[]) =>
     push.expo || push.fcm ? off(`${what} are skipped`, ...missing) : without(what, ...missing)
   return [
@@ -218,11 +218,14 @@ const signInOf = ({ identityProviders }: Config): Feature[] => {
   )
 }
 
-/** What this configuration makes of the service, feature by feature. Pure: whether a service answers, `doctor` tries. */
+/**
+ * What this configuration makes of the service, feature by feature. Pure: `doctor` is what tries whether the services
+ * respond.
+ */
 export const featuresOf = (config: Config): Feature[] => [
-  ...groundOf(config),
-  ...assistanceOf(config),
-  ...messagesOf(config),
+  ...infrastructureOf(config),
+  ...aiOf(config),
+  ...messagingOf(config),
   ...storesOf(config),
   ...signInOf(config),
 ]

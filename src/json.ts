@@ -1,11 +1,11 @@
-/** Levels of lists and objects that JSON from outside may have; what walks over it is written as recursion. */
+/** The deepest nesting accepted in JSON from outside: code that walks it is recursive. */
 export const JSON_DEPTH = 64
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Whether JSON text nests deeper than that: looked at before it is parsed, whether or not it is valid. */
+/** Whether JSON text nests deeper than `limit`. Checked before parsing, so the text need not be valid. */
 export const isTooDeep = (text: string, limit = JSON_DEPTH): boolean => {
   let depth = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -13,7 +13,7 @@ export const isTooDeep = (text: string, limit = JSON_DEPTH): boolean => {
     if (code === QUOTE) {
       index = text.indexOf('"', index + 1)
       while (index !== -1 && isEscaped(text, index)) index = text.indexOf('"', index + 1)
-      // A text that never ends: no JSON, and nothing below it.
+      // An unterminated string: not JSON, and nothing can follow it.
       if (index === -1) return false
     } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
       depth += 1
@@ -23,7 +23,7 @@ export const isTooDeep = (text: string, limit = JSON_DEPTH): boolean => {
   return false
 }
 
-/** Whether an odd number of backslashes stands before a quote. */
+/** Whether an odd number of backslashes precedes a quote. */
 const isEscaped = (text: string, quote: number): boolean => {
   let start = quote
   while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1

@@ -3,14 +3,14 @@ import pretty from 'pino-pretty'
 import { describeError } from './errors.ts'
 
 /**
- * The service's log. Errors are reduced to what identifies them, because the messages of libraries quote rows, addresses
+ * The service's log. Errors are reduced to what identifies them, because messages of libraries quote rows, addresses
  * and tokens.
- * @param destination JSON lines on standard output unless given
+ * @param destination JSON lines on standard output by default
  */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino({ level, serializers: { err: describeError } }, destination ?? pino.destination(1))
 
-/** A line a person reads, in colour on a terminal: `12:30:01 INFO request method=GET route=/users/profile`. */
+/** Human-readable lines, coloured on a terminal: `12:30:01 INFO request method=GET route=/users/profile`. */
 export const readableLines = (): DestinationStream =>
   pretty({
     destination: 1,

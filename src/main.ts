@@ -1,4 +1,4 @@
 import './environment.ts'
 
-// Loaded only now: what `environment.ts` sets counts for all that is imported from here on.
+// Imported dynamically, so that what `environment.ts` sets is in place before any other module loads.
 await import('./service.ts')

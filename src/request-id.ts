@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const requestIds = new AsyncLocalStorage<string | undefined>()
 
-/** Runs work on behalf of a request, so that what it starts can be traced back to it: jobs, above all. */
+/** Runs `work` on behalf of a request, so that what it starts, jobs above all, can be traced back to it. */
 export const onBehalfOf = <T>(requestId: string | undefined, work: () => T): T => requestIds.run(requestId, work)
 
 /** The request that the running code works for, if any. */

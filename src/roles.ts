@@ -1,7 +1,7 @@
 import type { Role } from './generated/prisma/enums.ts'
 import { choice } from './input.ts'
 
-export const role = choice('Role', 'What a caller may do beyond its own records.', {
+export const role = choice('Role', 'What a caller may do beyond managing its own records.', {
   user: 'A person using the app.',
   admin: 'May moderate, broadcast and write the library.',
   super_admin: 'May also make and remove admins.',
@@ -9,5 +9,5 @@ export const role = choice('Role', 'What a caller may do beyond its own records.
 
 const RANK: Readonly<Record<Role, number>> = { user: 0, admin: 1, super_admin: 2 }
 
-/** Whether a role allows all that another one does. */
+/** Whether a role includes everything another one allows. */
 export const atLeast = (role: Role, least: Role): boolean => RANK[role] >= RANK[least]

@@ -5,16 +5,19 @@ import { choice, scalar } from './input.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
 
 /**
- * The field rules of docs/decisions.md, said once. REST declarations, GraphQL validation and jobs are all built from
- * them, so that a limit, its error message and its OpenAPI documentation cannot disagree.
+ * The field rules of docs/decisions.md, declared once. REST, GraphQL validation and jobs all use them, so that a
+ * limit, its error message and its OpenAPI documentation cannot disagree.
  */
 
 const withoutNul = (value: string) => !value.includes('\u0000')
 
-/** Characters as people count them and JSON Schema does: code points, not UTF-16 units. */
+/** Counts code points, as people and JSON Schema do, not UTF-16 units. */
 const atMost = (max: number) => (value: string) => value.length <= max || [...value].length <= max
 
-/** Any text: NFC, no NUL character, at most `max` characters, stored as sent otherwise. */
+/** As it is stored, and therefore answered: NFC, with a sign in the place of each half of a character. */
+const stored = (value: string) => value.toWellFormed().normalize('NFC')
+
+/** Any text: NFC, without NUL characters, at most `max` characters, otherwise stored as sent. */
 export const text = (max = 500, min = 0) =>
   z
     .string()
@@ -22,7 +25,10 @@ export const text = (max = 500, min = 0) =>
     .meta({ maxLength: max })
     .min(min)
     .refine(withoutNul, 'must not contain a NUL character')
-    .transform((value) => value.normalize('NFC'))
+    .transform(stored)
+
+/** Text that says something: not of blanks alone. */
+export const nonBlank = (max: number) => text(max, 1).refine((value) => value.trim() !== '', 'must not be empty')
 
 /** A name or title: trimmed, 1 to 200 characters. */
 export const name = z
@@ -32,15 +38,15 @@ export const name = z
   .refine(atMost(200), 'must have at most 200 characters')
   .meta({ maxLength: 200 })
   .refine(withoutNul, 'must not contain a NUL character')
-  .transform((value) => value.normalize('NFC'))
+  .transform(stored)
 
 const NOT_AN_ADDRESS = 'must be an e-mail address'
 const ASCII = /^[\0-\x7f]*$/
 
 /**
- * An e-mail address: trimmed, compared and kept in lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). It must be
- * ASCII as it was sent: normalised or put in lower case first, the Kelvin sign is a k, and a look-alike that a provider
- * vouches for is somebody else's address.
+ * trimmed: An e-mail address: trimmed, lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). It must be ASCII as
+ * sent: after normalising or lower-casing, the Kelvin sign is a k, and a look-alike address that a provider vouches
+ * for would be somebody else's.
  */
 export const email = z
   .string()
@@ -53,23 +59,23 @@ export const email = z
 /** A new password: 8 to 128 characters, used exactly as received (NIST SP 800-63B, 3.1.1.2). */
 export const newPassword = z.string().min(8).max(128)
 
-/** A password that is only compared: any length up to the limit, so that old rules never lock anybody out. */
+/** A password that is only compared: any length up to the limit, so that stricter rules never lock anybody out. */
 export const password = z.string().min(1).max(128)
 
-/** A new password once more, only compared with it. */
+/** The repetition of a new password, only compared with it. */
 export const repeatedPassword = z.string().max(128)
 
-/** Refresh tokens and those of mailed links are opaque to clients; anything longer than ours is not one. */
+/** Refresh tokens and mailed tokens are opaque to clients; anything longer than ours is invalid. */
 export const refreshToken = z.string().min(1).max(500)
 export const emailToken = z.string().min(1).max(200)
 
 /** ID tokens are a kilobyte or two. */
 export const identityToken = z.string().min(1).max(16_384)
 
-/** A first or last name beside an identity provider's token; it may be missing. */
+/** A first or last name sent beside an identity provider's token; optional. */
 export const givenName = text(200).nullish()
 
-/** A one-time code; people copy it with spaces around. */
+/** A one-time code. People paste it with spaces around it. */
 export const otp = z
   .string()
   .trim()
@@ -89,7 +95,7 @@ export const uuid = scalar(
     .transform((value) => value.toLowerCase()),
 )
 
-/** A rule for what a parser reads: text it takes, in the form the parser gives it. */
+/** A rule for text that a parser accepts, with the parser's result as its value. */
 const parsedBy = <Value>(parse: (value: unknown) => Value | null, what: string) =>
   z.string().transform((value, context): Value => {
     const parsed = parse(value)
@@ -99,8 +105,8 @@ const parsedBy = <Value>(parse: (value: unknown) => Value | null, what: string) 
   })
 
 /**
- * A point in time, RFC 3339 with any offset or none (UTC), or a bare date; becomes a Date. Where it comes from the graph,
- * the scalar has read it already.
+ * A point in time: RFC 3339 with any offset or none (UTC), or a bare date. Becomes a Date; GraphQL's scalar may
+ * already have parsed it.
  */
 export const instant = scalar(
   'DateTime',
@@ -115,7 +121,7 @@ export const instant = scalar(
 /** A calendar date, YYYY-MM-DD. */
 export const calendarDate = scalar('Date', parsedBy(parseDate, 'a date such as 2026-01-05'))
 
-/** When a child was born, or is or was due: 1900 to 2100. */
+/** A birth date or due date, 1900 to 2100. */
 export const birthDate = calendarDate.refine(
   (date) => date >= '1900-01-01' && date < '2101',
   'must be between 1900 and 2100',
@@ -124,7 +130,7 @@ export const birthDate = calendarDate.refine(
 /** A time of day, HH:MM or HH:MM:SS; becomes HH:MM:SS. */
 export const timeOfDay = scalar('TimeOfDay', parsedBy(parseTimeOfDay, 'a time such as 09:30:00'))
 
-/** Whether `make` accepts the value; Intl throws a RangeError for what it does not know. */
+/** Whether `make` accepts the value; Intl throws a RangeError for unknown ones. */
 const isKnown = (make: () => unknown): boolean => {
   try {
     make()
@@ -135,7 +141,7 @@ const isKnown = (make: () => unknown): boolean => {
   }
 }
 
-/** A time zone by its IANA name. Offsets are refused: they know no daylight saving time. */
+/** A time zone by its IANA name. Offsets are rejected because they lack daylight saving time. */
 export const timezone = z
   .string()
   .max(100)
@@ -147,7 +153,7 @@ export const timezone = z
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Codes that Unicode names besides countries: unions, outlying and unknown regions, test locales. */
+/** Codes Unicode lists that are not countries: unions, outlying and unknown regions, test locales. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
 const isCountryCode = (code: string) => regionNames.of(code) !== undefined && !NO_COUNTRIES.has(code)
@@ -170,10 +176,10 @@ export const languageTag = z
   )
   .transform((value) => Intl.getCanonicalLocales(value)[0] ?? value)
 
-/** JSON writes what jsonb cannot keep as escapes: NUL, and halves of characters. */
+/** JSON escapes of what jsonb cannot store: NUL and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/
 
-/** Whether the database can keep a value; one nested too deeply to be written it cannot. */
+/** Whether the database can store a value; values nested too deeply to be serialised cannot be. */
 const isStorable = (value: unknown, max: number): boolean => {
   let json = ''
   const isWritten = isKnown(() => {
@@ -182,7 +188,7 @@ const isStorable = (value: unknown, max: number): boolean => {
   return isWritten && Buffer.byteLength(json) <= max && !UNSTORABLE.test(json.replaceAll('\\\\', ''))
 }
 
-/** Any JSON object of at most so many bytes. */
+/** Any JSON object of at most `max` bytes. */
 export const jsonObject = (max: number) =>
   scalar(
     'JSONObject',
@@ -191,10 +197,10 @@ export const jsonObject = (max: number) =>
       .refine((value) => isStorable(value, max), `must be at most ${max} bytes of JSON, without NUL characters`),
   )
 
-/** Items in a list of the input. */
+/** The most items in a list of the input. */
 export const LIST_MAX = 50
 
-/** A few words of a person about themselves. */
+/** What people write about themselves. */
 export const bio = text(1000)
 
 /** The URL of an image of this service. */
@@ -205,10 +211,10 @@ export const communityVisibility = choice('Visibility', 'Who sees what a person 
   private: 'Nobody but the person and admins.',
 })
 
-export const momStatus = choice('MomStatus', 'Where a person stands.', {
+export const momStatus = choice('MomStatus', 'The stage of parenthood a person is at.', {
   pregnant: 'Expecting a child.',
   new_mom: 'Has just had a child.',
-  trying: 'Wishes for a child.',
+  trying: 'Hoping for a child.',
   parent: 'Has children.',
 } satisfies Record<MomStatus, string>)
 
@@ -218,7 +224,7 @@ export const gender = choice('Gender', 'The gender of a child.', {
   female: 'A girl.',
   male: 'A boy.',
   other: 'Neither.',
-  unknown: 'Not known or not told.',
+  unknown: 'Not known or not stated.',
 } satisfies Record<Gender, string>)
 
 export const errorCode = choice(
@@ -232,10 +238,10 @@ export const errorCode = choice(
 /** A message to the assistant. */
 export const chatMessage = text(8000).refine((value) => value.trim() !== '', 'must not be empty')
 
-/** Page sizes and numbers of docs/decisions.md: 1..100, and at most 10,000 rows are ever skipped. */
+/** Page sizes and numbers of docs/decisions.md: 1 to 100 items, and at most 10,000 rows skipped. */
 export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 20
-/** Items of a list that the contract answers as a bare array; the next ones are behind its `Link` header. */
+/** Page size of lists the contract returns as a bare array; the next page is in the `Link` header. */
 export const LINK_PAGE_MAX = 1_000
 export const SKIP_MAX = 10_000
 
@@ -248,18 +254,18 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** A limit in words: `must have at most 50 items`, `must be at least 1`. */
+/** Words a limit: `must have at most 50 items`, `must be at least 1`. */
 const limitInWords = (origin: string, bound: 'at least' | 'at most', limit: number | bigint): string => {
   if (origin !== 'string' && origin !== 'array') return `must be ${bound} ${limit}`
   if (bound === 'at least' && limit === 1) return 'must not be empty'
   return `must have ${bound} ${limit} ${origin === 'string' ? 'characters' : 'items'}`
 }
 
-/** What is wrong with a field, said to a person: apps show it beside the field. */
+/** Words an issue for users: apps show it beside the field. */
 const inWords = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      // The only trace a finished issue has of the value being absent.
+      // A finished issue has no other trace of an absent value.
       return issue.message.endsWith('received undefined')
         ? 'is required'
         : `must be ${KINDS[issue.expected] ?? issue.expected}`
@@ -275,8 +281,8 @@ const inWords = (issue: z.core.$ZodIssue): string => {
 }
 
 /**
- * The invalid fields of a failed zod parse as JSON paths below `prefix`: `children[0].full_name`. Each field is named
- * once, by what is wrong with it first: of a list where text belongs, its length is no concern.
+ * The invalid fields of a failed zod parse, as JSON paths below `prefix`: `children[0].full_name`. Only the first
+ * issue of each field counts: when a list arrives where text belongs, its length is irrelevant.
  */
 export const fieldErrors = (issues: readonly z.core.$ZodIssue[], prefix = ''): FieldError[] => {
   const errors = new Map<string, FieldError>()

@@ -24,9 +24,9 @@ import { registerVoicePage } from './http/voice-page.ts'
 import { registerWebhooks } from './http/webhooks.ts'
 import { isTooDeep } from './json.ts'
 import { within } from './providers/tracing/tracing.ts'
-import { createGraphQLDoor } from './realtime/graphql-ws.ts'
+import { createGraphQLSockets } from './realtime/graphql-ws.ts'
 import { registerSockets } from './realtime/sockets.ts'
-import { createVoiceDoor } from './realtime/voice/socket.ts'
+import { createVoiceSockets } from './realtime/voice/socket.ts'
 import { registerRest } from './rest/index.ts'
 import { digestOf } from './rest/keyed-request.ts'
 import { answerOtherMethods } from './rest/other-methods.ts'
@@ -37,45 +37,48 @@ import { hasSuperAdmin } from './schema/accounts/first-admin.ts'
 import { createSetupLink } from './schema/accounts/setup-link.ts'
 import { buildSchema } from './schema/index.ts'
 
-/** A server that is ready to listen, and the executor behind all of it. */
+/** A server ready to listen, and the executor behind it. */
 export interface Server {
   readonly http: FastifyInstance
   readonly executor: Executor
   /** Whether there is no super admin yet. */
   readonly needsSetup: boolean
-  /** Where the first super admin is made, once; null when there is one, and in production. */
+  /** The link that creates the first super admin, once; null when there is one already, and in production. */
   readonly setupUrl: string | null
-  /** Stops taking requests, lets running ones finish, closes sockets. The app itself stays open. */
+  /** Stops accepting requests, lets running ones finish, closes sockets. The app itself stays open. */
   close(): Promise<void>
 }
 
 /** Largest JSON body, in bytes. Uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024
-/** How long running requests may take once the server closes, in milliseconds. */
+/** How long running requests may take during shutdown, in milliseconds. */
 const CLOSE_GRACE_MS = 8000
 /**
- * How long connections may then take that nobody has asked anything on, and bodies that are still being sent; what is
- * asked meanwhile is told 503.
+ * How long idle new connections and unfinished request bodies are tolerated during shutdown, in milliseconds.
+ * Requests that arrive in this time get 503.
  */
 const UNUSED_GRACE_MS = 1000
 
-/** What stands for the status of a request whose client left before it had one, as in nginx's logs. */
+/** The logged status of a request whose client disconnected before the response, as in nginx. */
 const CLIENT_LEFT = 499
 
-/** Request ids that are unique among all instances without drawing random bytes for each: a random start, then a count. */
+/**
+ * Request ids unique across instances: a random prefix and a counter, so that no request needs random bytes of its
+ * own.
+ */
 const createRequestIds = () => {
   const start = randomBytes(9).toString('base64url')
   let count = 0
   return { next: () => `${start}.${(count++).toString(36)}` }
 }
 
-/** Request ids of callers are taken over when they look like ids. */
+/** Clients' own request ids are accepted in this form. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** What somebody reads who has followed a link to nothing. */
-const NOWHERE: Page = { title: 'Page not found', text: 'There is nothing at this address.' }
+/** The page browsers get for unknown paths. */
+const NOT_FOUND_PAGE: Page = { title: 'Page not found', text: 'There is nothing at this address.' }
 
-const anonymous = (error: unknown): AppError => {
+const rejectionOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   throw error
 }
@@ -83,7 +86,10 @@ const anonymous = (error: unknown): AppError => {
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
 
-/** A JSON body as text: UTF-8 and nothing else (RFC 8259, 8.1), so that no two bodies become one by being mended. */
+/**
+ * Decodes a JSON body, strictly as UTF-8 (RFC 8259, 8.1): replacement characters could make two different bodies
+ * equal.
+ */
 const utf8Text = ({ headers }: FastifyRequest, body: Buffer): string | AppError => {
   const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8'
   if (!/^utf-?8$/i.test(charset)) return new AppError('unsupported_media_type', 'JSON is read as UTF-8 only.')
@@ -94,14 +100,14 @@ const utf8Text = ({ headers }: FastifyRequest, body: Buffer): string | AppError 
   }
 }
 
-/** Which hops before the socket may say in X-Forwarded-For whom they speak for (TRUST_PROXY). */
+/** Which proxies are trusted to set X-Forwarded-For (TRUST_PROXY). */
 const trusted = (proxies: App['config']['http']['trustProxy']): ((address: string, hop: number) => boolean) => {
   if (proxies === false) return () => false
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
   return proxyAddress.compile([...proxies])
 }
 
-/** Builds everything that speaks HTTP on top of an app, without listening. */
+/** Builds everything that speaks HTTP for an app, without listening. */
 export const createServer = async (app: App): Promise<Server> => {
   const { config, log } = app
   const executor = createExecutor({ schema: buildSchema(), introspection: config.http.explorer })
@@ -112,9 +118,9 @@ export const createServer = async (app: App): Promise<Server> => {
   const http = Fastify({
     bodyLimit: BODY_LIMIT,
     ...refusals.options,
-    // Left out, Fastify spares every request the look for forwarded addresses.
+    // Without this option Fastify does not look for forwarded addresses on every request.
     ...(config.http.trustProxy !== false && { trustProxy: trust }),
-    // Long enough for twenty photos over a mobile line; headers have Node's own minute.
+    // Long enough for twenty photos over a mobile connection; headers have Node's own limit of a minute.
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -136,14 +142,14 @@ export const createServer = async (app: App): Promise<Server> => {
   })
 
   refusals.watch(http)
-  const cutUnused = watchUnusedConnections(http.server)
+  const closeUnused = watchUnusedConnections(http.server)
   const refuseUnfinished = watchUnfinishedRequests(http)
   const setHeaders = createHeaderRules(config)
   const spans = createRequestSpans(app)
   http.decorateRequest('span', null)
   http.decorateRequest('problem', null)
   http.addHook('onRequest', (request, reply, done) => {
-    // Fastify's own hook for it is silent about clients that leave before their answer is complete.
+    // Fastify's onResponse hook does not fire for clients that disconnect before the response is complete.
     const begun = performance.now()
     reply.raw.once('close', () => record(request, reply, performance.now() - begun))
     reply.header('x-request-id', request.id)
@@ -158,7 +164,7 @@ export const createServer = async (app: App): Promise<Server> => {
   const parseJson = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Clients that always send the header also send it with no body at all.
+    // Some clients always send the header, even without a body.
     if (body.length === 0) return done(null, undefined)
     const text = utf8Text(request, body as Buffer)
     if (text instanceof AppError) return done(text)
@@ -174,7 +180,7 @@ export const createServer = async (app: App): Promise<Server> => {
   })
   http.setNotFoundHandler((request, reply) =>
     wantsPage(request.headers.accept)
-      ? sendPage(reply, 404, NOWHERE)
+      ? sendPage(reply, 404, NOT_FOUND_PAGE)
       : sendProblem(reply, new AppError('not_found', 'No such path.')),
   )
 
@@ -184,7 +190,7 @@ export const createServer = async (app: App): Promise<Server> => {
     const { method, id, problem } = request
     const cut = !raw.writableFinished
     const status = raw.headersSent ? statusCode : CLIENT_LEFT
-    // The route's pattern, not its URL: paths and queries may hold ids and tokens.
+    // Log the route's pattern, not its URL: paths and queries may contain ids and tokens.
     const route = request.pattern ?? request.routeOptions.url ?? 'none'
     metrics.observe(method, route, status, ms / 1000)
     const failure = { ...(problem && { code: problem }), ...(cut && { cut }) }
@@ -197,7 +203,7 @@ export const createServer = async (app: App): Promise<Server> => {
   registerWebhooks(http, app)
   registerUnsubscribe(http, app)
   const isWithoutAdmin = !(await hasSuperAdmin(app.db))
-  // In production whoever reads the log must not become an admin by it: the command line makes one.
+  // In production, reading the log must not be enough to become an admin: the command line creates one.
   const setup = isWithoutAdmin && config.env !== 'production' ? createSetupLink(app) : null
   registerPortal(http, app)
   registerPortalSession(http, app, setup)
@@ -212,7 +218,7 @@ export const createServer = async (app: App): Promise<Server> => {
     if (authorization === undefined) return { viewer: null, rejection: null }
     return authenticate(app, bearerToken(authorization)).then(
       (viewer) => ({ viewer, rejection: null }),
-      (error) => ({ viewer: null, rejection: anonymous(error) }),
+      (error) => ({ viewer: null, rejection: rejectionOf(error) }),
     )
   }
   registerGraphQL(http, {
@@ -236,23 +242,23 @@ export const createServer = async (app: App): Promise<Server> => {
     ip: addressOf(request),
     userAgent: request.headers['user-agent'] ?? null,
   })
-  const doors = [
-    createGraphQLDoor({ app, executor, contextOf: socketContextOf, addressOf }),
-    createVoiceDoor({ app, contextOf: socketContextOf, addressOf }),
+  const endpoints = [
+    createGraphQLSockets({ app, executor, contextOf: socketContextOf, addressOf }),
+    createVoiceSockets({ app, contextOf: socketContextOf, addressOf }),
   ]
-  const sockets = registerSockets(http.server, doors, refusals.refuse)
+  const sockets = registerSockets(http.server, endpoints, refusals.refuse)
 
   await http.ready()
   return {
     http,
     executor,
     needsSetup: isWithoutAdmin,
-    // In the fragment, which browsers send nowhere and logs do not hold.
+    // In the fragment, which browsers do not send and logs do not contain.
     setupUrl: setup && `${config.http.publicUrl.replace(/\/+$/, '')}/admin/setup#${setup.token}`,
     close: async () => {
       sockets.close()
       const cuts = [
-        setTimeout(cutUnused, UNUSED_GRACE_MS),
+        setTimeout(closeUnused, UNUSED_GRACE_MS),
         setTimeout(refuseUnfinished, UNUSED_GRACE_MS),
         setTimeout(() => http.server.closeAllConnections(), CLOSE_GRACE_MS),
       ]

@@ -21,11 +21,11 @@ const loadConfig = (): Config => {
 
 const { name, version } = packageJson
 
-/** What a developer wants to know at once. In production a line of the log says the same. */
+/** Prints what a developer needs first. In production one log line says the same. */
 const greet = ({ http, env, dataDir, mail, database }: Config, server: Server, url: string, readyMs: number) => {
   if (env === 'production') {
     log.info({ name, version, url, ready_ms: readyMs }, 'ready')
-    if (server.needsSetup) log.warn('there is no super admin yet: npm run admin:create makes one')
+    if (server.needsSetup) log.warn('there is no super admin yet: create one with npm run admin:create')
     return
   }
   say('')
@@ -40,7 +40,7 @@ const greet = ({ http, env, dataDir, mail, database }: Config, server: Server, u
   if (mail.kind === 'outbox') say(`  Mail                ${join(dataDir, 'outbox')}, one .eml file a message`)
   if (server.setupUrl) {
     say('')
-    say('  There is no admin yet. This link makes the first one, once:')
+    say('  There is no admin yet. This link creates the first one and works once:')
     say(`  ${server.setupUrl}`)
   }
   say('')
@@ -49,7 +49,7 @@ const greet = ({ http, env, dataDir, mail, database }: Config, server: Server, u
 const config = loadConfig()
 const log = createLog(config.logLevel, config.env === 'development' ? readableLines() : undefined)
 
-/** What is running, to be closed in the order it was opened in reverse. */
+/** What is running; closed in reverse order. */
 const running: { app?: RunningApp; server?: Server } = {}
 let stopping: Promise<void> | undefined
 
@@ -57,7 +57,7 @@ const start = async () => {
   running.app = await createApp(config, {
     log,
     onDatabaseDeath: (error) => {
-      log.fatal({ err: error }, `the embedded database ended: ${error.message}`)
+      log.fatal({ err: error }, `the embedded database exited: ${error.message}`)
       void shutDown(1)
     },
   })
@@ -68,17 +68,20 @@ const start = async () => {
   greet(config, running.server, config.http.publicUrl, Math.round(performance.now()))
 }
 
-/** How long `/readyz` says 503 before connections are refused, in milliseconds, so that balancers send nobody any more. */
+/**
+ * How long `/readyz` answers 503 before connections are refused, in milliseconds, so that load balancers can take
+ * this instance out.
+ */
 const NOTICE_MS = config.env === 'production' ? 2_000 : 0
 
-/** Readiness off, streams ended, running requests drained, sockets closed, the database last. */
+/** Turns readiness off, ends streams, drains running requests, closes sockets, and the database last. */
 const shutDown = (exitCode = 0): Promise<void> => {
   stopping ??= (async () => {
     process.exitCode = exitCode
-    // Whatever hangs, the process ends; what is stored is stored. Longer than what balancers (2 s), running requests (8 s),
-    // jobs (10 s) and queries (5 s) are given one after the other.
+    // Hard limit, whatever hangs; stored data is safe. It exceeds the sum of the load balancer's notice (2 s) and the
+    // grace of running requests (8 s), jobs (10 s) and queries (5 s).
     setTimeout(() => process.exit(1), 28_000).unref()
-    // A start that is cut short is waited for: what it has opened must be closed as well.
+    // Wait for an interrupted start to settle: what it has opened must be closed as well.
     await started
     running.app?.stop()
     if (running.server) await pause(NOTICE_MS)

@@ -13,7 +13,7 @@ function* chainOf(error: unknown): Generator<unknown> {
 
 const CANNOT_WRITE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
 const CANNOT_CONNECT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'])
-/** PostgreSQL's own refusals: wrong password, unknown role, unknown database, too many connections. */
+/** Reasons PostgreSQL gives for refusing a connection. */
 const REFUSED: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
@@ -22,8 +22,8 @@ const REFUSED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Why the service did not start, in one line that names the setting to look at. Never holds a setting's value beyond
- * hosts, ports and folders.
+ * Why the service did not start, in one line that names the setting to check. Contains no values but hosts, ports and
+ * folders.
  */
 export const describeStartFailure = (error: unknown, { http, database, dataDir }: Config): string => {
   for (const each of chainOf(error)) {

@@ -1,13 +1,13 @@
-/** How times are read from input, for REST and GraphQL alike, and dates of a time zone. */
+/** Parsing of times for REST and GraphQL, and calendar arithmetic in time zones. */
 
 const RFC3339 = /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|z|[+-]\d{2}:?\d{2})?)?$/
 
-/** Whether a year, in UTC, has the four digits that RFC 3339 has room for. The database knows no year 0. */
+/** Whether the year, in UTC, fits RFC 3339's four digits. PostgreSQL has no year 0. */
 const isWritable = (time: Date) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999
 
 /**
- * Reads a point in time: RFC 3339 with any offset, no zone means UTC, a bare date 00:00 UTC.
- * Returns null for anything else, for dates the calendar does not have, and for times outside the years 1 to 9999 UTC.
+ * Parses a point in time: RFC 3339 with any offset; without a zone it is UTC, a bare date is 00:00 UTC. Returns null
+ * for anything else, for dates that do not exist, and for years outside 1 to 9999 UTC.
  */
 export const parseDateTime = (value: unknown): Date | null => {
   if (typeof value !== 'string') return null
@@ -19,20 +19,20 @@ export const parseDateTime = (value: unknown): Date | null => {
   return parseDate(date) !== null && isWritable(time) ? time : null
 }
 
-/** Reads a calendar date YYYY-MM-DD; null when the calendar does not have it. */
+/** Parses a calendar date YYYY-MM-DD; null when it does not exist. */
 export const parseDate = (value: unknown): string | null => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
   const time = new Date(`${value}T00:00:00Z`)
   return isWritable(time) && time.toISOString().startsWith(value) ? value : null
 }
 
-/** Reads a time of day HH:MM or HH:MM:SS as HH:MM:SS. */
+/** Parses a time of day HH:MM or HH:MM:SS; returns HH:MM:SS. */
 export const parseTimeOfDay = (value: unknown): string | null => {
   if (typeof value !== 'string' || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)) return null
   return value.length === 5 ? `${value}:00` : value
 }
 
-/** By the zone's name in lower case: spelled in every way people can, the few hundred zones would fill the memory. */
+/** Keyed by the lower-case name: the few hundred zones in every possible spelling would fill the memory. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar date, YYYY-MM-DD, that a time falls on in a time zone (an IANA name that the input rules let through). */
@@ -48,7 +48,7 @@ export const localDate = (time: Date, timeZone: string): string => {
 
 const wallFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a zone show, in milliseconds as if they showed UTC. */
+/** The local time of a zone as milliseconds, as if it were UTC. */
 const wallTime = (time: number, timeZone: string): number => {
   const zone = timeZone.toLowerCase()
   let format = wallFormats.get(zone)
@@ -64,13 +64,13 @@ const wallTime = (time: number, timeZone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((time % 1000) + 1000) % 1000)
 }
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC. */
+/** The zone's offset from UTC in milliseconds. */
 export const zoneOffset = (time: Date, timeZone: string): number => wallTime(time.getTime(), timeZone) - time.getTime()
 
 const HALF_HOUR = 1_800_000
 const DAY = 86_400_000
 
-/** The first moment after `time`, up to `until`, at which the clocks of a zone are moved; null when they are not. */
+/** The first change of a zone's offset after `time`, up to `until`; null when there is none. */
 export const nextClockChange = (time: Date, until: Date, timeZone: string): Date | null => {
   const offsetAt = (at: number) => wallTime(at, timeZone) - at
   let before = time.getTime()
@@ -94,8 +94,8 @@ export const nextClockChange = (time: Date, until: Date, timeZone: string): Date
 export const timeOfDayMs = (time: string): number => Date.parse(`1970-01-01T${time}Z`)
 
 /**
- * When the clocks of a zone first show a time of day (HH:MM:SS) on a date (YYYY-MM-DD). Where they are put forward over
- * it, that is the moment they are; where they are put back over it, the first of the two.
+ * The instant at which a zone's clocks first show a time of day (HH:MM:SS) on a date (YYYY-MM-DD). When a forward
+ * change skips that time, the instant of the change; when a backward change repeats it, the first of the two.
  */
 export const instantOf = (date: string, time: string, timeZone: string): Date => {
   const wall = Date.parse(`${date}T00:00:00Z`) + timeOfDayMs(time)
@@ -106,11 +106,11 @@ export const instantOf = (date: string, time: string, timeZone: string): Date =>
   return nextClockChange(new Date(from), new Date(to), timeZone) ?? new Date(Math.max(...near))
 }
 
-/** A date so many days later. */
+/** Adds days to a date. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
-/** The same day so many months later; the last of the month where that has no such day. */
+/** Adds months to a date; the month's last day where it has no such day. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

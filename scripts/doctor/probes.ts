@@ -115,11 +115,11 @@ const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
 const speech = async (config: Config, signal: AbortSignal): Promise<string> => {
   const recogniser = createRecogniser(config, createCircuits())
   if (!recogniser) return 'none'
-  const hearing = recogniser.listen({ format: 'pcm16', language: null, onPartial: () => {}, signal })
+  const recognition = recogniser.listen({ format: 'pcm16', language: null, onPartial: () => {}, signal })
   // A second of silence: 16 kHz, 16 bit.
-  hearing.hear(Buffer.alloc(32_000))
-  hearing.finish()
-  await hearing.transcript
+  recognition.write(Buffer.alloc(32_000))
+  recognition.finish()
+  await recognition.transcript
   return 'a second of silence was listened to'
 }
 

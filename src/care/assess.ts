@@ -4,24 +4,24 @@ import { vectorOf } from './features.ts'
 import { decode, type Model, scoresOf } from './model.ts'
 
 /**
- * What must be answered before all else: somebody needs care now, may harm themselves or a child, or is harmed by
- * somebody close by.
+ * Dangers that must be answered before anything else: somebody needs care now, may harm themselves or a child, or is
+ * harmed by somebody close to them.
  */
 export type Danger = 'emergency' | 'crisis' | 'safety'
 
-/** What a message calls for. */
+/** The categories of a message. */
 export interface Assessment {
-  /** 0 to 1 for each category; it counts from a half on. */
+  /** 0 to 1 for each category; 0.5 or more counts. */
   readonly scores: Readonly<Record<Category, number>>
   /** Most urgent first; empty for most messages. */
   readonly categories: readonly Category[]
   readonly danger: Danger | null
 }
 
-/** An emergency stands for its own trouble: its message names what to do, a second line would only distract. */
+/** An emergency covers its underlying condition: its message says what to do, and a second line would only distract. */
 const WITHIN_EMERGENCY: readonly Category[] = ['pregnancy_complication', 'infant_health']
 
-/** The log odds from which a category counts: chosen by `npm run care:measure` on authors that were left out. */
+/** The log odds from which a category counts, chosen by `npm run care:measure` on held-out authors. */
 export type Thresholds = Readonly<Record<Category, number>>
 
 export const decide = (odds: ArrayLike<number>, thresholds: Thresholds): Assessment => {
@@ -40,13 +40,13 @@ const DANGERS: Readonly<Record<string, Danger>> = {
   personal_safety: 'safety',
 }
 
-/** What a message called for whose most urgent category is known from before. */
+/** The danger of a message whose primary category was assessed earlier. */
 export const dangerOf = (primary: string | null | undefined): Danger | null => DANGERS[primary ?? ''] ?? null
 
 const FOLDER = new URL('../../data/care/', import.meta.url)
 let loaded: { model: Model; thresholds: Thresholds } | undefined
 
-/** Reads the model, some 20 ms, unless that was done before. Call it at start, so that no message waits for it. */
+/** Loads the model once, in about 20 ms. Call it at start, so that no message waits for it. */
 export const loadModel = (): { model: Model; thresholds: Thresholds } => {
   loaded ??= {
     model: decode(readFileSync(new URL('model.bin', FOLDER))),
@@ -55,7 +55,7 @@ export const loadModel = (): { model: Model; thresholds: Thresholds } => {
   return loaded
 }
 
-/** What this text calls for. The same text gives the same answer; takes a quarter of a millisecond for a usual message. */
+/** Assesses a text. Deterministic; takes a quarter of a millisecond for a typical message. */
 export const assess = (text: string): Assessment => {
   const { model, thresholds } = loadModel()
   return decide(scoresOf(model, vectorOf(text, model.rarity)), thresholds)

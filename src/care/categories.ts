@@ -1,4 +1,4 @@
-/** What a message may call for, most urgent first: the first one found is the primary. */
+/** The categories of messages, most urgent first: the first one found is the primary. */
 export const CATEGORIES = [
   'medical_emergency',
   'mental_health_crisis',
@@ -13,5 +13,5 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** Those that can't wait: somebody is, or may soon be, in danger. */
+/** Categories that cannot wait: somebody is, or may soon be, in danger. */
 export const URGENT = ['medical_emergency', 'mental_health_crisis', 'personal_safety'] as const satisfies Category[]

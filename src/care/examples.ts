@@ -2,8 +2,8 @@ import { CATEGORIES, type Category } from './categories.ts'
 import type { Example, Target } from './train.ts'
 
 /**
- * What a labelled message teaches. The trouble of an emergency isn't labelled a second time as one of pregnancy or of a
- * child (see data/care/RUBRIC.md), so an emergency says nothing of those two.
+ * The training targets of a labelled message. The condition behind an emergency is not labelled separately (see
+ * data/care/RUBRIC.md), so emergencies are no examples of those two categories.
  */
 export const exampleOf = ({ text, labels }: { text: string; labels: readonly Category[] }): Example => ({
   text,

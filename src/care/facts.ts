@@ -1,6 +1,9 @@
-/** What a message measures: models of words can't compare numbers, so each becomes a word that says what it means. */
+/**
+ * The quantities in a message. Word models cannot compare numbers, so each quantity becomes a word that says what it
+ * means.
+ */
 export interface Facts {
-  /** The folded text with its numbers replaced by words such as `@fever`. */
+  /** The folded text, with its numbers replaced by words such as `@fever`. */
   readonly text: string
   /** The distinct facts, for features beside every word. */
   readonly facts: readonly string[]
@@ -39,7 +42,7 @@ const numeral = (text: string): number => Number(text.replace(',', '.'))
 
 type Rule = readonly [RegExp, (...groups: string[]) => string | undefined]
 
-/** In this order: what an earlier one has named, a later one doesn't see. */
+/** In this order: a number that one rule has replaced is not seen by later ones. */
 const RULES: readonly Rule[] = [
   [
     /\b(\d{2,3}) ?(?:\/|over|sur|uber|su) ?(\d{2,3})\b/g,
@@ -114,7 +117,7 @@ const RULES: readonly Rule[] = [
   [new RegExp(`\\b${NUMBER} ?(?:kg|lbs?|kilos?|g|grams?|oz|ounces)\\b`, 'g'), () => '@weight'],
 ]
 
-/** Ages that a word says; it stays in the text. */
+/** Words that imply an age; they stay in the text. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:newborn|neonate|recien nacid[oa]|nouveau-ne|neugeboren\w*|recem-nascid[oa]|neonat[oa])\b/,

@@ -1,23 +1,23 @@
 import { factsOf } from './facts.ts'
 import { fold, wordsOf } from './words.ts'
 
-/** Features are hashed into this many buckets; two that meet in one cost less than a table of names would. */
+/** Features are hashed into this many buckets; collisions cost less than a table of names would. */
 export const BUCKETS = 1 << 18
 
-/** A message as a sparse vector: rising buckets and their values. */
+/** A message as a sparse vector: ascending buckets and their values. */
 export interface Vector {
   readonly at: Int32Array
   readonly values: Float32Array
 }
 
-/** Words up to this far apart are also seen as a pair. */
+/** Words up to this far apart also form pairs. */
 const PAIR_REACH = 5
-const SHORTEST_PIECE = 3
-const LONGEST_PIECE = 5
+const MIN_PIECE = 3
+const MAX_PIECE = 5
 
 /**
- * The buckets of a message by group: words and their neighbours, pairs further apart, pieces of words (which meet
- * misspelt words and word families), and each measured fact beside each word.
+ * The buckets of a message by group: words and bigrams, pairs further apart, character n-grams (which match
+ * misspellings and word families), and each fact combined with each word.
  */
 const groupsOf = (message: string): number[][] => {
   const { text, facts } = factsOf(fold(message))
@@ -35,7 +35,7 @@ const groupsOf = (message: string): number[][] => {
     for (const other of words.slice(index + 2, index + PAIR_REACH + 1)) far.push(hash(`s ${kind} ${other.kind}`))
     for (const fact of facts) factual.push(hash(`f ${fact} ${word}`))
     const padded = `^${word}$`
-    for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length++)
+    for (let length = MIN_PIECE; length <= MAX_PIECE; length++)
       for (let from = 0; from + length <= padded.length; from++)
         pieces.push(hash(`c ${padded.slice(from, from + length)}`))
   })
@@ -43,7 +43,7 @@ const groupsOf = (message: string): number[][] => {
   return [near, far, pieces, factual]
 }
 
-/** FNV-1a, mixed once more at the end. */
+/** FNV-1a with a final mixing step. */
 const hash = (text: string): number => {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
@@ -51,10 +51,13 @@ const hash = (text: string): number => {
   return (h ^ (h >>> 12)) & (BUCKETS - 1)
 }
 
-/** Keeps the few features of a word or two from counting as much as those of a sentence. */
+/** Keeps the few features of one or two words from weighing as much as those of a sentence. */
 const SHORT = 150
 
-/** A message as the model sees it. Each group has length 1, so that a long message doesn't weigh more than a short one. */
+/**
+ * A message as the model sees it. Each group is normalised to length 1, so that long messages do not outweigh short
+ * ones.
+ */
 export const vectorOf = (message: string, rarity: Float32Array): Vector => {
   const sums = new Map<number, number>()
   for (const group of groupsOf(message)) {
@@ -73,7 +76,7 @@ export const vectorOf = (message: string, rarity: Float32Array): Vector => {
   return { at, values: Float32Array.from(at, (bucket) => sums.get(bucket) ?? 0) }
 }
 
-/** How much a bucket says by how few of the messages hold it; what only one of them holds says nothing. */
+/** Inverse document frequency of each bucket; 0 for those in a single message. */
 export const rarityOf = (messages: readonly string[]): Float32Array => {
   const counts = new Float32Array(BUCKETS)
   for (const message of messages)

@@ -1,17 +1,17 @@
 import { BUCKETS, type Vector } from './features.ts'
 
-/** A linear model of several outputs, its weights rounded to a byte each. */
+/** A linear model with several outputs, its weights quantised to a byte each. */
 export interface Model {
   readonly rarity: Float32Array
   readonly outputs: number
   /** By bucket, then output. */
   readonly weights: Int8Array
-  /** Of each output: what one step of a weight is worth, and the score of an empty message. */
+  /** For each output: the quantisation step of its weights, and the score of an empty message. */
   readonly steps: Float32Array
   readonly biases: Float32Array
 }
 
-/** The scores of a message, one an output, as log odds on the scale of the messages learned from. */
+/** The scores of a message, one an output, as log odds on the scale of the training data. */
 export const scoresOf = ({ outputs, weights, steps, biases }: Model, { at, values }: Vector): Float64Array => {
   const sums = new Float64Array(outputs)
   for (let i = 0; i < at.length; i++) {
@@ -23,14 +23,16 @@ export const scoresOf = ({ outputs, weights, steps, biases }: Model, { at, value
   return sums.map((sum, output) => sum * (steps[output] ?? 0) + (biases[output] ?? 0))
 }
 
-/** Rarities are kept in steps of this: 255 of them reach beyond that of one message in a hundred million. */
+/**
+ * Quantisation step of inverse document frequencies: 255 steps exceed the value of one message in a hundred million.
+ */
 const RARITY_STEP = 1 / 12
 
-/** Rounded as it is stored, so that learning and scoring see the same. */
+/** Rounds to the stored precision, so that training and scoring use the same values. */
 export const roundRarity = (rarity: Float32Array): Float32Array =>
   rarity.map((value) => Math.round(value / RARITY_STEP) * RARITY_STEP)
 
-/** The bytes of a model: steps, biases, rarities, weights. */
+/** Serialises a model: steps, biases, rarities, weights. */
 export const encode = ({ rarity, outputs, weights, steps, biases }: Model): Buffer => {
   const head = Buffer.alloc(outputs * 8)
   for (let output = 0; output < outputs; output++) {

@@ -3,16 +3,17 @@ import { assess } from './assess.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 
 /**
- * The model was made of messages of a sentence or three. In a long text one sentence of despair drowns among cheerful ones,
- * so each sentence is read by itself as well: with two neighbours around it a whole text is found half the time, with six
- * hardly ever. A sentence without what goes before it misleads more easily, so it must be surer.
+ * The model is trained on messages of one to three sentences. In a long text, one sentence of despair drowns among
+ * cheerful ones, so each sentence is assessed separately as well: with two neutral sentences around it, whole-text
+ * assessment finds half of them, with six almost none. A sentence without its context misleads more easily, so its
+ * threshold is higher.
  */
 const SURE_OF_SENTENCE = 0.7
 
-/** Characters: where people write without full stops, this much is read at a time. */
+/** where people: Characters assessed at a time where there are no full stops. */
 const SENTENCE_MAX = 240
 
-/** Sentences after which others get their turn; each takes half a millisecond. */
+/** Sentences assessed before yielding to the event loop; each takes half a millisecond. */
 const AT_ONCE = 16
 
 const SENTENCE = new RegExp(
@@ -20,7 +21,7 @@ const SENTENCE = new RegExp(
   'gu',
 )
 
-/** What a text of any length calls for, most urgent first. The same text gives the same answer. */
+/** Assesses a text of any length; most urgent category first. Deterministic. */
 export const assessPassages = async (text: string): Promise<readonly Category[]> => {
   const found = new Set<Category>(assess(text).categories)
   const sentences = text.match(SENTENCE) ?? []

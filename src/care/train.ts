@@ -1,25 +1,25 @@
 import { BUCKETS, rarityOf, type Vector, vectorOf } from './features.ts'
 import { type Model, roundRarity } from './model.ts'
 
-/** What a message says of an output: it is so, it isn't, or nothing. */
+/** The target of an output: true, false, or unlabelled. */
 export type Target = boolean | undefined
 
-/** A message to learn from, with a target for each output. */
+/** A training message, with a target for each output. */
 export interface Example {
   readonly text: string
   readonly targets: readonly Target[]
 }
 
-/** How much a mistake costs beside the size of the weights. */
+/** Cost of errors relative to the regularisation of the weights. */
 const COST = 10
 const SWEEPS = 20
-/** A step of the multipliers that is smaller changes nothing that a byte would show. */
+/** Smaller steps of the multipliers would not change a quantised weight. */
 const SMALLEST_STEP = 1e-7
 
 /**
- * Learns a model: for each output a logistic regression with an L2 penalty by dual coordinate descent (Yu, Huang and
- * Lin, 2011), with the rarer answer weighted up until both weigh the same. All outputs are learned in one pass over
- * the messages. Deterministic: the same examples in the same order give the same bytes.
+ * Trains a model: for each output, L2-regularised logistic regression by dual coordinate descent (Yu, Huang and Lin,
+ * 2011), with classes weighted equally. All outputs are trained in one pass over the messages. Deterministic: the
+ * same examples in the same order give the same bytes.
  */
 export const train = (examples: readonly Example[]): Model => {
   const outputs = examples[0]?.targets.length ?? 0
@@ -57,7 +57,7 @@ export const train = (examples: readonly Example[]): Model => {
   return { rarity, outputs, ...rounded(weights, outputs), biases: Float32Array.from(biases) }
 }
 
-/** The most a message's multiplier may be for each output; 0 where it says nothing of it. */
+/** The upper bound of each message's multiplier for each output; 0 where unlabelled. */
 const limitsOf = (examples: readonly Example[], outputs: number): Float64Array => {
   const limits = new Float64Array(examples.length * outputs)
   for (let output = 0; output < outputs; output++) {
@@ -95,7 +95,7 @@ const add = ({ at, values }: Vector, deltas: Float64Array, weights: Float32Array
   for (let output = 0; output < outputs; output++) biases[output] = (biases[output] ?? 0) + (deltas[output] ?? 0)
 }
 
-/** Newton's method on the problem of one multiplier between 0 and its limit. */
+/** Newton's method for one multiplier between 0 and its bound. */
 const solve = (before: number, limit: number, margin: number, square: number): number => {
   let now = before
   for (let step = 0; step < 6; step++) {
@@ -107,7 +107,7 @@ const solve = (before: number, limit: number, margin: number, square: number): n
   return now
 }
 
-/** Numerical Recipes' generator: small, and the same everywhere. */
+/** The generator of Numerical Recipes: small and portable. */
 const createRandom = (seed = 42) => {
   let state = seed
   return () => {
@@ -125,7 +125,7 @@ const shuffle = (order: number[], random: () => number): void => {
   }
 }
 
-/** Each weight as a whole number of steps, 127 of which reach the largest. */
+/** Quantises each weight to a whole number of steps, 127 for the largest. */
 const rounded = (weights: Float32Array, outputs: number): Pick<Model, 'weights' | 'steps'> => {
   const steps = new Float32Array(outputs)
   weights.forEach((weight, at) => {

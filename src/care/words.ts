@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 
 /** A word of a message as the features see it. */
 export interface Word {
-  /** Lower case, without accents, numbers replaced by what they measure. */
+  /** Lower case, without accents, numbers replaced by words. */
   readonly text: string
-  /** What it means ("%partner", "%die"), or the word itself. */
+  /** Its concept ("%partner", "%die"), or the word itself. */
   readonly kind: string
-  /** Whether it stands under a negation. */
+  /** Whether it is in the scope of a negation. */
   readonly negated: boolean
-  /** The clause it stands in, counted from 0. */
+  /** The index of its clause, from 0. */
   readonly clause: number
 }
 
-/** Lines of a value, a colon and the words that stand for it, as pairs of word and value. */
+/** Parses lines of a value, a colon and the words it replaces, into pairs of word and value. */
 const pairsOf = (lines: string): [string, string][] =>
   lines
     .trim()
@@ -26,7 +26,7 @@ const pairsOf = (lines: string): [string, string][] =>
         .map((word): [string, string] => [word, value.trim()])
     })
 
-/** Spellings of the phone keyboard, each in full. */
+/** Shorthand of phone keyboards, with the full form. */
 const SPELLINGS = new Map(
   pairsOf(`
   you: u ya yu
@@ -76,7 +76,7 @@ const SPELLINGS = new Map(
 )
 
 /**
- * Words of one meaning across languages, such as who it is about: what is learned of one is learned of all. Of a word in
+ * Words of one meaning across languages, such as whom it is about, so that training on one covers all. For a word on
  * two lines the first counts.
  */
 const readConcepts = (): ReadonlyMap<string, string> => {
@@ -96,7 +96,7 @@ const NEGATIONS = new Set(
   ),
 )
 
-/** Words a negation reaches, where no clause ends before. */
+/** How many words a negation reaches within its clause. */
 const REACH = 4
 
 const TOKEN = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}+)*\/?|@\w+|[!?]+|[.,;:()\n]+|\p{Extended_Pictographic}/gu
@@ -109,7 +109,7 @@ export const fold = (text: string): string =>
     .replace(/[’`´]/g, "'")
     .replace(/(\p{L})\1{2,}/gu, '$1$1')
 
-/** The words of a folded text whose numbers have been named (see facts.ts). */
+/** The words of a folded text after its numbers were replaced (see facts.ts). */
 export const wordsOf = (text: string): Word[] => {
   concepts ??= readConcepts()
   const words: Word[] = []

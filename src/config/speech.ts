@@ -26,7 +26,6 @@ export type TtsConfig =
   | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | null; model: string; voice: string }
   | { kind: 'command'; command: readonly [string, ...string[]] }
 
-/** What understands speech. */
 export const speechOf = (env: Environment): SpeechConfig => {
   const apiKey = env.SPEECH_API_KEY ?? null
   if (env.SPEECH_BASE_URL)
@@ -36,7 +35,6 @@ export const speechOf = (env: Environment): SpeechConfig => {
   return env.SPEECH_COMMAND ? { kind: 'command', command: env.SPEECH_COMMAND } : { kind: 'none' }
 }
 
-/** What speaks. */
 export const ttsOf = (env: Environment): TtsConfig => {
   const { TTS_BASE_URL: baseUrl, TTS_COMMAND, TTS_API_KEY = null, TTS_MODEL, TTS_VOICE } = env
   if (baseUrl) return { kind: 'openai-compatible', baseUrl, apiKey: TTS_API_KEY, model: TTS_MODEL, voice: TTS_VOICE }

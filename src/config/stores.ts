@@ -25,9 +25,9 @@ export interface StoresConfig {
   apple: {
     bundleId: string
     appId: number | null
-    /** The environments purchases may come from, the likeliest first. */
+    /** The environments purchases are accepted from, the likeliest first. */
     environments: readonly ('Production' | 'Sandbox' | 'Xcode')[]
-    /** A folder; null for Apple's own roots. */
+    /** A folder of certificates; null for Apple's own roots. */
     rootCertificates: string | null
     api: { issuerId: string; keyId: string; privateKey: string; baseUrl: string | null } | null
   } | null
@@ -39,7 +39,7 @@ export interface StoresConfig {
   } | null
 }
 
-/** What must go together, and what production refuses. */
+/** Settings that need each other, and what production refuses. */
 export const storeProblems = (env: Environment, isProduction: boolean): string[] => {
   const problems: string[] = []
   const together = (names: readonly (keyof Environment)[]) => {
@@ -52,7 +52,7 @@ export const storeProblems = (env: Environment, isProduction: boolean): string[]
   const isApples = (env.APPLE_ENVIRONMENT ?? (isProduction ? 'Production' : 'Sandbox')) === 'Production'
   if (env.APPLE_BUNDLE_ID && isApples && env.APPLE_APP_ID === undefined)
     problems.push('APPLE_APP_ID is required with APPLE_BUNDLE_ID where purchases are real')
-  // What Xcode signs is signed by nobody.
+  // Anyone can sign as Xcode.
   if (isProduction && env.APPLE_ENVIRONMENT === 'Xcode')
     problems.push('APPLE_ENVIRONMENT=Xcode is refused in production')
   return problems

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { httpUrl, text } from './values.ts'
 
-/** As OpenTelemetry writes them: `name=value,name=value`, percent-encoded. */
+/** OpenTelemetry's format: `name=value,name=value`, percent-encoded. */
 const headers = text.transform((v, context): Record<string, string> => {
   const pairs = v.split(',').map((pair) => /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair))
   try {
@@ -14,7 +14,7 @@ const headers = text.transform((v, context): Record<string, string> => {
   }
 })
 
-/** OpenTelemetry's own names; those of its settings that serve here. */
+/** OpenTelemetry's own variable names, as far as they are supported. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),

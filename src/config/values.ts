@@ -4,10 +4,10 @@ export const text = z.string().trim().min(1)
 export const httpUrl = z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, ''))
 
 const WORD = /(?:[^\s"']|"[^"]*"|'[^']*')+/g
-/** A word of a command without its quotes. */
+/** Removes the quotes from a word of a command. */
 const unquoted = (word: string) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2')
 
-/** A program with its arguments, split at spaces; quotes keep what is between them together. */
+/** A program and its arguments, split at spaces; quotes group. */
 export const command = text.transform((v, context): [string, ...string[]] => {
   const [program, ...args] = (v.match(WORD) ?? []).map(unquoted)
   if (program && !/["']/.test(v.replace(/"[^"]*"|'[^']*'/g, ''))) return [program, ...args]
@@ -19,5 +19,5 @@ export const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform((v) => v === 'true' || v === '1' || v === 'on')
 
-/** Keys in one line, as many process managers want them, have `\n` for line ends. */
+/** Process managers often want one-line values: `\n` stands for a line break. */
 export const pem = text.transform((v) => v.replaceAll('\\n', '\n'))

@@ -1,22 +1,26 @@
-import { createAnswerRoom } from './answer-size.ts'
 import type { Executor, PreparedDocument } from './executor.ts'
 import { LIMITS, tooMuch } from './limits.ts'
 import type { Params } from './request.ts'
+import { createResponseBudget } from './response-size.ts'
 
-/** What one request may ask for, whatever number of operations it has. */
+/** The budget of one request, however many operations it contains. */
 export interface Budget {
-  /** Parses and checks a document, once for the whole request, with the tokens that are left. */
+  /** Parses and validates a document, once a request, within the remaining tokens. */
   prepare(source: string): PreparedDocument
-  /** Characters left for the answers. */
-  readonly room: { characters: number }
+  /** Characters left for the responses. */
+  readonly response: { characters: number }
 }
 
 /**
- * Adds up what the operations of a request ask for, before any of them runs, and returns the requests they stand for.
- * @throws GraphQLError `graphql_too_complex` when that is more than one request may ask for.
+ * Checks the total cost of a request's operations before any of them runs. Returns the number of rate limit points
+ * they take.
+ * @throws GraphQLError `graphql_too_complex` when the total exceeds the budget.
  */
-export const weighAll = (budget: Budget, operations: readonly Pick<Params, 'query' | 'operationName'>[]): number => {
-  // A batch that is too long is refused as a whole where batches are read.
+export const chargeBudget = (
+  budget: Budget,
+  operations: readonly Pick<Params, 'query' | 'operationName'>[],
+): number => {
+  // Oversized batches are rejected where batches are parsed.
   if (operations.length > LIMITS.batch) return 1
   let cost = 0
   let points = 0
@@ -34,12 +38,12 @@ export const createBudget = (executor: Pick<Executor, 'prepare'>): Budget => {
   const known = new Map<string, PreparedDocument>()
   let tokens: number = LIMITS.tokens
   return {
-    room: createAnswerRoom(),
+    response: createResponseBudget(),
     prepare: (source) => {
       const already = known.get(source)
       if (already) return already
       const prepared = executor.prepare(source, tokens)
-      // Of documents that were parsed before, for whomever, only the sum is left to look at.
+      // A cached document was not parsed against this request's remaining tokens.
       const fits = prepared.tokens <= tokens
       const entry = fits
         ? prepared

@@ -1,8 +1,8 @@
 import { BREAK, type DirectiveNode, type DocumentNode, visit } from 'graphql'
 
 /**
- * Whether a variable stands inside an object or a list of a document: compiled by graphql-jit, one there that is not
- * given counts as null, which clears a field, where it must count as left out (GraphQL specification, 3.10).
+ * Whether a document uses a variable inside an object or list. graphql-jit treats such a variable as null when it is
+ * not given, which would clear a field instead of leaving it out (GraphQL specification, 3.10).
  */
 const hasInnerVariables = (document: DocumentNode): boolean => {
   let depth = 0
@@ -24,9 +24,9 @@ interface Conditional {
 }
 
 /**
- * Whether an object may be selected at several places that become one, some of them under a condition: compiled by
- * graphql-jit, what is selected at a place that is left out comes along with the others (GraphQL specification, 6.3.2).
- * Names are counted wherever they stand, which is too careful for some documents that repeat one deeper down.
+ * Whether an object may be selected at several places that merge, some of them conditional. graphql-jit then returns
+ * a skipped place's selection along with the others (GraphQL specification, 6.3.2). Counts names regardless of depth,
+ * which is too strict for some documents but safe.
  */
 const hasConditionalParts = (document: DocumentNode): boolean => {
   const names = new Set<string>()
@@ -49,6 +49,6 @@ const hasConditionalParts = (document: DocumentNode): boolean => {
   return isConditional && isRepeated
 }
 
-/** Whether a document means the same compiled as interpreted. Those that might not are always interpreted. */
+/** Whether a document gives the same result compiled as interpreted. All others are always interpreted. */
 export const isCompilable = (document: DocumentNode): boolean =>
   !hasInnerVariables(document) && !hasConditionalParts(document)

@@ -16,80 +16,81 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { onBehalfOf } from '../request-id.ts'
 import { isCompilable } from './compilable.ts'
-import { LIMITS, limitsRule, weightOf } from './limits.ts'
+import { complexityOf, LIMITS, limitsRule } from './limits.ts'
 import { createFieldCounts, createObserver, type FieldCount, rootFieldsOf } from './observe.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 export type Result = ExecutionResult<Record<string, unknown>>
 
-/** One operation of a checked document, ready to run any number of times. */
+/** One operation of a validated document, ready to run any number of times. */
 export interface Operation {
   readonly kind: OperationTypeNode
-  /** Fields that may have to be resolved, as `LIMITS.cost` counts them. */
+  /** The number of fields that may have to be resolved (`LIMITS.cost`). */
   readonly cost: number
-  /** What its answer may have at most, roughly: each text that a row holds, once for each name it may be given. */
+  /** Rough upper bound of the response's characters: each text of a row, once for each alias it may be given. */
   readonly characters: number
-  /** Requests it stands for: each root field of a mutation is one of its own, as it would be over REST. */
+  /** Rate limit points: each root field of a mutation counts as a request, as it would over REST. */
   readonly points: number
   /** Runs a query or mutation. Errors are in the result, unmasked. */
   run(context: Context, variables: Variables): Result | Promise<Result>
-  /** Opens a subscription; a result instead of a stream says why not. */
+  /** Opens a subscription. A result instead of a stream holds the errors. */
   stream(context: Context, variables: Variables): Promise<Result | AsyncIterable<Result>>
 }
 
-/** A document that was parsed and checked once: its operations, or what is wrong with it. */
+/** A parsed and validated document: its operations, or its errors. */
 export type PreparedDocument = { readonly tokens: number } & (
   | { readonly document: DocumentNode; readonly errors: null; operation(name?: string | null): Operation | null }
   | { readonly document: DocumentNode | null; readonly errors: readonly GraphQLError[] }
 )
 
-/**
- * The one pipeline every GraphQL operation of the service goes through: REST routes, `/graphql`, subscriptions, tests.
- */
+/** The pipeline of every GraphQL operation: REST routes, `/graphql`, subscriptions, tests. */
 export interface Executor {
   readonly schema: GraphQLSchema
   /**
-   * Parses and checks a document of a client; remembers the good ones that were asked for most recently. Of a batch,
-   * `tokens` are left for this one.
+   * Parses and validates a client's document, with a cache of valid ones. `tokens` are what is left of a batch's
+   * budget.
    */
   prepare(source: string, tokens?: number): PreparedDocument
   /**
-   * Parses, checks and compiles a document of the service itself, without limits.
+   * Parses, validates and compiles a document of the service itself, without limits.
    * @throws Error when it does not fit the schema: a mistake to find at start, not in production.
    */
   compile(source: string): Operation
-  /** How often each root field was asked for, and what became of it. */
+  /** How often each root field was requested, by outcome. */
   counts(): readonly FieldCount[]
 }
 
 type CompiledOperation = (root: unknown, context: Context, variables: Variables) => Result | Promise<Result>
 
-/** What remembered documents may weigh, in bytes: thousands of an app's own, dozens of the largest allowed. */
-const REMEMBERED_BYTES = 64 * 1024 * 1024
-/** What a token of a document weighs in memory once it is parsed and compiled; measured, rounded up. */
-const BYTES_A_TOKEN = 1000
+/**
+ * Size of the document cache, in bytes: enough for thousands of an app's own documents, or dozens of the largest
+ * allowed.
+ */
+const CACHE_BYTES = 64 * 1024 * 1024
+/** Memory of one token of a parsed and compiled document; measured, rounded up. */
+const BYTES_PER_TOKEN = 1000
 
-/** Comments count as well: the tree holds on to them, and the limit of tokens does not know them. */
+/** Comments count too: the syntax tree keeps them, but the token limit ignores them. */
 const bytesOf = (source: string, { loc }: DocumentNode): number => {
   let tokens = 0
   for (let token = loc?.startToken; token; token = token.next ?? undefined) tokens += 1
-  return source.length + tokens * BYTES_A_TOKEN
+  return source.length + tokens * BYTES_PER_TOKEN
 }
 
-/** Characters that a row or a field may hold for each point that it is declared to cost. */
-const CHARACTERS_A_POINT = 600
+/** Characters a row or field may hold for each point of its declared cost. */
+const CHARACTERS_PER_POINT = 600
 
-/** Uses of a document before it is compiled. Compiling costs more than running, so one-off documents are interpreted. */
+/** Uses before a document is compiled. Compiling costs more than running, so one-off documents are interpreted. */
 const COMPILE_AT = 2
 
 interface ExecutorOptions {
   schema: GraphQLSchema
-  /** Whether clients may ask for the schema. */
+  /** Whether clients may introspect the schema. */
   introspection: boolean
 }
 
 export const createExecutor = ({ schema, introspection }: ExecutorOptions): Executor => {
-  const prepared = new LRUCache<string, PreparedDocument>({ maxSize: REMEMBERED_BYTES })
+  const prepared = new LRUCache<string, PreparedDocument>({ maxSize: CACHE_BYTES })
   const counts = createFieldCounts()
   const rules = introspection ? specifiedRules : [...specifiedRules, noIntrospectionRule]
 
@@ -100,15 +101,18 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     let uses = 0
     let compiled: CompiledOperation | undefined
 
-    // The service's own are compiled as well, but at their first use: all of them at once are a second of the start.
+    // The service's own documents are always compiled, but lazily: compiling all of them would take a second at
+    // start.
     if (compileAt === 0 && !compilable)
-      throw new Error('a document of the service takes its objects and lists whole, as variables, without conditions')
+      throw new Error(
+        'a document of the service must pass objects and lists whole, as variables, and without conditions',
+      )
 
     const compileNow = (): CompiledOperation => {
       const query = compileQuery(schema, document, name ?? undefined, {
         disablingCapturingStackErrors: true,
-        // Checking each value of the built-in scalars and enums takes an array of its place and one of its lines, whether it
-        // is wrong or not. Tests compare what the service's own reads answer with plain execution, which checks them.
+        // For every leaf value, valid or not, the check would allocate arrays. The service's own reads skip it; tests
+        // compare their results with plain execution, which checks.
         disableLeafSerialization: compileAt === 0,
       })
       if (!isCompiledQuery(query)) throw new Error(query.errors?.map((error) => error.message).join('; '))
@@ -118,7 +122,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     const interpret: CompiledOperation = (rootValue, contextValue, variableValues) =>
       execute({ schema, document, operationName: name, rootValue, contextValue, variableValues }) as Result
 
-    const { cost, aliases, fields } = weightOf(schema, document, definition)
+    const { cost, aliases, fields } = complexityOf(schema, document, definition)
     const observed = createObserver(
       {
         kind: definition.operation,
@@ -131,15 +135,15 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     return {
       kind: definition.operation,
       cost,
-      characters: cost * (aliases + 1) * CHARACTERS_A_POINT,
+      characters: cost * (aliases + 1) * CHARACTERS_PER_POINT,
       points: definition.operation === 'mutation' ? fields : 1,
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
         const run = compiled ?? interpret
         const work = () => {
           const result = onBehalfOf(context.requestId, () => run({}, context, variables))
-          // Of wrong variables graphql-jit says little, and that of other names than the document's. Nothing has run then,
-          // and nothing will: plain execution says what is wrong.
+          // graphql-jit reports invalid variables poorly and under other names. Nothing has run at that point, so
+          // plain execution can report them instead.
           return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result
         }
         const { app, viewer } = context
@@ -150,7 +154,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
         const source = { schema, document, operationName: name, contextValue: context, variableValues: variables }
         const opened = await observed(context, () => createSourceEventStream(source))
         if (!(Symbol.asyncIterator in opened)) return opened as Result
-        // A stream has many events, each an execution: worth compiling at once.
+        // A stream executes once an event: worth compiling at once.
         if (compilable) compiled ??= compileNow()
         const run = compiled ?? interpret
         return mapEvents(opened, (event) => run(event, context, variables))
@@ -168,7 +172,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     const tokens = document.tokenCount ?? maxTokens
     const options = { maxErrors: LIMITS.errors, hideSuggestions: true }
     const against = (some: typeof rules) => validate(schema, document, some, options)
-    // The limits first: what they let through does not keep the other rules, some of them quadratic, busy for long.
+    // Limits first: they bound the work of the other rules, some of which are quadratic.
     const tooMuch = against([limitsRule])
     const errors = tooMuch.length > 0 ? tooMuch : against(rules)
     if (errors.length > 0) return { document, tokens, errors }
@@ -181,7 +185,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
         let operation = operations.get(name)
         if (operation === undefined) {
           operation = operationOf(document, name, COMPILE_AT)
-          // Only names the document has are remembered: a client could otherwise fill the memory with made-up ones.
+          // Cache only names the document contains; a client could otherwise fill the memory with made-up ones.
           if (operation) operations.set(name, operation)
         }
         return operation
@@ -195,7 +199,8 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       const known = prepared.get(source)
       if (known) return known
       const entry = check(source, tokens)
-      // Errors hold on to far more than the document weighs, and nobody who means well sends it again.
+      // Invalid documents are not cached: errors retain far more memory than the document, and well-meaning clients
+      // do not repeat them.
       if (!entry.errors) prepared.set(source, entry, { size: bytesOf(source, entry.document) })
       return entry
     },
@@ -204,14 +209,14 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       const [error] = validate(schema, document)
       if (error) throw error
       const operation = operationOf(document, null, 0)
-      if (!operation) throw new Error('a document of the service has exactly one operation')
+      if (!operation) throw new Error('a document of the service must have exactly one operation')
       return operation
     },
     counts: counts.list,
   }
 }
 
-/** Turns each event of a source into its result. Ending the results ends the source at once, also between events. */
+/** Maps each source event to its result. Returning from the results ends the source at once, also between events. */
 const mapEvents = (
   source: AsyncIterable<unknown>,
   resultOf: (event: unknown) => Result | Promise<Result>,

@@ -6,35 +6,35 @@ import type { Config } from '../config.ts'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
-import { runWithin } from './answer-size.ts'
-import { type Budget, createBudget, weighAll } from './budget.ts'
+import { type Budget, chargeBudget, createBudget } from './budget.ts'
 import type { Executor, Operation, Result } from './executor.ts'
-import { tieToSession } from './lifetime.ts'
+import { bindToSession } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
 import { codeOf, maskError } from './masking.ts'
 import { type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
 import { type Params, readBody } from './request.ts'
+import { runWithinBudget } from './response-size.ts'
 
 interface GraphQLDependencies {
   app: App
   executor: Executor
-  /** The request's context. A bearer token that speaks for nobody is no error here: fields decide who may ask. */
+  /** The request's context. An invalid bearer token is not an error here: the fields decide who may ask. */
   contextOf: (request: FastifyRequest) => Promise<Context>
-  /** Answers a browser with a page to explore the graph with; null for none. */
+  /** Serves a GraphQL explorer page to browsers; null for none. */
   explorer: ((reply: FastifyReply) => Promise<FastifyReply>) | null
   /** Whether a request comes from a browser's address bar. */
   wantsPage: (accept: string | undefined) => boolean
 }
 
-/** Where clients of GraphQL over SSE look by default. */
+/** The default path of GraphQL over SSE clients. */
 const STREAM_PATH = '/graphql/stream'
 const EVENT_STREAM = 'text/event-stream'
 
 const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8'
 const LEGACY_TYPE = 'application/json; charset=utf-8'
 
-/** The media type to answer a plain request in; null for anything but the two JSON types. */
+/** The media type of the response to a plain request; null where it needs Yoga's content negotiation. */
 const answerType = (accept: string | undefined): string | null => {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return LEGACY_TYPE
   if (accept === 'application/graphql-response+json') return RESPONSE_TYPE
@@ -43,22 +43,22 @@ const answerType = (accept: string | undefined): string | null => {
 }
 
 /**
- * The methods of the graph's paths. GET is there with the explorer, which is a page: what may be asked by following a
- * link can be asked by anybody's page (OWASP GraphQL cheat sheet), and browsers and proxies remember it.
+ * The methods of the GraphQL paths. GET only serves the explorer page: any web page could make a browser send GET
+ * queries (OWASP GraphQL cheat sheet), and browsers and proxies cache them.
  */
 export const graphqlMethods = ({ http }: Pick<Config, 'http'>) =>
   http.explorer ? (['GET', 'POST'] as const) : (['POST'] as const)
 
-/** The operation that a request means; null when its document is not good or has none of that name. */
+/** The operation a request selects; null when its document is invalid or has no such operation. */
 const runnable = (budget: Budget, { query, operationName }: Params): Operation | null => {
   const prepared = budget.prepare(query)
   return prepared.errors === null ? prepared.operation(operationName) : null
 }
 
 /**
- * Serves `/graphql`. A plain JSON POST of good documents takes a short path: cached document, compiled operation, one
- * JSON.stringify. Everything else (GET, GraphiQL, event streams, errors of the document) goes through Yoga, which runs
- * on the same pipeline.
+ * Serves `/graphql`. A plain JSON POST of valid documents takes the fast path: cached document, compiled operation,
+ * one JSON.stringify. Everything else (GET, GraphiQL, event streams, document errors) goes through Yoga, which runs
+ * on the same executor.
  */
 export const registerGraphQL = (
   server: FastifyInstance,
@@ -70,12 +70,12 @@ export const registerGraphQL = (
     graphqlEndpoint: '/graphql',
     landingPage: false,
     batching: { limit: LIMITS.batch },
-    // Both are the executor's business.
+    // The executor does both.
     parserAndValidationCache: false,
     graphiql: false,
-    // The executor's results are masked already; what is left are faults of the transport itself.
+    // Results from the executor are masked already; this covers faults of the transport itself.
     maskedErrors: { maskError: (error) => transportFault(app, error) },
-    // CORS and its preflight are the server's.
+    // The server handles CORS.
     cors: false,
     plugins: [usePipeline(app), useRefusals(), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
   })
@@ -86,7 +86,7 @@ export const registerGraphQL = (
     { context, budget }: Pick<ServerContext, 'context' | 'budget'>,
     { path = '/graphql', accept }: { path?: string; accept?: string } = {},
   ) => {
-    // Fastify serves HEAD where there is GET: nothing is run or followed for it.
+    // Fastify routes HEAD like GET; do not run or subscribe to anything for it.
     if (request.method === 'HEAD') return reply.type(accept ?? LEGACY_TYPE).send()
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
@@ -108,27 +108,27 @@ export const registerGraphQL = (
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
     if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
-      const untie = tieToSession(context, () => reply.raw.destroy())
-      // A reader who left while the stream was being opened closes no more.
-      if (reply.raw.destroyed) untie()
-      else reply.raw.once('close', untie)
+      const unbind = bindToSession(context, () => reply.raw.destroy())
+      // The client may have disconnected while the stream was being opened; 'close' does not fire again.
+      if (reply.raw.destroyed) unbind()
+      else reply.raw.once('close', unbind)
     }
     return reply.send(response)
   }
 
   /**
-   * Reads what a request asks for and counts it before any of it runs: a request has taken its point already, each
-   * further operation of a batch takes another, and so does each further root field of a mutation.
+   * Parses a request and charges its rate limit before any of it runs. The request itself has taken one point
+   * already; each further operation of a batch, and each further root field of a mutation, takes another.
    */
   const admit = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
     const budget = createBudget(executor)
     const { operations, plain, isBatch } = readBody(request)
-    // For the log: a document that is no good has no operation that could tell.
+    // a document: Logs the error code here, because an invalid document has no operation that would.
     for (const { query } of operations) {
       const [error] = budget.prepare(query).errors ?? []
       if (error) request.problem = codeOf(error)
     }
-    const more = weighAll(budget, operations) - 1
+    const more = chargeBudget(budget, operations) - 1
     if (more > 0) {
       const { viewer, ip } = context
       reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip, more)))
@@ -144,7 +144,7 @@ export const registerGraphQL = (
       const { viewer, ip } = request.context
       reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip)))
     })
-    // A request that is refused as a whole is told so in the shape of the graph's other errors.
+    // Requests rejected as a whole get the same error format as other GraphQL errors.
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof GraphQLError)) throw error
       const type = answerType(request.headers.accept) ?? LEGACY_TYPE
@@ -153,14 +153,14 @@ export const registerGraphQL = (
       return reply.code(400).type(type).send(JSON.stringify({ errors }))
     })
     scope.removeAllContentTypeParsers()
-    // Only JSON: forms and plain text need no preflight, so any web page could send them (OWASP GraphQL cheat sheet).
+    // forms: Only JSON: any web page can send forms and plain text without a preflight (OWASP GraphQL cheat sheet).
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'string', bodyLimit: LIMITS.bytes },
       (_request, body, done) => done(null, body),
     )
-    // One connection an operation only: no PUT, which would reserve a stream for many, for anybody and for ever. The
-    // plugin gets what can run; of the rest it would say less than `/graphql` says to those that accept event streams.
+    // Distinct connections mode only: single connection mode (PUT) would let anybody reserve streams indefinitely.
+    // The SSE plugin only gets valid operations; for the rest, `/graphql` reports errors better.
     scope.route({
       method: [...methods],
       url: STREAM_PATH,
@@ -183,11 +183,11 @@ export const registerGraphQL = (
         const isPlain = operations.length === plain?.length && operations.every(({ kind }) => kind !== 'subscription')
         if (!plain || !isPlain || !type) return general(request, reply, { context, budget })
 
-        // One after the other: what the first answers leave no room for is not begun.
+        // Sequentially: an operation must not start once the responses so far have used up the budget.
         const results: Result[] = []
         for (const [index, operation] of operations.entries())
-          results.push(await runWithin(operation, context, plain[index]?.variables ?? {}, budget.room))
-        // Without data the request itself was at fault: its variables did not fit (GraphQL over HTTP, 6.4.2).
+          results.push(await runWithinBudget(operation, context, plain[index]?.variables ?? {}, budget.response))
+        // Without data the request itself was invalid (GraphQL over HTTP, 6.4.2).
         const isAtFault = type === RESPONSE_TYPE && !isBatch && results[0]?.data === undefined
         return reply
           .code(isAtFault ? 400 : 200)

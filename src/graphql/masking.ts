@@ -6,8 +6,8 @@ import { isDatabaseUnavailable } from '../providers/database/database.ts'
 import type { Result } from './executor.ts'
 
 /**
- * Any failure as an `AppError`. What is not one already becomes `service_unavailable` when the database is away and
- * `internal_error` otherwise, with the original as its cause.
+ * Turns any failure into an `AppError`: `service_unavailable` when the database cannot be reached, `internal_error`
+ * for other unknown errors, with the original as cause.
  */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
@@ -16,13 +16,13 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('internal_error', undefined, { cause: error })
 }
 
-/** Whether a value is a code of the table. */
+/** Whether a value is one of the error codes. */
 export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS
 
 /**
- * The error clients of GraphQL see: message, place, and the same code and fields a REST problem document has.
- * An error without a path is about the document or its variables and passes, less any suggestion of other names; an
- * error of a field is masked unless it is an `AppError`.
+ * The error as GraphQL clients see it: message, location, and the code and fields a REST problem document has. An
+ * error without a path concerns the document or its variables and passes, minus suggestions of names; a field's error
+ * is masked unless it is an `AppError`.
  */
 export const maskError = (error: GraphQLError, requestId: string, log: Logger): GraphQLError => {
   if (!error.path) {
@@ -49,21 +49,21 @@ export const maskError = (error: GraphQLError, requestId: string, log: Logger): 
   })
 }
 
-/** The code that clients see of an error. */
+/** The error code clients see. */
 export const codeOf = ({ path, extensions, originalError }: GraphQLError): ErrorCode => {
   if (path) return toAppError(originalError).code
   return isErrorCode(extensions.code) ? extensions.code : 'graphql_invalid'
 }
 
-/** A failure that belongs to no field, as clients see it. */
+/** A failure outside any field, as clients see it. */
 export const maskFailure = (error: unknown, { requestId, app }: Context): GraphQLError =>
   maskError(new GraphQLError('', { originalError: error as Error, path: [] }), requestId, app.log)
 
-/** A result as clients see it. */
+/** A result with its errors masked. */
 export const masked = (result: Result, { requestId, app }: Context): Result =>
   result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, requestId, app.log)) } : result
 
-/** A subscription's results, or what was wrong with it, as clients see them. */
+/** A subscription's results, or its errors, masked. */
 export const maskedStream = (
   opened: Result | AsyncIterable<Result>,
   context: Context,
@@ -71,7 +71,7 @@ export const maskedStream = (
   if (!(Symbol.asyncIterator in opened)) return masked(opened, context)
   const results = opened[Symbol.asyncIterator]()
   let isOver = false
-  // By hand: a generator would pass on that its reader leaves only at the next result.
+  // a generator: Not a generator: that would notice only at the next result that its consumer has returned.
   const maskedResults: AsyncIterableIterator<Result> = {
     [Symbol.asyncIterator]() {
       return this
@@ -95,7 +95,7 @@ export const maskedStream = (
   return maskedResults
 }
 
-/** Writes down what an operator must know of a failure: unexpected ones with their cause, outages as warnings. */
+/** Logs what operators need to know: unexpected failures with their cause, outages as warnings. */
 export const logFailure = (log: Logger, error: AppError, requestId: string): void => {
   if (error.code === 'internal_error') log.error({ err: error.cause, request_id: requestId }, 'unexpected error')
   else if (error.status === 503) log.warn({ err: error.cause, code: error.code, request_id: requestId }, 'unavailable')

@@ -12,7 +12,7 @@ import { currentSpan, within } from '../providers/tracing/tracing.ts'
 import type { Result } from './executor.ts'
 import { codeOf } from './masking.ts'
 
-/** How often a root field was asked for, with one outcome, and how long those operations took, all together. */
+/** How often a root field was requested with one outcome, and the total duration of those operations. */
 export interface FieldCount {
   readonly kind: OperationTypeNode
   readonly field: string
@@ -21,7 +21,7 @@ export interface FieldCount {
   seconds: number
 }
 
-/** Counts by root field: whatever clients call their operations, there are only so many. */
+/** Counts by root field: unlike operation names, which clients choose, their number is bounded. */
 export const createFieldCounts = () => {
   const counts = new Map<string, FieldCount>()
   return {
@@ -39,7 +39,7 @@ export const createFieldCounts = () => {
   }
 }
 
-/** The root fields of an operation, those in fragments among them. */
+/** The root fields of an operation, including those in fragments. */
 export const rootFieldsOf = (document: DocumentNode, { selectionSet }: OperationDefinitionNode): string[] => {
   const fields = new Set<string>()
   const seen = new Set<string>()
@@ -63,19 +63,21 @@ export const rootFieldsOf = (document: DocumentNode, { selectionSet }: Operation
 interface Observed {
   readonly kind: OperationTypeNode
   readonly name: string | null
-  /** Its root fields. */
   readonly fields: readonly string[]
-  /** Whether a client wrote it; the service's own are told apart by their routes. */
+  /** Whether a client wrote it. The service's own operations are identified by their routes. */
   readonly isClients: boolean
 }
 
-/** The longest name of an operation that is written down. */
+/** Operation names are truncated to this length in logs. */
 const NAME_MAX = 64
 
 const labelOf = ({ kind, name, fields }: Observed): string =>
   `${kind} ${(name ?? fields.join(' ')).slice(0, NAME_MAX) || 'anonymous'}`
 
-/** Returns what runs an operation, times it, counts it, names it in the log and in traces, and forgets its scopes. */
+/**
+ * Wraps running an operation: times it, counts it, logs and traces it under its name, and clears its cached auth
+ * scopes.
+ */
 export const createObserver = (operation: Observed, counts: Pick<ReturnType<typeof createFieldCounts>, 'add'>) => {
   const label = labelOf(operation)
   const { kind, fields, isClients } = operation
@@ -83,8 +85,9 @@ export const createObserver = (operation: Observed, counts: Pick<ReturnType<type
 
   const finish = (context: Context, begun: number, code: ErrorCode | null) => {
     const ms = performance.now() - begun
-    // Scopes are remembered by context, weakly. But a quick collection of garbage takes the values of such a map for needed,
-    // and they hold the context: each request would outlive ten of them, and be moved to where only slow ones look.
+    // Pothos caches scopes in a WeakMap keyed by context. V8's minor collections treat a WeakMap's values as live,
+    // and they reference the context: without this each request survives about ten collections and is promoted to the
+    // old generation.
     RequestCache.clearForContext(context)
     for (const field of fields) counts.add(kind, field, code ?? 'ok', ms / 1000)
     if (!isClients) return

@@ -2,16 +2,16 @@ import type { ExecutionArgs, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { runWithin } from './answer-size.ts'
 import type { Budget } from './budget.ts'
 import type { PreparedDocument, Result } from './executor.ts'
 import { maskError, maskedStream } from './masking.ts'
+import { runWithinBudget } from './response-size.ts'
 
-/** What Yoga hands to its plugins of a request. */
+/** What Yoga passes its plugins about a request. */
 export interface ServerContext {
   context: Context
   budget: Budget
-  /** Whether the answer is an event stream whatever becomes of the operation. */
+  /** Whether the response is an event stream whatever the outcome of the operation. */
   isStream: boolean
 }
 
@@ -20,10 +20,11 @@ async function* only(result: Result) {
   yield result
 }
 
-/** Makes Yoga run on the service's own pipeline instead of parsing, checking and interpreting by itself. */
+/** Makes Yoga use the service's executor instead of parsing, validating and executing itself. */
 export const usePipeline = (app: App): Plugin<ServerContext> => {
   const known = new WeakMap<object, PreparedDocument>()
-  // Tells Yoga to answer 400 in the types for which GraphQL over HTTP, 6.4.2 wants it; Yoga removes it again.
+  // Makes Yoga answer 400 in the media types for which GraphQL over HTTP, 6.4.2 wants it; Yoga strips it from the
+  // response.
   const mask = (error: GraphQLError, { context }: ServerContext) => {
     const known = maskError(error, context.requestId, app.log)
     known.extensions.http = { spec: true, status: 400 }
@@ -42,7 +43,7 @@ export const usePipeline = (app: App): Plugin<ServerContext> => {
     onExecute: ({ setExecuteFn }) => {
       setExecuteFn(async (args: ExecutionArgs) => {
         const { context, budget, operation } = operationOf(known, args)
-        return runWithin(operation, context, args.variableValues ?? {}, budget.room)
+        return runWithinBudget(operation, context, args.variableValues ?? {}, budget.response)
       })
     },
     onSubscribe: ({ setSubscribeFn }) => {
@@ -50,7 +51,7 @@ export const usePipeline = (app: App): Plugin<ServerContext> => {
         const { context, isStream, operation } = operationOf(known, args)
         const opened = maskedStream(await operation.stream(context, args.variableValues ?? {}), context)
         if (Symbol.asyncIterator in opened) return opened
-        // A subscription that was refused has its error in the stream, or without one in the status.
+        // The error of a rejected subscription goes into the stream, or without one into the HTTP status.
         if (isStream) return only(opened)
         for (const { extensions, originalError } of opened.errors ?? [])
           if (originalError instanceof AppError) extensions.http = { status: originalError.status }
@@ -64,7 +65,7 @@ const operationOf = (known: WeakMap<object, PreparedDocument>, args: ExecutionAr
   const prepared = known.get(args.document)
   const operation = prepared?.errors === null ? prepared.operation(args.operationName) : null
   if (!operation) throw new Error('an operation reached execution without being prepared')
-  // One by one: what the operations of a batch share is in the prototype of their contexts.
+  // what: Read one by one: in a batch, Yoga shares these through the prototypes of the operations' contexts.
   const { context, budget, isStream } = args.contextValue as ServerContext
   return { operation, context, budget, isStream }
 }

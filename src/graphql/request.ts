@@ -6,18 +6,18 @@ import { LIMITS } from './limits.ts'
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-/** One operation as a body asks for it (GraphQL over HTTP, 5.4). */
+/** One operation of a request body (GraphQL over HTTP, 5.4). */
 export interface Params {
   query: string
   operationName: string | null
   variables: Variables | null
 }
 
-/** What the body of a POST asks for. */
-interface Asked {
-  /** Its operations, as far as they can be read. */
+/** The content of a POST body. */
+interface ParsedBody {
+  /** Its operations, as far as they can be parsed. */
   operations: Pick<Params, 'query' | 'operationName'>[]
-  /** All of them, where all can be read; else the general path says what is wrong. */
+  /** All operations, if all could be parsed; otherwise Yoga reports what is wrong. */
   plain: Params[] | null
   isBatch: boolean
 }
@@ -25,7 +25,7 @@ interface Asked {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const operationOf = (body: unknown): Asked['operations'] =>
+const operationOf = (body: unknown): ParsedBody['operations'] =>
   isObject(body) && typeof body.query === 'string'
     ? [{ query: body.query, operationName: typeof body.operationName === 'string' ? body.operationName : null }]
     : []
@@ -39,19 +39,19 @@ const paramsOf = (body: unknown): Params[] => {
   return [{ query, operationName, variables }]
 }
 
-const NOTHING: Asked = { operations: [], plain: null, isBatch: false }
+const NOTHING: ParsedBody = { operations: [], plain: null, isBatch: false }
 
-/** The texts of a request that are read as JSON: its body, or parameters of its address. */
+/** The parts of a request that are parsed as JSON: its body, or query parameters. */
 const jsonOf = ({ body, query }: FastifyRequest): string[] => {
   const { variables, extensions } = query as Record<string, unknown>
   return [body, variables, extensions].flat().filter((text) => typeof text === 'string')
 }
 
 /**
- * Reads a body as far as it can be read.
+ * Parses a body as far as possible.
  * @throws GraphQLError `malformed_body` for JSON that is nested too deeply.
  */
-export const readBody = (request: FastifyRequest): Asked => {
+export const readBody = (request: FastifyRequest): ParsedBody => {
   if (jsonOf(request).some((text) => isTooDeep(text)))
     throw new GraphQLError('The JSON is nested too deeply.', { extensions: { code: 'malformed_body' } })
   const { body: text, headers } = request

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The key a client is counted by: its IPv4 address, or the /64 of its IPv6 address, which is what one customer is
- * usually given.
+ * The key by which a client is rate limited: its IPv4 address, or the /64 of its IPv6 address, the usual allocation
+ * of one customer.
  */
 export const clientAddress = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

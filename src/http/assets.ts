@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 import { createCompressed, encodingOf } from './compressed.ts'
 
-/** Gives the bytes of a file; called once, when the file is first needed. */
+/** Loads the bytes of a file; called once, when the file is first needed. */
 export type Load = () => Promise<string | Buffer>
 
 interface Asset {
@@ -31,8 +31,8 @@ const loadAsset = async (name: string, load: Load): Promise<Asset> => {
 }
 
 /**
- * Serves files under names that hold a hash of what is in them, so that browsers may keep them for ever. Nothing is read
- * before somebody opens a page that needs it. Returns where a file is.
+ * Serves files under names that contain a content hash, so that browsers may cache them forever. Nothing is read
+ * until a page that needs it is opened. Returns a function from a file's name to its path.
  */
 export const registerAssets = (server: FastifyInstance, files: Readonly<Record<string, Load>>) => {
   const loaded = new Map<string, Promise<Asset>>()

@@ -3,13 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Nearly as small as the best, in a tenth of its time: megabytes take half a second. */
+/** Nearly as small as the maximum level in a tenth of its time; a megabyte at that level takes half a second. */
 const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 }
 
-/** The best encoding that a client takes (RFC 9110, 12.5.3); null for none. */
+/** The best encoding a client accepts (RFC 9110, 12.5.3); null for none. */
 export const encodingOf = (accepted = ''): Encoding | null => {
   const refused = /;\s*q=0(\.0*)?$/
   const names = accepted
@@ -21,7 +21,7 @@ export const encodingOf = (accepted = ''): Encoding | null => {
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null
 }
 
-/** Bytes that are compressed when they are first asked for and then kept: neither the start nor a second reader waits. */
+/** Bytes that are compressed on first use and cached: neither the start nor later readers wait. */
 export const createCompressed = (bytes: Buffer) => {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding: Encoding | null): Promise<Buffer> => {

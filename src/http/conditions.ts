@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '../errors.ts'
 import { isNamed } from '../rest/entity-tag.ts'
 
-/** What is asked for under conditions: its strong tag and when it was made. */
+/** What conditional requests are evaluated against: the strong ETag and the time of creation. */
 export interface Representation {
   readonly tag: string
   readonly modified: Date
 }
 
-/** A part of the bytes, both ends included. */
+/** A byte range, both ends included. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
@@ -17,18 +17,18 @@ export interface ByteRange {
 /** HTTP dates are whole seconds. */
 const seconds = (time: Date | number) => Math.floor(Number(time) / 1_000)
 
-/** When a header says; null where it says nothing that can be read, which counts as not sent (RFC 9110, 13.1.3). */
+/** The date in a header; null for none or an invalid one, which counts as not sent (RFC 9110, 13.1.3). */
 const dateOf = (header: string | undefined): number | null => {
   const time = header === undefined ? Number.NaN : Date.parse(header)
   return Number.isNaN(time) ? null : seconds(time)
 }
 
-/** Strong comparison: a weak tag names nothing here. */
+/** Strong comparison: weak tags never match. */
 const isStronglyNamed = (header: string, tag: string): boolean =>
   header.trim() === '*' || header.split(',').some((each) => each.trim() === tag)
 
 /**
- * Whether the client has what it asks for already, in the order of RFC 9110, 13.2.2.
+ * Whether the client's copy is current, in the order of RFC 9110, 13.2.2.
  * @throws AppError `precondition_failed`.
  */
 export const isUnchanged = (headers: IncomingHttpHeaders, { tag, modified }: Representation): boolean => {
@@ -44,13 +44,13 @@ export const isUnchanged = (headers: IncomingHttpHeaders, { tag, modified }: Rep
   return modifiedSince !== null && made <= modifiedSince
 }
 
-/** Whether the part that is asked for belongs to what the client has of it (RFC 9110, 13.1.5). */
+/** Whether the requested range belongs to the version the client has (RFC 9110, 13.1.5). */
 const continues = (ifRange: string | string[] | undefined, { tag, modified }: Representation): boolean =>
   ifRange === undefined || String(ifRange).trim() === tag || dateOf(String(ifRange)) === seconds(modified)
 
 /**
- * The part that is asked for; null for the whole, also where several parts are asked for at once, which nobody needs of a
- * picture (RFC 9110, 14.2).
+ * The requested range; null for the whole file, also for multiple ranges, which nobody needs for pictures (RFC 9110,
+ * 14.2).
  * @throws AppError `range_not_satisfiable`.
  */
 export const rangeOf = (
@@ -62,7 +62,7 @@ export const rangeOf = (
   if ((from === '' && to === '') || !continues(headers['if-range'], represented)) return null
   const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)
   const first = from === '' ? Math.max(0, length - Number(to)) : Number(from)
-  // The other way round it is no range at all.
+  // An inverted range is invalid and ignored.
   if (to !== '' && from !== '' && Number(to) < first) return null
   if (first <= last) return { first, last }
   throw new AppError('range_not_satisfiable', undefined, { headers: { 'content-range': `bytes */${length}` } })

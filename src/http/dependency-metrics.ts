@@ -2,12 +2,12 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { App } from '../context.ts'
 import type { JobStats } from '../jobs/runner.ts'
 
-/** How long a scrape waits for the counts of the queues, in milliseconds; without them it tells the rest. */
+/** How long a scrape waits for the queue statistics, in milliseconds; it reports the other metrics without them. */
 const COUNTS_MS = 2_000
-/** For how long the counts of one scrape serve, in milliseconds: several metrics are made of them. */
+/** How long the statistics are cached, in milliseconds: several metrics of one scrape share them. */
 const FRESH_MS = 1_000
 
-/** What lies in the queues of all instances; null while the database does not say. */
+/** Queue statistics of all instances; null while the database does not respond. */
 const createCounts = ({ jobs }: Pick<App, 'jobs'>): (() => Promise<JobStats | null>) => {
   let counted: { at: number; stats: Promise<JobStats | null> } | undefined
   const count = () => {
@@ -22,8 +22,8 @@ const createCounts = ({ jobs }: Pick<App, 'jobs'>): (() => Promise<JobStats | nu
 
 type JobState = 'waiting' | 'retrying' | 'running'
 const JOB_STATES: Record<JobState, string> = {
-  waiting: 'Background jobs not yet tried, on all instances.',
-  retrying: 'Background jobs waiting for another try, on all instances.',
+  waiting: 'Background jobs waiting for their first attempt, on all instances.',
+  retrying: 'Background jobs waiting for a retry, on all instances.',
   running: 'Background jobs running, on all instances.',
 }
 
@@ -31,7 +31,7 @@ const addReplicaMetrics = (registry: Registry, { lagging }: Pick<App, 'lagging'>
   const options = { labelNames: ['replica'], registers: [registry] }
   new Gauge({
     name: 'database_replica_healthy',
-    help: 'Whether a replica is read from.',
+    help: 'Whether a replica serves reads.',
     ...options,
     collect() {
       for (const { name, isHealthy } of lagging.replicas()) this.set({ replica: name }, isHealthy ? 1 : 0)
@@ -39,7 +39,7 @@ const addReplicaMetrics = (registry: Registry, { lagging }: Pick<App, 'lagging'>
   })
   new Gauge({
     name: 'database_replica_lag_seconds',
-    help: 'By how much a replica may be behind.',
+    help: 'How far a replica may be behind, in seconds.',
     ...options,
     collect() {
       for (const { name, lagSeconds } of lagging.replicas())
@@ -48,7 +48,7 @@ const addReplicaMetrics = (registry: Registry, { lagging }: Pick<App, 'lagging'>
   })
   new Counter({
     name: 'database_replica_reads_total',
-    help: 'Reads given to a replica by what became of them; failed: read on the primary then.',
+    help: 'Reads sent to a replica, by outcome; failed ones were repeated on the primary.',
     labelNames: ['replica', 'outcome'],
     registers: [registry],
     collect() {
@@ -59,7 +59,7 @@ const addReplicaMetrics = (registry: Registry, { lagging }: Pick<App, 'lagging'>
   })
 }
 
-/** Adds what the service stands on: the database's connections, the queues, and the services outside. */
+/** Adds metrics of the database connections, the job queues and outside services. */
 export const addDependencyMetrics = (registry: Registry, app: App): void => {
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
@@ -72,15 +72,15 @@ export const addDependencyMetrics = (registry: Registry, app: App): void => {
       },
     })
   gauge('database_connections', 'Open connections of the pool.', () => app.pool.totalCount)
-  gauge('database_idle', 'Open connections of the pool that nobody uses.', () => app.pool.idleCount)
+  gauge('database_idle', 'Idle connections of the pool.', () => app.pool.idleCount)
   gauge('database_waiting', 'Queries waiting for a connection.', () => app.pool.waitingCount)
-  gauge('database_reads_waiting', 'Short reads waiting for their answer.', () => app.reads.waiting())
+  gauge('database_reads_waiting', 'Short reads waiting for their result.', () => app.reads.waiting())
 
   addReplicaMetrics(registry, app)
 
   const open = new Gauge({
     name: 'circuit_open',
-    help: 'Whether the circuit of an outside service is open.',
+    help: 'Whether the circuit breaker of an outside service is open.',
     labelNames: ['service'],
     registers,
     collect() {
@@ -90,7 +90,7 @@ export const addDependencyMetrics = (registry: Registry, app: App): void => {
   open.reset()
   new Counter({
     name: 'outside_calls_total',
-    help: 'Calls of outside services by what became of them; refused: not made, the circuit was open.',
+    help: 'Calls to outside services by outcome; refused ones were not made because the circuit was open.',
     labelNames: ['service', 'outcome'],
     registers,
     collect() {
@@ -102,7 +102,7 @@ export const addDependencyMetrics = (registry: Registry, app: App): void => {
   })
   new Counter({
     name: 'outside_call_seconds_total',
-    help: 'How long calls of outside services took, all together.',
+    help: 'Total duration of calls to outside services.',
     labelNames: ['service'],
     registers,
     collect() {
@@ -134,10 +134,10 @@ export const addDependencyMetrics = (registry: Registry, app: App): void => {
         else this.remove()
       },
     })
-  total('jobs_dead', 'Background jobs whose tries are used up.', ({ dead }) => dead)
+  total('jobs_dead', 'Background jobs that have used up their retries.', ({ dead }) => dead)
   total(
     'jobs_oldest_seconds',
-    'For how long the oldest background job that may run has been waiting.',
+    'How long the oldest due background job has been waiting, in seconds.',
     ({ oldestSeconds }) => oldestSeconds,
   )
 }

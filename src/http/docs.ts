@@ -5,7 +5,7 @@ import { answerOtherMethods } from '../rest/other-methods.ts'
 import type { Load } from './assets.ts'
 import { sendScriptedPage } from './html.ts'
 
-/** The script of Scalar's reference, which its package gives only to those who ask a server for it. */
+/** The script of Scalar's API reference, which its package only exposes through a server. */
 const loadScalar = async (): Promise<Buffer> => {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
   const server = Fastify()
@@ -15,7 +15,7 @@ const loadScalar = async (): Promise<Buffer> => {
   return rawPayload
 }
 
-/** What the REST documentation consists of. */
+/** The files of the REST documentation page. */
 export const docsFiles = {
   'scalar.js': loadScalar,
   'docs.js': () => readFile(new URL('./docs-page/start.js', import.meta.url)),
@@ -29,13 +29,13 @@ const OPTIONS = {
   showDeveloperTools: 'never',
   authentication: { preferredSecurityScheme: 'bearer' },
   persistAuth: true,
-  // The page must work without a network: no proxy for trying requests, no assistant, no outside tools.
+  // The page must work offline: no request proxy, no assistant, no external tools.
   proxyUrl: '',
   agent: { disabled: true },
   mcp: { disabled: true },
 }
 
-/** Serves the REST documentation at `/docs` from this process alone; `pathOf` says where its files are. */
+/** Serves the REST documentation at `/docs` without external resources; `pathOf` gives the paths of its files. */
 export const registerDocs = (
   server: FastifyInstance,
   { config }: Pick<App, 'config'>,

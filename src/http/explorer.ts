@@ -6,7 +6,7 @@ import type { App } from '../context.ts'
 import type { Load } from './assets.ts'
 import { sendScriptedPage } from './html.ts'
 
-/** What somebody who opens GraphiQL for the first time sees. */
+/** The initial query of GraphiQL. */
 const FIRST_QUERY = `# Register or sign in first: the button runs
 # the operation the cursor is in. Then put the
 # token into the headers below:
@@ -42,14 +42,14 @@ query Me {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Yoga's build of GraphiQL, whose package exports it only as one page of nine megabytes. */
+/** Yoga's build of GraphiQL, which its package exports only as one page of nine megabytes. */
 const loadGraphiQL = async (part: 'js' | 'css' | 'editorWorkerService' | 'jsonWorker' | 'graphqlWorker') => {
   const file = join(dirname(resolve('@graphql-yoga/render-graphiql')), 'graphiql.js')
   const { default: parts } = (await import(file)) as { default: Record<typeof part, string> }
   return parts[part]
 }
 
-/** What GraphiQL consists of. */
+/** The files of GraphiQL. */
 export const explorerFiles = {
   'graphiql.js': () => loadGraphiQL('js'),
   'graphiql.css': () => loadGraphiQL('css'),
@@ -60,7 +60,7 @@ export const explorerFiles = {
   'explorer.js': () => readFile(new URL('./explorer-page/start.js', import.meta.url)),
 } satisfies Record<string, Load>
 
-/** Returns what answers with GraphiQL; `pathOf` says where its files are. */
+/** Returns a handler that serves GraphiQL; `pathOf` gives the paths of its files. */
 export const createExplorer =
   ({ config }: Pick<App, 'config'>, pathOf: (name: keyof typeof explorerFiles) => Promise<string>) =>
   async (reply: FastifyReply): Promise<FastifyReply> => {

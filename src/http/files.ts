@@ -8,17 +8,17 @@ import { isUnchanged, rangeOf } from './conditions.ts'
 
 type Query = Readonly<Record<string, unknown>>
 
-/** The key of the photo in a path or, where the query asks for it, of its thumbnail; null for variants there are not. */
+/** The storage key for a path: the photo's, or its thumbnail's if the query asks for it; null for unknown variants. */
 const wantedKey = (key: string, { variant }: Query): string | null => {
   if (variant === undefined) return key
   return variant === 'thumbnail' && photoKeyOf(key) === key ? thumbnailKeyOf(key) : null
 }
 
 /**
- * Serves stored images to whoever has a signed URL: the signature is the credential, so there is no bearer token, and
- * without it nothing is looked up. The image's row decides whether it is still there, not its object, which goes a moment
- * later: deleted is gone at once, on every instance. Objects never change, so the key is the tag, and clients may keep
- * them as long as the URL is valid.
+ * Serves stored images to holders of a signed URL. The signature is the credential, so there is no bearer token, and
+ * without a valid one nothing is looked up. Whether an image exists is decided by its row, not by its object, which
+ * is removed slightly later: a deletion takes effect at once on every instance. Objects are immutable, so the key is
+ * the ETag, and clients may cache them as long as the URL is valid.
  */
 export const registerFiles = (server: FastifyInstance, app: App) => {
   server.get<{ Params: { '*': string }; Querystring: Query }>(`${FILES_PATH}*`, async (request, reply) => {

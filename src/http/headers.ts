@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * What every answer says to browsers (OWASP REST Security Cheat Sheet, "Security Headers"): never guess the type, never
- * frame, never tell where somebody came from; over TLS, never come back without it.
+ * Security headers of every response (OWASP REST Security Cheat Sheet, "Security Headers"): no MIME sniffing, no
+ * framing, no referrer; with TLS, HSTS.
  *
- * These and the cross-origin headers below are set by hand because the usual plugins, measured, cost a quarter of a
- * small request, most of it for requests without an origin.
+ * These and the CORS headers below are set by hand: the usual plugins took, as measured, a quarter of a small
+ * request's time, most of it for requests without an origin.
  */
 export const securityHeaders = (env: Config['env']): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'cross-origin',
-  // Whoever keeps an answer must keep it by origin, also when it was asked for without one (Fetch Standard, 3.3.6).
+  // Caches must key responses by origin, also those requested without one (Fetch Standard, 3.3.6).
   vary: 'Origin',
   ...(env === 'production' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
@@ -28,8 +28,8 @@ const PREFLIGHT_HEADERS = {
 const EXPOSED = 'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, link, location'
 
 /**
- * Sets the headers every answer has, and those of the CORS protocol (Fetch Standard, 3.3) for a request with an origin.
- * Returns true when the request was a preflight and has been answered. No credentials are allowed: there are no cookies.
+ * Sets the headers of every response, and the CORS headers (Fetch Standard, 3.3) for requests with an origin. Returns
+ * true when the request was a preflight and has been answered. Credentials are not allowed: there are no cookies.
  */
 export const createHeaderRules = ({ env, http: { corsOrigins } }: Config) => {
   const always = securityHeaders(env)

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 
-/** How long the database may take to say that it is there, in milliseconds. */
+/** Time limit of the database check, in milliseconds. */
 const DATABASE_MS = 2000
 
-/** Says whether the database is there. One question at a time, so that those who ask take no more than one connection. */
+/** Checks the database with one query at a time, so that health checks take at most one connection. */
 const createProbe = (app: App): (() => Promise<boolean>) => {
   let asking: Promise<boolean> | undefined
   const ask = () =>
@@ -23,8 +23,8 @@ const createProbe = (app: App): (() => Promise<boolean>) => {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve; 503 while it stops or cannot reach the database, so that a
- * balancer sends nobody here.
+ * the process: `/healthz`: the process is alive. `/readyz`: it can serve requests; 503 while it is stopping or cannot
+ * reach the database, so that load balancers take it out.
  */
 export const registerHealth = (server: FastifyInstance, app: App) => {
   const isDatabaseUp = createProbe(app)

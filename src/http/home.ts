@@ -4,7 +4,7 @@ import { type Feature, featuresOf } from '../features.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 import { escapeHtml, STATIC_POLICY } from '../rest/page.ts'
 
-/** Operations to paste into GraphiQL, in an order in which each works. */
+/** Example operations for GraphiQL, in an order in which each works. */
 export const EXAMPLES: readonly { title: string; text: string }[] = [
   {
     title: 'Sign up, then put {"authorization": "Bearer <accessToken>"} into the headers',
@@ -34,14 +34,14 @@ const featureRow = ({ title, state, effect, missing }: Feature) => {
 const render = ({ config }: Pick<App, 'config'>): string => {
   const { env, http } = config
   const links: [path: string, title: string, about: string][] = [
-    ['/docs', 'REST documentation', 'every operation, to be tried in the page'],
+    ['/docs', 'REST documentation', 'every operation, to try in the page'],
     ...(http.explorer
       ? [['/graphql', 'GraphiQL', 'the graph, with everything REST has and more'] as [string, string, string]]
       : []),
     ['/admin', 'Admin portal', 'people, posts, reports, broadcasts, health'],
     ...(env === 'production' ? [] : [['/docs/voice', 'Voice', 'talk with the assistant'] as [string, string, string]]),
-    ['/readyz', 'Health', 'whether it can serve; <a href="/healthz">/healthz</a> whether it lives'],
-    ['/metrics', 'Metrics', 'for Prometheus; read from this machine, or with the token'],
+    ['/readyz', 'Health', 'whether it can serve requests; <a href="/healthz">/healthz</a>: whether it is alive'],
+    ['/metrics', 'Metrics', 'for Prometheus; from this machine, or with the token'],
     ['/openapi.json', 'OpenAPI', 'for generators; <a href="/.well-known/jwks.json">public keys</a> of the tokens'],
   ]
   return `<!doctype html>
@@ -69,7 +69,7 @@ const render = ({ config }: Pick<App, 'config'>): string => {
 <body>
 <main>
   <h1>Parenting and Pregnancy Support Service</h1>
-  <p>Running, configured for ${env}. One GraphQL schema, and REST, streams and sockets as doors into it.</p>
+  <p>Running, configured for ${env}. One GraphQL schema, also reachable over REST, event streams and WebSockets.</p>
   <ul>
 ${links.map(([path, title, about]) => `    <li><a href="${path}">${title}</a><span>${about}</span></li>`).join('\n')}
   </ul>
@@ -82,7 +82,7 @@ ${
   env === 'production'
     ? ''
     : `  <h2>What is set up</h2>
-  <p>Settings beside a line would change it; <code>npm run doctor</code> tries them.</p>
+  <p>The settings listed beside a feature would change it; <code>npm run doctor</code> tests them.</p>
   <div class="wide" tabindex="0" role="region" aria-label="What is set up"><table>${featuresOf(config).map(featureRow).join('')}</table></div>`
 }
 </main>
@@ -91,7 +91,7 @@ ${
 `
 }
 
-/** Serves `/`: what runs here, and where to look. */
+/** what: Serves `/`: an overview of the service, with links. */
 export const registerHome = (server: FastifyInstance, app: Pick<App, 'config'>): void => {
   const page = render(app)
   server.get('/', (_request, reply) =>

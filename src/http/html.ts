@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { variesByAccept } from '../rest/page.ts'
 
-/** A page that consists of scripts: what it loads, and what they are told. */
+/** A page rendered by scripts. */
 export interface ScriptedPage {
   title: string
-  /** The element that the scripts fill. */
+  /** The id of the element the scripts render into. */
   root: string
   scripts: readonly string[]
   styles?: readonly string[]
-  /** For the scripts to read: JSON in an element `#options`, which is data and never run. */
+  /** Options for the scripts: JSON in an element `#options`, data that is never executed. */
   options: unknown
 }
 
@@ -16,9 +16,8 @@ const FAVICON =
   'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 9 9%22><circle cx=%224.5%22 cy=%224.5%22 r=%224%22 fill=%22%23d6488b%22/></svg>'
 
 /**
- * What a page that brings its own scripts may load: nothing from anywhere else. No script in the page itself, and no text
- * made into one; styles are written into the page by the scripts. It may ask this service, also where its configuration
- * says that it is reached.
+ * The content security policy of a page with its own scripts: nothing is loaded from elsewhere, no inline scripts, no
+ * eval; scripts may insert styles. It may call this service, also at its configured public URL.
  */
 export const pagePolicy = (publicUrl: string): string =>
   [

@@ -8,7 +8,10 @@ import { mayReadMetrics } from './metrics-access.ts'
 import { addOperationMetrics, type Operations } from './operation-metrics.ts'
 import { createRequestDurations } from './request-durations.ts'
 
-/** Serves `/metrics` in Prometheus' text format to whom `mayReadMetrics` lets. Returns what counts an answer. */
+/**
+ * Serves `/metrics` in Prometheus' text format, where `mayReadMetrics` allows it. Returns a function that records a
+ * response.
+ */
 export const registerMetrics = (server: FastifyInstance, app: App, operations: Operations) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -23,7 +26,7 @@ export const registerMetrics = (server: FastifyInstance, app: App, operations: O
         this.set(read())
       },
     })
-  gauge('password_hashings_waiting', 'Sign-ins waiting for their hashing.', () => app.passwords.waiting())
+  gauge('password_hashings_waiting', 'Password hashes waiting for a thread.', () => app.passwords.waiting())
   gauge('chat_replies_streaming', 'Answers being written by this process.', () => app.replyWriters.size())
   addDependencyMetrics(registry, app)
   addOperationMetrics(registry, operations)

@@ -1,16 +1,16 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** What counts how often each root field of the graph was asked for. */
+/** Counts of the root fields requested. */
 export interface Operations {
   counts(): readonly { kind: string; field: string; code: string; count: number; seconds: number }[]
 }
 
-/** Adds what is asked of the graph, over REST as well: a route is an operation. */
+/** Adds metrics of GraphQL root fields; REST requests count as well, because each route runs an operation. */
 export const addOperationMetrics = (registry: Registry, { counts }: Operations): void => {
   const registers = [registry]
   new Counter({
     name: 'graphql_fields_total',
-    help: 'Root fields that operations asked for, by what became of the operation: ok or the code of its first error.',
+    help: 'Requested root fields, by the outcome of their operation: ok, or the code of its first error.',
     labelNames: ['kind', 'field', 'code'],
     registers,
     collect() {
@@ -20,7 +20,7 @@ export const addOperationMetrics = (registry: Registry, { counts }: Operations):
   })
   new Counter({
     name: 'graphql_field_seconds_total',
-    help: 'How long the operations took that asked for a root field, all together; of subscriptions, until they began.',
+    help: 'Total duration of the operations that requested a root field; of subscriptions, until they were open.',
     labelNames: ['kind', 'field'],
     registers,
     collect() {

@@ -7,8 +7,8 @@ import { createExplorer, explorerFiles } from './explorer.ts'
 import { registerHome } from './home.ts'
 
 /**
- * Serves the pages for developers that the configuration wants, and the public keys of access tokens. Returns what
- * answers with GraphiQL, which shares its path with the graph; null where it is off.
+ * Serves the configured developer pages, and the public keys of access tokens. Returns the handler that serves
+ * GraphiQL, which shares its path with the GraphQL endpoint; null where it is off.
  */
 export const registerPages = (server: FastifyInstance, app: Pick<App, 'accessTokens' | 'config'>) => {
   const { docs, explorer } = app.config.http

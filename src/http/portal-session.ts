@@ -11,12 +11,12 @@ import { adminSignIn } from '../schema/accounts/sign-in.ts'
 import { clientAddress } from './address.ts'
 
 const PATH = '/admin/session'
-/** A page of another origin cannot send it without a preflight, which is refused. */
+/** Pages of other origins cannot send it without a preflight, which is rejected. */
 const PORTAL_HEADER = 'x-portal-request'
 
 /**
- * Only the portal's own pages may use the cookie: the header needs a preflight from anywhere else, and browsers say
- * where a request comes from in a header that scripts cannot set (Fetch Metadata, 2.4).
+ * Only the portal's own pages may use the cookie: cross-origin requests with the header need a preflight, and
+ * browsers state a request's origin in a header that scripts cannot set (Fetch Metadata, 2.4).
  */
 const requirePortal = ({ headers }: FastifyRequest): void => {
   const from = headers['sec-fetch-site']
@@ -24,7 +24,7 @@ const requirePortal = ({ headers }: FastifyRequest): void => {
     throw new AppError('forbidden', 'Only the admin portal may ask for this.')
 }
 
-/** The portal's cookie; on https with a name that plain http cannot set (RFC 6265bis, 4.1.3). */
+/** The portal's cookie. Over https its name has a prefix that plain http cannot set (RFC 6265bis, 4.1.3). */
 const createCookie = (publicUrl: string) => {
   const isSecure = publicUrl.startsWith('https:')
   const name = isSecure ? '__Secure-portal' : 'portal'
@@ -38,8 +38,9 @@ const createCookie = (publicUrl: string) => {
 }
 
 /**
- * The portal's sign-in. The refresh token stays in a cookie that only these routes are sent and no script can read; the
- * page gets the access token and keeps it in memory. The only cookie of the service: every other route wants a bearer.
+ * The portal's sign-in. The refresh token stays in a cookie that scripts cannot read and that is only sent to these
+ * routes; the page gets the access token and keeps it in memory. This is the service's only cookie: every other route
+ * wants a bearer token.
  */
 export const registerPortalSession = (server: FastifyInstance, app: App, setup: SetupLink | null) => {
   const cookie = createCookie(app.config.http.publicUrl)
@@ -62,7 +63,7 @@ export const registerPortalSession = (server: FastifyInstance, app: App, setup: 
     )
     scope.post(`${PATH}/refresh`, async (request, reply) => {
       const token = cookie.read(request)
-      // What every first visit asks: nobody is signed in here, and nothing is wrong.
+      // Expected on every first visit: nobody is signed in, and that is no error.
       if (!token) return reply.code(204).send()
       try {
         return signedIn(reply, await refreshSession(app, token))

@@ -7,10 +7,10 @@ import type { App } from '../context.ts'
 import { isNamed } from '../rest/entity-tag.ts'
 import { createCompressed, encodingOf } from './compressed.ts'
 
-/** What `npm run portal:build` wrote; committed, so that nothing is built at start. */
+/** The output of `npm run portal:build`; committed, so that nothing is built at start. */
 const DIST = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
 
-/** The portal's views; whatever is below one of them is the page's own business. */
+/** The portal's views; the page itself routes the paths below them. */
 const VIEWS = [
   'admins',
   'audit',
@@ -49,8 +49,8 @@ const loadFile = (name: string) => {
 }
 
 /**
- * Nothing but the portal's own files runs or styles there, and nobody frames it (OWASP CSP cheat sheet, "strict"). Pictures
- * come from where the service says it is reached, which need not be where the page was opened.
+ * Only the portal's own scripts and styles, and no framing (OWASP CSP cheat sheet, "strict"). Pictures come from the
+ * configured public URL, which may differ from the page's origin.
  */
 const policyFor = (publicUrl: string): string =>
   [
@@ -65,7 +65,7 @@ const policyFor = (publicUrl: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Serves the admin portal at `/admin`: its page for every view, so that links into it work, and the files it loads. */
+/** Serves the admin portal at `/admin`: its page for every view, so that deep links work, and the files it loads. */
 export const registerPortal = (server: FastifyInstance, app: Pick<App, 'config'>) => {
   const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -81,8 +81,8 @@ export const registerPortal = (server: FastifyInstance, app: Pick<App, 'config'>
 
   const send = (name: string) => {
     const file = files.get(name)
-    if (!file) throw new Error(`portal/dist has no ${name}: npm run portal:build makes it`)
-    // Vite names what is in assets/ by its content.
+    if (!file) throw new Error(`portal/dist has no ${name}: run npm run portal:build`)
+    // Vite puts a content hash into the names in assets/.
     const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const encoding = file.isCompressible ? encodingOf(request.headers['accept-encoding']) : null

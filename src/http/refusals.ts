@@ -7,14 +7,14 @@ import { AppError } from '../errors.ts'
 import { httpError, problemOf, sendProblem } from '../rest/problem.ts'
 import { securityHeaders } from './headers.ts'
 
-/** What Node's parser refuses before there is a request. */
+/** Errors of Node's HTTP parser, before there is a request. */
 const parserError = (code: string): AppError => {
   if (code === 'HPE_HEADER_OVERFLOW') return new AppError('headers_too_large')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('request_timeout')
   return new AppError('bad_request', 'This is not an HTTP request that can be read.')
 }
 
-/** Answers on a bare connection with the problem document of an error, and closes it. */
+/** Writes an error's problem document to a raw connection and closes it. */
 export type Refuse = (socket: Duplex, error: AppError) => void
 
 const createRefuse = (env: Config['env']): Refuse => {
@@ -33,7 +33,7 @@ const createRefuse = (env: Config['env']): Refuse => {
       connection: 'close',
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    // Node has taken its own listener away: a reset would end the process.
+    // Node has removed its own listener: a reset would crash the process.
     socket.on('error', () => socket.destroy())
     socket.once('finish', () => socket.destroy())
     socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`)
@@ -48,8 +48,8 @@ const hostsOf = ({ rawHeaders }: IncomingMessage): number => {
 }
 
 /**
- * What is wrong with a request whatever it asks for: no Host or two of them (RFC 9112, 3.2), or an expectation that
- * nobody can meet (RFC 9110, 10.1.1). Node would answer both by itself, in a form of its own.
+ * What is wrong with a request regardless of its path: no Host header or two of them (RFC 9112, 3.2), or an
+ * unsupported Expect (RFC 9110, 10.1.1). Node would answer both itself, in its own format.
  */
 export const faultOf = (request: IncomingMessage): AppError | null => {
   const hosts = hostsOf(request)
@@ -62,8 +62,7 @@ export const faultOf = (request: IncomingMessage): AppError | null => {
 }
 
 /**
- * By which also what reaches no route and no hook is answered with problem documents: paths that cannot be decoded, what
- * is not HTTP at all, requests for a tunnel.
+ * Makes requests that reach no route and no hook get problem documents too: undecodable paths, invalid HTTP, CONNECT.
  */
 export const createRefusals = ({ env }: Pick<Config, 'env'>) => {
   const refuse = createRefuse(env)

@@ -5,14 +5,14 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Series {
   labels: { method: string; route: string; status: number }
-  /** Answers by the first bucket they fit into; the last counts those beyond all buckets. */
+  /** Counts by the first bucket that fits; the last counts those beyond all buckets. */
   counts: Uint32Array
   sum: number
 }
 
 /**
- * A Prometheus histogram of request durations. prom-client's own checks and hashes its labels at every observation,
- * which costs as much as a tenth of a whole small request; this one only counts, and builds the labels when scraped.
+ * A Prometheus histogram of request durations. prom-client's own validates and hashes labels at every observation, up
+ * to a tenth of a small request's time; this one only counts, and builds the labels when scraped.
  */
 export const createRequestDurations = () => {
   const known = new Map<string, Series>()
@@ -37,7 +37,7 @@ export const createRequestDurations = () => {
     get: async (): Promise<Omit<MetricObjectWithValues<MetricValueWithName<string>>, 'collect'>> => ({
       name: NAME,
       help: 'Time to answer a request, by route pattern.',
-      // prom-client declares an enum that it does not export at run time.
+      // prom-client declares this enum but does not export it at run time.
       type: 'histogram' as unknown as MetricType,
       aggregator: 'sum',
       values: [...known.values()].flatMap(valuesOf),
@@ -46,7 +46,7 @@ export const createRequestDurations = () => {
   }
 
   return {
-    /** For `Registry.registerMetric`, which needs no more of a metric than this. */
+    /** For `Registry.registerMetric`, which needs no more than this. */
     metric: metric as unknown as Metric,
     observe: (method: string, route: string, status: number, seconds: number): void => {
       const key = `${status} ${method} ${route}`

@@ -4,15 +4,15 @@ import type { Span } from '../providers/tracing/tracing.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What shows the request in a trace. */
+    /** The request's span in a trace. */
     span: Span | null
   }
 }
 
-/** What is asked every few seconds by machines, whose time nobody wonders about. */
+/** Machines poll these every few seconds, and nobody needs their traces. */
 const UNTRACED: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
-/** Shows requests in traces; null where nobody collects them. */
+/** Traces requests; null where no collector is configured. */
 export const createRequestSpans = ({ tracing, config }: Pick<App, 'tracing' | 'config'>) => {
   if (!tracing) return null
   return {
@@ -20,7 +20,7 @@ export const createRequestSpans = ({ tracing, config }: Pick<App, 'tracing' | 'c
       // The route's pattern, not its URL: paths and queries may hold ids and tokens.
       const route = request.routeOptions.url ?? 'none'
       if (UNTRACED.includes(route)) return null
-      // A client's own word would decide what is sent to the collector; a proxy's is the operator's.
+      // A client must not decide what the collector gets; a trusted proxy may.
       const { traceparent } = request.headers
       const parent = config.http.trustProxy !== false && typeof traceparent === 'string' ? traceparent : null
       const attributes = { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id }
@@ -28,7 +28,7 @@ export const createRequestSpans = ({ tracing, config }: Pick<App, 'tracing' | 'c
     },
     end: ({ span, problem }: FastifyRequest, { statusCode }: Pick<FastifyReply, 'statusCode'>): void => {
       span?.set({ 'http.response.status_code': statusCode, ...(problem && { 'error.code': problem }) })
-      // What the client did wrong is no failure of the service (OpenTelemetry's conventions for HTTP spans).
+      // Client errors are not failures of the service (OpenTelemetry's conventions for HTTP spans).
       if (statusCode >= 500) span?.fail(problem ?? String(statusCode))
       span?.end()
     },

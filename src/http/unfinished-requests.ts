@@ -3,8 +3,8 @@ import { AppError } from '../errors.ts'
 import { sendProblem } from '../rest/problem.ts'
 
 /**
- * Watches for requests whose bodies are still being sent. Returns what refuses those there are: a server that stops would
- * wait for the rest of them as long as it waits for anything.
+ * Tracks requests whose bodies are still being sent. Returns a function that rejects those: shutdown would otherwise
+ * wait for them until its hard limit.
  */
 export const watchUnfinishedRequests = (server: FastifyInstance): (() => void) => {
   const withBody = new Set<FastifyReply>()
@@ -19,7 +19,7 @@ export const watchUnfinishedRequests = (server: FastifyInstance): (() => void) =
   return () => {
     for (const reply of withBody) {
       if (reply.request.raw.complete || reply.raw.headersSent) continue
-      // Closing the connection ends whatever reads the body; what it says of that finds the answer given.
+      // Closing the connection aborts whoever reads the body; their error finds the response already sent.
       reply.header('connection', 'close')
       sendProblem(
         reply,

@@ -10,7 +10,10 @@ import { clientAddress } from './address.ts'
 const PATH = '/notifications/unsubscribe'
 const query = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) })
 
-/** Its one button asks for the same address by POST: programs that open links in mails switch nothing off. */
+/**
+ * Its one button sends a POST to the same address: programs that prefetch links in mails must not unsubscribe
+ * anybody.
+ */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
@@ -48,8 +51,8 @@ const tokenOf = (given: unknown): string => {
 }
 
 /**
- * The address in the List-Unsubscribe header of e-mail notifications (RFC 8058): a POST without any other credentials
- * than the link ends them, a GET shows a person a page with a button that does. The body says nothing that counts.
+ * The target of the List-Unsubscribe header of e-mail notifications (RFC 8058): a POST needs no credentials but the
+ * link and unsubscribes; a GET shows a page with a button that does. The body is ignored.
  */
 export const registerUnsubscribe = (server: FastifyInstance, app: App) => {
   server.register(async (scope) => {

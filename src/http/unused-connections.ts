@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Watches for connections that nothing was asked on yet: browsers and load balancers open some in advance, and Node
- * takes them for busy when it closes. Returns what cuts those there are.
+ * Tracks connections without a request so far: browsers and load balancers open some in advance, and Node treats them
+ * as active when it closes. Returns a function that closes them.
  */
 export const watchUnusedConnections = (server: Server): (() => void) => {
   const unused = new Set<Socket>()

@@ -11,7 +11,7 @@ const FILES = [
   ['/docs/voice/protocol', '../realtime/voice/PROTOCOL.md', 'text/markdown; charset=utf-8'],
 ] as const
 
-/** Serves a page to try the voice channel with, and what it speaks, to whoever develops against it. */
+/** Serves a page for trying out the voice channel, and its protocol's documentation, to developers. */
 export const registerVoicePage = (server: FastifyInstance, { config }: Pick<App, 'config'>): void => {
   const policy = pagePolicy(config.http.publicUrl)
   for (const [path, file, type] of FILES) {

@@ -11,8 +11,8 @@ const PATHS: Readonly<Record<string, Platform>> = {
 }
 
 /**
- * Where the stores call when a subscription changes: App Store Server Notifications V2, and Play's notifications as
- * Pub/Sub pushes them. The store's own signature is the credential. A call that is not answered with 200 is repeated.
+ * Store webhooks for subscription changes: App Store Server Notifications V2, and Play's notifications as pushed by
+ * Pub/Sub. The store's signature is the credential. Stores repeat calls that are not answered with 200.
  */
 export const registerWebhooks = (server: FastifyInstance, app: App) => {
   for (const [path, platform] of Object.entries(PATHS)) {

@@ -1,21 +1,26 @@
 import type { z } from 'zod'
 import { defineJob, type Job, type JobOptions, type JobRun } from './job.ts'
 
-/** Something that happened, which others may want to know. Hold ids: it goes through the database. */
+/**
+ * Something that happened and that other domains may react to. Payloads hold ids, because they go through the
+ * database.
+ */
 export interface Event<Schema extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly payload: Schema
-  /** Nobody can follow it: for what happens too often to be told to every instance. Reactions are queued all the same. */
+  /**
+   * Not broadcast to followers: for events too frequent to send to every instance. Reactions are queued all the same.
+   */
   readonly unfollowed?: true
 }
 
 /**
- * Declares an event. Who raises it knows nothing of who reacts.
- * @param definition.name domain first, in the past: `journal.entry-written`
+ * Declares an event. Its publisher does not know who reacts.
+ * @param definition.name domain first, past tense: `journal.entry-written`
  */
 export const defineEvent = <Schema extends z.ZodType>(definition: Event<Schema>): Event<Schema> => definition
 
-/** What a domain does when something happened in another: a job of its own, queued in the same transaction. */
+/** A handler of another domain's event: a job, queued in the same transaction. */
 export interface Reaction<App> {
   readonly event: string
   readonly job: Job<App, z.ZodType>

@@ -4,16 +4,16 @@ import type { Event, Reaction } from './event.ts'
 import type { JobRunner } from './runner.ts'
 import { executorOf, type Transaction } from './transaction.ts'
 
-/** Tells what happened, and hears of it. */
+/** Publishes events and subscribes to them. */
 export interface Events {
   /**
-   * Says that something happened, as part of the transaction: reactions are queued and followers told if and only if it
+   * Publishes an event as part of the transaction: reactions are queued and followers notified if and only if it
    * commits.
    */
   raise<Schema extends z.ZodType>(tx: Transaction, event: Event<Schema>, payload: z.input<Schema>): Promise<void>
   /**
-   * What happens from now on, on any instance, that `concerns` the caller. A hint, not a record: what happens while the
-   * database is away is not told afterwards. Followers read again what they show.
+   * Events from now on, of any instance, for which `concerns` is true. A hint, not a record: events are lost while
+   * the database cannot be reached. Followers reload what they show.
    */
   follow<Schema extends z.ZodType>(
     event: Event<Schema>,
@@ -22,7 +22,7 @@ export interface Events {
   close(): Promise<void>
 }
 
-/** Hears the messages of a channel of the database until it is closed, on a connection that takes statements as well. */
+/** Subscribes to a NOTIFY channel until closed, on a connection that takes statements as well. */
 export type Listen = (
   channel: string,
   onMessage: (text: string) => void,
@@ -35,31 +35,34 @@ interface EventsOptions {
   listen: Listen
   jobs: Pick<JobRunner, 'enqueue'>
   reactions: readonly Reaction<never>[]
-  onTrouble: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 const CHANNEL = 'events'
 
-/** How often what this instance raised is looked for, in ms, and for how long: a transaction may take its time. */
+/**
+ * How often this instance looks for hints it has just raised, in ms, and for how long: the transaction may commit
+ * late.
+ */
 const EAGER_MS = 50
 const EAGER_FOR_MS = 1_000
-/** How often what others left is looked for, in ms: a slow transaction, or an instance that died. */
+/** How often it looks for hints that others left behind, in ms: after a slow transaction, or a crash. */
 const IDLE_MS = 1_000
 
-/** Hints that one statement passes on. */
+/** Hints sent by one statement. */
 const BATCH = 500
-/** What one payload may take, in bytes: a notification takes 8,000. Longer than the other, it has one of its own. */
+/** Largest payload, in bytes; NOTIFY allows 8,000. Hints above the second limit get a notification of their own. */
 const PAYLOAD_BYTES = 7_500
 const SHARING_BYTES = 3_500
 
 /**
- * Takes what has been committed and passes it on, several hints a notification; each is taken by one instance.
+ * Deletes committed hints and broadcasts them, several a notification; each is taken by one instance.
  *
- * Hints go through a table because `pg_notify` in the transactions themselves makes their commits wait for one lock of
- * the whole server, which each holds until it is on disk. Measured with transactions that insert a row, a thousand a
- * second offered, ten connections, two cores: without events all were done (998/s, half within 4 to 12 ms); with a
- * notification each, 401 to 728 a second, the others queueing for seconds; with a hint each, 783 to 993. Like this the
- * lock is taken twenty times a second at most, by a transaction that nobody waits for, and on a connection of its own.
+ * Hints go through a table because `pg_notify` inside the transactions makes their commits wait for a server-wide
+ * lock, held until the commit is on disk. Measured with one-insert transactions, a thousand a second offered, ten
+ * connections, two cores: without events all completed (998/s, median 4 to 12 ms); with a notification each, 401 to
+ * 728 a second and seconds of queueing; with a hint each, 783 to 993. This way the lock is taken at most twenty times
+ * a second, on a connection of its own, by a transaction nobody waits for.
  */
 const PASS_ON_SQL = `
   with taken as (
@@ -67,15 +70,15 @@ const PASS_ON_SQL = `
     returning id, json_build_array(event, payload)::text as hint
   ), sized as (
     select id, hint, octet_length(hint) + 1 as size, octet_length(hint) > ${SHARING_BYTES} as alone from taken
-  ), placed as (
-    select *, sum(case when alone then 0 else size end) over (order by id) / ${SHARING_BYTES} as place from sized
+  ), grouped as (
+    select *, sum(case when alone then 0 else size end) over (order by id) / ${SHARING_BYTES} as message from sized
   ), messages as (
     select '[' || string_agg(hint, ',' order by id) || ']' as text, count(*) as hints, min(id) as first
-    from placed group by place, case when alone then id end
+    from grouped group by message, case when alone then id end
   )
   select sum(hints)::int as hints, count(pg_notify('${CHANNEL}', text)) from (select * from messages order by first) m`
 
-export const createEvents = async ({ listen, jobs, reactions, onTrouble }: EventsOptions): Promise<Events> => {
+export const createEvents = async ({ listen, jobs, reactions, onError }: EventsOptions): Promise<Events> => {
   const byEvent = Map.groupBy(reactions, ({ event }) => event)
   const heard = new EventEmitter().setMaxListeners(0)
   const listener = await listen(CHANNEL, (text) => {
@@ -94,8 +97,8 @@ export const createEvents = async ({ listen, jobs, reactions, onTrouble }: Event
         if ((rows[0]?.hints ?? 0) < BATCH) return
       }
     } catch (error) {
-      // They are still there, or were told although nobody answered.
-      onTrouble(error)
+      // The hints are still in the table, or were sent without the result reaching us.
+      onError(error)
     }
   }
   const schedule = () => {
@@ -115,7 +118,8 @@ export const createEvents = async ({ listen, jobs, reactions, onTrouble }: Event
     raise: async (tx, event, payload) => {
       const parsed = event.payload.parse(payload)
       const text = JSON.stringify(parsed)
-      if (Buffer.byteLength(text) > PAYLOAD_BYTES) throw new Error(`The payload of ${event.name} is too long: hold ids`)
+      if (Buffer.byteLength(text) > PAYLOAD_BYTES)
+        throw new Error(`The payload of ${event.name} is too long: it should hold ids`)
       for (const { job } of byEvent.get(event.name) ?? []) await jobs.enqueue(tx, job, parsed)
       if (event.unfollowed) return
       const sql = 'insert into event_hints (event, payload) values ($1, $2::json)'
@@ -127,7 +131,7 @@ export const createEvents = async ({ listen, jobs, reactions, onTrouble }: Event
     follow: (event, concerns) => {
       type Payload = z.output<typeof event.payload>
       const source = on(heard, event.name, { close: ['closed'] })
-      // By hand: a generator would hear only at the next event that its reader has left.
+      // a generator: Not a generator: that would notice only at the next event that its consumer has returned.
       return {
         next: async () => {
           for (;;) {
@@ -151,7 +155,7 @@ export const createEvents = async ({ listen, jobs, reactions, onTrouble }: Event
       clearTimeout(timer)
       heard.emit('closed')
       await passing
-      // What was raised in the last moment, before others would notice.
+      // Broadcast what was raised at the last moment, before other instances would.
       await passOn()
       await listener.close()
     },

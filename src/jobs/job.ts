@@ -4,44 +4,41 @@ import type { z } from 'zod'
 /** One run of a job. */
 export interface JobRun {
   /**
-   * Names the work: the same at every try, on every instance, and when a dead letter is revived. What is handed to an
-   * outside service carries it, so that the service or its user can tell a repetition: as the Message-ID of a mail, the
-   * idempotency key of a payment or a message, the collapse key of a push.
+   * Identifies the work: the same at every attempt, on every instance, and when a dead letter is revived. Calls to
+   * outside services carry it so that repetitions can be recognised: as a mail's Message-ID, an idempotency key, a
+   * push's collapse key.
    */
   readonly id: string
-  /** 1 at the first try. A try ended by a shutdown is not counted. */
+  /** 1 at the first attempt. An attempt ended by a shutdown does not count. */
   readonly attempt: number
   /**
-   * Aborts when the time limit has passed, the process shuts down, or another instance has taken the job over. Whatever
-   * is done after that may be done twice.
+   * Aborts when the time limit has passed, the process shuts down, or another instance has taken the job over. Work
+   * done after that may be done twice.
    */
   readonly signal: AbortSignal
-  /** Names the job, its id, the attempt and the request it was queued by in every line. Log no personal data. */
+  /** Adds the job's name, id, attempt and the originating request to every line. Log no personal data. */
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 }
 
 export interface JobOptions<Payload> {
-  /** Tries after the first one before the job becomes a dead letter. Default 5. */
+  /** Retries before the job becomes a dead letter. Default 5. */
   retries?: number
-  /** Seconds before the first retry; each further wait is twice as long, with jitter up to double. 0: at once. Default 5. */
+  /** Seconds before the first retry; each further wait doubles, with jitter. 0: at once. Default 5. */
   backoffSeconds?: number
-  /** Seconds after which a run is given up and tried again. Default 60. */
+  /** Seconds after which a run is abandoned and retried. Default 60. */
   timeoutSeconds?: number
-  /** How many of these one instance runs at a time. Default 4. */
+  /** How many of these jobs one instance runs at a time. Default 4. */
   concurrency?: number
-  /**
-   * Names the work a payload stands for. While a job of the same name and key waits or runs, no other is queued; once
-   * it is done, the next one is.
-   */
+  /** Identifies the work of a payload: while a job of the same name and key waits or runs, no other is queued. */
   singletonKey?: (payload: Payload) => string
   /**
-   * Queues the job with the payload `{}` by this crontab line, in UTC, at most once a minute and never while the last
-   * one still waits or runs. Times that pass while no instance is up are left out.
+   * Queues the job with the payload `{}` on this crontab schedule, in UTC, at most once a minute and never while the
+   * last one still waits or runs. Times at which no instance is up are skipped.
    */
   cron?: string
 }
 
-/** Background work that survives this process: a name, the shape of its payload, and a function. */
+/** A background job, which survives this process: a name, the schema of its payload, and a function. */
 export interface Job<App, Schema extends z.ZodType> {
   readonly name: string
   readonly payload: Schema
@@ -49,7 +46,7 @@ export interface Job<App, Schema extends z.ZodType> {
   readonly options: JobOptions<z.output<Schema>>
 }
 
-/** Any job that an app of this type can run; `never` stands for whatever its own payload is. */
+/** Any job an app of this type can run; `never` stands for its payload. */
 export interface AnyJob<App> {
   readonly name: string
   readonly payload: z.ZodType
@@ -58,20 +55,20 @@ export interface AnyJob<App> {
 }
 
 /**
- * Declares a job. `run` says by the type of its first parameter which part of the app it takes. It must bear running
- * twice: delivery is at least once. A thrown error means another try, unless the error says `permanent: true`.
+ * Declares a job. The type of `run`'s first parameter says which part of the app it needs. Delivery is at least once,
+ * so `run` must be safe to repeat. A thrown error means a retry, unless it has `permanent: true`.
  *
- * A job whose `run` has resolved is not run again while its process lives, also where the database is away at that
- * moment: its end is written as soon as that is back. Only a process that dies right then leaves it to be run again. So
- * a message to a person goes like this:
+ * Once `run` has resolved, the job is not repeated while its process lives: if the database is unreachable, its
+ * completion is written later. Only a process that dies at that point leaves it to be repeated. So for a message to a
+ * person:
  *
- * - one message a job: a job that sends five and fails at the third would send two of them again;
- * - the outside call is the last thing `run` does, or what follows it is written with `untilWritten`;
- * - the call carries `run.id`, and takes `run.signal`.
+ * - one message a job: a job that fails at its third of five messages would repeat two;
+ * - the outside call comes last in `run`, or what follows it is written with `untilWritten`;
+ * - the call carries `run.id` and takes `run.signal`.
  *
- * `accounts.send-mail` is the example; `notifications.deliver-push` claims rows instead, and settles them like that. The
- * payload is a JSON object and lies in the database until the job is done: hold
- * ids instead of content, and seal what is secret (`sealed.ts`).
+ * `accounts.send-mail` is the example; `notifications.deliver-push` claims rows instead and settles them the same
+ * way. The payload is a JSON object that stays in the database until the job is done: use ids instead of content, and
+ * encrypt secrets (`sealed.ts`).
  * @param definition.name lower-case words and dots, unique: `accounts.send-mail`
  */
 export const defineJob = <App, Schema extends z.ZodType>(definition: {
@@ -81,29 +78,30 @@ export const defineJob = <App, Schema extends z.ZodType>(definition: {
   options?: JobOptions<z.output<Schema>>
 }): Job<App, Schema> => ({ ...definition, options: definition.options ?? {} })
 
-const misfit = (name: string, issues: readonly string[]) =>
+const mismatch = (name: string, issues: readonly string[]) =>
   Object.assign(new TypeError(`The payload does not fit ${name}: ${issues.join(', ')}`), {
     code: 'payload_invalid',
     permanent: true,
   })
 
-/** The payload as the job takes it. Throws what is wrong, path by path, without the values. */
+/** The parsed payload. The error lists what is wrong, path by path, without values. */
 export const parsePayload = <Schema extends z.ZodType>(
   job: { name: string; payload: Schema },
   payload: unknown,
 ): z.output<Schema> => {
   const parsed = job.payload.safeParse(payload)
   if (parsed.success) return parsed.data
-  throw misfit(
+  throw mismatch(
     job.name,
     parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'payload'} (${code})`),
   )
 }
 
-/** A payload as it is stored, which is as the run will see it: what JSON can't carry is refused here. */
+/** The payload as stored, which is how the run will see it: what JSON cannot represent is rejected here. */
 export const storedPayload = (job: { name: string; payload: z.ZodType }, payload: unknown) => {
   const stored: unknown = JSON.parse(JSON.stringify(payload))
   const parsed = parsePayload(job, stored)
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) throw misfit(job.name, ['not an object'])
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
+    throw mismatch(job.name, ['not an object'])
   return { stored: stored as Record<string, unknown>, parsed }
 }

@@ -22,10 +22,10 @@ interface RunOptions<App> {
 const timeOut = () => new DOMException('The job took too long', 'TimeoutError')
 
 /**
- * Runs a job and writes how it ended. Resolves to whether it is dead now.
+ * Runs a job and records its outcome. Resolves to whether it is a dead letter now.
  *
- * A job that is done is never failed for it: its end is written again and again while the database is away, and the
- * claim is kept meanwhile. Only the end of the process, or of the claim, leaves it to be run again.
+ * A completed job never fails because recording that fails: the write is retried while the database is unreachable,
+ * and the claim is kept meanwhile. Only the end of the process, or of the claim, leaves the job to be repeated.
  */
 export const runJob = async <App>(options: RunOptions<App>): Promise<boolean> => {
   const { tracing, claim } = options
@@ -57,7 +57,7 @@ const run = async <App>({ job, claim, abort, app, store, ...options }: RunOption
       await store.release(claim)
       return false
     }
-    log.warn({ error: describeError(error) }, 'a try of a job failed')
+    log.warn({ error: describeError(error) }, 'an attempt of a job failed')
     currentSpan()?.fail(reasonOf(error))
     await store.fail(claim, reasonOf(error), isPermanent(error))
     return isPermanent(error) || attempt > (job.options.retries ?? 5)
@@ -69,7 +69,7 @@ const run = async <App>({ job, claim, abort, app, store, ...options }: RunOption
     await untilWritten(
       () => store.complete(claim),
       signal,
-      (error) => log.warn({ error: describeError(error) }, 'the end of a job could not be written yet'),
+      (error) => log.warn({ error: describeError(error) }, 'the completion of a job could not be recorded yet'),
     )
     log.debug('job done')
   } catch (error) {

@@ -12,47 +12,47 @@ import { type Claim, DEAD_LETTERS, type DeadLetter } from './tables.ts'
 import type { Transaction } from './transaction.ts'
 
 export interface JobRunnerOptions<App> {
-  /** At least two connections; the runner leaves closing it to its owner. */
+  /** At least two connections. The runner does not close it. */
   pool: Pool
   jobs: readonly AnyJob<App>[]
-  /** Asked for at each run, so that the app may hold the runner. */
+  /** Called at each run, so that the app may hold the runner. */
   app: () => App
   log: Pick<Logger, 'child' | 'debug' | 'info' | 'warn' | 'error'>
   /**
-   * Seconds between two looks at the queues. What this instance queues is found within a fraction of that; the rest
-   * (retries, delayed jobs, other instances' work) waits that long. Default 2.
+   * Seconds between polls. Jobs queued by this instance start sooner; retries, delayed jobs and other instances' jobs
+   * wait up to this long. Default 2.
    */
   pollSeconds?: number
   /**
-   * Seconds without a sign of life, at least 10, after which a dead instance's jobs are another's. Kept alive while they
-   * run, for up to a day. Default 30.
+   * Seconds without a heartbeat, at least 10, after which other instances take over a job. Renewed while the job
+   * runs, for up to a day. Default 30.
    */
   leaseSeconds?: number
-  /** Shows each run in a trace. */
+  /** Traces each run. */
   tracing?: Tracing | null
 }
 
 export interface EnqueueOptions {
   /** Not before. */
   startAfter?: Date
-  /** See `JobOptions.singletonKey`, over which this one wins. */
+  /** Overrides `JobOptions.singletonKey`. */
   singletonKey?: string
 }
 
 export interface JobStats {
-  /** Whether the database answered last. */
+  /** Whether the last query reached the database. */
   connected: boolean
   jobs: Record<string, { waiting: number; retrying: number; running: number }>
   dead: number
-  /** For how many seconds the oldest job that may run now has been waiting; 0 when none is. */
+  /** Seconds the oldest due job has been waiting; 0 without one. */
   oldestSeconds: number
 }
 
 export interface JobRunner {
   /**
-   * Queues a job: as part of the transaction `tx`, so that it exists if and only if that commits, or at once when `tx`
-   * is null. Returns its id, or null when a job with its singleton key waits or runs already. Throws when the payload
-   * does not fit. Works from `start` on.
+   * as part: Queues a job as part of the transaction `tx`, so that it exists if and only if that commits, or at once
+   * when `tx` is null. Returns its id, or null when a job with its singleton key waits or runs already. Throws when
+   * the payload is invalid. Works after `start`.
    */
   enqueue<A, Schema extends z.ZodType>(
     tx: Transaction | null,
@@ -60,47 +60,50 @@ export interface JobRunner {
     payload: z.input<Schema>,
     options?: EnqueueOptions,
   ): Promise<string | null>
-  /** Queues many jobs in a few statements; returns how many, without those whose singleton keys wait or run already. */
+  /** Queues many jobs in a few statements. Returns how many, without those whose singleton keys wait or run already. */
   enqueueMany<A, Schema extends z.ZodType>(
     tx: Transaction | null,
     job: Job<A, Schema>,
     payloads: readonly z.input<Schema>[],
     options?: Pick<EnqueueOptions, 'startAfter'>,
   ): Promise<number>
-  /** Makes the schema and the queues ready and begins to take jobs. */
+  /** Creates the schema and queues as needed and starts taking jobs. */
   start(): Promise<void>
-  /** Resolves when nothing that is due waits or runs here; for tests, and for scripts that leave when all is done. */
+  /** Resolves when no due job waits or runs here; for tests, and for scripts that exit when all is done. */
   idle(): Promise<void>
   stats(): Promise<JobStats>
-  /** Deletes every job with one of these texts as a value of its payload or as its key: a deleted person's id and address. */
+  /**
+   * Deletes every job with one of these texts as its key or as a value of its payload: a deleted person's id and
+   * address.
+   */
   forget(tx: Transaction, texts: readonly string[]): Promise<void>
-  /** A page of the dead letters, newest first, with the number of all. */
+  /** A page of the dead letters, newest first, and their total. */
   deadLetters(page: {
     size: number
     skip: number
     after: { at: Date; id: string } | null
   }): Promise<{ total: number; rows: DeadLetter[] }>
-  /** Queues the dead letters afresh, with all tries given back and the ids they had; returns how many. */
+  /** Requeues all dead letters under their original ids, with fresh retries; returns how many. */
   revive(): Promise<number>
-  /** The same for one of them, as part of a transaction; false when there is none. */
+  /** Requeues one dead letter, as part of a transaction; false when it does not exist. */
   reviveOne(tx: Transaction | null, id: string): Promise<boolean>
-  /** Drops a dead letter for good, as part of a transaction; false when there is none. */
+  /** Deletes a dead letter, as part of a transaction; false when it does not exist. */
   drop(tx: Transaction | null, id: string): Promise<boolean>
   /**
-   * Takes no more jobs and waits up to `graceMs` (default 10,000) for those running; then their signals abort and they
-   * go back to the queue untried. The database must still be there.
+   * Stops taking jobs and waits up to `graceMs` (default 10,000) for running ones; then their signals abort and they
+   * are requeued without counting the attempt. The database must still be reachable.
    */
   close(options?: { graceMs?: number }): Promise<void>
 }
 
-/** Dead letters that are revived at a time. */
+/** Dead letters requeued at a time. */
 const REVIVE_BATCH = 100
 
-/** After queueing in a transaction, whose commit nobody tells us of, the queues are looked at this often for a second. */
+/** For a second after a job was queued in a transaction, the runner polls this often: nothing announces the commit. */
 const EAGER_MS = 100
 const EAGER_FOR_MS = 1_000
 
-/** Runs a set of jobs on this instance; see `JobRunner`. Two instances share the work, each job going to one of them. */
+/** Runs jobs on this instance; see `JobRunner`. Several instances share the work; each job goes to one of them. */
 export const createJobRunner = <App>({
   pool,
   jobs,
@@ -116,9 +119,9 @@ export const createJobRunner = <App>({
     pool,
     jobs,
     leaseSeconds,
-    onTrouble: (trouble) =>
+    onError: (trouble) =>
       trouble instanceof Error
-        ? log.warn({ error: describeError(trouble) }, 'the job queues met an error')
+        ? log.warn({ error: describeError(trouble) }, 'error in the job queues')
         : log.warn(trouble.message),
   })
 
@@ -141,9 +144,9 @@ export const createJobRunner = <App>({
     const abort = new AbortController()
     const done = runJob({ job, claim, abort, app, log, store, tracing })
       .then((isDead) => (isDead ? bury() : undefined))
-      // The store is out of reach; when the lease ends, the job is tried again.
+      // The database cannot be reached; another attempt follows when the lease expires.
       .catch((error: unknown) =>
-        log.error({ job: job.name, id: claim.id, error: describeError(error) }, 'a job is in doubt'),
+        log.error({ job: job.name, id: claim.id, error: describeError(error) }, 'the outcome of a job is unknown'),
       )
       .finally(() => {
         running.delete(claim)
@@ -164,7 +167,7 @@ export const createJobRunner = <App>({
     }
   }
 
-  /** Looks at the queues now, or right after the look that is under way. */
+  /** Polls now, or right after the poll in progress. */
   const poll = (): void => {
     if (!working) return
     if (polling) {
@@ -185,21 +188,21 @@ export const createJobRunner = <App>({
     if (working) pollTimer = setTimeout(poll, isEager() ? EAGER_MS : pollSeconds * 1_000)
   }
 
-  /** For a job whose transaction commits in a moment, nobody tells us when. */
+  /** Polls eagerly for a job whose transaction is about to commit. */
   const pollSoon = () => {
     const wasEager = isEager()
     eagerUntil = Date.now() + EAGER_FOR_MS
     if (!wasEager && !polling) scheduleNextPoll()
   }
 
-  /** Says once that the database is away, and once that it is back. */
+  /** Logs once when the database becomes unreachable, and once when it is back. */
   const watched = async (query: Promise<void>): Promise<void> => {
     try {
       await query
       if (!connected) log.info('the job queues can be reached')
       connected = true
     } catch (error) {
-      if (connected) log.error({ error: describeError(error) }, 'the job queues are out of reach')
+      if (connected) log.error({ error: describeError(error) }, 'the job queues cannot be reached')
       connected = false
     }
   }
@@ -213,7 +216,7 @@ export const createJobRunner = <App>({
 
   const bury = async (): Promise<void> => {
     for (const { name, id, attempts, reason } of await store.bury())
-      log.error({ job: name, id, attempts, reason }, 'a job is dead: its tries are used up')
+      log.error({ job: name, id, attempts, reason }, 'a job has used up its retries')
   }
 
   const onLease = () => {
@@ -273,7 +276,7 @@ export const createJobRunner = <App>({
         while (polling) await polling
         await Promise.all([...running.values()].map(({ done }) => done))
         const due = working ? await store.ready([...byName.keys()]) : []
-        // While the database was asked, a look of the timer's may have taken a job: then what it said is old.
+        // A timer's poll may have taken a job meanwhile; then this result is stale.
         if (due.length === 0 && begun === before && !polling) return
       }
     },

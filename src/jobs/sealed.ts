@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Secrets in job payloads: AES-256-GCM (NIST SP 800-38D), so that a copy of the database holds none of them. */
+/**
+ * Encryption of secrets in job payloads: AES-256-GCM (NIST SP 800-38D), so that a copy of the database reveals none
+ * of them.
+ */
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text for a payload. `purpose` binds it to its use: what was sealed for one purpose does not open for
+ * Encrypts a text for a payload. `purpose` is authenticated: what was sealed for one purpose does not open for
  * another.
  * @param key 32 bytes, derived from SECRET_KEY for this use only
  * @returns base64url
@@ -18,8 +21,8 @@ export const seal = (key: Uint8Array, text: string, purpose: string): string => 
 }
 
 /**
- * Opens what `seal` made. Throws an error that is `permanent` for a job when the text was sealed with another key or for
- * another purpose, or was changed.
+ * Decrypts what `seal` returned. Throws an error that is `permanent` for a job when the key or purpose differs or the
+ * text was changed.
  */
 export const unseal = (key: Uint8Array, sealed: string, purpose: string): string => {
   const bytes = Buffer.from(sealed, 'base64url')

@@ -6,31 +6,30 @@ import { type Claim, createTables, DEAD_LETTERS } from './tables.ts'
 import { executorOf, type Transaction } from './transaction.ts'
 
 /**
- * Jobs in PostgreSQL, in pg-boss's schema `pgboss`. What lies where, for how long:
+ * Jobs in PostgreSQL, in pg-boss's schema `pgboss`. What is stored where, and for how long:
  *
- * - `pgboss.job` (in its partition `job_common`): payload, key and last error code while a job waits, runs or waits for a
- *   retry; deleted when it is done. A job that nobody takes within 14 days of its time is deleted unseen.
- * - the same table under the name `dead-letters`: the payload and key of a job whose tries are used up, for 7 days, or until it is
- *   sent again.
- * - `pgboss.queue`, `pgboss.schedule` and the rest: names, policies and counts, nothing of a user's.
+ * - `pgboss.job` (in its partition `job_common`): payload, key and last error code while a job waits, runs or waits
+ *   for a retry; deleted when it is done. A job that nobody takes within 14 days of becoming due is deleted.
+ * - the same table under the name `dead-letters`: payload and key of a job without retries left, for 7 days, or until
+ *   it is requeued.
+ * - `pgboss.queue`, `pgboss.schedule` and the rest: names, policies and counts, no user data.
  *
- * `forget` removes what names a person.
+ * `forget` deletes what names a person.
  *
- * pg-boss keeps the queues, their policies, retries, dead letters and schedules. Its `work` is not used: when it cannot
- * write that a job is done it fails the job, which is then run again; when it stops it fails what still runs, which
- * counts as a try; it does not notice that another instance has taken a job over; and each of its workers polls for
- * itself, which is a statement a second for sixty idle workers where one statement asks for all queues. Its
- * LISTEN/NOTIFY, which would replace the polling, makes all commits that queue a job wait for one lock (`events.ts`
- * has the figures).
+ * pg-boss manages queues, policies, retries, dead letters and schedules. Its `work` is not used: when it cannot
+ * record a completion it fails the job, which then runs again; when it stops it fails running jobs, which counts as
+ * an attempt; it does not notice that another instance has taken a job over; and each of its workers polls for
+ * itself, sixty statements a second for thirty idle queues where one statement could cover all. Its LISTEN/NOTIFY,
+ * which would replace polling, makes all commits that queue a job wait for one lock (figures in `events.ts`).
  */
 const DAY_SECONDS = 24 * 60 * 60
-/** Retries may be many, waits between them are not endless. */
-const LONGEST_WAIT_SECONDS = 60 * 60
-/** Jobs queued by one statement. */
+/** An upper bound for the exponential backoff. */
+const MAX_WAIT_SECONDS = 60 * 60
+/** Jobs inserted by one statement. */
 const INSERT_BATCH = 1_000
-/** Where a payload says which request queued it. */
+/** The payload key of the originating request. */
 const REQUEST = '@request'
-/** The same of the span in which that was. */
+/** The payload key of the originating span. */
 const TRACE = '@trace'
 
 /** A job to be queued. */
@@ -45,7 +44,7 @@ interface StoreOptions {
   jobs: readonly AnyJob<never>[]
   /** At least 10. */
   leaseSeconds: number
-  onTrouble: (trouble: Error | { message: string }) => void
+  onError: (trouble: Error | { message: string }) => void
 }
 
 export type JobStore = ReturnType<typeof createJobStore>
@@ -64,28 +63,28 @@ const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promis
   }
 }
 
-export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOptions) => {
+export const createJobStore = ({ pool, jobs, leaseSeconds, onError }: StoreOptions) => {
   const names = jobs.map(({ name }) => name)
   const tables = createTables(pool, names)
 
   const boss = new PgBoss({
     db: executorOf(pool),
     schedule: jobs.some(({ options }) => options.cron !== undefined),
-    // The runner calls `supervise`, with the leases.
+    // The runner calls `supervise` when it renews leases.
     supervise: false,
     monitorIntervalSeconds: Math.floor(leaseSeconds / 4),
     maintenanceIntervalSeconds: DAY_SECONDS / 24,
   })
-  boss.on('error', onTrouble)
-  boss.on('warning', onTrouble)
+  boss.on('error', onError)
+  boss.on('warning', onError)
 
   const policyOf = ({ options: { retries = 5, backoffSeconds = 5 } }: AnyJob<never>) => ({
     retryLimit: retries,
     retryDelay: backoffSeconds,
     retryBackoff: backoffSeconds > 0,
-    ...(backoffSeconds > 0 && { retryDelayMax: LONGEST_WAIT_SECONDS }),
+    ...(backoffSeconds > 0 && { retryDelayMax: MAX_WAIT_SECONDS }),
     heartbeatSeconds: leaseSeconds,
-    // The time limit of a job is the runner's affair; a lease that is kept up is good for as long as pg-boss allows.
+    // The runner enforces a job's time limit; a renewed lease lasts as long as pg-boss allows.
     expireInSeconds: DAY_SECONDS,
     retentionSeconds: 14 * DAY_SECONDS,
     deadLetter: DEAD_LETTERS,
@@ -97,7 +96,7 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
     for (const job of jobs) {
       const policy = policyOf(job)
       const queue = known.get(job.name)
-      // `exclusive`: one job a singleton key, from being queued to being done.
+      // one job: `exclusive`: at most one job of a singleton key, from being queued to being done.
       if (!queue) await boss.createQueue(job.name, { policy: 'exclusive', ...policy })
       else if (Object.entries(policy).some(([key, value]) => (queue as Record<string, unknown>)[key] !== value))
         await boss.updateQueue(job.name, policy)
@@ -114,16 +113,16 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
     for (const name of known.keys()) await boss.unschedule(name)
   }
 
-  /** Queues a dead letter under the id its job had; false for one that was revived or dropped meanwhile. */
+  /** Requeues a dead letter under its job's original id; false if it was requeued or deleted meanwhile. */
   const revive = async (tx: Transaction, id: string): Promise<boolean> => {
     const db = executorOf(tx)
     const [letter] = await boss.findJobs<Record<string, unknown>>(DEAD_LETTERS, { id, db })
-    // What no job of this version can run stays where it is.
+    // Jobs this version does not know stay where they are.
     if (!letter?.sourceName || !letter.sourceId || !names.includes(letter.sourceName)) return false
     const { affected } = (await boss.deleteJob(DEAD_LETTERS, id, { db })) as { affected: number }
     if (affected === 0) return false
     const options = { id: letter.sourceId, singletonKey: letter.singletonKey ?? randomUUID(), db }
-    // Nothing is added where a job for the same key was queued since: it does the same.
+    // Inserts nothing if a job with the same key was queued since; that one does the same work.
     await boss.send(letter.sourceName, letter.data, options)
     return true
   }
@@ -131,14 +130,14 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
   return {
     ...tables,
 
-    /** Creates or migrates the schema and the queues where needed; instances may do so at the same time. */
+    /** Creates or migrates the schema and queues as needed; safe to run from several instances at once. */
     open: async (): Promise<void> => {
       await boss.start()
       await syncQueues()
       await syncSchedules()
     },
 
-    /** The new jobs' ids. Jobs whose key waits or runs already are left out. */
+    /** Returns the new jobs' ids. Jobs whose key waits or runs already are skipped. */
     insert: async (
       tx: Transaction | null,
       name: string,
@@ -174,23 +173,23 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onTrouble }: StoreOpt
       await boss.deleteJob(name, id)
     },
 
-    /** Waits for its next try, or dies: when its tries are used up, or at once if `permanent`. */
+    /** Schedules a retry, or makes the job a dead letter if it has no retries left or `permanent` is set. */
     fail: async (claim: Claim, reason: string, permanent: boolean): Promise<void> => {
       if (permanent) await tables.spend(claim)
       await boss.fail(claim.name, claim.id, { reason })
     },
 
-    /** Returns jobs whose instance died to the queue, and removes what is past its time. */
+    /** Requeues jobs of dead instances, and deletes expired ones. */
     supervise: (): Promise<void> => boss.supervise(),
 
     revive: (tx: Transaction | null, id: string): Promise<boolean> =>
       tx ? revive(tx, id) : inTransaction(pool, (client) => revive(client, id)),
 
-    /** Drops a dead letter; false when there is none. */
+    /** Deletes a dead letter; false when it does not exist. */
     drop: async (tx: Transaction | null, id: string): Promise<boolean> =>
       ((await boss.deleteJob(DEAD_LETTERS, id, { db: executorOf(tx ?? pool) })) as { affected: number }).affected > 0,
 
-    /** Ends pg-boss's own timers and waits for what they do. The pool stays open. */
+    /** Stops pg-boss's timers and waits for their work. The pool stays open. */
     close: (): Promise<void> => boss.stop({ graceful: false }),
   }
 }

@@ -1,22 +1,22 @@
 import type { Pool } from 'pg'
 import { executorOf, type Transaction } from './transaction.ts'
 
-/** The queue of what has used up its tries; see `store.ts`. */
+/** The queue of jobs without retries left; see `store.ts`. */
 export const DEAD_LETTERS = 'dead-letters'
 
-/** A job this instance holds until it completes, fails or releases it, or its lease runs out. */
+/** A job this instance holds until it completes, fails or releases it, or until the lease expires. */
 export interface Claim {
   readonly id: string
   readonly name: string
   readonly payload: unknown
   readonly attempt: number
-  /** The request that queued it. */
+  /** The originating request. */
   readonly requestId: string | undefined
-  /** The span in which it was queued. */
+  /** The originating span. */
   readonly traceparent: string | undefined
 }
 
-/** A job whose tries are used up. */
+/** A job without retries left. */
 export interface DeadJob {
   id: string
   name: string
@@ -24,9 +24,9 @@ export interface DeadJob {
   reason: string
 }
 
-/** What is shown of a dead letter: not its payload, which may name people. */
+/** A dead letter as shown to admins: without its payload, which may identify people. */
 export interface DeadLetter extends DeadJob {
-  /** Its own, by which it is revived or dropped; that of the work is `jobId`. */
+  /** The letter's own id, used to requeue or delete it; `jobId` is the job's. */
   id: string
   jobId: string
   requestId: string | null
@@ -38,30 +38,30 @@ export interface JobCount {
   name: string
   state: 'created' | 'retry' | 'active'
   count: number
-  /** For how many seconds the oldest of them has been due; null when none is. */
+  /** Seconds the oldest of them has been due; null when none is. */
   oldest: number | null
 }
 
 /**
- * What pg-boss's interface has no word for, as statements on its tables. All of them are in this file, each with its
- * reason; a new major version of pg-boss needs a look at these and nothing else.
+ * Statements on pg-boss's tables for what its API lacks. They are all in this file, each with its reason; a new major
+ * version of pg-boss means reviewing these and nothing else.
  */
 export const createTables = (pool: Pool, names: readonly string[]) => {
   const sql = async <Row>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query(text, values)).rows
 
   return {
-    /** Those of these jobs that have something to do now. The interface asks queue by queue, or tells a cached count. */
+    /** Which of these queues have due jobs. pg-boss's API asks queue by queue, or returns cached counts. */
     ready: async (candidates: readonly string[]): Promise<string[]> => {
       const text = `SELECT name FROM unnest($1::text[]) AS candidate (name) WHERE EXISTS (
         SELECT FROM pgboss.job WHERE job.name = candidate.name AND state < 'active' AND NOT blocked AND start_after <= now())`
-      // Asked again and again: prepared, it costs a fraction.
+      // Runs at every poll, so it is prepared.
       const { rows } = await pool.query<{ name: string }>({ name: 'jobs_ready', text, values: [candidates] })
       return rows.map(({ name }) => name)
     },
 
     /**
-     * Prolongs leases; returns the ids of those that are still this instance's. `touch` prolongs also what another
-     * instance has taken over, and says only how many.
+     * Renews leases; returns the ids this instance still holds. pg-boss's `touch` also renews what another instance
+     * has taken over, and only returns a count.
      */
     renew: async (claims: readonly Claim[]): Promise<Set<string>> => {
       const rows = await sql<{ id: string }>(
@@ -74,7 +74,7 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** Gives a job back untried. `cancel` and `resume`, like `fail`, count a try. */
+    /** Requeues a running job without counting the attempt. `cancel` and `resume`, like `fail`, count it. */
     release: async ({ name, id }: Claim): Promise<void> => {
       await sql(
         `UPDATE pgboss.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, start_after = now()
@@ -83,14 +83,14 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
       )
     },
 
-    /** Takes a running job's further tries away, before it fails. Only `work` knows an end that is not tried again. */
+    /** Removes a running job's retries before it fails. In pg-boss only `work` can fail a job for good. */
     spend: async ({ name, id }: Claim): Promise<void> => {
       await sql('UPDATE pgboss.job SET retry_limit = retry_count WHERE name = $1 AND id = $2', [name, id])
     },
 
     /**
-     * Removes the jobs whose tries are used up, each of them reported to one instance only; their payloads are dead
-     * letters by then. pg-boss tells nobody of those whose instances died.
+     * Deletes jobs without retries left and returns them, each to one instance only; their payloads are dead letters
+     * by then. pg-boss does not report jobs whose instances died.
      */
     bury: (): Promise<DeadJob[]> =>
       sql(
@@ -99,7 +99,7 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
         [names],
       ),
 
-    /** A page of dead letters, newest first, with the number of all. `findJobs` has no pages, and brings payloads. */
+    /** A page of dead letters, newest first, and their total. `findJobs` has no pages and fetches payloads. */
     deadLetters: async (page: {
       size: number
       skip: number
@@ -120,8 +120,8 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
     },
 
     /**
-     * Deletes every job whose payload has one of these texts as a value, or whose key is one, whatever its state;
-     * ignores case. Whole values only: `a@example.org` is the end of other people's addresses.
+     * Deletes every job that has one of these texts as its key or as a payload value, in any state; ignores case.
+     * Whole values only: `a@example.org` is the end of other people's addresses.
      */
     forget: async (tx: Transaction, texts: readonly string[]): Promise<void> => {
       for (const text of texts)
@@ -131,7 +131,7 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
         )
     },
 
-    /** What lies in the queues. The interface tells one queue at a time, as it was up to an hour ago. */
+    /** Queue counts. pg-boss's API covers one queue at a time and is up to an hour stale. */
     counts: (): Promise<JobCount[]> =>
       sql(
         `SELECT name, state::text, count(*)::int,

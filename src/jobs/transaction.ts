@@ -1,6 +1,6 @@
 import { type Db, fromPrisma, type PrismaTransactionLike } from 'pg-boss'
 
-/** A client of pg, inside BEGIN and COMMIT, or the client that Prisma's interactive transactions hand out. */
+/** A pg client between BEGIN and COMMIT, or the client of a Prisma interactive transaction. */
 export type Transaction = SqlClient | PrismaTransactionLike
 
 interface SqlClient {

@@ -3,16 +3,16 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTempFolder } from './storage/temp-folder.ts'
 
-/** A folder that messages are written into instead of being sent, for development. */
+/** A folder that receives messages instead of sending them, for development. */
 export interface Outbox {
-  /** Writes a message: named by time, so that the newest is the last of a listing. */
+  /** Writes a message, named by time, so that the newest is listed last. */
   write(date: Date, extension: string, content: string | Buffer): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Opens an outbox. A file appears whole or not at all, readable by its owner only; what a process that died was writing
- * is removed.
+ * Opens an outbox. Files appear atomically and are readable by their owner only; partial files of dead processes are
+ * removed.
  */
 export const openOutbox = (folder: string): Outbox => {
   const temp = createTempFolder(join(folder, '.tmp'))

@@ -4,49 +4,52 @@ import { CloseCode, MessageType, makeServer, type Server as Protocol } from 'gra
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { createAnswerRoom, runWithin } from '../graphql/answer-size.ts'
 import type { Executor, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
-import { admitPerson, admitStranger, keepAlive, RESTART, type SocketDoor } from './sockets.ts'
+import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
+import { admitAnonymous, admitUser, keepAlive, RESTART, type SocketEndpoint } from './sockets.ts'
 
 /** Close code for a banned account. */
 const BANNED = 4403
-/** Close code for a session that ended otherwise. */
+/** Close code for a session that ended for any other reason. */
 const SESSION_ENDED = 4401
-/** Close code for what may succeed a little later: too many requests, no database (RFC 6455, 7.4.1 registry). */
+/** Close code for temporary failures: too many requests, no database (RFC 6455, 7.4.1 registry). */
 const TRY_AGAIN = 1013
-/** Operations one socket may have running at once. */
+/** Concurrent operations of one socket. */
 const OPERATIONS_PER_SOCKET = 50
-/** The largest message, in bytes, and how long a client may take to answer a close, in milliseconds; then it is cut. */
+/**
+ * The largest message, in bytes, and how long a client may take to answer a close frame, in milliseconds, before it
+ * is terminated.
+ */
 const SOCKETS: ServerOptions & { closeTimeout: number } = {
   noServer: true,
   maxPayload: 256 * 1024,
   closeTimeout: 5_000,
 }
-/** Bytes that may wait for a client that sends but does not read; then it is cut. */
+/** Backlog, in bytes, at which a client that sends but does not read is terminated. */
 const BACKLOG_BYTES = 16 * 1024 * 1024
 
 interface SocketDependencies {
   app: App
   executor: Executor
-  /** The context of a socket from its upgrade request and `connectionParams.authorization`. */
+  /** The context of a socket, from its upgrade request and `connectionParams.authorization`. */
   contextOf: (request: IncomingMessage, authorization: string | undefined) => Promise<Context>
-  /** The key that the client of a request is counted by. */
+  /** The rate limit key of a client. */
   addressOf: (request: IncomingMessage) => string
 }
 
 interface Extra {
   socket: WebSocket
   request: IncomingMessage
-  /** Gives back the place among sockets that have not shown whose they are. */
-  recognised: () => void
+  /** Releases the socket's slot among anonymous ones. */
+  releaseAnonymous: () => void
   context?: Context
 }
 
-/** What the protocol has the service send and no client. */
+/** Message types that only the service may send. */
 const SERVICE_MESSAGES: readonly string[] = [MessageType.ConnectionAck, MessageType.Next, MessageType.Error]
 
-/** Whether a message that was not taken is one the protocol has no client send. */
+/** Whether a rejected message has a type that clients may not send. */
 const isOutOfPlace = (data: string): boolean => {
   try {
     return SERVICE_MESSAGES.includes(JSON.parse(data).type)
@@ -55,10 +58,10 @@ const isOutOfPlace = (data: string): boolean => {
   }
 }
 
-/** Connecting and every operation count like a request over HTTP, each root field of a mutation like one of its own. */
+/** Connecting and each operation count as a request over HTTP would, each root field of a mutation separately. */
 const count = ({ app, viewer, ip }: Context, points = 1) => app.rateLimits.take('requests', viewer?.id ?? ip, points)
 
-/** The protocol on the service's own pipeline, whatever carries its messages. */
+/** The protocol on the service's executor, independent of the transport. */
 const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Protocol<Extra> =>
   makeServer<Record<string, unknown>, Extra>({
     schema: executor.schema,
@@ -66,12 +69,12 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     onConnect: async ({ connectionParams, extra }) => {
       const authorization = connectionParams?.authorization
       const context = await contextOf(extra.request, typeof authorization === 'string' ? authorization : undefined)
-      // A token that was sent must be good; without one, public fields may still be asked.
+      // A token must be valid if sent; without one, public fields remain available.
       if (context.rejection) return false
       await count(context)
       if (context.viewer) {
-        admitPerson(app, extra.socket, 'graphqlSockets', context.viewer.id)
-        extra.recognised()
+        admitUser(app, extra.socket, 'graphqlSockets', context.viewer.id)
+        extra.releaseAnonymous()
       }
       extra.context = context
       return true
@@ -80,7 +83,7 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
       const context = extra.context as Context
       let prepared: PreparedDocument
       try {
-        // Counts this one too, and those that are only being opened.
+        // Includes this operation, and those still being opened.
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET)
           throw new AppError('rate_limited', 'Too many operations on one socket.')
         await count(context)
@@ -101,7 +104,7 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     },
     execute: async (args: ExecutionArgs) => {
       const { operation, context } = operationOf(executor, args)
-      return runWithin(operation, context, args.variableValues ?? {}, createAnswerRoom())
+      return runWithinBudget(operation, context, args.variableValues ?? {}, createResponseBudget())
     },
     subscribe: async (args: ExecutionArgs) => {
       const { operation, context } = operationOf(executor, args)
@@ -109,7 +112,7 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     },
   })
 
-/** Speaks the protocol with one client until its socket closes or its session ends. */
+/** Runs the protocol with one client until its socket closes or its session ends. */
 const converse = (
   { app, addressOf }: SocketDependencies,
   protocol: Protocol<Extra>,
@@ -118,14 +121,14 @@ const converse = (
 ): void => {
   keepAlive(socket)
   socket.on('error', () => socket.terminate())
-  let recognised: () => void
+  let releaseAnonymous: () => void
   try {
-    recognised = admitStranger(app, socket, addressOf(request))
+    releaseAnonymous = admitAnonymous(app, socket, addressOf(request))
   } catch (error) {
     socket.close(TRY_AGAIN, toAppError(error).code)
     return
   }
-  const extra: Extra = { socket, request, recognised }
+  const extra: Extra = { socket, request, releaseAnonymous }
   let unwatch: (() => void) | undefined
 
   const closed = protocol.opened(
@@ -138,7 +141,7 @@ const converse = (
       close: (code, reason) => socket.close(code, reason),
       onMessage: (receive) =>
         socket.on('message', async (data) => {
-          // A client has a while to answer a close; what it sends meanwhile is nobody's any more.
+          // The client has yet to answer the close frame; further messages from it are ignored.
           if (socket.readyState !== socket.OPEN) return
           if (socket.bufferedAmount > BACKLOG_BYTES) return socket.terminate()
           try {
@@ -151,7 +154,7 @@ const converse = (
                   : socket.close(SESSION_ENDED, 'unauthenticated'),
               )
           } catch (cause) {
-            // What could not be sent to a client that has left is no failure.
+            // Failing to send to a client that has disconnected is no error.
             if (socket.readyState !== socket.OPEN) return
             if (isOutOfPlace(String(data))) return socket.close(CloseCode.BadRequest, 'Invalid message received')
             const error = toAppError(cause)
@@ -171,8 +174,8 @@ const converse = (
   })
 }
 
-/** The graphql-ws protocol on `/graphql`. */
-export const createGraphQLDoor = (dependencies: SocketDependencies): SocketDoor => {
+/** The graphql-ws protocol at `/graphql`. */
+export const createGraphQLSockets = (dependencies: SocketDependencies): SocketEndpoint => {
   const sockets = new WebSocketServer(SOCKETS)
   const protocol = createProtocol(dependencies)
   return {

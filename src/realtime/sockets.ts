@@ -6,24 +6,26 @@ import { AppError } from '../errors.ts'
 
 /** Close code while the service restarts (RFC 6455, 7.4.1 registry). */
 export const RESTART = 1012
-/** How long clients may take to answer the close of a service that stops, in milliseconds; then they are cut. */
+/** How long clients may take to answer the close frame at shutdown, in milliseconds, before they are terminated. */
 const CLOSE_GRACE_MS = 2_000
-/** How often a silent socket is pinged, in milliseconds; one that misses a ping is cut. */
+/** Interval of pings, in milliseconds; a client that misses one is terminated. */
 const KEEP_ALIVE_MS = 25_000
 
-/** One path that WebSockets are opened at. */
-export interface SocketDoor {
+/** A path that accepts WebSockets. */
+export interface SocketEndpoint {
   readonly sockets: WebSocketServer
   isFor(url: string): boolean
   /** Serves a socket that was just opened. */
   serve(socket: WebSocket, request: IncomingMessage): void
-  /** Ends what sockets there are, as the service stops. */
+  /** Closes its sockets as the service stops. */
   close(): void
 }
 
 const isOffer = ({ headers }: IncomingMessage): boolean => /^websocket$/i.test(headers.upgrade ?? '')
 
-/** Why `ws` does not open a socket: `version` is the protocol's of RFC 6455, in whose section 4.4 the header is. */
+/**
+ * Maps an error of `ws` to ours: `version` is the protocol version of RFC 6455, whose section 4.4 defines the header.
+ */
 const handshakeError = ({ message }: Error): AppError => {
   if (message === 'Invalid HTTP method')
     return new AppError('method_not_allowed', 'WebSockets are opened with GET.', { headers: { allow: 'GET, POST' } })
@@ -31,27 +33,28 @@ const handshakeError = ({ message }: Error): AppError => {
 }
 
 /**
- * Opens sockets at these doors and nowhere else; `refuse` answers on the connections of the others. Returns what closes
- * all of them.
+ * Accepts WebSockets at these endpoints only; `refuse` answers upgrade requests elsewhere. Returns a function that
+ * closes all sockets.
  */
 export const registerSockets = (
   http: Server,
-  doors: readonly SocketDoor[],
+  endpoints: readonly SocketEndpoint[],
   refuse: (socket: Duplex, error: AppError) => void,
 ) => {
-  for (const { sockets } of doors)
+  for (const { sockets } of endpoints)
     sockets.on('wsClientError', (error: Error, socket: Duplex) => refuse(socket, handshakeError(error)))
 
-  const doorFor = (request: IncomingMessage) =>
-    isOffer(request) ? doors.find(({ isFor }) => isFor(request.url ?? '')) : undefined
+  const endpointFor = (request: IncomingMessage) =>
+    isOffer(request) ? endpoints.find(({ isFor }) => isFor(request.url ?? '')) : undefined
 
-  // Every other offer to upgrade is declined by answering the request as it is (RFC 9110, 7.8): clients that offer
-  // HTTP/2 with each request would get nothing else. Node's types know this only as an option of its constructor, and
-  // Node before 24.9 does not know it at all: then the offer is refused.
-  Object.assign(http, { shouldUpgradeCallback: (request: IncomingMessage) => doorFor(request) !== undefined })
+  // Other upgrade offers are ignored, and the request is answered normally (RFC 9110, 7.8): clients that offer HTTP/2
+  // with each request would get nothing else. Node's types only declare this as a constructor option, and Node before
+  // 24.9 does not support it: there the offer is rejected.
+  Object.assign(http, { shouldUpgradeCallback: (request: IncomingMessage) => endpointFor(request) !== undefined })
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const door = doorFor(request)
-    if (door) return door.sockets.handleUpgrade(request, socket, head, (opened) => door.serve(opened, request))
+    const endpoint = endpointFor(request)
+    if (endpoint)
+      return endpoint.sockets.handleUpgrade(request, socket, head, (opened) => endpoint.serve(opened, request))
     refuse(socket, new AppError('not_found', 'No such path.'))
   }
   http.on('upgrade', upgrade)
@@ -59,51 +62,51 @@ export const registerSockets = (
   return {
     close: () => {
       http.off('upgrade', upgrade)
-      for (const door of doors) {
-        door.close()
-        door.sockets.close()
+      for (const endpoint of endpoints) {
+        endpoint.close()
+        endpoint.sockets.close()
       }
       setTimeout(() => {
-        for (const { sockets } of doors) for (const client of sockets.clients) client.terminate()
+        for (const { sockets } of endpoints) for (const client of sockets.clients) client.terminate()
       }, CLOSE_GRACE_MS).unref()
     },
   }
 }
 
 type Limits = Pick<App, 'rateLimits'>
-type PlaceName = Parameters<App['rateLimits']['hold']>[0]
+type SlotName = Parameters<App['rateLimits']['acquire']>[0]
 
-/** Keeps a place for a socket until it has gone, also while one that was refused has not answered its close. */
-const keepPlace = ({ rateLimits }: Limits, socket: WebSocket, place: PlaceName, key: string): (() => void) => {
-  const release = rateLimits.hold(place, key)
+/** Holds a slot for a socket until it is closed, also while a rejected one has not answered the close frame. */
+const acquireSlot = ({ rateLimits }: Limits, socket: WebSocket, slot: SlotName, key: string): (() => void) => {
+  const release = rateLimits.acquire(slot, key)
   socket.once('close', release)
   return release
 }
 
 /**
- * Takes a new socket's places among those of its address and among those of strangers; what is returned gives back the
- * latter, once somebody has shown whose the socket is. One that stays anonymous keeps it.
- * @throws AppError `rate_limited` when one of them is taken.
+ * Takes a new socket's slots for its address and for anonymous sockets; returns a function that releases the latter
+ * once the client has authenticated.
+ * @throws AppError `rate_limited` when either limit is reached.
  */
-export const admitStranger = (app: Limits, socket: WebSocket, address: string): (() => void) => {
-  keepPlace(app, socket, 'sockets', address)
-  return keepPlace(app, socket, 'strangers', address)
+export const admitAnonymous = (app: Limits, socket: WebSocket, address: string): (() => void) => {
+  acquireSlot(app, socket, 'sockets', address)
+  return acquireSlot(app, socket, 'anonymousSockets', address)
 }
 
 /**
- * Takes a socket's place among those of its person.
- * @throws AppError `rate_limited` when all are taken.
+ * Takes a socket's slot for its user.
+ * @throws AppError `rate_limited` when the limit is reached.
  */
-export const admitPerson = (
+export const admitUser = (
   app: Limits,
   socket: WebSocket,
-  place: 'graphqlSockets' | 'voiceSockets',
+  slot: 'graphqlSockets' | 'voiceSockets',
   userId: string,
 ): void => {
-  keepPlace(app, socket, place, userId)
+  acquireSlot(app, socket, slot, userId)
 }
 
-/** Pings a socket as long as it is open, and cuts it when it does not answer. */
+/** Pings a socket while it is open, and terminates it when it does not answer. */
 export const keepAlive = (socket: WebSocket): void => {
   let isAlive = true
   const timer = setInterval(() => {

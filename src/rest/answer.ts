@@ -2,13 +2,13 @@ import { COMPONENT, type JsonSchema, named, nullable, SCALARS } from './json-sch
 import { FRAGMENTS, type FragmentKeys } from './selection.ts'
 
 /**
- * The body of an answer as a template: a declaration names places in the operation's result, and what is made of it
- * once, at start, is both the function that builds the body and its description.
+ * The response body as a template: a declaration refers to paths in the operation's result. Compiled once at start,
+ * it yields both the function that builds the body and its schema.
  */
 
 const PATH = Symbol('path')
 
-/** A place in an operation's result, or in its variables. */
+/** A path in an operation's result, or in its variables. */
 export type Ref<Value> = { readonly [PATH]: Value } & (Value extends readonly unknown[]
   ? unknown
   : Value extends object
@@ -36,7 +36,7 @@ export type Template =
   | null
   | { readonly [key: string]: Template }
 
-/** What the parts of the contract's envelopes mean, where nothing else says it. */
+/** Default descriptions of the envelopes' fields. */
 const ENVELOPE: Readonly<Record<string, string>> = {
   status: 'Always `success`.',
   message: 'What was done, for a person to read.',
@@ -69,7 +69,7 @@ export const count = (list: Ref<readonly unknown[]>): Template =>
     make: (items: unknown[]) => items.length,
   })
 
-/** A list from its end. */
+/** A list in reverse. */
 export const reversed = (list: Ref<readonly unknown[]>): Template =>
   new Computation({
     from: [list],
@@ -77,7 +77,7 @@ export const reversed = (list: Ref<readonly unknown[]>): Template =>
     make: (items: unknown[]) => items.toReversed(),
   })
 
-/** An object less one of its fields, which is answered elsewhere. */
+/** An object without one of its fields, which is returned elsewhere. */
 export const without = <Value extends object>(object: Ref<Value>, field: keyof Value & string): Template =>
   new Computation({
     from: [object],
@@ -94,7 +94,7 @@ export const without = <Value extends object>(object: Ref<Value>, field: keyof V
     make: ({ [field]: _, ...rest }: Record<string, unknown>) => rest,
   })
 
-/** An object with one of its lists left empty. */
+/** An object with one of its lists emptied. */
 export const emptied = <Value extends object>(object: Ref<Value>, field: keyof Value & string): Template =>
   new Computation({
     from: [object],
@@ -110,7 +110,7 @@ export const either = (flag: Ref<boolean>, yes: string, no: string): Template =>
     make: (is: boolean) => (is ? yes : no),
   })
 
-/** A value with what the documentation says of it, where neither the graph nor the place in the envelope does. */
+/** A value with a description, where neither the graph nor the envelope has one. */
 export const described = (value: Template, description: string): Template =>
   new Computation({
     from: [value],
@@ -126,7 +126,7 @@ export const totalPages = (total: Ref<number>, size: Ref<number>): Template =>
     make: (all: number, each: number) => Math.ceil(all / each),
   })
 
-/** Where the next page begins; null where there is none. */
+/** The cursor of the next page; null on the last. */
 export const nextCursor = (info: Ref<{ has_next_page: boolean; end_cursor: string | null }>): Template =>
   new Computation({
     from: [info.has_next_page, info.end_cursor],
@@ -137,7 +137,7 @@ export const nextCursor = (info: Ref<{ has_next_page: boolean; end_cursor: strin
     make: (follows: boolean, cursor: string | null) => (follows ? cursor : null),
   })
 
-/** The neighbour of a page: null where there is none. */
+/** The number of an adjacent page; null where there is none. */
 const neighbour = (step: 1 | -1, page: Ref<number>, size: Ref<number>, total: Ref<number>): Template =>
   new Computation({
     from: [page, size, total],
@@ -156,7 +156,7 @@ const neighbour = (step: 1 | -1, page: Ref<number>, size: Ref<number>, total: Re
 export const message = (text: string, data: Template): Template => ({ message: text, data })
 export const success = (text: string, data: Template): Template => ({ status: 'success', message: text, data })
 
-/** The page numbers of a list, as the chats have them. */
+/** Page numbers of a list, as the chat routes have them. */
 export const pagination = (asked: { page: Ref<number>; per_page: Ref<number> }, total: Ref<number>): Template => ({
   page: asked.page,
   per_page: asked.per_page,
@@ -166,7 +166,7 @@ export const pagination = (asked: { page: Ref<number>; per_page: Ref<number> }, 
   prev: neighbour(-1, asked.page, asked.per_page, total),
 })
 
-/** Everything an answer may be made of: `data` of the result, `asked` of the variables. */
+/** The inputs of a response: `data` of the result, `asked` of the variables. */
 interface Source {
   readonly data: unknown
   readonly asked: unknown
@@ -198,7 +198,7 @@ const maker = (template: Template): ((source: Source) => unknown) => {
 const schemaAt = (schema: JsonSchema, path: Path): JsonSchema => {
   let place: JsonSchema | undefined = schema
   for (const key of path) place = (place?.properties as Record<string, JsonSchema> | undefined)?.[key]
-  if (!place) throw new Error(`an answer is made of ${path.join('.')}, which is not in the document`)
+  if (!place) throw new Error(`the response refers to ${path.join('.')}, which is not in the document`)
   return place
 }
 
@@ -222,14 +222,14 @@ const describer = (template: Template, sources: JsonSchema): JsonSchema => {
   return { type: 'object', required: Object.keys(properties), properties }
 }
 
-/** A part that is nothing comes of taking the rest of a reference apart: `({ a, ...rest })`. */
-const check = (template: Template, name = 'the answer'): void => {
-  if (template === undefined) throw new Error(`${name} is made of nothing; a reference has no rest to take apart`)
+/** Destructuring with a rest, `({ a, ...rest })`, yields undefined parts. */
+const check = (template: Template, name = 'the response'): void => {
+  if (template === undefined) throw new Error(`${name} is undefined; a reference cannot be destructured with a rest`)
   if (typeof template !== 'object' || template === null || pathOf(template) || template instanceof Computation) return
   for (const [key, part] of Object.entries(template)) check(part as Template, key)
 }
 
-/** What reads one place of a result. */
+/** Compiles a reference into a function that reads its path. */
 export const compileRef = <Data, Value>(declare: (data: Ref<Data>) => Ref<Value>): ((data: Data) => Value) => {
   const path = pathOf(declare(refTo([]))) as Path
   return (data) => at(data, path) as Value
@@ -244,7 +244,7 @@ const refsIn = (template: Template): Path[] => {
     : []
 }
 
-/** Makes of a declared answer the function that builds it and its description. */
+/** Compiles a declared response into the function that builds it, and its schema. */
 export const compileAnswer = (
   declare: (data: Ref<never>, asked: Ref<never>) => Template,
   schemas: { readonly data: JsonSchema; readonly asked: JsonSchema },

@@ -12,11 +12,11 @@ import type { Input, Route } from './route.ts'
 
 type Place = 'path' | 'query' | 'body' | 'field' | 'file'
 
-/** A variable of the document with what brings it. */
+/** A variable of the document and where its value comes from. */
 interface Taken extends Variable {
   readonly place: Place
   readonly words: Words
-  /** The rule in the contract's words. */
+  /** The rule with the contract's names. */
   readonly worded: z.ZodType
   readonly read: (raw: Input) => unknown
 }
@@ -51,13 +51,13 @@ const taken = (declared: Declared, variable: Variable, isForm: boolean): Taken =
 
 const isListed = ({ type }: Variable) => String(type).startsWith('[')
 
-/** What a coercion of the graph says, without the value it quotes. */
+/** An error of GraphQL coercion, without the value it quotes. */
 const inOneLine = ({ message, originalError }: GraphQLError): string =>
   /^(must|is) /.test(originalError?.message ?? '') ? (originalError as Error).message : wordsFor(message)
 
 const wordsFor = (message: string) => (/32-bit/.test(message) ? 'must be a number of 32 bits' : 'is not acceptable')
 
-/** What the variables of a document make of a request. */
+/** How the variables of a document are read from a request. */
 const createRequest = (declared: Declared, reading: Reading) => {
   const isForm = reading.variables.some((variable) => placeOf(declared, variable) === 'file')
   const variables = reading.variables.map((variable) => taken(declared, variable, isForm))
@@ -82,7 +82,7 @@ const createRequest = (declared: Declared, reading: Reading) => {
     return values
   }
 
-  /** What the rules say; of what they take, what the graph cannot read. */
+  /** Validation errors of the rules; if there are none, what GraphQL could not coerce. */
   const explain = (input: Input): FieldError[] => {
     const errors = (rule: z.ZodType | undefined, value: unknown) => {
       const failure = rule?.safeParse(value).error
@@ -129,7 +129,7 @@ const createRequest = (declared: Declared, reading: Reading) => {
 
   return {
     variables,
-    /** @throws AppError `validation_failed` for one item where a list belongs: the graph would take it. */
+    /** @throws AppError `validation_failed` for a single item instead of a list: GraphQL would coerce it. */
     read: (input: Input): Record<string, unknown> => {
       try {
         return readAll(input)
@@ -140,7 +140,7 @@ const createRequest = (declared: Declared, reading: Reading) => {
     },
     explain,
     wordOf,
-    /** The query of the same list behind a cursor. */
+    /** The query string of the same list after a cursor. */
     behind: (input: Input, cursor: string): string => {
       const given = of('query').map(({ name, read }) => [name, read(input)] as const)
       const kept = given.filter(([name, value]) => value !== undefined && name !== 'cursor')
@@ -164,14 +164,14 @@ const createRequest = (declared: Declared, reading: Reading) => {
 
 type Request = ReturnType<typeof createRequest>
 
-/** What the documentation has for a value of the request that an answer repeats. */
+/** The example of a request value that the response repeats. */
 const exampleFor = ({ worded, fallback }: Taken) => fallback ?? exampleOf(worded)
 
-/** What answers with one body, or none. */
+/** Compiles a response with one body, or none. */
 const compileReply = ({ answer, status }: Declared, reading: Reading, { variables, read }: Request) => {
   if (status === 204) return { response: null, example: null, reply: null }
   const keys = [...reading.roots.keys()]
-  if (!answer && keys.length !== 1) throw new Error('say with `answer` what is answered')
+  if (!answer && keys.length !== 1) throw new Error('a document with several root fields needs an `answer`')
   const only = (data: Ref<unknown>) => (data as unknown as Record<string, Ref<unknown>>)[keys[0] as string]
   const asked: JsonSchema = {
     properties: Object.fromEntries(variables.map((it) => [it.name, jsonOf(it.worded, 'output')])),
@@ -190,7 +190,7 @@ const compileReply = ({ answer, status }: Declared, reading: Reading, { variable
   }
 }
 
-/** Where a bare array goes on. */
+/** Compiles the next page's link of a bare array. */
 const compileNext = ({ next }: Declared, { behind }: Request) => {
   if (!next) return null
   const pageInfo = compileRef(next as never) as (data: unknown) => { has_next_page: boolean; end_cursor: string | null }
@@ -208,13 +208,13 @@ const rootOf = ({ roots }: Reading): string => {
   return root
 }
 
-/** What answers with the events of a subscription. */
+/** Compiles the response with the events of a subscription. */
 const compileStream = (declared: Declared, graph: GraphQLSchema, operation: Reading, request: Request) => {
   const { stream } = declared
   if (!stream) return null
   const [events, answered] = [readDocument(stream.operation.toString(), graph), rootOf(operation)]
   const [root, { eventId }] = [rootOf(events), events]
-  if (eventId === null) throw new Error('select with @eventId what the id of an event is')
+  if (eventId === null) throw new Error('mark the id of the events with @eventId')
   const selected = Object.keys((operation.schema.properties as Record<string, JsonSchema>)[answered]?.properties ?? {})
   const known = [...selected, ...request.variables.map(({ name }) => name), 'last_event_id']
   for (const { name } of events.variables)
@@ -238,30 +238,30 @@ const compileStream = (declared: Declared, graph: GraphQLSchema, operation: Read
         )
       },
       event: write,
-      // Without an id: whoever comes back goes on behind the last event.
+      // Without an id, so that a returning client resumes after the last event.
       failure: (error: AppError) => ({ id: null, data: stream.failure(error) }),
     },
   }
 }
 
-/** What answers with a file. */
+/** Compiles a file download. */
 const compileDownload = ({ mediaType }: Declared, operation: Reading) => {
   const isFile = [...operation.roots.values()].includes('Download!')
-  if (isFile !== (mediaType !== undefined)) throw new Error('a Download has a media type, and nothing else has')
+  if (isFile !== (mediaType !== undefined)) throw new Error('a Download needs a media type, and only a Download')
   if (mediaType === undefined) return null
   const root = rootOf(operation)
   const download = (data: Record<string, unknown>) => data[root] as Download
   return { response: null, example: null, reply: null, mediaType, download }
 }
 
-/** `RestCreateChild` is `createChild`; a query, which is named for what it reads, is `getChildren`. */
+/** `RestCreateChild` becomes `createChild`; a query, which is named for what it reads, becomes `getChildren`. */
 const operationIdOf = (source: string): string => {
   const [, kind, name = ''] = /^(query|mutation) Rest(\w+)/m.exec(source) ?? []
-  if (name === '') throw new Error('name the document: Rest and what it does')
+  if (name === '') throw new Error('name the document: Rest and what it does, such as RestCreateChild')
   return kind === 'query' ? `get${name}` : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** Makes of a declaration what serves and documents it. Throws when document and declaration do not fit together. */
+/** Compiles a declaration into a served and documented route. Throws when document and declaration do not match. */
 export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSchema): Route => {
   const { method, path, auth, summary, status = 200, errors = [] } = declared
   const { description, addition, page, seesCaller, isUnavailable, etag } = declared

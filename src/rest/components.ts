@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COMPONENT, type JsonSchema } from './json-schema.ts'
 
-/** What a document describes once, by name. */
+/** The named components of the document. */
 export type Components = Record<string, JsonSchema>
 
 interface Marker {
@@ -9,7 +9,7 @@ interface Marker {
   readonly description?: string
 }
 
-/** Says which member of a union each value of its discriminator means. */
+/** Adds the mapping of discriminator values to a union's members. */
 const withMapping = (schema: JsonSchema): JsonSchema => {
   const { discriminator, oneOf } = schema as { discriminator?: { propertyName: string }; oneOf?: readonly JsonSchema[] }
   if (!discriminator || !oneOf) return schema
@@ -23,7 +23,7 @@ const withMapping = (schema: JsonSchema): JsonSchema => {
 
 const refTo = (name: string) => `#/components/schemas/${name}`
 
-/** Puts what has a name into `components` and a reference in its place, with what is said of it there. */
+/** Moves named schemas into `components`, leaving a reference with the local description. */
 export const hoist = <Value>(value: Value, components: Components): Value => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => hoist(item, components)) as Value
@@ -39,7 +39,7 @@ export const hoist = <Value>(value: Value, components: Components): Value => {
   const component = { ...(own !== undefined && { description: own }), ...schema }
   components[name] ??= component
   if (!isDeepStrictEqual(components[name], component))
-    throw new Error(`two different descriptions are called ${name}: give one another name`)
+    throw new Error(`two different schemas are named ${name}: rename one`)
   return {
     $ref: refTo(name),
     ...(description !== undefined && description !== own && { description }),

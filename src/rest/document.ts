@@ -15,28 +15,28 @@ import type { z } from 'zod'
 import type { JsonSchema } from './json-schema.ts'
 import { hasDirective, isOwnDirective, keyOf, readSelection } from './selection.ts'
 
-/** A variable of a route's document: what a request brings. */
+/** A variable of a route's document. */
 export interface Variable {
   readonly name: string
   readonly type: GraphQLInputType
-  /** The rule of the argument it is given to. */
+  /** The rule of the argument that it is passed to. */
   readonly rule: z.ZodType | null
   readonly fallback: unknown
 }
 
-/** What a route's document says, read once at start. */
+/** A route's document, parsed at start. */
 export interface Reading {
-  /** The document as the graph knows it. */
+  /** The document as sent to the GraphQL executor. */
   readonly source: string
   readonly variables: readonly Variable[]
   readonly schema: JsonSchema
-  /** An example of the result, as the graph gives it. */
+  /** An example of the result in GraphQL's format. */
   readonly example: Record<string, unknown>
-  /** Writes the result the contract's way, in place; null where there is nothing to do. */
+  /** Converts the result to the contract's format, in place; null if there is nothing to convert. */
   readonly write: ((data: never) => unknown) | null
-  /** Which variable an argument of the field at a place of the result was given; null when none was. */
+  /** The variable passed to an argument of the field at a path of the result; null if none. */
   readonly variableAt: (place: readonly (string | number)[], argument: string) => string | null
-  /** The types of the fields at the root, by their key in the result. */
+  /** The types of the root fields, by their key in the result. */
   readonly roots: ReadonlyMap<string, string>
   /** The field of a subscription's events that holds their id. */
   readonly eventId: string | null

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { Context, Download } from '../context.ts'
-import { tieToSession } from '../graphql/lifetime.ts'
+import { bindToSession } from '../graphql/lifetime.ts'
 
 /**
- * Answers with a file that is made while it is sent. It breaks off, visibly for the client, when the session ends or the
- * service stops. HEAD is told the headers; nothing is made for it.
+ * Sends a file that is generated on the fly. The connection breaks, visibly for the client, when the session ends or
+ * the service stops. HEAD gets the headers; nothing is generated for it.
  */
 export const sendDownload = async (
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export const sendDownload = async (
   const content = await download.open()
   content.once(
     'close',
-    tieToSession(context, (why) => content.destroy(why)),
+    bindToSession(context, (why) => content.destroy(why)),
   )
   return reply.send(content)
 }

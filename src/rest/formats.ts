@@ -1,12 +1,12 @@
 import type { JsonSchema } from './json-schema.ts'
 
-/** How the contract writes a time. Each takes what the graph gives: RFC 3339 in UTC with milliseconds. */
+/** The contract's formats of a time. Each takes GraphQL's: RFC 3339 in UTC with milliseconds. */
 interface Format {
   readonly write: (time: string) => string
   readonly schema: JsonSchema
 }
 
-/** The directives of `directives.graphql` that say how the contract writes a time where it is selected. */
+/** The directives of `directives.graphql` that select a time's format. */
 export const FORMATS: Readonly<Record<string, Format>> = {
   micros: {
     write: (time) => `${time.slice(0, 23)}000`,

@@ -1,12 +1,12 @@
-/** The first page of the documentation, in Markdown. */
-export const INTRODUCTION = `The REST facade of the service; \`/graphql\` has the same rules with more to ask for.
+/** The introduction of the documentation, in Markdown. */
+export const INTRODUCTION = `The REST facade of the service; \`/graphql\` has the same rules and more data.
 
 **Signing in.** Send \`Authorization: Bearer <access_token>\`. On \`401\` refresh once, then sign in again.
 
 **Errors** are problem documents (RFC 9457). \`code\` is stable and for programs, \`detail\` is for a person, \`errors\` names
 each wrong field by its path (\`422\`), \`request_id\` is what to quote when asking for help.
 
-**Retries.** A POST with an \`Idempotency-Key\` is done once: the same key and body get the first answer for 24 hours.
+**Retries.** A POST with an \`Idempotency-Key\` is executed once: for 24 hours, the same key and body get the first response.
 \`429\` and \`503\` say in \`Retry-After\` when to try again.
 
 **Arrays** without page numbers hold at most 1,000 items; more are behind the \`Link\` header with \`rel="next"\`.

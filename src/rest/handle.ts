@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor, Operation, Result } from '../graphql/executor.ts'
-import { tieToSession } from '../graphql/lifetime.ts'
+import { bindToSession } from '../graphql/lifetime.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
 import { SKIP_MAX } from '../rules.ts'
 import { sendDownload } from './download.ts'
@@ -24,17 +24,17 @@ type RestApp = Pick<App, 'config' | 'images' | 'log'>
 
 const takesCursor = ({ query }: Route): boolean => query instanceof z.ZodObject && 'cursor' in query.shape
 
-/** What the graph refused, as the route's caller knows it. */
+/** Maps a GraphQL error to the contract's names. */
 const failureOf = ([refused]: readonly GraphQLError[], route: Route, input?: Input): AppError => {
   const error = toAppError(refused?.originalError ?? refused)
-  // Without a path it is about variables: nothing has run.
+  // An error without a path concerns the variables: nothing has run.
   if (input && (error.code === 'validation_failed' || !refused?.path)) {
     const errors = route.explain(input)
-    // Without its cause: the graph quotes what was sent.
+    // Without its cause: GraphQL's message quotes the input.
     if (errors.length > 0) return new AppError('validation_failed', undefined, { errors })
   }
   if (!error.errors) return error
-  // Not every list that has cursors in the graph takes one here.
+  // Not every list with cursors in GraphQL takes one here.
   const isStuck = error.code === 'page_too_deep' && !takesCursor(route)
   const errors = error.errors.map(({ path, message }) => ({
     path: route.wordOf(refused?.path ?? [], path),
@@ -52,10 +52,10 @@ const readInput = ({ upload }: Route, request: FastifyRequest, form: Upload | nu
   return { params, query, body: form ? form.fields : body, files }
 }
 
-/** Seconds after which a service that cannot serve may be asked again. */
+/** The `Retry-After` of an unavailable service, in seconds. */
 const RETRY_AFTER = 5
 
-/** Compiles a route's documents and returns what answers its requests. */
+/** Compiles a route's documents and returns its request handler. */
 export const createHandler = (route: Route, executor: Executor, app: RestApp, uploads: UploadGate): Handler => {
   const operation = executor.compile(route.operation)
   const stream = route.stream && { ...route.stream, operation: executor.compile(route.stream.operation) }
@@ -68,14 +68,14 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
 
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply => {
     reply.code(status)
-    // Answers to anybody's writes hold tokens.
+    // Responses to anonymous writes may contain tokens.
     if (route.auth !== 'public' || route.method !== 'GET' || route.seesCaller) reply.header('cache-control', 'no-store')
     if (route.page) variesByAccept(reply.header('cache-control', 'no-store'))
     if (status === 204) return reply.send()
     const text = JSON.stringify(body)
     if (route.etag) {
       const tag = `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
-      // The client may keep it for itself, and asks each time whether it is still right.
+      // The client may cache it privately, and revalidates each time.
       reply.header('etag', tag).header('cache-control', route.auth === 'public' ? 'no-cache' : 'private, no-cache')
       if (isNamed(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
     }
@@ -102,7 +102,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
       linkNext(request, reply, route.next?.(data, input))
       return send(reply, isUnavailable ? 503 : route.status, route.reply?.(data, input) ?? null)
     }
-    // Fastify serves HEAD where there is GET: of a stream it is told the headers, and nothing is followed for it.
+    // Fastify routes HEAD like GET: a stream sends the headers, and nothing is subscribed to.
     if (request.method === 'HEAD') return reply.type(EVENT_STREAM).header('cache-control', 'no-store').send()
     const lastEventId = request.headers['last-event-id']
     const variables = stream.variables(data, input, typeof lastEventId === 'string' ? lastEventId : null)
@@ -176,7 +176,7 @@ const pump = async (
 ): Promise<void> => {
   const over = new AbortController()
   let why: AppError | null = null
-  const untie = tieToSession(context, (error) => {
+  const unbind = bindToSession(context, (error) => {
     why = error
     over.abort()
   })
@@ -196,5 +196,5 @@ const pump = async (
   reply.hijack()
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = String(value)
-  await writeEventStream(reply.raw, headers, source, over).finally(untie)
+  await writeEventStream(reply.raw, headers, source, over).finally(unbind)
 }

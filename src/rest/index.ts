@@ -33,7 +33,7 @@ import { taskRoutes } from './routes/tasks.ts'
 import { userRoutes } from './routes/users.ts'
 import { createUploadGate } from './upload-gate.ts'
 
-/** The routes of every domain; their groups in this order make up the documentation. */
+/** The routes of all domains; the documentation has their groups in this order. */
 export const groups: readonly Group[] = [
   accountRoutes,
   recoveryRoutes,
@@ -63,15 +63,15 @@ export const routesOf = (graph: GraphQLSchema): readonly Route[] =>
 interface RestDependencies {
   app: App
   executor: Executor
-  /** Who a request's bearer token speaks for; throws when it speaks for nobody. */
+  /** The viewer of a request's bearer token; throws without a valid one. */
   authenticate: (request: FastifyRequest) => Promise<Viewer>
   contextOf: (request: FastifyRequest, viewer: Viewer | null) => Context
 }
 
-/** `/chats/{conversation_id}` as Fastify writes it. */
+/** `/chats/{conversation_id}` in Fastify's syntax. */
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Whether the body is compressed: nobody here would open it (RFC 9110, 15.5.16). */
+/** Whether the body is compressed, which is not supported (RFC 9110, 15.5.16). */
 const isEncoded = ({ headers }: FastifyRequest): boolean => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 
 const isEmpty = ({ headers }: FastifyRequest): boolean =>
@@ -81,7 +81,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of a REST route before the body is read. */
     context: Context | null
-    /** The route's pattern, kept because Fastify builds its own description of a route anew at every look. */
+    /** The route's pattern, kept because Fastify recomputes its own at every access. */
     pattern: string | null
   }
 }
@@ -95,11 +95,11 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
   const callerOf = async (route: Route, request: FastifyRequest): Promise<Viewer | null> => {
     if (route.auth !== 'public') return authenticate(request)
     if (!route.seesCaller || request.headers.authorization === undefined) return null
-    // A token that cannot be checked, or is no good, is as good as none.
+    // An invalid token, or one that cannot be verified, counts as none.
     return authenticate(request).catch(() => null)
   }
 
-  // Runs before the body is read, which gives the order of checks: 401, 429, 403, then 415 and 400, then 422.
+  // Runs before the body is read, which orders the checks: 401, 429, 403, then 415 and 400, then 422.
   const guard = (route: Route, pattern: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     request.pattern = pattern
     const viewer = await callerOf(route, request)
@@ -107,7 +107,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? context.ip)))
     if (route.upload) reply.headers(rateLimitHeaders(await app.rateLimits.take('uploads', viewer?.id ?? context.ip)))
     if (viewer && route.auth !== 'public' && !atLeast(viewer.role, route.auth)) throw new AppError('forbidden')
-    // Many clients name a type with every request, also with those that carry nothing.
+    // Many clients send a content type even without a body.
     if (isEmpty(request)) delete request.headers['content-type']
     else if (isEncoded(request))
       throw new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
@@ -119,7 +119,7 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
   const methodsOf = new Map<string, Set<string>>()
   for (const route of routes) {
     const url = fastifyPath(route.path)
-    // Two routes may name the parameter of one path differently; for its methods they are one path.
+    // Routes may name the parameter of a path differently; for 405 they are one path.
     const shape = url.replace(/:\w+/g, ':')
     methodsOf.set(shape, (methodsOf.get(shape) ?? new Set()).add(route.method))
     const handle = createHandler(route, executor, app, uploads)
@@ -130,11 +130,11 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
         onRequest: guard(route, url),
         handler: (request, reply) => handle(request, reply, request.context as Context),
       })
-    // In a scope of its own, where multipart is the only body there is, unless the route takes JSON as well.
+    // In a separate scope, where multipart is the only accepted body, unless the route accepts JSON as well.
     if (route.upload)
       server.register(async (scope) => {
         if (!route.upload?.orJson) scope.removeAllContentTypeParsers()
-        // A file that is too large is the image pipeline's to refuse.
+        // The image pipeline rejects files that are too large.
         await scope.register(multipart, { throwFileSizeLimit: false })
         serve(scope)
       })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { inGraph } from '../input.ts'
+import { graphTypes } from '../input.ts'
 
-/** A description in JSON Schema. */
+/** A JSON Schema. */
 export type JsonSchema = { readonly [key: string | symbol]: unknown }
 
-/** What the graph's scalars are in JSON, and an example of each; for text there is none that fits everywhere. */
+/** The JSON form of GraphQL's scalars with an example of each; no example fits every text. */
 export const SCALARS: Readonly<Record<string, { schema: JsonSchema; example: unknown }>> = {
   ID: { schema: { type: 'string', format: 'uuid' }, example: '0199aa00-0000-7000-8000-000000000001' },
   Int: { schema: { type: 'integer', format: 'int32' }, example: 1 },
@@ -14,22 +14,22 @@ export const SCALARS: Readonly<Record<string, { schema: JsonSchema; example: unk
   DateTime: { schema: { type: 'string', format: 'date-time' }, example: '2026-01-05T09:30:00.125Z' },
   Date: { schema: { type: 'string', format: 'date' }, example: '2026-01-05' },
   Void: { schema: { type: 'null' }, example: null },
-  // What answers is the file; the value itself goes into no body.
+  // The response is the file itself; the value appears in no body.
   Download: { schema: {}, example: null },
   JSONObject: { schema: { type: 'object', additionalProperties: true }, example: {} },
   TimeOfDay: { schema: { type: 'string', pattern: '^\\d\\d:\\d\\d(:\\d\\d)?$' }, example: '09:30:00' },
 }
 
-/** The key that marks what OpenAPI has once, under `components`, by its name and its own description. */
+/** Marks schemas that OpenAPI lists once under `components`, by name and description. */
 export const COMPONENT = 'x-component'
 
-/** A description that has a name. */
+/** A named schema. */
 export const named = (name: string, description: string | null | undefined, schema: JsonSchema): JsonSchema => {
   const about = description == null ? {} : { description }
   return { ...about, ...schema, [COMPONENT]: { name, ...about } }
 }
 
-/** An enum, which says what each of its values means. */
+/** An enum with the meaning of each value. */
 export const enumeration = (
   name: string,
   description: string | null | undefined,
@@ -49,14 +49,14 @@ export const nullable = (schema: JsonSchema): JsonSchema =>
 
 type Mutable = Record<string, unknown>
 
-/** Adds what a rule's entry in the graph says: what its scalar is in JSON, or the name of its type. */
+/** Adds a rule's GraphQL metadata: its scalar's JSON form, or the name of its type. */
 const describe = (schema: z.ZodType, json: Mutable) => {
-  const { name = '', description, values } = inGraph.get(schema) ?? {}
+  const { name = '', description, values } = graphTypes.get(schema) ?? {}
   const { description: said } = json
   const scalar = SCALARS[name]
   if (scalar) {
     for (const key of Object.keys(json)) delete json[key]
-    // The contract may take the scalar in a form of its own.
+    // The contract may accept the scalar in another format.
     const pattern = schema.meta()?.pattern
     const form = pattern === undefined ? scalar.schema : { type: 'string', pattern }
     Object.assign(json, said !== undefined && { description: said }, form)
@@ -64,18 +64,18 @@ const describe = (schema: z.ZodType, json: Mutable) => {
     const own = enumeration(name, description, Object.entries(values))
     Object.assign(json, own, said !== description && { description: said })
   } else if (name !== '' && json.type === 'object') json[COMPONENT] = { name, description }
-  // What is said of a value is said of it wherever null may stand instead.
+  // A nullable value keeps its description.
   const [value] = (json.anyOf as JsonSchema[] | undefined) ?? []
   if (json.description === undefined && value?.description !== undefined) json.description = value.description
   if (json.type === 'integer') {
-    // The bounds that zod gives every integer say nothing; the graph's have 32 bits.
+    // zod's default integer bounds are meaningless; GraphQL's integers have 32 bits.
     if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
     if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
     json.format = 'int32'
   }
 }
 
-/** The description of a rule: of what is sent (`input`), or of what is made of it. */
+/** The JSON Schema of a rule: of its input or of its output. */
 export const jsonOf = (rule: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(rule, {
     io,

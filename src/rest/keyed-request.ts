@@ -12,12 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** What two bodies are compared by: their bytes as they were sent, whatever they mean. */
+/** Bodies are compared by their bytes, whatever they mean. */
 export const digestOf = (body: Uint8Array): Uint8Array => createHash('sha256').update(body).digest()
 
 const NO_BODY = digestOf(new Uint8Array())
 
-/** The key of a request that may be repeated safely; null when it carries none or the route takes none. */
+/** The idempotency key of a request; null without one, or if the route does not accept one. */
 export const keyedRequest = (
   route: Route,
   request: FastifyRequest,

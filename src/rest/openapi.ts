@@ -8,7 +8,7 @@ import { INTRODUCTION } from './guide.ts'
 import { type JsonSchema, jsonOf, named } from './json-schema.ts'
 import type { Route } from './route.ts'
 
-/** Failures any route may have, by what it declares. */
+/** Errors any route may return, depending on its declaration. */
 const usualErrors = (route: Route): ErrorCode[] => [
   'rate_limited',
   'internal_error',
@@ -16,7 +16,7 @@ const usualErrors = (route: Route): ErrorCode[] => [
   ...(route.auth === 'public' ? [] : (['unauthenticated', 'account_banned'] as const)),
   ...(route.auth === 'admin' || route.auth === 'super_admin' ? (['forbidden'] as const) : []),
   ...(route.params || route.query || route.body || route.upload ? (['validation_failed'] as const) : []),
-  // Also of a body that a route does not look at: it is read before that is known.
+  // Even if a route ignores its body, which is parsed first.
   ...(route.method === 'GET' ? [] : (['malformed_body', 'payload_too_large', 'unsupported_media_type'] as const)),
   ...(route.takesKey ? (['idempotency_in_flight', 'idempotency_key_reused'] as const) : []),
 ]
@@ -92,7 +92,7 @@ const BINARY = { type: 'string', format: 'binary', contentMediaType: 'applicatio
 const contentOf = ({ stream, mediaType, response, example, page }: Route) => {
   if (mediaType !== undefined) return { [mediaType]: { schema: BINARY } }
   if (!response) return null
-  // Of a stream: the JSON of each event's `data:` line.
+  // For a stream, the schema of each event's `data:` line.
   if (stream) return { 'text/event-stream': { schema: response, example } }
   const forPerson = { 'text/html': { schema: { type: 'string', description: 'The same for a person.' } } }
   return { 'application/json': { schema: response, example }, ...(page && forPerson) }
@@ -175,7 +175,7 @@ const requestBody = (route: Route) => {
   }
   if (!route.body) return {}
   const content = { 'application/json': { schema: jsonOf(route.body, 'input'), example: route.exampleBody } }
-  // A request without a body counts as one with an empty object.
+  // A missing body counts as an empty object.
   return { requestBody: { required: !route.body.safeParse({}).success, content } }
 }
 
@@ -206,13 +206,13 @@ const tagsOf = (groups: readonly Group[]) => {
   })
 }
 
-/** The OpenAPI 3.1 description of all routes, made from their declarations. */
+/** The OpenAPI 3.1 document of all routes, built from their declarations. */
 export const openApiDocument = (routes: readonly Route[], publicUrl: string, groups: readonly Group[]) => {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Components = {}
   hoist(PROBLEM, schemas)
   for (const route of routes) {
-    // OpenAPI has one entry a path whatever its parameters are called; the first declared name stands for all.
+    // OpenAPI has one entry a path, whatever its parameters are called; the name declared first is used.
     const shape = route.path.replace(/\{\w+\}/g, '{}')
     const known = Object.keys(paths).find((path) => path.replace(/\{\w+\}/g, '{}') === shape) ?? route.path
     paths[known] ??= {}

@@ -2,12 +2,12 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { AppError } from '../errors.ts'
 import { sendProblem } from './problem.ts'
 
-/** The methods of RFC 9110 (9.3) and PATCH, without those that are answered here. */
+/** The methods of RFC 9110 (9.3) and PATCH, except OPTIONS. */
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
 
 /**
- * Gives a path its answers for the methods it does not have: 405 with `Allow`, and to OPTIONS the same `Allow` with 204.
- * Preflights never come here, they are answered before.
+ * Answers methods that a path does not support: 405 with `Allow`, and OPTIONS with 204 and the same `Allow`. CORS
+ * preflights are answered earlier.
  */
 export const answerOtherMethods = (server: FastifyInstance, url: string, methods: readonly string[]): void => {
   const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
@@ -16,7 +16,7 @@ export const answerOtherMethods = (server: FastifyInstance, url: string, methods
   server.route({
     method: METHODS.filter((method) => !allowed.includes(method)),
     url,
-    // Before the body is read: nothing that may be in it matters.
+    // Before the body is read, which is irrelevant here.
     onRequest: async (_request, reply) =>
       sendProblem(reply, new AppError('method_not_allowed', `Allowed: ${allow}.`, { headers: { allow } })),
     handler: () => undefined,

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
 
-/** What a person reads who follows a link in a browser. */
+/** A page for people who follow a link in a browser. */
 export interface Page {
   title: string
   text: string
 }
 
-/** Nothing is loaded and nothing runs; the page's own style only. */
+/** Nothing is loaded or executed; only the page's own styles. */
 export const STATIC_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Text as HTML shows it to the letter. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const render = ({ title, text }: Page) => `<!doctype html>
@@ -37,7 +37,7 @@ const render = ({ title, text }: Page) => `<!doctype html>
 export const wantsPage = (accept: string | undefined): boolean =>
   accept !== undefined && /\btext\/html\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
-/** Tells caches that the answer depends on `Accept`, besides whatever they were told already. */
+/** Tells caches that the response depends on `Accept`, in addition to earlier `Vary` values. */
 export const variesByAccept = (reply: FastifyReply): FastifyReply =>
   reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))
 

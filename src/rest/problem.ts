@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { AppError, ERRORS, type ErrorCode, type FieldError } from '../errors.ts'
 
-/** A problem document (RFC 9457) as every HTTP error of the service looks. */
+/** A problem document (RFC 9457), the format of every HTTP error. */
 export interface Problem {
   type: string
   title: string
@@ -24,12 +24,12 @@ export const problemOf = (error: AppError, requestId: string): Problem => ({
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the problem that it was answered with. */
+    /** The code of the problem sent as response. */
     problem: ErrorCode | null
   }
 }
 
-/** Answers with the problem document of an error and the headers that belong to it. */
+/** Sends an error's problem document and headers. */
 export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply => {
   reply.request.problem = error.code
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
@@ -42,7 +42,7 @@ export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply 
     .send(JSON.stringify(problemOf(error, reply.request.id)))
 }
 
-/** What the HTTP layer itself refuses, as an error of the table; null when it is something else. */
+/** Maps an error of the HTTP layer; null if it is something else. */
 export const httpError = (error: unknown): AppError | null => {
   const { code = '', statusCode = 0 } = (error ?? {}) as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError('payload_too_large')

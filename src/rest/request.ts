@@ -1,13 +1,13 @@
 import { type GraphQLInputType, getNamedType, isEnumType, isListType, isNonNullType } from 'graphql'
 import { z } from 'zod'
-import { bare, fieldsOf, inGraph, itemOf } from '../input.ts'
+import { fieldsOf, graphTypes, itemOf, unwrap } from '../input.ts'
 import type { Variable } from './document.ts'
 import { SCALARS } from './json-schema.ts'
 import { snakeCase } from './snake-case.ts'
 
 /**
- * What the contract calls the fields of an input where it is not the graph's name in snake case; several names are all
- * taken. For a field that is an object or a list of objects: the words of its own fields.
+ * The contract's names for an input's fields that differ from the GraphQL name in snake case; all of several names
+ * are accepted. For a field that is an object or a list of objects, the names of its own fields.
  */
 export interface Words {
   readonly [field: string]: string | readonly string[] | Words | undefined
@@ -24,7 +24,7 @@ const wordsOf = (field: string, words: Words): Words => {
   return typeof word === 'object' && !Array.isArray(word) ? (word as Words) : {}
 }
 
-/** A rule with the contract's names: `fullName` is `full_name`, at every depth. */
+/** A rule with the contract's names: `fullName` becomes `full_name`, at every depth. */
 export const inWords = (schema: z.ZodType, words: Words = {}): z.ZodType => {
   const { def } = schema as unknown as { def: { innerType?: z.ZodType } }
   if (def.innerType)
@@ -40,20 +40,20 @@ export const inWords = (schema: z.ZodType, words: Words = {}): z.ZodType => {
   })
   const { description } = schema
   const worded = z.object(Object.fromEntries(shape)).meta({ ...(description !== undefined && { description }) })
-  const known = inGraph.get(schema)
+  const known = graphTypes.get(schema)
   if (!known) return worded
   const { name, description: own } = known
-  return worded.register(inGraph, { name, ...(own !== undefined && { description: own }) })
+  return worded.register(graphTypes, { name, ...(own !== undefined && { description: own }) })
 }
 
 type Mapping = (value: unknown) => unknown
 
-/** The graph would take one item for a list of one; the contract does not. */
+/** GraphQL would coerce an item to a list of one; the contract does not. */
 export class NoListError extends Error {}
 
-/** Turns a body into the graph's words; knows the fields of the rule only, and leaves what does not fit as it is. */
+/** Maps a body to GraphQL's names. Knows only the rule's fields, and leaves mismatches unchanged. */
 export const toGraph = (schema: z.ZodType, words: Words = {}): Mapping | null => {
-  const { rule } = bare(schema)
+  const { rule } = unwrap(schema)
   const item = itemOf(rule)
   if (item) {
     const each = toGraph(item, words)
@@ -79,7 +79,7 @@ export const toGraph = (schema: z.ZodType, words: Words = {}): Mapping | null =>
   }
 }
 
-/** A path below an input in the contract's words: `children`, 0, `fullName` is `children[0].full_name`. */
+/** A path below an input in the contract's names: `children`, 0, `fullName` becomes `children[0].full_name`. */
 export const pathInWords = (path: readonly (string | number)[], words: Words = {}): string => {
   let written = ''
   let known = words
@@ -94,7 +94,7 @@ export const pathInWords = (path: readonly (string | number)[], words: Words = {
 }
 
 const givenInWords = (given: unknown, schema: z.ZodType, words: Words): unknown => {
-  const { rule } = bare(schema)
+  const { rule } = unwrap(schema)
   const item = itemOf(rule)
   if (item && Array.isArray(given)) return given.map((each) => givenInWords(each, item, words))
   const fields = fieldsOf(rule)
@@ -110,20 +110,20 @@ const givenInWords = (given: unknown, schema: z.ZodType, words: Words): unknown 
 }
 
 /**
- * An example of what a rule takes: that of its input type, that of the rule itself, or what its kind has. Undefined for
- * text without any; of the fields of an object only those are made up that must be there.
+ * An example of a rule's input: its input type's, the rule's own, or a default of its kind. Undefined for text
+ * without one; of an object's fields, only required ones are invented.
  */
 export const exampleOf = (schema: z.ZodType, words: Words = {}): unknown => {
-  const { rule, fallback } = bare(schema)
+  const { rule, fallback } = unwrap(schema)
   const examples = (schema.meta()?.examples ?? rule.meta()?.examples) as readonly unknown[] | undefined
   if (examples) return examples[0]
-  const known = inGraph.get(rule)
+  const known = graphTypes.get(rule)
   const fields = fieldsOf(rule)
   if (fields) {
     const given = givenInWords(known?.example ?? {}, rule, words) as Record<string, unknown>
     for (const [field, inner] of Object.entries(fields)) {
       const [name] = namesOf(field, words) as [string]
-      if (given[name] === undefined && bare(inner).isRequired) given[name] = exampleOf(inner, wordsOf(field, words))
+      if (given[name] === undefined && unwrap(inner).isRequired) given[name] = exampleOf(inner, wordsOf(field, words))
     }
     return given
   }
@@ -135,11 +135,13 @@ export const exampleOf = (schema: z.ZodType, words: Words = {}): unknown => {
   return SCALARS[known?.name ?? kinds[(rule as z.ZodType & { def: { type: string } }).def.type] ?? '']?.example
 }
 
-/** What a variable takes: the rule of its argument, or what its type says; the document may demand it or give a default. */
+/**
+ * The rule of a variable: its argument's, or one derived from its type; the document may require it or set a default.
+ */
 export const ruleOf = ({ rule, type, fallback }: Variable): z.ZodType => {
   const made = rule ?? ruleOfType(type)
   if (fallback === undefined && !isNonNullType(type)) return made
-  const { rule: inner, description } = bare(made)
+  const { rule: inner, description } = unwrap(made)
   const strict = fallback === undefined ? inner : inner.default(fallback as never)
   return description === undefined ? strict : strict.meta({ description })
 }
@@ -159,7 +161,10 @@ const ruleOfNullable = (type: GraphQLInputType): z.ZodType => {
   return z.string()
 }
 
-/** What a query string or a form says, as the variable's type has it; what cannot be read stays text, and is refused as such. */
+/**
+ * Converts text from a query string or form to the variable's type; what cannot be converted stays text and is
+ * rejected later.
+ */
 export const fromText = (type: GraphQLInputType): Mapping => {
   const name = getNamedType(type).name
   const one: Mapping =

@@ -5,21 +5,21 @@ import type { JsonSchema } from './json-schema.ts'
 import type { Page } from './page.ts'
 import type { UploadSpec } from './upload.ts'
 
-/** Who may call a route. `public` needs no token and looks at none. */
+/** Who may call a route. `public` needs no token and ignores one. */
 export type Auth = 'public' | 'user' | 'admin' | 'super_admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a request brings, as it came. */
+/** The raw input of a request. */
 export interface Input {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  /** What was uploaded, for the graph's `File` arguments; empty for other routes. */
+  /** Uploads, for GraphQL's `File` arguments; empty for other routes. */
   readonly files: readonly unknown[]
 }
 
-/** One server-sent event: its `id:` line, none to leave the place to resume at where it was, and the JSON of its `data:`. */
+/** A server-sent event: its `id:`, or none to keep the resume position, and the JSON of its `data:`. */
 export interface StreamEvent {
   id: string | null
   data: unknown
@@ -27,7 +27,7 @@ export interface StreamEvent {
 
 type Data = Record<string, unknown>
 
-/** A route made of its declaration: what the machinery serves and the documentation describes. */
+/** A compiled route, as it is served and documented. */
 export interface Route {
   readonly method: Method
   readonly path: string
@@ -40,21 +40,21 @@ export interface Route {
   readonly status: 200 | 201 | 202 | 204
   /** Whether it honours `Idempotency-Key`. */
   readonly takesKey: boolean
-  /** What the request may be, in the contract's words. */
+  /** The request's rules, in the contract's names. */
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Takes multipart/form-data instead of JSON: these files, and `body` as text fields. */
+  /** Accepts multipart/form-data instead of JSON: these files, and `body` as text fields. */
   readonly upload?: UploadSpec
   readonly exampleBody?: unknown
-  /** The body of the answer, or the data of an event; null for none. */
+  /** The schema of the response body, or of an event's data; null for none. */
   readonly response: JsonSchema | null
   readonly example: unknown
   readonly errors: readonly ErrorCode[]
   readonly page?: (failure: AppError | null) => Page
   readonly operation: string
   readonly variables: (input: Input) => Data
-  /** The body of the answer; null for none. */
+  /** Builds the response body; null for none. */
   readonly reply: ((data: Data, input: Input) => unknown) | null
   readonly stream?: {
     readonly operation: string
@@ -62,17 +62,17 @@ export interface Route {
     readonly event: (data: Data) => StreamEvent
     readonly failure: (error: AppError) => StreamEvent
   }
-  /** Looks at a token where there is one, though it needs none. */
+  /** Uses a token if there is one, though it needs none. */
   readonly seesCaller?: true
-  /** Whether the answer is to be sent with 503. */
+  /** Whether to respond with 503. */
   readonly isUnavailable?: (data: Data) => boolean
-  /** The query of the next page of a bare array; null on the last one. */
+  /** The query string of a bare array's next page; null on the last one. */
   readonly next?: (data: Data, input: Input) => string | null
   readonly etag?: true
   readonly mediaType?: string
   readonly download?: (data: Data) => Download
-  /** What is wrong with a request that the graph refused, all of it at once, in the contract's words. */
+  /** All validation errors of a rejected request, in the contract's names. */
   readonly explain: (input: Input) => FieldError[]
-  /** The contract's name for a path in an error of the field at a place of the result. */
+  /** The contract's name for an error's path in the field at a path of the result. */
   readonly wordOf: (place: readonly (string | number)[], path: string) => string
 }

@@ -5,7 +5,7 @@ import { toAppError } from '../graphql/masking.ts'
 import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
 import { keyedApp } from '../providers/idempotency/keyed-app.ts'
 
-/** What an operation gave, before it is made into an answer. */
+/** An operation's result, before the response is built from it. */
 type Data = Record<string, unknown>
 
 interface StoredFailure {
@@ -14,24 +14,26 @@ interface StoredFailure {
   errors?: FieldError[]
 }
 
-/** How long an answer waits for its key's row to be written, in milliseconds. */
+/** How long a response waits for its key's row to be written, in milliseconds. */
 const SETTLE_MS = 1_000
 
-/** Waits a little for the end of an attempt: the database may be why it failed, and another attempt would find all done. */
+/**
+ * Waits briefly for the attempt to be recorded; the database may be the cause of the failure, and another attempt
+ * would find the work done.
+ */
 const settle = (ended: Promise<void>) =>
   Promise.race([ended.catch(() => undefined), pause(SETTLE_MS, undefined, { ref: false })])
 
-/** Failures a retry may turn out better are never kept for the key. */
+/** Failures that a retry may fix are not stored. */
 const isWorthKeeping = ({ status, code }: AppError) =>
   status < 500 && status !== 401 && status !== 429 && code !== 'reply_in_progress' && code !== 'idempotency_in_flight'
 
 /**
- * Does the work of a request that carries an Idempotency-Key once: a retry gets what the first one got, its failure
- * too. What is kept is the operation's result; the answer, also a stream, is made from it again for a retry.
+ * Executes a request with an Idempotency-Key once: a retry gets the first result, including failures. The operation's
+ * result is stored, and the response, also a stream, is rebuilt from it.
  *
- * Nothing is done twice, whenever the process dies or the database goes away: each transaction of the work writes into
- * the key's row what it committed, and an attempt that follows begins behind it. A key that is left held is free again
- * after a minute.
+ * Nothing is done twice, whenever the process dies or the database fails: each transaction records its result in the
+ * key's row, and a later attempt continues after it. An abandoned key is free again after a minute.
  */
 export const runOnce = async (
   request: KeyedRequest,

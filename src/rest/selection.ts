@@ -20,11 +20,11 @@ import {
 import { FORMATS } from './formats.ts'
 import { enumeration, type JsonSchema, named, nullable, SCALARS } from './json-schema.ts'
 
-/** What a selection answers. */
+/** The compiled part of a selection. */
 export interface Part {
   readonly schema: JsonSchema
   readonly example: unknown
-  /** Writes a value the contract's way, in place where that is possible; null where there is nothing to do. */
+  /** Converts a value to the contract's format, in place where possible; null if there is nothing to convert. */
   readonly write: ((value: never) => unknown) | null
 }
 
@@ -33,7 +33,7 @@ type Write = NonNullable<Part['write']>
 
 const OTHER_DIRECTIVES = ['omitNull', 'const', 'eventId']
 
-/** Whether a directive is one of this facade's; the graph never sees those. */
+/** Whether a directive belongs to the facade; these are removed before execution. */
 export const isOwnDirective = (node: ASTNode): boolean =>
   node.kind === Kind.DIRECTIVE && (node.name.value in FORMATS || OTHER_DIRECTIVES.includes(node.name.value))
 
@@ -47,7 +47,7 @@ const constantOf = ({ directives = [] }: FieldNode): string | null => {
 
 export const keyOf = (node: FieldNode): string => (node.alias ?? node.name).value
 
-/** Under this key the description of a selection keeps which of its fields a fragment has by itself. */
+/** Key under which a selection's schema records the fields of its fragments. */
 export const FRAGMENTS = Symbol('fragments')
 export type FragmentKeys = readonly {
   readonly name: string
@@ -55,17 +55,17 @@ export type FragmentKeys = readonly {
   readonly keys: readonly string[]
 }[]
 
-/** The component that a fragment is: `RestChild` is `Child`. */
+/** The component name of a fragment: `RestChild` is `Child`. */
 const nameOf = (fragment: FragmentDefinitionNode) => fragment.name.value.replace(/^Rest/, '')
 
 interface Reader {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly queries: GraphQLObjectType | null | undefined
-  /** Hears of every field that is selected, with its place in the result. */
+  /** Called for every selected field, with its path in the result. */
   readonly onField: (node: FieldNode, field: GraphQLField<unknown, unknown>, place: string) => void
 }
 
-/** What a selection of the graph answers: its description, an example of it, and how the contract writes it. */
+/** Compiles a selection: its schema, an example, and its conversion to the contract's format. */
 export const readSelection = (
   { queries, fragments, onField }: Reader,
   root: GraphQLObjectType,
@@ -110,7 +110,7 @@ export const readSelection = (
       }
     }
     const constant = constantOf(node)
-    // The example is the graph's, as everywhere; what the contract makes of it is written later.
+    // Examples are in GraphQL's format; they are converted later.
     if (constant !== null)
       return {
         schema: { type: 'string', const: constant, description: 'Which kind it is.' },
@@ -133,7 +133,7 @@ export const readSelection = (
       return inner ? fieldsOf(inner.selectionSet) : []
     })
 
-  /** The fragment that makes up a selection alone: what it selects has its name. */
+  /** The only fragment of a selection, whose component it becomes. */
   const onlyFragment = ({ selections }: SelectionSetNode): FragmentDefinitionNode | null => {
     const [only] = selections
     return selections.length === 1 && only?.kind === Kind.FRAGMENT_SPREAD
@@ -141,7 +141,7 @@ export const readSelection = (
       : null
   }
 
-  /** What the fragments of a selection select by themselves. */
+  /** What each fragment of a selection selects. */
   const fragmentsOf = ({ selections }: SelectionSetNode, { description }: GraphQLObjectType): FragmentKeys =>
     selections.flatMap((it) => {
       const fragment = it.kind === Kind.FRAGMENT_SPREAD ? fragments.get(it.name.value) : undefined
@@ -149,7 +149,7 @@ export const readSelection = (
       return [{ name: nameOf(fragment), description, keys: fieldsOf(fragment.selectionSet).map(keyOf) }]
     })
 
-  /** Gives what a fragment alone selects its name. */
+  /** Names the schema of a selection that is a single fragment. */
   const byName = (fragment: FragmentDefinitionNode | null, about: string | null | undefined, schema: JsonSchema) =>
     fragment ? named(nameOf(fragment), about, schema) : { ...(about != null && { description: about }), ...schema }
 
@@ -177,7 +177,7 @@ export const readSelection = (
       if (hasDirective(node, 'eventId')) continue
       plan.push({ key, write: part.write, omitsNull })
       if (!omitsNull) required.push(key)
-      // Of the fields at the root only those of queries say what they answer, the others what they do.
+      // Root fields of queries describe the result; those of mutations describe the action, so they are left out.
       const isTold = (place !== '' || type === queries) && name !== '__typename' && field.description != null
       properties[key] = isTold ? { ...part.schema, description: field.description } : part.schema
     }
@@ -221,7 +221,7 @@ export const readSelection = (
   return objectOf(root, selected, undefined, '')
 }
 
-/** Writes what is to be written of an object in place. */
+/** Converts the fields of an object in place. */
 const rewrite = (plan: readonly { key: string; write: Write | null }[]): Write | null => {
   const written = plan.flatMap(({ key, write }) => (write ? [{ key, write }] : []))
   if (written.length === 0) return null
@@ -231,7 +231,7 @@ const rewrite = (plan: readonly { key: string; write: Write | null }[]): Write |
   }
 }
 
-/** Makes an object anew, of which some fields are left out. */
+/** Rebuilds an object, leaving out some fields. */
 const rebuild = (plan: readonly { key: string; write: Write | null; omitsNull: boolean }[]): Write =>
   ((value: Fields | null) => {
     if (value === null) return null

@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, visit } from 'graphql'
 
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Gives every field of a REST document the name the contract has for it: `fullName` is selected as `full_name`. */
+/** Aliases every field of a REST document to the contract's name: `fullName` is selected as `full_name`. */
 export const inSnakeCase = (document: DocumentNode): DocumentNode =>
   visit(document, {
     Field: (field) => {

@@ -4,19 +4,19 @@ import type { StreamEvent } from './route.ts'
 
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8'
 
-/** How often a silent stream sends a comment line, so that proxies keep it open, in milliseconds. */
+/** Interval of comment lines in an idle stream, in milliseconds, which keep proxies from closing it. */
 const HEARTBEAT_MS = 15_000
-/** How long a reader may take nothing at all before its connection is cut, in milliseconds. It may come back and resume. */
+/** How long a reader may stall before its connection is cut, in milliseconds. It may reconnect and resume. */
 const STALLED_MS = 60_000
 
-/** What a stream tells. */
+/** The source of a stream's events. */
 export interface StreamSource<T> {
   results: AsyncIterable<T>
-  /** A result as an event; what it throws is a failure of the source. */
+  /** Converts a result to an event; an error here counts as a failure of the source. */
   event: (result: T) => StreamEvent
-  /** The event to end with when the source failed. */
+  /** The final event after a failure of the source. */
   failure: (cause: unknown) => StreamEvent
-  /** The event to end with when `over` was aborted from outside. */
+  /** The final event after `over` was aborted from outside. */
   last?: () => StreamEvent | null
 }
 
@@ -24,9 +24,9 @@ const encode = ({ id, data }: StreamEvent): string =>
   `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
 
 /**
- * Writes a source's results as server-sent events (WHATWG HTML, 9.2) until they end, the client leaves or `over` aborts,
- * which it also does by then. Waits for a slow reader before it takes the next result, so nothing piles up here. Always
- * ends the response.
+ * Writes a source's results as server-sent events (WHATWG HTML, 9.2) until they end, the client disconnects or `over`
+ * aborts; `over` is aborted in any case. Applies backpressure: it waits for a slow reader before taking the next
+ * result. Always ends the response.
  */
 export const writeEventStream = async <T>(
   response: ServerResponse,
@@ -57,7 +57,7 @@ export const writeEventStream = async <T>(
       if (!response.write(encode(event(next.value)))) await drained(response, signal, stalledMs)
     }
   }
-  // Listened to once a stream: a listener for each result would be a good part of its cost.
+  // One listener a stream: one for each result would be a notable part of its cost.
   const isOver = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   let end: StreamEvent | null = null
   try {
@@ -68,10 +68,10 @@ export const writeEventStream = async <T>(
   } finally {
     response.off('close', leave)
     clearInterval(heartbeat)
-    // Not awaited: a source that waits for its next piece ends when that comes.
+    // Not awaited: a source waiting for its next piece only ends when that comes.
     void iterator.return?.()
     if (signal.aborted) end = last()
-    // What a reader left lying is not waited for: a connection that does not drain would keep the server from closing.
+    // Do not wait for a reader that has stopped reading: the connection would keep the server from closing.
     if (response.writableNeedDrain) response.destroy()
     else response.end(end ? encode(end) : undefined)
   }

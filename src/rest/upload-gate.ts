@@ -1,21 +1,22 @@
 import { AppError } from '../errors.ts'
 import { createSlots, type Slots } from '../providers/images/slots.ts'
 
-/** What uploads may take of this process at a time, besides what working on the images takes. */
+/** Limits of concurrent uploads in this process, apart from those of image processing. */
 export const UPLOAD_LIMITS = {
-  /** Uploads of one user that are read at once; further ones wait unread, so they take neither disk nor memory. */
+  /** Concurrent uploads of one user; further ones wait unread, using neither disk nor memory. */
   perUser: 4,
-  /** Uploads of one user that may wait; one more is refused. */
+  /** Waiting uploads of one user; one more is rejected. */
   waitingPerUser: 12,
-  /** Bytes of finished images that wait to be stored. */
+  /** Bytes of processed images waiting to be stored. */
   heldBytes: 512 * 1024 * 1024,
 } as const
 
-/** Lets uploads in. */
+/** Admits uploads. */
 export interface UploadGate {
   /**
-   * Runs an upload in its user's turn. `hold` counts what the upload keeps in memory until it has ended.
-   * @throws AppError `rate_limited` where too many of the user's wait already, `overloaded` where too much is held.
+   * Runs an upload when its user has a free slot. `hold` counts the memory the upload uses until it ends.
+   * @throws AppError `rate_limited` when too many of the user's uploads wait, `overloaded` when too much memory is in
+   * use.
    */
   run<T>(userId: string, work: (hold: (bytes: number) => void) => Promise<T>): Promise<T>
 }

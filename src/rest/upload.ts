@@ -5,28 +5,28 @@ import { AppError } from '../errors.ts'
 import { IMAGE_LIMITS, type ImagePipeline, type ProcessedImage } from '../providers/images/images.ts'
 import { httpError } from './problem.ts'
 
-/** Which files a route takes, beside the text fields of its `body`. */
+/** The files a route accepts, beside the text fields of its `body`. */
 export interface UploadSpec {
   /** The name of the form field. */
   field: string
-  /** Files at least and at most. */
+  /** Minimum and maximum number of files. */
   min: 0 | 1
   max: number
-  /** Whether the fields may also come as JSON, without a file. */
+  /** Whether JSON without a file is accepted as well. */
   orJson?: true
 }
 
-/** A multipart body that was read to its end, its images ready to be stored. */
+/** A multipart body, read completely, with its images ready to be stored. */
 export interface Upload {
   fields: Record<string, unknown>
   files: ProcessedImage[]
-  /** SHA-256 of everything that was sent, to tell a repeated request from another one. */
+  /** SHA-256 of the whole body, to recognise a repeated request. */
   digest: Uint8Array
 }
 
-/** Text fields and their bytes; parts that no route asks for count as well. */
+/** Limits of text fields; unknown parts count as well. */
 const FIELD_LIMITS = { fields: 50, fieldSize: 256 * 1024, fieldNameSize: 100, headerPairs: 50 } as const
-/** File parts beyond the ones asked for, which are read and dropped. */
+/** File parts beyond the expected ones that are read and dropped. */
 const SPARE_FILES = 5
 
 const readingFailure = (error: unknown): AppError =>
@@ -34,7 +34,7 @@ const readingFailure = (error: unknown): AppError =>
     ? error
     : (httpError(error) ?? new AppError('malformed_body', 'The form could not be read.', { cause: error }))
 
-/** Passes a source on; what goes wrong in it is the request's fault. */
+/** Passes a source through; its errors become the request's. */
 async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source
@@ -50,6 +50,9 @@ async function* hashed(file: MultipartFile['file'], hash: Hash): AsyncGenerator<
   }
 }
 
+const refused = (path: string, message: string) =>
+  new AppError('validation_failed', undefined, { errors: [{ path, message }] })
+
 const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
   const limits = { ...FIELD_LIMITS, files: max + SPARE_FILES, fileSize: IMAGE_LIMITS.bytes + 1 }
   try {
@@ -60,11 +63,11 @@ const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
 }
 
 /**
- * Reads a multipart/form-data body (RFC 7578): fields and files in any order, each file going through the image
- * pipeline as it arrives, so that memory holds no upload, only what was made of it.
- * @param hold is told how many bytes that is
+ * Reads a multipart/form-data body (RFC 7578): fields and files in any order. Each file goes through the image
+ * pipeline as it arrives, so that memory holds no upload, only the result.
+ * @param hold is called with that result's size in bytes
  * @throws AppError `unsupported_media_type` (another body, not an image), `malformed_body`, `payload_too_large`,
- * `validation_failed` for more files than the route takes, `overloaded`.
+ * `validation_failed` for too many files and for text in place of one, `overloaded`.
  */
 export const readUpload = async (
   request: FastifyRequest,
@@ -80,14 +83,14 @@ export const readUpload = async (
     hash.update(`${part.type}\0${part.fieldname}\0`)
     if (part.type === 'field') {
       if (part.valueTruncated) throw new AppError('payload_too_large', `The field ${part.fieldname} is too large.`)
+      if (part.fieldname === spec.field && part.value !== '') throw refused(spec.field, 'must be a file')
       hash.update(`${JSON.stringify(part.value)}\0`)
       fields[part.fieldname] = part.value
     } else if (part.fieldname !== spec.field || !part.filename) {
-      // A form sends an empty file for an input nobody used.
+      // Forms send an empty file for an unused input.
       part.file.resume()
     } else if (files.length === spec.max) {
-      const message = `takes at most ${spec.max} file${spec.max === 1 ? '' : 's'}`
-      throw new AppError('validation_failed', undefined, { errors: [{ path: spec.field, message }] })
+      throw refused(spec.field, `takes at most ${spec.max} file${spec.max === 1 ? '' : 's'}`)
     } else {
       const file = await images.process(hashed(part.file, hash))
       hold(file.photo.bytes.length + file.thumbnail.bytes.length)
@@ -97,7 +100,7 @@ export const readUpload = async (
   return { fields, files, digest: hash.digest() }
 }
 
-/** Reads on what is left of a refused body: the answer is heard by clients that send everything before they listen. */
+/** Drains a rejected body: some clients only read the response after sending everything. */
 export const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe()
   raw.resume()

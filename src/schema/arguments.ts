@@ -1,41 +1,41 @@
 import type { InputFieldMap, InputFieldsFromShape, InputType } from '@pothos/core'
 import { z } from 'zod'
-import { bare, fieldsOf, inGraph, itemOf } from '../input.ts'
+import { fieldsOf, graphTypes, itemOf, unwrap } from '../input.ts'
 import { builder } from './builder.ts'
 
 type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
 type GraphType = InputType<SchemaTypes> | [InputType<SchemaTypes>]
 
-/** Enums and input types by their name in the graph: a rule that is used twice is one type. */
+/** Enums and input types by GraphQL name: a rule that is used twice becomes one type. */
 const made = new Map<string, { rule: z.ZodType; type: InputType<SchemaTypes> }>()
 
 const makeOnce = (name: string, rule: z.ZodType, make: () => unknown): InputType<SchemaTypes> => {
   const known = made.get(name)
-  if (known && !isSame(known.rule, rule)) throw new Error(`two different rules are called ${name} in the graph`)
+  if (known && !isSame(known.rule, rule)) throw new Error(`two different rules have the GraphQL name ${name}`)
   if (known) return known.type
   const type = make() as InputType<SchemaTypes>
   made.set(name, { rule, type })
   return type
 }
 
-/** A rule that was described anew is a copy with the same definition. */
+/** Describing a rule anew makes a copy with the same definition. */
 const isSame = (one: z.ZodType, other: z.ZodType) =>
   one === other || (one as z.ZodObject).def.shape === (other as z.ZodObject).def.shape
 
-/** The enum a `choice` is in the graph, for output fields; as input it comes by itself. */
+/** The GraphQL enum of a `choice`, for output fields; for input it is derived. */
 export const enumOf = <Values extends z.core.util.EnumLike>(rule: z.ZodEnum<Values>) => {
-  const { name = '', description = '', values = {} } = inGraph.get(rule) ?? {}
+  const { name = '', description = '', values = {} } = graphTypes.get(rule) ?? {}
   const meanings = Object.fromEntries(
     Object.entries(values).map(([value, meaning]) => [value, { description: meaning }]),
   )
-  // The values as they were written: the graph sorts its own.
+  // The values in source order: GraphQL sorts its own.
   const make = () => builder.enumType(name, { description, values: meanings, extensions: { values } } as never)
   return makeOnce(name, rule, make) as unknown as ReturnType<
     typeof builder.enumType<string, Record<keyof Values & string, { description: string }>>
   >
 }
 
-/** The limits of a rule in words, from the rule itself: `1 to 200 characters`. */
+/** Words a rule's limits: `1 to 200 characters`. */
 const limitsOf = (schema: z.ZodType): string => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>
   const [least, most] = [
@@ -49,7 +49,7 @@ const limitsOf = (schema: z.ZodType): string => {
 }
 
 const descriptionOf = (schema: z.ZodType): string => {
-  const { rule, description = '' } = bare(schema)
+  const { rule, description = '' } = unwrap(schema)
   return [description, limitsOf(rule)].filter(Boolean).join(' ')
 }
 
@@ -57,15 +57,15 @@ const BY_KIND: Readonly<Record<string, GraphType>> = { string: 'String', boolean
 
 const typeOf = (rule: z.ZodType): GraphType => {
   const item = itemOf(rule)
-  if (item) return [typeOf(bare(item).rule) as InputType<SchemaTypes>]
-  const known = inGraph.get(rule)
+  if (item) return [typeOf(unwrap(item).rule) as InputType<SchemaTypes>]
+  const known = graphTypes.get(rule)
   if (rule instanceof z.ZodEnum && known) return enumOf(rule as z.ZodEnum<Record<string, string>>)
   const fields = fieldsOf(rule)
   if (fields && known) return makeOnce(known.name, rule, () => inputType(known, fields))
   if (known) return known.name as InputType<SchemaTypes>
   const { type, format } = rule.def as { type: string; format?: string }
   const kind = type === 'number' ? (format?.includes('int') ? 'Int' : 'Float') : BY_KIND[type]
-  if (!kind) throw new Error(`say with scalar(), choice() or input() what a rule of type ${type} is in the graph`)
+  if (!kind) throw new Error(`declare the GraphQL type of a rule of type ${type} with scalar(), choice() or input()`)
   return kind
 }
 
@@ -80,7 +80,7 @@ const inputType = (
   })
 
 const optionsOf = (schema: z.ZodType) => {
-  const { rule, isRequired, fallback } = bare(schema)
+  const { rule, isRequired, fallback } = unwrap(schema)
   return {
     type: typeOf(rule),
     required: isRequired,
@@ -90,7 +90,7 @@ const optionsOf = (schema: z.ZodType) => {
 }
 
 /**
- * The arguments of a field from their rules, and their validation. Resolvers get what the rules make of them.
+ * Builds a field's arguments, and their validation, from rules. Resolvers get the parsed values.
  * @example args: argsOf({ id: childId, input: childChanges })
  */
 export const argsOf = <Shape extends z.ZodRawShape>(

@@ -7,9 +7,9 @@ import { atLeast } from '../roles.ts'
 import { parseInput } from '../rules.ts'
 import { readCurrent } from './subscriptions/premium.ts'
 
-/** What a field's `authScopes` may name; one that holds is enough. */
+/** The scopes a field's `authScopes` may name; one that holds is enough. */
 export interface Scopes extends RoleScopes {
-  /** Somebody whose subscription gives access now; read once a request, and only where a field names it. */
+  /** The caller's subscription is active. Read once a request, and only where a field names it. */
   premium: boolean
 }
 
@@ -29,7 +29,7 @@ export const scopesOf = (viewer: Viewer | null): RoleScopes => ({
 
 const premiumChecks = new WeakMap<Context, Promise<boolean>>()
 
-/** Whether the caller of a request has premium access; one statement a request. */
+/** Whether the caller has premium access; one statement a request. */
 export const holdsPremium = (context: Context): Promise<boolean> => {
   const { app, viewer } = context
   const known = premiumChecks.get(context)
@@ -39,7 +39,7 @@ export const holdsPremium = (context: Context): Promise<boolean> => {
   return check
 }
 
-/** Why a caller may not ask for a field: nobody signed in, the token's own fault, no subscription, or the role. */
+/** Why a caller may not use a field: not signed in, an invalid token, no subscription, or the role. */
 export const refusal = ({ viewer, rejection }: Context, authScopes: Partial<Scopes> = {}): AppError => {
   if (rejection) return rejection
   if (!viewer) return new AppError('unauthenticated')
@@ -49,12 +49,12 @@ export const refusal = ({ viewer, rejection }: Context, authScopes: Partial<Scop
 const NAME = 'authorizeFirst'
 
 /**
- * Asks who may before it looks at what was sent: validation of arguments runs before every resolver, the scope-auth
- * plugin's check among them, and would tell a stranger what is wrong with input nobody may send (401 and 403 come before
- * 422). Nor do strangers take points of a field's rate limit.
+ * Checks authorization before validating arguments. Pothos maps arguments before any resolver wrapper, the scope-auth
+ * plugin's among them, so unauthorized callers would learn what is wrong with input they may not send (401 and 403
+ * come before 422). Nor do they consume a field's rate limit.
  */
 class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  /** Checks the arguments of a field by the rules they were made from (`argsOf`), all of them at once. */
+  /** Validates a field's arguments with the rules they were made from (`argsOf`), all at once. */
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
     const [first] = Object.values(config.args)
     const rules = first?.extensions?.rules as z.ZodRawShape | undefined
@@ -83,8 +83,8 @@ class AuthorizeFirstPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
   }
 
   /**
-   * Checks a subscription once, when it is opened, instead of again at each of its events, where validating the same
-   * arguments costs more than the event itself. A session that ends meanwhile ends the stream (`tieToSession`).
+   * Authorizes and validates a subscription once, when it is opened, and not at each event, where that would cost
+   * more than the event itself. A session that ends meanwhile ends the stream (`bindToSession`).
    */
   override afterBuild(schema: GraphQLSchema) {
     for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {

@@ -8,7 +8,7 @@ import type { ProcessedImage } from '../providers/images/images.ts'
 import AuthorizeFirst, { holdsPremium, refusal, type Scopes, scopesOf } from './authorize-first.ts'
 import FieldLimits from './field-limits.ts'
 
-/** What the schema's scalars are in resolvers: parsed input and not yet serialised output. */
+/** The scalars' types in resolvers: parsed input, unserialised output. */
 export type ScalarTypes = {
   ID: { Input: string; Output: string }
   DateTime: { Input: Date; Output: Date }
@@ -21,16 +21,16 @@ export type ScalarTypes = {
   Void: { Input: never; Output: void }
 }
 
-/** The context of a field whose scopes demand a caller: `t.withAuth({ user: true })`. */
+/** The context of fields whose scopes require a caller: `t.withAuth({ user: true })`. */
 export type SignedIn = Context & { readonly viewer: Viewer }
 
 /**
- * The builder every domain adds to. Each root field declares `authScopes`; a test fails for one that does not.
- * Objects below a root field carry no rule of their own: a type is only reachable through roots that may show it, and
- * what others may see of a record is a type of its own.
+ * The builder every domain adds to. Each root field declares `authScopes`; a test fails for one that does not. Fields
+ * below root fields have no scopes of their own: a type is only reachable through root fields that may return it, and
+ * what other users may see of a record is a separate type.
  *
- * A field that is limited more strictly than requests are says so with `limit: 'chatMessages'` (a name of `POLICIES`),
- * one that is dear with `cost: 20`; see `field-limits.ts`.
+ * A field with a stricter rate limit than requests have declares it with `limit: 'chatMessages'` (a name of
+ * `POLICIES`), an expensive one with `cost: 20`; see `field-limits.ts`.
  */
 export const builder = new SchemaBuilder<{
   Context: Context

@@ -3,7 +3,7 @@ import type { App } from '../context.ts'
 import { describeError } from '../errors.ts'
 import { defineJob } from '../jobs/job.ts'
 
-/** Runs the sweeps of all domains. One that fails does not keep the others from running; the job is tried again then. */
+/** Runs the sweeps of all domains. A failing one does not keep the others from running; the job is retried then. */
 export const cleanUp = defineJob({
   name: 'clean-up',
   payload: z.object({}),

@@ -1,10 +1,10 @@
-/** The column behind one of Prisma's fields: `fullName` is `full_name`, throughout. */
+/** The column of a Prisma field: `fullName` is `full_name`, throughout. */
 export const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * The select list of a hand-written statement whose rows have the shape Prisma gives them: `full_name as "fullName"`.
- * Takes the fields, checked by the row's type, or one of Prisma's scalar field enums for all of them. Every column costs
- * the driver about half a microsecond a query, so hot statements name only what somebody reads.
+ * The select list of a hand-written statement whose rows have Prisma's shape: `full_name as "fullName"`. Takes field
+ * names, checked against the row's type, or a Prisma scalar field enum for all of them. Every column costs the driver
+ * about half a microsecond a query, so hot statements select only what is used.
  * @example columnsOf<User>(['id', 'fullName'])
  */
 export const columnsOf = <Row = Readonly<Record<string, unknown>>>(

@@ -1,9 +1,9 @@
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** Whether an error says that a unique value exists already. */
+/** Whether an error is a unique constraint violation. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
-/** Whether an error says that a row would belong to one that is not there: here, to an account that was deleted. */
+/** Whether an error is a foreign key violation: here, a reference to an account that was deleted. */
 export const isOrphan = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003'

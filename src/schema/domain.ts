@@ -4,8 +4,8 @@ import { columnName } from './columns.ts'
 export const defineDomain = (domain: Domain): Domain => domain
 
 /**
- * Declares a part of the export. `Row` is Prisma's type of the table: columns are named as its fields are, and a new one
- * is not exported until it is named here.
+ * Declares a part of the data export. `Row` is Prisma's type of the table: columns have the names of its fields, and
+ * a new one is not exported until it is listed here.
  * @example exportPart<JournalEntry>('journal', 'journal_entries', ['id', 'title', 'content'])
  */
 export const exportPart = <Row>(

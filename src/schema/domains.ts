@@ -25,17 +25,17 @@ import { tasks } from './tasks/domain.ts'
 import { users } from './users/domain.ts'
 
 /**
- * Every domain. Each brings its GraphQL types along; the routes are listed in `rest/index.ts`. The deletion hooks run in
- * this order.
+ * Every domain. Importing a domain registers its GraphQL types; routes are listed in `rest/index.ts`. Deletion hooks
+ * run in this order.
  */
 export const allDomains: readonly Domain[] = [
   accounts,
   profileSetup,
+  images,
   community,
   blocks,
   reports,
   resources,
-  images,
   albums,
   memories,
   chat,

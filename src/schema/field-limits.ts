@@ -10,18 +10,18 @@ import type { GraphQLFieldResolver } from 'graphql'
 import type { Context } from '../context.ts'
 import type { PolicyName } from '../providers/rate-limits/rate-limits.ts'
 
-/** The name of a rate limit, or a function that chooses one for the caller. */
+/** The name of a rate limit, or a function that chooses one. */
 type Limit = PolicyName | ((context: Context) => PolicyName | Promise<PolicyName>)
 
 const NAME = 'fieldLimits'
 
 /**
- * Makes a field's `limit` take a point whenever the field is run, through whichever door: REST, `/graphql`, a batch or a
- * socket. After the question who may ask, and before what was sent is looked at (401, 429, 422). A REST answer that is
- * replayed for its Idempotency-Key runs nothing and takes none.
+ * Charges a field's `limit` whenever the field runs, over any transport: REST, `/graphql`, a batch or a socket. It
+ * runs after authorization and before validation (401, 429, 422). A REST response that is replayed for its
+ * Idempotency-Key runs nothing and is not charged.
  */
 class FieldLimitsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  /** Lets the executor see what a field costs (`LIMITS.cost`). */
+  /** Exposes a field's cost to the executor (`LIMITS.cost`). */
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
     const { cost } = config.pothosOptions as { cost?: number }
     return cost === undefined ? config : { ...config, extensions: { ...config.extensions, cost } }
@@ -60,13 +60,13 @@ declare global {
       ResolveReturnShape,
     > {
       /**
-       * Of a root field: the rate limit (`POLICIES`) that a use takes a point of, by user, else by address, whichever
-       * door it comes through. Uploads are counted by their route instead, which does so before it reads them.
+       * For root fields: the rate limit (`POLICIES`) charged for each use, by user, or by address for anonymous
+       * callers, over any transport. Upload routes charge their limit themselves, before they read the body.
        */
       limit?: Limit
       /**
-       * What the field costs of `LIMITS.cost`. Default 1; more for one that does more than show what was read already,
-       * such as a list without pages. What the rows of a page cost is said where its connection is declared.
+       * The field's share of `LIMITS.cost`. Default 1; more for fields that do more than return loaded data, such as
+       * lists without pages. The cost of a page's rows is declared with its connection.
        */
       cost?: number
     }

@@ -1,6 +1,6 @@
 /**
- * What a caller may see of followed events: each is read when it comes, and passed over when `read` finds nothing. By
- * hand: a generator would hear only at the next event that its reader has left.
+ * Loads each followed event for the caller and skips those for which `read` finds nothing. Not a generator: that
+ * would notice only at the next event that its consumer has returned.
  */
 export const followVisible = <Payload, Row>(
   source: AsyncIterableIterator<Payload>,

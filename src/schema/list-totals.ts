@@ -1,23 +1,23 @@
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** Owns the lists of everybody. */
+/** The owner id of lists that are not one person's. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Rows a total is spread over. Each connection has its own, so that two writers seldom wait for each other. */
+/** Rows each total is sharded over, by connection, so that two writers seldom wait for each other. */
 const SHARDS = 16
 
-/** The rows a change makes more or fewer in one list. */
+/** A change of one list's total. */
 export interface TotalChange {
   /** As in `List.total`. */
   readonly list: string
-  /** Everybody's list unless given. */
+  /** The shared list by default. */
   readonly ownerId?: string
   readonly change: number
 }
 
 /**
- * Keeps the totals of unbounded lists, in the transaction that writes their rows. Call it once, as the last statement:
- * the rows it locks are held until the commit, and are locked in one order.
+ * Updates the totals of unbounded lists, in the transaction that writes their rows. Call it once, as the last
+ * statement: it locks rows until the commit, in a fixed order.
  */
 export const changeTotals = async (
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,

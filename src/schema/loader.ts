@@ -8,10 +8,10 @@ type Load<Key, Args, Value> = (
 ) => Promise<readonly (Value | Error)[]>
 
 /**
- * Lets a field of many parents be read by one statement: what the resolvers of a request ask for in the same turn of the
- * event loop, with the same arguments, is loaded together. `load` answers in the order of its keys. Nothing is kept
- * beyond the batch: what a mutation changed is seen by the fields after it, and a socket, whose context lives as long as
- * it does, remembers no arguments.
+ * Batches a field of many parents into one statement: what a request's resolvers ask for in the same turn of the
+ * event loop, with the same arguments, is loaded together. `load` returns values in the order of its keys. Nothing is
+ * cached beyond the batch: fields after a mutation see its changes, and a socket's long-lived context accumulates
+ * nothing.
  */
 export const createLoader = <Key, Args extends object, Value>(load: Load<Key, Args, Value>) => {
   const ofRequest = new WeakMap<Context, Map<string, DataLoader<Key, Value>>>()

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import type { App } from '../context.ts'
 
 /**
- * Runs statements of a job's own in one transaction, on a connection of the pool. One that fails takes its connection
- * along: nobody knows what state that is in.
+ * Runs raw statements in one transaction, on a pool connection. After a failure the connection is discarded, because
+ * its state is unknown.
  */
 export const inTransaction = async <T>(
   app: Pick<App, 'pool'>,

@@ -35,7 +35,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const parseObject = parsedBy((value) => (isObject(value) ? value : null), 'an object')
 
 builder.scalarType('JSONObject', {
-  description: 'A JSON object with whatever is in it.',
+  description: 'An arbitrary JSON object.',
   serialize: (value) => value,
   parseValue: parseObject,
   parseLiteral: (node, variables) => parseObject(valueFromASTUntyped(node, variables)),
@@ -45,12 +45,12 @@ const refuseFile = () => {
   throw new GraphQLError('is an upload; send it as multipart/form-data to the REST route')
 }
 
-/** JSON cannot bring bytes, so a value with bytes in it comes from an upload route of this process. */
+/** JSON cannot contain bytes, so a value with bytes comes from an upload route of this process. */
 const isProcessedImage = (value: unknown): value is ProcessedImage =>
   Buffer.isBuffer((value as Partial<ProcessedImage> | null)?.photo?.bytes)
 
 builder.scalarType('File', {
-  description: 'An uploaded image. Only the REST routes that take multipart/form-data can hand one over.',
+  description: 'An uploaded image. Only REST routes that accept multipart/form-data can supply one.',
   serialize: refuseFile,
   parseValue: (value) => (isProcessedImage(value) ? value : refuseFile()),
   parseLiteral: refuseFile,
@@ -58,18 +58,17 @@ builder.scalarType('File', {
 
 builder.scalarType('Download', {
   description: 'A file: the path of the REST route that sends it.',
-  // In this process it is the file itself, for that route; as JSON it is its path.
+  // Within this process the value is the file itself, for that route; as JSON it is its path.
   serialize: (download) => ({ ...download, toJSON: () => download.path }),
   parseValue: () => {
-    throw new GraphQLError('is only sent, never taken')
+    throw new GraphQLError('is output only')
   },
 })
 
 builder.scalarType('Void', {
-  description:
-    'Nothing: the field is always null. What a mutation answers that has nothing to tell but that it was done.',
+  description: 'Always null: the result of a mutation that only reports success.',
   serialize: () => null,
   parseValue: () => {
-    throw new GraphQLError('is only sent, never taken')
+    throw new GraphQLError('is output only')
   },
 })

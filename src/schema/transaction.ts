@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts'
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts'
 
-/** SQLSTATEs of a transaction that lost to others and may be run again: a deadlock, a serialisation failure. */
+/** SQLSTATEs of a transaction that may be retried: deadlock, serialisation failure. */
 const LOST = ['40P01', '40001']
 
 const hasLost = (error: unknown): boolean => {
@@ -13,10 +13,10 @@ const hasLost = (error: unknown): boolean => {
 const TRIES = 4
 
 /**
- * A transaction that is run again when PostgreSQL ends it to break a deadlock. For those whose cascading deletes lock
- * rows in an order of their own; where the order can be chosen, choosing one is better. Not for what a POST does: there a
- * transaction counts as a step of its key, and a failed one is a step as well.
- * @throws AppError `service_unavailable` when it keeps losing.
+ * A transaction that is retried when PostgreSQL aborts it to break a deadlock. For cascading deletes, whose lock
+ * order cannot be chosen; where it can, choose one instead. Not for POST requests: there a transaction is a step of
+ * its Idempotency-Key, and a failed one counts as a step too.
+ * @throws AppError `service_unavailable` when it keeps failing.
  */
 export const inTransaction = async <T>(
   db: PrismaClient,

@@ -71,8 +71,12 @@ test('a block goes with either account', async () => {
   expect((await ask('GET', person)).body.blocks).toStrictEqual([])
 })
 
-test('a person who has blocked five thousand blocks nobody more until they unblock somebody', async () => {
-  const [person, other] = [await service.current.person(), await service.current.person()]
+test('a person who has blocked five thousand blocks nobody more until they unblock somebody, whatever is sent at once', async () => {
+  const [person, other, another] = [
+    await service.current.person(),
+    await service.current.person(),
+    await service.current.person(),
+  ]
   const { pool } = service.current.app
   const { rows } = await pool.query(
     `with people as (
@@ -83,6 +87,8 @@ test('a person who has blocked five thousand blocks nobody more until they unblo
     [person.id],
   )
   expect(expectStatus(await ask('POST', person, '', { user_id: other.id }), 409).body.code).toBe('conflict')
+  expectStatus(await ask('POST', person, '', { user_id: rows[0].id }), 201)
   expectStatus(await ask('DELETE', person, `/${rows[0].id}`), 204)
-  expectStatus(await ask('POST', person, '', { user_id: other.id }), 201)
+  const answers = await Promise.all([other, another].map(({ id }) => ask('POST', person, '', { user_id: id })))
+  expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409])
 })

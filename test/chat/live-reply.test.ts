@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextPiece } from '../../src/schema/chat/follow-reply.ts'
-import { createPen } from '../../src/schema/chat/live-reply.ts'
+import { createReplyWriter } from '../../src/schema/chat/live-reply.ts'
 
-const newPen = () => createPen({ messageId: 'message', conversationId: 'conversation' })
+const newWriter = () => createReplyWriter({ messageId: 'message', conversationId: 'conversation' })
 
 const anyText = fc.string({
   unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), fc.constantFrom('👶', '🤱🏽', ' ')),
@@ -24,15 +24,15 @@ const piecesFrom = (text: string, start: number): string[] => {
 test('whatever a model cuts where, the text is whole at every moment and in the end complete but for NUL', () => {
   fc.assert(
     fc.property(cutText, ({ text, pieces }) => {
-      const pen = newPen()
+      const writer = newWriter()
       let before = ''
       for (const piece of pieces) {
-        pen.append(piece)
-        expect(pen.live.text.isWellFormed()).toBe(true)
-        expect(pen.live.text.startsWith(before)).toBe(true)
-        before = pen.live.text
+        writer.append(piece)
+        expect(writer.live.text.isWellFormed()).toBe(true)
+        expect(writer.live.text.startsWith(before)).toBe(true)
+        before = writer.live.text
       }
-      expect(pen.live.text).toBe(text.replaceAll('\0', ''))
+      expect(writer.live.text).toBe(text.replaceAll('\0', ''))
     }),
   )
 })
@@ -57,19 +57,19 @@ test('the pieces a reader gets, from any of their ends on, add up to the text an
 })
 
 test('a reader who falls behind gets all it missed as one piece', async () => {
-  const pen = newPen()
-  pen.append('First words. ')
-  for (let index = 0; index < 1000; index++) pen.append(`${index} `)
-  expect(nextPiece(pen.live.text, 13)).toBe(pen.live.text.slice(13))
+  const writer = newWriter()
+  writer.append('First words. ')
+  for (let index = 0; index < 1000; index++) writer.append(`${index} `)
+  expect(nextPiece(writer.live.text, 13)).toBe(writer.live.text.slice(13))
 })
 
 test('waiting readers are woken by a piece and by the end', async () => {
-  const pen = newPen()
-  const [first, second] = [pen.live.changed(), pen.live.changed()]
-  pen.append('Hello')
+  const writer = newWriter()
+  const [first, second] = [writer.live.changed(), writer.live.changed()]
+  writer.append('Hello')
   await Promise.all([first, second])
-  const end = pen.live.changed()
-  pen.finish({ kind: 'complete', disclaimer: null })
+  const end = writer.live.changed()
+  writer.finish({ kind: 'complete', disclaimer: null })
   await end
-  expect(pen.live.end).toStrictEqual({ kind: 'complete', disclaimer: null })
+  expect(writer.live.end).toStrictEqual({ kind: 'complete', disclaimer: null })
 })

@@ -141,6 +141,8 @@ test('where posts wait for an admin, nobody but author and admins sees a new or 
     expect(approved.body.is_approved).toBe(true)
     expectStatus(await community.ask('POST', admin, `/posts/${id}/approve`), 200)
     expect(titlesOf(await community.feed(other))).toStrictEqual(['Waits'])
+    for (const person of [author, admin]) expectStatus(await community.ask('PUT', person, `/posts/${id}`, {}), 200)
+    expect(await status(other, id)).toBe(200)
     expectStatus(await community.ask('PUT', author, `/posts/${id}`, { title: 'Edited' }), 200)
     expect(await status(other, id)).toBe(404)
     expectStatus(await community.ask('POST', admin, `/posts/${id}/approve`), 200)

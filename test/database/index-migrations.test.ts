@@ -133,7 +133,7 @@ test('of two processes one builds, and neither stands in the way of the other', 
 test('the index of a large table is left for later where that is asked for, and other migrations are not', async () => {
   await client.query(FILL)
   const left: (readonly string[])[] = []
-  expect(await applyMigrations(target.url, { folder, onLeft: (names) => left.push(names) })).toEqual([AUTHORS])
+  expect(await applyMigrations(target.url, { folder, onDeferred: (names) => left.push(names) })).toEqual([AUTHORS])
   expect(left).toEqual([[TITLES]])
   expect(await isValid()).toBe(null)
   expect(await buildIndexes(target.url, { folder })).toEqual([TITLES])

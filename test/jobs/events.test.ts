@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const open = async (): Promise<Events> => {
   const jobs = { enqueue: async () => null }
-  const onTrouble = (error: unknown) => void troubles.push(error)
-  const events = await createEvents({ listen: database.listen, jobs, reactions: [], onTrouble })
+  const onError = (error: unknown) => void troubles.push(error)
+  const events = await createEvents({ listen: database.listen, jobs, reactions: [], onError })
   opened.push(events)
   return events
 }
@@ -108,7 +108,7 @@ test('a listener whose connection falls silent or is cut hears again by itself',
     connection: { connectionString: proxy.url },
     channel: 'test_channel',
     onMessage: (text) => heard.push(text),
-    onTrouble: (error) => losses.push(error),
+    onError: (error) => losses.push(error),
     heartbeat: { every: 100, within: 200 },
   })
   const say = async (text: string) => {

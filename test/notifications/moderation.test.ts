@@ -60,3 +60,38 @@ test('what an admin decides about a post is told to its author, in their languag
   await act(admin, 'rejectPost(id: $id, reason: "Not yet") { id }', ofAdmin)
   expect([(await told(author)).length, (await told(admin)).length]).toStrictEqual([4, 0])
 })
+
+test('the author of a comment is told what an admin changed or took down, in their own words; not what they did themselves', async () => {
+  const [admin, author] = [await service.current.admin(), await service.current.person('Author')]
+  const postId = await post(admin)
+  const body = { comment: 'Buy at my shop' }
+  const comment = async () =>
+    expectStatus(
+      await service.current.request('POST', `/community/posts/${postId}/comment`, { body, token: author.token }),
+      201,
+    ).body.id
+  const act = async (person: Person, mutation: string, id: string) => {
+    const document = `mutation ($id: ID!) { ${mutation} }`
+    expect((await service.current.graphql(document, { id }, person.token)).errors).toBeUndefined()
+  }
+  const commentId = await comment()
+  await act(admin, 'updateComment(id: $id, input: { comment: "I have a shop" }) { id }', commentId)
+  expect(await told(author)).toMatchObject([
+    {
+      notification_type: 'system',
+      title: 'We changed your comment',
+      body: expect.stringContaining('“Buy at my shop”'),
+      data: { kind: 'comment_edited', post_id: postId, comment_id: commentId },
+    },
+  ])
+  await act(admin, 'deleteComment(id: $id)', commentId)
+  expect((await told(author))[0]).toMatchObject({
+    title: 'Your comment is no longer shown',
+    body: expect.stringMatching(/“I have a shop”.*hello@example\.com$/),
+    data: { kind: 'comment_deleted', post_id: postId, comment_id: commentId },
+  })
+  const own = await comment()
+  await act(author, 'updateComment(id: $id, input: { comment: "Never mind" }) { id }', own)
+  await act(author, 'deleteComment(id: $id)', own)
+  expect(await told(author)).toHaveLength(2)
+})

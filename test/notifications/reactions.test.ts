@@ -28,10 +28,10 @@ test('likes are told in one notification while it is unread, and of each liker o
   }
   const [merged, ...others] = await told(author)
   expect(others).toStrictEqual([])
-  // The author’s own like is one of the others.
+  // The author’s own like is none of the others.
   expect(merged).toMatchObject({
     notification_type: 'community_like',
-    title: 'Ada and 5 others liked your post',
+    title: 'Ada and 4 others liked your post',
     body: 'First smile',
     data: { kind: 'community_like', post_id: id },
   })
@@ -43,11 +43,13 @@ test('likes are told in one notification while it is unread, and of each liker o
   expect(await titles(author)).toHaveLength(1)
   const late = await service.current.person('Late')
   await like(late, id)
-  expect(await titles(author)).toStrictEqual(['Late and 6 others liked your post', 'Ada and 5 others liked your post'])
+  expect(await titles(author)).toStrictEqual(['Late and 5 others liked your post', 'Ada and 4 others liked your post'])
   expectStatus(await service.current.request('DELETE', '/users/account', { token: late.token }), 200)
-  expect(await titles(author)).toStrictEqual(['Ada and 5 others liked your post'])
+  expect(await titles(author)).toStrictEqual(['Ada and 4 others liked your post'])
   await block(author, ada)
   expect(await titles(author)).toStrictEqual([])
+  expectStatus(await service.current.request('GET', `/notifications/${merged.id}`, { token: author.token }), 404)
+  expectStatus(await read(author, merged.id), 404)
   const { body } = await service.current.request('GET', '/notifications/stats', { token: author.token })
   expect(body.total).toBe(0)
   expect([first, second]).toHaveLength(2)
@@ -77,6 +79,15 @@ test('a comment is told to the author with what it says, but not one’s own, a 
   await service.current.app.jobs.idle()
   await block(author, foe)
   expect(await titles(author)).toStrictEqual(['Reader commented on your post'])
+})
+
+test('what is quoted is cut between characters, however wide they are', async () => {
+  const [author, reader] = [await service.current.person('Author'), await service.current.person('Reader')]
+  const id = await post(author, { title: '👶'.repeat(200) })
+  await comment(reader, id, '👶'.repeat(201))
+  await service.current.app.jobs.idle()
+  await like(reader, id)
+  expect(await told(author)).toMatchObject([{ body: '👶'.repeat(200) }, { body: `${'👶'.repeat(199)}…` }])
 })
 
 test('a change of the subscription is told as it is now, and an upgrade is not told as an end', async () => {

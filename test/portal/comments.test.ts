@@ -70,6 +70,7 @@ inBrowser(`a comment is edited and deleted, with a record of both; what is refus
   const admin = await enterAt(page, service.current, `/comments?post=${id}`)
   await choose(page, 'Buy my drops!', 'Edit')
   const form = page.getByRole('dialog', { name: 'Edit the comment' })
+  expect(await form.getByLabel('Comment').getAttribute('maxlength')).toBe('2000')
   await form.getByLabel('Comment').fill('   ')
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('must not be empty').waitFor()

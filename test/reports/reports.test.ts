@@ -89,6 +89,25 @@ test('what somebody may be in danger by is found apart', async () => {
   expect(urgent.map((it: { id: string }) => it.id)).toStrictEqual([body.id])
 })
 
+test('who reports something else first and danger then makes the open report urgent, and it stays so', async () => {
+  const [author, reader, admin] = [
+    await service.current.person(),
+    await service.current.person(),
+    await service.current.admin(),
+  ]
+  const id = await post(author)
+  const { body: filed } = expectStatus(await report(reader, 'post', id, { note: 'Strange.' }), 201)
+  const found = async () => {
+    const { reports } = (await ask('GET', admin, '/reports?urgent=true')).body
+    return reports.find((it: { id: string }) => it.id === filed.id)
+  }
+  for (const note of [undefined, 'Please look soon.'])
+    expect(expectStatus(await report(reader, 'post', id, { reason: 'self_harm', note }), 201).body).toStrictEqual(filed)
+  expect(await found()).toMatchObject({ reason: 'self_harm', priority: 1, note: 'Strange.' })
+  expect(expectStatus(await report(reader, 'post', id, { reason: 'spam' }), 201).body).toStrictEqual(filed)
+  expect(await found()).toMatchObject({ reason: 'self_harm', priority: 1 })
+})
+
 test('only what the caller sees can be reported, and not what is their own', async () => {
   const [author, reader] = [await service.current.person(), await service.current.person()]
   const id = await post(author)

@@ -30,6 +30,8 @@ test('an article is added, read, listed, changed and deleted with every field of
     })
   const food = await category(admin, 'Food')
   service.current.clock.advance(1_000)
+  const same = { ...made, updated_at: made.created_at }
+  expect(expectStatus(await ask('PATCH', admin, `/${made.id}`, {}), 200).body).toStrictEqual(same)
   const changed = expectStatus(await ask('PATCH', admin, `/${made.id}`, { category_id: food }), 200).body
   expect(changed).toStrictEqual({ ...made, category_id: food, updated_at: TIME })
   expect(changed.updated_at > made.created_at).toBe(true)
@@ -48,6 +50,8 @@ test('bad input is named, and what is not there is not found', async () => {
   const sleep = await category(admin)
   const bad = { title: '', content: 'x'.repeat(50_001), category_id: 'x' }
   expect(pathsOf(expectStatus(await ask('POST', admin, '/', bad), 422))).toStrictEqual(Object.keys(bad))
+  const blank = { title: 'a', content: ' \n', category_id: sleep }
+  expect(pathsOf(expectStatus(await ask('POST', admin, '/', blank), 422))).toStrictEqual(['content'])
   expectStatus(await ask('POST', admin, '/', { title: 'a', content: 'b', category_id: UNKNOWN }), 404)
   const id = await article(admin, sleep, { title: 'Stays' })
   expectStatus(await ask('PATCH', admin, `/${id}`, { title: 'Goes', category_id: UNKNOWN }), 404)
@@ -151,6 +155,18 @@ test('a picture is uploaded to an article or named elsewhere, comes with it and 
   expect(await app.storage.get(image?.key ?? '')).toBeNull()
 })
 
+test('an article has twenty media at most, whatever is sent at once', async () => {
+  const admin = await service.current.admin()
+  const id = await article(admin, await category(admin))
+  const add = (name: number) =>
+    ask('POST', admin, `/${id}/media/`, { url: `https://example.com/${name}.mp4`, media_type: 'video' })
+  for (let name = 1; name < 20; name++) expectStatus(await add(name), 201)
+  const answers = await Promise.all([add(20), add(21)])
+  expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('conflict')
+  expect((await ask('GET', admin, '/')).body.data.find((it: { id: string }) => it.id === id).media).toHaveLength(20)
+})
+
 test('a picture of the library stays when the admin who added it leaves', async () => {
   const [admin, reader] = [await service.current.admin(), await service.current.person()]
   const id = await article(admin, await category(admin))
@@ -177,6 +193,9 @@ test('media need a file or an https URL with what it is, and not both', async ()
     'url',
     'media_type',
   ])
+  const bad = ['javascript:alert(1)', 'https:example.com/a', 'https://example.com/a b', 'https://example.com/\0']
+  for (const url of [...bad, 'https://example.com\\a', 'https://ada:secret@example.com/a', 'https://'])
+    expect([url, pathsOf(expectStatus(await add({ url, media_type: 'photo' }), 422))]).toStrictEqual([url, ['url']])
   const both = new FormData()
   both.append('url', 'https://example.com/a.jpg')
   both.append('file', new Blob(['no image']), 'a.jpg')
@@ -247,6 +266,8 @@ test('admins alone write the library, and each write is audited', async () => {
     ['DELETE', `/media/${UNKNOWN}`, undefined],
   ] as const)
     expectStatus(await ask(method, reader, path, body), 403)
+  // What changes nothing is no write.
+  for (const path of [`/${id}`, `/categories/${food}`]) expectStatus(await ask('PATCH', admin, path, {}), 200)
   await ask('PATCH', admin, `/${id}`, { title: 'New' })
   const { body: media } = await ask('POST', admin, `/${id}/media`, { url: 'https://a.example/b', media_type: 'photo' })
   await ask('DELETE', admin, `/media/${media.id}`)

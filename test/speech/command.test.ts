@@ -12,13 +12,13 @@ const listen = (to: ReturnType<typeof recogniser>, language: string | null = nul
   const over = new AbortController()
   onTestFinished(() => over.abort())
   const partials: string[] = []
-  const hearing = to.listen({
+  const recognition = to.listen({
     format: 'pcm16',
     language,
     signal: over.signal,
     onPartial: (text) => partials.push(text),
   })
-  return { hearing, partials, over }
+  return { recognition, partials, over }
 }
 
 const isRunning = (pid: number): boolean => {
@@ -31,31 +31,31 @@ const isRunning = (pid: number): boolean => {
 }
 
 it('a program is given exactly what was heard', async () => {
-  const { hearing } = listen(recogniser('cksum'))
-  const { hearing: same } = listen(recogniser('cksum'))
-  for (const piece of [samples(500), samples(500, 2)]) hearing.hear(piece)
-  same.hear(Buffer.concat([samples(500), samples(500, 2)]))
-  hearing.finish()
+  const { recognition } = listen(recogniser('cksum'))
+  const { recognition: same } = listen(recogniser('cksum'))
+  for (const piece of [samples(500), samples(500, 2)]) recognition.write(piece)
+  same.write(Buffer.concat([samples(500), samples(500, 2)]))
+  recognition.finish()
   same.finish()
-  expect(await hearing.transcript).toBe(await same.transcript)
-  expect(await hearing.transcript).toMatch(/^\d+ 32000$/)
+  expect(await recognition.transcript).toBe(await same.transcript)
+  expect(await recognition.transcript).toMatch(/^\d+ 32000$/)
 })
 
 it('each line is what was understood so far, the last one the transcript', async () => {
   const script = 'echo how; head -c 2 >/dev/null; echo; echo how much; cat >/dev/null; printf "How much?"'
-  const { hearing, partials } = listen(recogniser(script))
+  const { recognition, partials } = listen(recogniser(script))
   await expect.poll(() => partials).toEqual(['how'])
-  hearing.hear(samples(10))
+  recognition.write(samples(10))
   await expect.poll(() => partials).toEqual(['how', 'how much'])
-  hearing.finish()
-  expect(await hearing.transcript).toBe('How much?')
+  recognition.finish()
+  expect(await recognition.transcript).toBe('How much?')
 })
 
 it('a program that understands nothing has said so', async () => {
-  const { hearing } = listen(recogniser('cat >/dev/null'))
-  hearing.hear(samples(10))
-  hearing.finish()
-  expect(await hearing.transcript).toBe('')
+  const { recognition } = listen(recogniser('cat >/dev/null'))
+  recognition.write(samples(10))
+  recognition.finish()
+  expect(await recognition.transcript).toBe('')
 })
 
 it('the language is filled in, and nothing of the environment is handed on', async () => {
@@ -63,9 +63,9 @@ it('the language is filled in, and nothing of the environment is handed on', asy
   onTestFinished(() => {
     delete process.env.SECRET_OF_THE_SERVICE
   })
-  const { hearing } = listen(recogniser('cat >/dev/null; echo "$1 $(env | grep -c SECRET)"'), 'fr')
-  hearing.finish()
-  expect(await hearing.transcript).toBe('fr 0')
+  const { recognition } = listen(recogniser('cat >/dev/null; echo "$1 $(env | grep -c SECRET)"'), 'fr')
+  recognition.finish()
+  expect(await recognition.transcript).toBe('fr 0')
 })
 
 describe('fails with service_unavailable', () => {
@@ -75,30 +75,30 @@ describe('fails with service_unavailable', () => {
     ['a program that is killed', 'kill -9 $$'],
     ['a line without an end', 'head -c 100000 /dev/zero | tr "\\0" x; cat >/dev/null'],
   ])('with %s', async (_what, script) => {
-    const { hearing } = listen(recogniser(script))
-    hearing.hear(samples(1))
-    const settled = hearing.transcript.then(
+    const { recognition } = listen(recogniser(script))
+    recognition.write(samples(1))
+    const settled = recognition.transcript.then(
       (text) => text,
       (error) => error,
     )
-    if (script.startsWith('cat')) hearing.finish()
+    if (script.startsWith('cat')) recognition.finish()
     expect(await settled).toMatchObject({ code: 'service_unavailable' })
   })
 
   it('with a program that is not there', async () => {
     const circuits = createCircuits()
     const missing = createCommandRecogniser({ command: ['/nowhere/at/all'], circuits })
-    const { hearing } = listen(missing)
-    hearing.hear(samples(10))
-    await expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+    const { recognition } = listen(missing)
+    recognition.write(samples(10))
+    await expect(recognition.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
   })
 
   it('with a program that takes too long, which is killed with all it has started', async () => {
-    const { hearing, partials } = listen(recogniser('sleep 600 & echo $!; cat >/dev/null; wait', { finalMs: 100 }))
+    const { recognition, partials } = listen(recogniser('sleep 600 & echo $!; cat >/dev/null; wait', { finalMs: 100 }))
     await expect.poll(() => partials).toHaveLength(1)
     expect(isRunning(Number(partials[0]))).toBe(true)
-    hearing.finish()
-    await expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+    recognition.finish()
+    await expect(recognition.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
     await expect.poll(() => isRunning(Number(partials[0]))).toBe(false)
   })
 })

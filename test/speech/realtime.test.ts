@@ -23,18 +23,18 @@ const listen = ({
   const partials: string[] = []
   const onPartial = (text: string) => partials.push(text)
   return {
-    hearing: recogniser.listen({ format: 'pcm16', language: 'es', signal: over.signal, onPartial }),
+    recognition: recogniser.listen({ format: 'pcm16', language: 'es', signal: over.signal, onPartial }),
     partials,
     over,
   }
 }
 
 it('asks for a transcription of exactly what was heard, at the rate of the protocol, in one connection', async () => {
-  const { hearing } = listen()
+  const { recognition } = listen()
   const pieces = [samples(30), samples(10, 2), samples(50, 3)]
-  for (const piece of pieces) hearing.hear(piece)
-  hearing.finish()
-  expect(await hearing.transcript).toBe('Hello there')
+  for (const piece of pieces) recognition.write(piece)
+  recognition.finish()
+  expect(await recognition.transcript).toBe('Hello there')
   const [conversation, ...more] = stub.conversations
   expect(more).toEqual([])
   expect(conversation?.url).toBe('/v1/realtime?intent=transcription')
@@ -69,43 +69,43 @@ it('makes three samples of two, wherever the pieces are cut', () => {
 })
 
 it('tells what is understood while it is said and after, each time as a whole', async () => {
-  const { hearing, partials } = listen()
+  const { recognition, partials } = listen()
   stub.onAudio(({ send }) => send(delta(' how')))
   stub.onCommit(({ send }) => {
     send(delta(' much'))
     send(completed('How much?'))
   })
-  hearing.hear(samples(10))
+  recognition.write(samples(10))
   await expect.poll(() => partials).toEqual(['how'])
-  hearing.finish()
-  expect(await hearing.transcript).toBe('How much?')
+  recognition.finish()
+  expect(await recognition.transcript).toBe('How much?')
   expect(partials).toEqual(['how', 'how much'])
 })
 
 it('puts together what an endpoint takes for several sentences', async () => {
   stub.onAudio(({ send }) => send(completed('First.', 'item_0')))
   stub.onCommit(({ send }) => send(completed('Second.')))
-  const { hearing } = listen()
-  hearing.hear(samples(10))
-  hearing.finish()
-  expect(await hearing.transcript).toBe('First. Second.')
+  const { recognition } = listen()
+  recognition.write(samples(10))
+  recognition.finish()
+  expect(await recognition.transcript).toBe('First. Second.')
 })
 
 it('has all of what an endpoint ended by itself, where nothing is left for the end', async () => {
   stub.onAudio(({ send }) => send(completed('First.', 'item_0')))
   stub.onEmpty(({ send }) => send({ type: 'error', error: { code: 'input_audio_buffer_commit_empty' } }))
-  const { hearing } = listen()
-  hearing.hear(samples(10))
-  hearing.finish()
-  expect(await hearing.transcript).toBe('First.')
+  const { recognition } = listen()
+  recognition.write(samples(10))
+  recognition.finish()
+  expect(await recognition.transcript).toBe('First.')
 })
 
 describe('fails with service_unavailable', () => {
   const failing = async (options: Parameters<typeof listen>[0] = {}) => {
-    const { hearing } = listen(options)
-    hearing.hear(samples(10))
-    hearing.finish()
-    return expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+    const { recognition } = listen(options)
+    recognition.write(samples(10))
+    recognition.finish()
+    return expect(recognition.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
   }
 
   it('when the endpoint refuses the key', () => failing({ apiKey: 'wrong' }))
@@ -125,9 +125,9 @@ describe('fails with service_unavailable', () => {
 
   it('when the connection is cut, also before all was said', async () => {
     stub.onAudio(({ cut }) => cut())
-    const { hearing } = listen()
-    hearing.hear(samples(10))
-    await expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+    const { recognition } = listen()
+    recognition.write(samples(10))
+    await expect(recognition.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
   })
 
   it('when no transcript comes in time', async () => {
@@ -147,11 +147,11 @@ describe('fails with service_unavailable', () => {
   })
 })
 
-it('a hearing that is left closes its connection and counts neither way', async () => {
+it('a recognition that is left closes its connection and counts neither way', async () => {
   const circuits = createCircuits()
   circuits.circuit('speech', { consecutiveFailures: 1 })
-  const { hearing, over } = listen({ circuits })
-  hearing.hear(samples(10))
+  const { recognition, over } = listen({ circuits })
+  recognition.write(samples(10))
   await expect.poll(() => stub.conversations[0]?.audio.length).toBeGreaterThan(0)
   over.abort()
   await stub.conversations[0]?.closed

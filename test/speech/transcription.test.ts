@@ -27,27 +27,27 @@ const listen = (
     partials.push(text)
     for (const resolve of waiting.splice(0)) resolve()
   }
-  const hearing = to.listen({ format, language, signal: over.signal, onPartial })
-  return { hearing, partials, over, partial: () => new Promise<void>((resolve) => waiting.push(resolve)) }
+  const recognition = to.listen({ format, language, signal: over.signal, onPartial })
+  return { recognition, partials, over, partial: () => new Promise<void>((resolve) => waiting.push(resolve)) }
 }
 
 describe('the final transcript', () => {
   it('comes from one request with exactly what was heard, and nothing but the model and the language beside it', async () => {
-    const { hearing } = listen(recogniser(), { language: 'fr' })
+    const { recognition } = listen(recogniser(), { language: 'fr' })
     const pieces = [samples(30), samples(10, 2), samples(50, 3)]
-    for (const piece of pieces) hearing.hear(piece)
-    hearing.finish()
-    expect(await hearing.transcript).toBe('Hello there')
+    for (const piece of pieces) recognition.write(piece)
+    recognition.finish()
+    expect(await recognition.transcript).toBe('Hello there')
     expect(stub.asked).toHaveLength(1)
     expect(stub.asked[0]?.samples.equals(Buffer.concat(pieces))).toBe(true)
     expect(stub.asked[0]?.fields).toEqual({ model: 'ear-1', response_format: 'json', language: 'fr' })
   })
 
   it('names no language that nobody chose', async () => {
-    const { hearing } = listen(recogniser())
-    hearing.hear(samples(10))
-    hearing.finish()
-    await hearing.transcript
+    const { recognition } = listen(recogniser())
+    recognition.write(samples(10))
+    recognition.finish()
+    await recognition.transcript
     expect(stub.asked[0]?.fields).not.toHaveProperty('language')
   })
 
@@ -55,11 +55,11 @@ describe('the final transcript', () => {
     ['webm', 'audio.webm', 'audio/webm'],
     ['m4a', 'audio.m4a', 'audio/mp4'],
   ] as const)('is made of a %s file as it came', async (format, name, type) => {
-    const { hearing } = listen(recogniser(), { format })
-    hearing.hear(Buffer.from('first half, '))
-    hearing.hear(Buffer.from('second half'))
-    hearing.finish()
-    await hearing.transcript
+    const { recognition } = listen(recogniser(), { format })
+    recognition.write(Buffer.from('first half, '))
+    recognition.write(Buffer.from('second half'))
+    recognition.finish()
+    await recognition.transcript
     expect(stub.asked[0]).toMatchObject({ name, type, bytes: Buffer.from('first half, second half') })
   })
 
@@ -68,10 +68,10 @@ describe('the final transcript', () => {
       stub.mode('Second try')
       response.writeHead(503).end()
     })
-    const { hearing } = listen(recogniser())
-    hearing.hear(samples(10))
-    hearing.finish()
-    expect(await hearing.transcript).toBe('Second try')
+    const { recognition } = listen(recogniser())
+    recognition.write(samples(10))
+    recognition.finish()
+    expect(await recognition.transcript).toBe('Second try')
     expect(stub.asked).toHaveLength(2)
   })
 
@@ -83,19 +83,19 @@ describe('the final transcript', () => {
     ['a connection that is cut', (_asked: unknown, response: any) => response.destroy(), 2],
   ] as const)('is given up with nothing but %s', async (_what, behaviour, requests) => {
     stub.mode(behaviour as never)
-    const { hearing } = listen(recogniser())
-    hearing.hear(samples(10))
-    hearing.finish()
-    await expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+    const { recognition } = listen(recogniser())
+    recognition.write(samples(10))
+    recognition.finish()
+    await expect(recognition.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
     expect(stub.asked).toHaveLength(requests)
   })
 
   it('is given up when the endpoint takes too long', async () => {
     stub.mode(() => new Promise(() => {}))
-    const { hearing } = listen(recogniser({ finalMs: 50 }))
-    hearing.hear(samples(10))
-    hearing.finish()
-    await expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+    const { recognition } = listen(recogniser({ finalMs: 50 }))
+    recognition.write(samples(10))
+    recognition.finish()
+    await expect(recognition.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
     await expect(stub.asked[0]?.closedByClient).resolves.toBe(true)
   })
 
@@ -103,10 +103,10 @@ describe('the final transcript', () => {
     const circuits = createCircuits()
     stub.mode(400)
     for (let turn = 0; turn < 6; turn++) {
-      const { hearing } = listen(recogniser({}, circuits))
-      hearing.hear(samples(10))
-      hearing.finish()
-      await expect(hearing.transcript).rejects.toMatchObject({ code: 'unsupported_media_type' })
+      const { recognition } = listen(recogniser({}, circuits))
+      recognition.write(samples(10))
+      recognition.finish()
+      await expect(recognition.transcript).rejects.toMatchObject({ code: 'unsupported_media_type' })
     }
     expect(circuits.list()).toMatchObject([{ service: 'speech', state: 'closed' }])
   })
@@ -116,10 +116,10 @@ describe('the final transcript', () => {
     circuits.circuit('speech', { consecutiveFailures: 2 })
     stub.mode(500)
     for (let turn = 0; turn < 2; turn++) {
-      const { hearing } = listen(recogniser({}, circuits))
-      hearing.hear(samples(10))
-      hearing.finish()
-      await expect(hearing.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+      const { recognition } = listen(recogniser({}, circuits))
+      recognition.write(samples(10))
+      recognition.finish()
+      await expect(recognition.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
     }
     expect(circuits.list()).toMatchObject([{ state: 'open' }])
     expect(stub.asked).toHaveLength(2)
@@ -138,14 +138,14 @@ describe('partial transcripts', () => {
       running -= 1
       return `${length}`
     })
-    const { hearing, partials, partial } = listen(soon)
+    const { recognition, partials, partial } = listen(soon)
     const pieces = [1, 2, 3, 4, 5, 6].map((seed) => samples(10, seed))
-    for (const piece of pieces.slice(0, 3)) hearing.hear(piece)
+    for (const piece of pieces.slice(0, 3)) recognition.write(piece)
     await partial()
-    for (const piece of pieces.slice(3)) hearing.hear(piece)
+    for (const piece of pieces.slice(3)) recognition.write(piece)
     await partial()
-    hearing.finish()
-    expect(await hearing.transcript).toBe(`${6 * 320}`)
+    recognition.finish()
+    expect(await recognition.transcript).toBe(`${6 * 320}`)
     expect(partials).toEqual([`${3 * 320}`, `${6 * 320}`])
     expect(most).toBe(1)
     const all = Buffer.concat(pieces)
@@ -154,37 +154,37 @@ describe('partial transcripts', () => {
   })
 
   it('are not asked for when nothing new was heard', async () => {
-    const { hearing, partial, partials } = listen(recogniser({ partialEveryMs: 10 }))
-    hearing.hear(samples(10))
+    const { recognition, partial, partials } = listen(recogniser({ partialEveryMs: 10 }))
+    recognition.write(samples(10))
     await partial()
     await new Promise((resolve) => setTimeout(resolve, 60))
-    hearing.finish()
-    await hearing.transcript
+    recognition.finish()
+    await recognition.transcript
     expect(partials).toHaveLength(1)
     expect(stub.asked).toHaveLength(2)
   })
 
   it('end when all was said: one that is under way is given up', async () => {
-    const { hearing, partials } = listen(recogniser({ partialEveryMs: 10 }))
+    const { recognition, partials } = listen(recogniser({ partialEveryMs: 10 }))
     stub.mode(() => new Promise(() => {}))
-    hearing.hear(samples(10))
+    recognition.write(samples(10))
     await stub.received(1)
     stub.mode('All of it')
-    hearing.finish()
-    expect(await hearing.transcript).toBe('All of it')
+    recognition.finish()
+    expect(await recognition.transcript).toBe('All of it')
     await expect(stub.asked[0]?.closedByClient).resolves.toBe(true)
     expect(partials).toEqual([])
   })
 
   it('that fail are not told, and do not keep the final one from coming', async () => {
-    const { hearing, partials } = listen(recogniser({ partialEveryMs: 10 }))
+    const { recognition, partials } = listen(recogniser({ partialEveryMs: 10 }))
     stub.mode(500)
-    hearing.hear(samples(10))
+    recognition.write(samples(10))
     await stub.received(1)
     stub.mode('All of it')
-    hearing.hear(samples(10))
-    hearing.finish()
-    expect(await hearing.transcript).toBe('All of it')
+    recognition.write(samples(10))
+    recognition.finish()
+    expect(await recognition.transcript).toBe('All of it')
     expect(partials).toEqual([])
   })
 
@@ -201,27 +201,27 @@ describe('partial transcripts', () => {
     })
     const all = Array.from({ length: 8 }, () => listen(few))
     const told = all.map(({ partial }) => partial())
-    for (const { hearing } of all) hearing.hear(samples(10))
+    for (const { recognition } of all) recognition.write(samples(10))
     await Promise.all(told)
     expect(most).toBe(2)
   })
 
   it('are not made of a file that cannot be read before its end', async () => {
-    const { hearing } = listen(recogniser({ partialEveryMs: 5 }), { format: 'm4a' })
-    hearing.hear(Buffer.from('some'))
+    const { recognition } = listen(recogniser({ partialEveryMs: 5 }), { format: 'm4a' })
+    recognition.write(Buffer.from('some'))
     await new Promise((resolve) => setTimeout(resolve, 40))
     expect(stub.asked).toHaveLength(0)
   })
 })
 
-it('a hearing that is left asks for nothing more', async () => {
-  const { hearing, over } = listen(recogniser({ partialEveryMs: 10 }))
+it('a recognition that is left asks for nothing more', async () => {
+  const { recognition, over } = listen(recogniser({ partialEveryMs: 10 }))
   stub.mode(() => new Promise(() => {}))
-  hearing.hear(samples(10))
+  recognition.write(samples(10))
   await stub.received(1)
   over.abort()
   await expect(stub.asked[0]?.closedByClient).resolves.toBe(true)
-  hearing.hear(samples(10))
+  recognition.write(samples(10))
   await new Promise((resolve) => setTimeout(resolve, 40))
   expect(stub.asked).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { startOf } from '../../src/providers/database/embedded/claim.ts'
+import { processStart } from '../../src/providers/database/embedded/claim.ts'
 import { startEmbeddedPostgres } from '../../src/providers/database/embedded.ts'
 import { applyMigrations } from '../../src/providers/database/migrations.ts'
 
@@ -20,13 +20,13 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 /** Names what belongs to this run, so that a later run can tell that it is dead: the machine, the pid, the pid's start. */
 const runName = async (): Promise<string> =>
-  `test_${hash(hostname())}_${process.pid}_${hash(await startOf(process.pid))}`
+  `test_${hash(hostname())}_${process.pid}_${hash(await processStart(process.pid))}`
 
 const RUN = /^test_([0-9a-f]{8})_(\d+)_([0-9a-f]{8})/
 
 const isOfDeadRun = async (name: string): Promise<boolean> => {
   const [, machine, pid, start] = RUN.exec(name) ?? []
-  return machine === hash(hostname()) && hash(await startOf(Number(pid))) !== start
+  return machine === hash(hostname()) && hash(await processStart(Number(pid))) !== start
 }
 
 const withServer = async <T>(serverUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> => {

@@ -111,6 +111,20 @@ test('a repeated task is due again when it is done, at the next time to come, an
   expect((await ask('GET', person, `/${once.id}`)).body).toMatchObject({ completions: 1, completed_at: TIME })
 })
 
+test('a person has a thousand open tasks at most, whatever is sent at once; those that are done do not count', async () => {
+  const person = await service.current.person()
+  const { db, now } = service.current.app
+  const open = { userId: person.id, title: 'Open', createdAt: now(), updatedAt: now() }
+  await db.task.createMany({ data: Array(999).fill(open) })
+  const answers = await Promise.all(Array.from('abcdef', (title) => ask('POST', person, '', { title })))
+  expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, ...Array(5).fill(422)])
+  expect(pathsOf(answers.find(({ status }) => status === 422) as Answer)).toStrictEqual(['title'])
+  const done = answers.find(({ status }) => status === 201)?.body.id
+  expectStatus(await ask('POST', person, `/${done}/complete`), 200)
+  await create(person, { title: 'Room for one' })
+  expect(expectStatus(await ask('POST', person, `/${done}/reopen`), 409).body.code).toBe('conflict')
+})
+
 test('somebody is reminded once of what is due, unless it is done, moved or not to be reminded of', async () => {
   const person = await service.current.person()
   const [due, , moved, done] = [

@@ -137,7 +137,7 @@ test('a collector that is not there, or takes nothing, is in nobody’s way, and
   collector.refuse()
   expectStatus(await service.request('GET', '/openapi.json'), 200)
   await collected()
-  expect(service.logged.filter((line) => line.includes('traces are not taken'))).toHaveLength(1)
+  expect(service.logged.filter((line) => line.includes('does not accept traces'))).toHaveLength(1)
 })
 
 test('without a collector nothing is traced, and no request pays for it', async () => {

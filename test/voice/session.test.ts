@@ -387,12 +387,12 @@ test('whatever text or JSON a client sends, a session answers or closes, and nev
   )
 })
 
-test('a session is closed for misfits only when a hundred come one after the other', () => {
+test('a session is closed for invalidMessages only when a hundred come one after the other', () => {
   const real = createReal()
   for (let count = 0; count < 99; count++) real.session.receive('{')
   real.session.receive('{"type":"ping","timestamp":1}')
   for (let count = 0; count < 99; count++) real.session.receive('{')
   expect(real.closings).toEqual([])
   real.session.receive('{')
-  expect(real.closings).toEqual(['too_many_misfits'])
+  expect(real.closings).toEqual(['too_many_invalid'])
 })

@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
 import { PortalBanUserDocument } from '../generated/graphql.ts'
+import { limits } from '../generated/limits.ts'
 import { execute } from '../graph.ts'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
 import { Choice, Field } from './fields.tsx'
-import { FormError, useSubmit } from './form.tsx'
-import { say } from './toasts.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -26,37 +22,28 @@ interface BanDialogProps {
 
 /** Bans somebody, with a reason for other moderators and an end. */
 export const BanDialog = ({ userId, name, onClose }: BanDialogProps) => {
-  const client = useQueryClient()
   const [span, setSpan] = useState<(typeof SPANS)[number]['id']>('always')
-  const { isSending, onSubmit, fields, message } = useSubmit(async ({ reason = '' }) => {
-    const until = span === 'always' ? null : new Date(Date.now() + Number(span) * DAY_MS).toISOString()
-    await execute(PortalBanUserDocument, { userId, reason: reason.trim() || null, until })
-    say('The account is banned and signed out everywhere.')
-    onClose()
-    await client.invalidateQueries()
-  })
   return (
-    <Dialog title={`Ban ${name}?`} isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} validationErrors={fields}>
-        <div className="dialog-body form">
-          <p>They are signed out everywhere at once and cannot come back until the ban ends.</p>
-          <Choice label="How long" options={SPANS} value={span} onChange={setSpan} />
-          <Field
-            label="Reason"
-            name="reason"
-            maxLength={500}
-            rows={2}
-            hint="For other admins. It is part of the person’s data export."
-          />
-          <FormError message={message} />
-        </div>
-        <footer className="dialog-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" tone="danger" isPending={isSending}>
-            Ban
-          </Button>
-        </footer>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Ban ${name}?`}
+      verb="Ban"
+      isDangerous
+      send={async ({ reason = '' }) => {
+        const until = span === 'always' ? null : new Date(Date.now() + Number(span) * DAY_MS).toISOString()
+        await execute(PortalBanUserDocument, { userId, reason: reason.trim() || null, until })
+        return 'The account is banned and signed out everywhere.'
+      }}
+      onClose={onClose}
+    >
+      <p>They are signed out everywhere at once and cannot come back until the ban ends.</p>
+      <Choice label="How long" options={SPANS} value={span} onChange={setSpan} />
+      <Field
+        label="Reason"
+        name="reason"
+        {...limits.banUser.reason}
+        rows={2}
+        hint="For other admins. It is part of the person’s data export."
+      />
+    </FormDialog>
   )
 }

@@ -15,6 +15,7 @@ import {
   TextArea,
   TextField,
 } from 'react-aria-components'
+import { limits } from '../generated/limits.ts'
 
 interface FieldProps {
   label: string
@@ -133,7 +134,7 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => {
       onClear={() => search('', 0)}
     >
       <Search aria-hidden size={16} />
-      <Input placeholder={label} maxLength={200} />
+      <Input placeholder={label} {...limits.users.search} />
       {text && (
         <Button className="icon-button">
           <X aria-hidden size={14} />

@@ -1,9 +1,9 @@
-/** Makes 16 kHz 16-bit samples of what a microphone gives, a tenth of a second at a time, with how loud it was. */
+/** Converts microphone input to 16 kHz 16-bit samples, a tenth of a second at a time, with the loudness. */
 class Recorder extends AudioWorkletProcessor {
   #step = sampleRate / 16_000
   #samples = new Int16Array(1_600)
   #length = 0
-  /** What is averaged into the next sample, and how much of the input that is so far. */
+  /** The running average of the next sample, and how much input it covers so far. */
   #sum = 0
   #weight = 0
 
@@ -19,7 +19,7 @@ class Recorder extends AudioWorkletProcessor {
   process([[input] = []]) {
     for (const value of input ?? []) {
       let left = 1
-      // One sample of ours is the mean of the stretch of input it covers.
+      // Each output sample is the mean of the input it covers.
       while (this.#weight + left >= this.#step) {
         const part = this.#step - this.#weight
         this.#push((this.#sum + value * part) / this.#step)

@@ -3,7 +3,7 @@ import type { Danger } from '../../care/assess.ts'
 /** The tones a user may choose for the assistant. */
 export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'
 
-/** How far along a child is, and nothing else about it: months since birth, or weeks until the due date. */
+/** A child's age, and nothing else about it: months since birth, or weeks until the due date. */
 export type ChildAge = { months: number } | { weeksToGo: number }
 
 /**
@@ -17,9 +17,9 @@ export interface AiContext {
   readonly childrenAges: readonly ChildAge[]
   /** The user's preferred language, BCP 47. */
   readonly language: string
-  /** What the message to be answered calls for before all else. */
+  /** The danger in the message to be answered, which comes before all else. */
   readonly danger?: Danger | null
-  /** What the messages before it did, the newest first; more than they may be missing. */
+  /** The dangers in earlier messages, newest first; shorter than the history where unknown. */
   readonly formerDangers?: readonly (Danger | null)[]
 }
 
@@ -31,7 +31,10 @@ export interface AiMessage {
 export interface AiRequest {
   /** The instructions for a model; see the chat domain's `systemPrompt`. */
   readonly system: string
-  /** The conversation, oldest first, ending with the user's message. More than fits is cut off at the old end. */
+  /**
+   * The conversation, oldest first, ending with the user's message. Adapters drop the oldest messages that do not
+   * fit.
+   */
   readonly messages: readonly AiMessage[]
   readonly context: AiContext
   /** The longest reply, in tokens of the model. Default 1,000. */
@@ -46,8 +49,8 @@ export interface AiProvider {
   ready(): void
   /**
    * The reply in pieces, none of them empty, the whole never empty. Throws `service_unavailable` when the provider
-   * fails: before the first piece, after retries; or in the middle, when the pieces so far are all there will be.
-   * When `signal` aborts, or the caller stops iterating, the provider's connection closes; an abort throws its reason.
+   * fails: before the first piece, after retries; or later, after the pieces received so far. When `signal` aborts,
+   * or the caller stops iterating, the provider's connection closes; an abort throws its reason.
    */
   stream(request: AiRequest, signal: AbortSignal): AsyncIterable<string>
 }

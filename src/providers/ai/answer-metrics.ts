@@ -1,14 +1,14 @@
 import { Counter, Histogram, type Metric } from 'prom-client'
 import type { AiUsage } from './model.ts'
 
-/** How a provider's answer ended: as it should, by a fault, or because nobody waits for it any more. */
+/** How a provider's answer ended: complete, by a failure, or abandoned by its caller. */
 export type AnswerOutcome = 'complete' | 'failed' | 'given_up'
 
 export interface AnswerFacts {
   /** The provider's name. */
   readonly provider: string
   readonly outcome: AnswerOutcome
-  /** From the question to the first text; null where there was none. */
+  /** From the question to the first text; null without any. */
   readonly firstTextSeconds: number | null
   readonly seconds: number
   readonly usage: AiUsage
@@ -21,21 +21,21 @@ export const createAnswerMetrics = () => {
   const registers: [] = []
   const first = new Histogram({
     name: 'ai_first_text_seconds',
-    help: 'Time until the first text of an answer, tries that failed included.',
+    help: 'Time until the first text of an answer, failed attempts included.',
     labelNames: ['provider'],
     buckets: BUCKETS,
     registers,
   })
   const whole = new Histogram({
     name: 'ai_answer_seconds',
-    help: 'Time until an answer was complete, or how long it went on until it ended otherwise.',
+    help: 'Time until an answer ended.',
     labelNames: ['provider', 'outcome'],
     buckets: BUCKETS,
     registers,
   })
   const tokens = new Counter({
     name: 'ai_tokens_total',
-    help: 'Tokens of what was sent and of what was answered: as the endpoint counts them, or a quarter of the bytes.',
+    help: 'Tokens sent and received, as counted by the endpoint or estimated as a quarter of the bytes.',
     labelNames: ['provider', 'direction', 'counted'],
     registers,
   })

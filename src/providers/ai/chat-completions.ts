@@ -12,7 +12,7 @@ interface ChatCompletionsOptions {
   model: string
 }
 
-/** An event of the stream, as far as it is looked at; endpoints differ in all else. */
+/** The fields of a stream event that are read; endpoints differ in the others. */
 interface Chunk {
   error?: unknown
   choices?: {
@@ -24,20 +24,20 @@ interface Chunk {
 
 const ENDS: Readonly<Record<string, ModelEnd>> = { length: 'length', content_filter: 'filtered', error: 'fault' }
 
-/** Characters of a refusal that are read, and of one event. */
-const MOST_REFUSAL = 64 * 1024
-const MOST_EVENT = 1024 * 1024
-/** How long a connection may take to be ready for its next use once its answer is complete, in milliseconds. */
+/** Size limits of an error body and of one event, in characters. */
+const MAX_REFUSAL = 64 * 1024
+const MAX_EVENT = 1024 * 1024
+/** How long a connection may take to become reusable after a complete answer, in milliseconds. */
 const DRAIN_MS = 1_000
 
-/** Takes the bytes of a response, and is told when they have ended. */
+/** Consumes the bytes of a response. */
 interface Reader {
   feed(bytes: Buffer): void
   end(): void
   fail(error: unknown): void
 }
 
-/** Reads the events of an answer. The sink is told of its end before the response has ended. */
+/** Parses an answer's events. The sink may be notified of the end before the response has ended. */
 const createReader = (sink: AnswerSink): Reader => {
   const decoder = new StringDecoder('utf8')
   let finish: ModelEnd | null = null
@@ -54,9 +54,9 @@ const createReader = (sink: AnswerSink): Reader => {
     const reason = choice?.finish_reason
     if (typeof reason === 'string') finish = ENDS[reason] ?? 'complete'
   }
-  const end = () => (finish ? sink.end(finish) : sink.fail(aiFailure('The answer ended without a finish')))
+  const end = () => (finish ? sink.end(finish) : sink.fail(aiFailure('The answer ended without a finish reason')))
   const parser = createParser({
-    maxBufferSize: MOST_EVENT,
+    maxBufferSize: MAX_EVENT,
     onError: ({ type }) => {
       if (type === 'max-buffer-size-exceeded') sink.fail(malformed())
     },
@@ -76,7 +76,7 @@ const createReader = (sink: AnswerSink): Reader => {
 
 const malformed = () => aiFailure('The endpoint sent a malformed event')
 
-/** Reads a refusal, whose body may name a code. */
+/** Parses an error response, whose body may contain a code. */
 const createRefusal = (status: number, retryAfter: string | undefined, sink: AnswerSink): Reader => {
   let body = ''
   const tell = () => {
@@ -84,13 +84,13 @@ const createRefusal = (status: number, retryAfter: string | undefined, sink: Ans
     try {
       data = JSON.parse(body)
     } catch {
-      // It says nothing beyond its status.
+      // No code in the body.
     }
     sink.fail(refused(status, data, retryAfter))
   }
   return {
     feed: (bytes) => {
-      if (body.length < MOST_REFUSAL) body += bytes.toString('latin1')
+      if (body.length < MAX_REFUSAL) body += bytes.toString('latin1')
     },
     end: tell,
     fail: tell,
@@ -108,12 +108,12 @@ const bodyOf = (model: string, { system, messages, maxOutputTokens }: ModelCall)
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 /**
- * Answers from an endpoint of the OpenAI chat completions protocol. The bytes go from the connection's parser straight
- * to that of the events: measured, an SDK's chain of web streams took five times the CPU of a piece and the memory.
+ * A model behind the OpenAI chat completions protocol. Bytes go straight from the connection to the event parser: an
+ * SDK's chain of web streams took, as measured, five times the CPU and memory a piece.
  */
 export const createChatCompletions = ({ baseUrl, apiKey, model }: ChatCompletionsOptions): ReplyModel => {
   const { origin, pathname, search } = new URL(`${baseUrl}/chat/completions`)
-  // The waits are watched by whoever asked.
+  // The caller enforces time limits.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } })
   const headers = {
     'content-type': 'application/json',
@@ -145,7 +145,7 @@ export const createChatCompletions = ({ baseUrl, apiKey, model }: ChatCompletion
         end: (how) => {
           if (isOver) return
           over()
-          // The connection serves the next answer where it is ready for that soon.
+          // Keep the connection for the next answer if it becomes reusable soon.
           late = setTimeout(cut, DRAIN_MS).unref()
           sink.end(how)
         },

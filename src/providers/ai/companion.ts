@@ -13,29 +13,29 @@ import { type AiLimits, createStreamingProvider, type StreamingOptions } from '.
 export interface CompanionOptions {
   /** Searches the resource library; may find nothing. `query` is a few words. */
   retrieve: (query: string, limit: number) => Promise<readonly Excerpt[]>
-  /** Hears of a search that failed or took too long; the answer is then made without the library. */
+  /** Called when a search fails or times out; the answer is then composed without the library. */
   onRetrieveError?: ((error: unknown) => void) | undefined
-  /** Milliseconds the library may take. Default 2,000. */
+  /** Time limit of a library search in milliseconds. Default 2,000. */
   retrieveTimeoutMs?: number | undefined
-  /** Milliseconds before each piece, for seeing it stream and stopping it by hand. Default 0. */
+  /** Delay before each piece in milliseconds, to watch it stream and stop it by hand. Default 0. */
   pieceMs?: number | undefined
   limits?: Partial<AiLimits> | undefined
   onAnswer?: StreamingOptions['onAnswer']
-  /** Shows each answer in a trace. */
+  /** Traces each answer. */
   tracing?: Tracing | null
 }
 
-const MOST_EXCERPTS = 3
+const MAX_EXCERPTS = 3
 
 /**
  * The built-in companion: no model, but an index of the library and of general answers, behind the same interface and
- * the same streaming path as a model. It answers when no endpoint is configured, and until a user consents to one.
+ * streaming path as a model. It answers where no endpoint is configured, or until a user consents to one.
  */
 export const createCompanion = (options: CompanionOptions): AiProvider =>
   createStreamingProvider({
     name: 'companion',
     model: createCompanionModel(options),
-    // A circuit of its own, outside the registry: nothing here is an outside service.
+    // A circuit outside the registry, because nothing here is an outside service.
     circuit: createCircuits({ tracing: options.tracing ?? null }).circuit('companion'),
     limits: options.limits,
     onAnswer: options.onAnswer,
@@ -53,7 +53,7 @@ const createCompanionModel = ({
     if (query === '') return []
     try {
       const bounded = AbortSignal.any([signal, AbortSignal.timeout(retrieveTimeoutMs)])
-      return await abortable(retrieve(query, MOST_EXCERPTS), bounded)
+      return await abortable(retrieve(query, MAX_EXCERPTS), bounded)
     } catch (error) {
       signal.throwIfAborted()
       onRetrieveError?.(error)

@@ -1,63 +1,63 @@
 import { AppError, DescribedError } from '../../errors.ts'
 
-/** Seconds a caller is told to wait when the provider named no time. */
+/** The default `Retry-After`, in seconds. */
 const DEFAULT_RETRY_AFTER = 10
-const LONGEST_RETRY_AFTER = 300
+const MAX_RETRY_AFTER = 300
 
-/**
- * Why an attempt failed, in words fit for a log. What an endpoint says of a failure may quote the conversation: only
- * codes are taken from it.
- */
+/** Why an attempt failed, safe to log. An endpoint's error text may quote the conversation, so only codes are kept. */
 export interface AiFailure extends Error {
   readonly retryable: boolean
-  /** The request was at fault, not the endpoint: nothing that should open a circuit. */
+  /** The request was at fault, not the endpoint, so the circuit must not open. */
   readonly blamesRequest: boolean
   /** Milliseconds the endpoint asked to wait. */
   readonly askedMs?: number | undefined
 }
 
-/** A failure this side found (a time limit, an empty answer), or one described below. */
+/** A failure detected on this side (a time limit, an empty answer), or one described below. */
 export const aiFailure = (message: string, fields: Partial<Omit<AiFailure, keyof Error>> = {}): AiFailure =>
   Object.assign(new DescribedError(message), { name: 'AiFailure', retryable: true, blamesRequest: false, ...fields })
 
 export const isAiFailure = (error: unknown): error is AiFailure =>
   error instanceof Error && error.name === 'AiFailure' && 'retryable' in error
 
-/** The statuses with which an endpoint says that it is well and the request is not: unreadable, too long, unacceptable. */
+/** Statuses that blame the request, not the endpoint: malformed, too long, unacceptable. */
 const REQUEST_STATUSES: readonly number[] = [400, 413, 422]
 
-/** The statuses with which an endpoint says that another try may help (RFC 9110, 15.5.9; RFC 6585, 4). */
-const isPassing = (status: number) => status >= 500 || status === 408 || status === 409 || status === 429
+/** Statuses for which a retry may help (RFC 9110, 15.5.9; RFC 6585, 4). */
+const isTransient = (status: number) => status >= 500 || status === 408 || status === 409 || status === 429
 
-/** An answer that is none, by its status, its body and its `Retry-After`. */
+/** The failure for an error response, from its status, body and `Retry-After`. */
 export const refused = (status: number, data: unknown, retryAfter: string | undefined): AiFailure => {
   const detail = upstreamCode(data)
   return aiFailure(`The endpoint answered HTTP ${status}${detail === undefined ? '' : ` (${detail})`}`, {
-    retryable: isPassing(status),
+    retryable: isTransient(status),
     blamesRequest: REQUEST_STATUSES.includes(status),
     askedMs: retryAfterMs(retryAfter, Date.now()),
   })
 }
 
-/** Describes what the network, or an endpoint within its answer, reported. */
+/** The failure for a network error, or for an error inside the stream. */
 export const describeFailure = (error: unknown): AiFailure => {
   if (isAiFailure(error)) return error
   const detail = errorCode(error) ?? upstreamCode(error) ?? (error instanceof Error ? error.name : 'unknown')
   return aiFailure(`The endpoint failed while streaming (${detail})`)
 }
 
-/** What callers of the port get to see, with the described failure as cause. */
+/** The error callers of the port get, with the failure as its cause. */
 export const unavailable = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   const cause = describeFailure(error)
   const asked = cause.askedMs === undefined ? DEFAULT_RETRY_AFTER : Math.ceil(cause.askedMs / 1_000)
   return new AppError('service_unavailable', 'The assistant cannot answer right now. Please try again in a moment.', {
-    retryAfter: Math.min(Math.max(asked, 1), LONGEST_RETRY_AFTER),
+    retryAfter: Math.min(Math.max(asked, 1), MAX_RETRY_AFTER),
     cause,
   })
 }
 
-/** RFC 9110, section 10.2.3: seconds, or an HTTP date. In milliseconds from `now`; undefined when it is neither. */
+/**
+ * Parses `Retry-After` (RFC 9110, 10.2.3): seconds or an HTTP date, as milliseconds from `now`; undefined if it is
+ * neither.
+ */
 const retryAfterMs = (header: string | undefined, now: number): number | undefined => {
   const value = header?.trim()
   if (value === undefined || value === '') return undefined
@@ -66,7 +66,7 @@ const retryAfterMs = (header: string | undefined, now: number): number | undefin
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/** The code of a network error, wherever in the chain of causes undici or Node left it. */
+/** The code of a network error, at whatever depth of the cause chain it is. */
 const errorCode = (error: unknown, depth = 0): string | undefined => {
   if (!(error instanceof Error) || depth > 5) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code

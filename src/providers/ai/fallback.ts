@@ -1,8 +1,8 @@
 import type { AiProvider } from './ai.ts'
 
 /**
- * Answers with `first`, and with `second` when that refuses or fails before its first piece: for messages that must not
- * stay unanswered.
+ * Answers with `first`, or with `second` when that fails before its first piece: for messages that must not stay
+ * unanswered.
  */
 export const createFallback = (first: AiProvider, second: AiProvider): AiProvider => ({
   name: first.name,

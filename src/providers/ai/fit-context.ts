@@ -4,15 +4,15 @@ import type { AiMessage } from './ai.ts'
 const TOKENS_PER_MESSAGE = 4
 
 /**
- * A cautious guess at the tokens of a text: a quarter of its UTF-8 bytes. That is the usual four characters a token
- * for English, and closer than counting characters for scripts whose characters cost a token or more each.
+ * A conservative token estimate: a quarter of the UTF-8 bytes. For English that is the usual four characters a token;
+ * for scripts whose characters take a token or more each it is closer than counting characters.
  */
 export const estimateTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4)
 
 /**
- * The newest messages whose estimated tokens fit into `budget`, in order, without gaps. The last user message and what
- * follows it are kept even when they alone exceed it. The result begins with a user message, and messages of one role in a row
- * (a reply failed in between) are joined: chat templates of many models demand the alternation.
+ * The newest messages whose estimated tokens fit into `budget`, in order, without gaps. The last user message and
+ * what follows it are kept even if they exceed it. The result begins with a user message, and consecutive messages of
+ * one role (after a failed reply) are joined, because many models' chat templates require alternation.
  */
 export const fitContext = (messages: readonly AiMessage[], budget: number): AiMessage[] => {
   const lastUser = messages.findLastIndex((message) => message.role === 'user')

@@ -1,42 +1,42 @@
 import type { AiContext, AiMessage } from './ai.ts'
 
-/** What a model is asked: the conversation is cut to what fits. */
+/** A request to a model, with the conversation cut to what fits. */
 export interface ModelCall {
   readonly system: string
   readonly messages: readonly AiMessage[]
   readonly maxOutputTokens: number
-  /** For the built-in companion. What a model is to know of it stands in `system`. */
+  /** For the built-in companion. Models get what they need in `system`. */
   readonly context: AiContext
 }
 
-/** How an answer ended: as it should, cut at the token limit, kept back, or by a fault of the model. */
+/** How an answer ended: complete, cut at the token limit, blocked by a filter, or by a fault of the model. */
 export type ModelEnd = 'complete' | 'length' | 'filtered' | 'fault'
 
-/** What an answer took, in tokens of the model. */
+/** Token usage of an answer. */
 export interface AiUsage {
   readonly inputTokens: number
   readonly outputTokens: number
-  /** Whether the endpoint said nothing and this is a guess. */
+  /** Whether this is an estimate because the endpoint did not report usage. */
   readonly isEstimate: boolean
 }
 
-/** Where an answer goes as it is made. After `end` or `fail` nothing more comes. */
+/** Receives an answer. Nothing follows `end` or `fail`. */
 export interface AnswerSink {
   /** A piece of the text. */
   text(piece: string): void
-  /** The model works on what is no text: a sign of life. */
+  /** The model is producing something other than text, such as reasoning: a sign of life. */
   thought(): void
-  /** What the endpoint says that it took; many say nothing. */
+  /** Token usage as reported by the endpoint; many report none. */
   used(usage: Omit<AiUsage, 'isEstimate'>): void
   end(how: ModelEnd): void
   fail(error: unknown): void
 }
 
 /**
- * What writes answers. It pushes into a sink rather than being read from: thousands of answers at once are mostly
- * waiting, and a chain of streams or iterators costs more for each piece, and each answer, than all the rest.
+ * A model. It pushes into a sink instead of being iterated: with thousands of mostly waiting answers, chains of
+ * streams or iterators would cost more a piece than everything else.
  */
 export interface ReplyModel {
-  /** Begins an answer. When `signal` aborts, it and its connection end, and nothing more comes. Never throws. */
+  /** Starts an answer. When `signal` aborts, the connection closes and nothing more is pushed. Never throws. */
   answer(call: ModelCall, sink: AnswerSink, signal: AbortSignal): void
 }

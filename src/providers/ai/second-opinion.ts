@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Category, URGENT } from '../../care/categories.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 
-/** The urgent categories that a model finds in a message. Never rejects: a failure finds none. */
+/** The urgent categories a model finds in a message. Never rejects: a failure finds none. */
 export type SecondOpinion = (message: string, signal: AbortSignal) => Promise<readonly Category[]>
 
 export interface SecondOpinionOptions {
@@ -12,9 +12,9 @@ export interface SecondOpinionOptions {
   /** The model's name at that endpoint. */
   readonly model: string
   readonly circuits: Circuits
-  /** Hears why there was no opinion. */
+  /** Called with the reason when there is no opinion. */
   readonly onFailure?: ((error: unknown) => void) | undefined
-  /** Milliseconds an opinion may take. Default 2,000. */
+  /** Time limit in milliseconds. Default 2,000. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -38,12 +38,13 @@ const completionShape = z.object({
   choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]).rest(z.unknown()),
 })
 
-/** An opinion is one short object; what is longer is none. */
-const MOST_BYTES = 16_384
+/** An opinion is one short object; anything longer is invalid. */
+const MAX_BYTES = 16_384
 
 /**
- * Asks an OpenAI-compatible endpoint what a message calls for. One call, no retry: it is only worth having while the
- * answer is written. It learns the message and nothing else of the user. Its circuit is named `ai_care`.
+ * Asks an OpenAI-compatible endpoint to classify a message. One call without retries, because the result is only
+ * useful while the answer is being written. The endpoint gets the message and nothing else about the user. Its
+ * circuit is named `ai_care`.
  */
 export const createSecondOpinion = ({
   baseUrl,
@@ -89,13 +90,13 @@ export const createSecondOpinion = ({
   }
 }
 
-/** Errors of reading it would quote what it says; nothing of a message gets into a log. */
+/** Parser errors would quote the content; no part of a message may reach a log. */
 const opinionIn = (text: string): readonly Category[] => {
   try {
     const { choices } = completionShape.parse(JSON.parse(text))
     return opinionShape.parse(JSON.parse(choices[0].message.content)).categories
   } catch {
-    throw new Error('The endpoint answered with something that is no opinion.')
+    throw new Error('The endpoint did not answer with an opinion.')
   }
 }
 
@@ -104,7 +105,7 @@ const readShort = async ({ body }: Response): Promise<string> => {
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.length
-    if (length > MOST_BYTES) throw new Error(`The opinion is longer than ${MOST_BYTES} bytes.`)
+    if (length > MAX_BYTES) throw new Error(`The opinion is longer than ${MAX_BYTES} bytes.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -9,15 +9,15 @@ import type { AiUsage, AnswerSink, ReplyModel } from './model.ts'
 export interface AiLimits {
   /** Milliseconds until the first text, all attempts together. Default 20,000. */
   firstTokenMs: number
-  /** Milliseconds between two signs of life of the model once it has begun. Default 20,000. */
+  /** Milliseconds between two signs of life after the first. Default 20,000. */
   betweenTokensMs: number
   /** Milliseconds for the whole reply. Default 300,000. */
   totalMs: number
-  /** Calls made at most for one reply; only before its first text. Default 3. */
+  /** Calls for one reply, retried only before its first text. Default 3. */
   attempts: number
   /** Milliseconds before the second attempt, doubled for each further one. Default 250. */
   retryBaseMs: number
-  /** Estimated tokens of conversation sent along. Default 4,000. */
+  /** Estimated tokens of conversation sent. Default 4,000. */
   contextTokens: number
 }
 
@@ -32,10 +32,10 @@ const DEFAULT_LIMITS: AiLimits = {
 
 const DEFAULT_OUTPUT_TOKENS = 1_000
 
-/** No token of a common vocabulary averages this much; text beyond it means that an endpoint ignores `max_tokens`. */
-const MOST_CHARACTERS_PER_TOKEN = 8
+/** No common vocabulary's tokens average this many characters; longer text means the endpoint ignores `max_tokens`. */
+const MAX_CHARACTERS_PER_TOKEN = 8
 
-/** A piece no longer than there is room for, whatever an endpoint sends at once. Cuts no character in two. */
+/** Truncates a piece without splitting a surrogate pair. */
 const cutTo = (room: number, text: string): string =>
   text.length <= room ? text : text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')
 
@@ -44,13 +44,13 @@ export interface StreamingOptions {
   model: ReplyModel
   circuit: Circuit
   limits?: Partial<AiLimits> | undefined
-  /** Hears of every answer, however it ended. */
+  /** Called for every answer, however it ended. */
   onAnswer?: ((facts: AnswerFacts) => void) | undefined
 }
 
 /**
- * The one path on which replies are made, for every model: time limits, retries before the first text, the circuit,
- * bounds on what goes in and what comes out, and errors that say nothing internal.
+ * The streaming path of every model: time limits, retries before the first text, the circuit, bounds on input and
+ * output, and errors without internal details.
  */
 export const createStreamingProvider = ({
   name,
@@ -115,18 +115,18 @@ export const createStreamingProvider = ({
 
 const NO_USAGE: AiUsage = { inputTokens: 0, outputTokens: 0, isEstimate: true }
 
-/** One call of a model. Whichever way it ends, its connection is closed. */
+/** One call of a model. Its connection is closed however it ends. */
 interface Attempt {
-  /** The next piece, if there is one already. */
+  /** The next buffered piece, if any. */
   take(): string | undefined
-  /** Whether another piece has come, or else the end; rejects with an `AiFailure`, or with what aborted it. */
+  /** Waits for another piece, or false at the end; rejects with an `AiFailure`, or with the abort reason. */
   more(): Promise<boolean>
-  /** What it took so far. */
+  /** Token usage so far. */
   usage(): AiUsage
   close(): void
 }
 
-/** Waits for the first piece, so that what fails before it can be tried again. */
+/** Waits for the first piece, so that earlier failures can be retried. */
 const begun = async (attempt: Attempt): Promise<Attempt> => {
   await attempt.more()
   return attempt
@@ -141,13 +141,13 @@ const createAttempt = (
   signal: AbortSignal,
 ): Attempt => {
   circuit.assertReady()
-  // The circuit learns how the whole stream ends: an endpoint that always breaks off after a word is not well. The
-  // rejection is for the circuit alone; the caller gets the same error from this attempt.
+  // The circuit tracks the whole stream: an endpoint that always breaks off after a word is unhealthy. This rejection
+  // is only for the circuit; the caller gets the same error from the attempt.
   const outcome = Promise.withResolvers<void>()
   circuit.execute(() => outcome.promise, signal).catch(() => {})
   const closing = new AbortController()
   const maxOutputTokens = request.maxOutputTokens ?? DEFAULT_OUTPUT_TOKENS
-  let room = maxOutputTokens * MOST_CHARACTERS_PER_TOKEN
+  let room = maxOutputTokens * MAX_CHARACTERS_PER_TOKEN
   const pieces: string[] = []
   let next = 0
   let hasText = false
@@ -165,7 +165,7 @@ const createAttempt = (
     else if (end === 'complete') waiter.resolve(false)
     else waiter.reject(end?.error)
   }
-  /** Counted while the model has the word only: its connection is read however slow our own reader is. */
+  /** Only runs while the model is to send something; its connection is read however slow our own reader is. */
   const late = () => finish({ error: aiFailure(`No ${isAlive ? 'further' : 'first'} token in time`) })
   let patience = setTimeout(late, Math.max(0, until - Date.now()))
   const onAbort = () => finish({ error: signal.reason })
@@ -189,7 +189,7 @@ const createAttempt = (
   signal.addEventListener('abort', onAbort, { once: true })
 
   const sink: AnswerSink = {
-    // Thinking is a sign of life; the role and the metadata that endpoints send at once are not.
+    // Reasoning is a sign of life; the role and metadata that endpoints send at once are not.
     thought: signOfLife,
     used: (usage) => {
       used = { ...usage, isEstimate: false }
@@ -197,7 +197,7 @@ const createAttempt = (
     text: (piece) => {
       if (end) return
       signOfLife()
-      // White space before the first word is no text yet: an answer may turn out to hold nothing else.
+      // Leading white space does not count as text: the answer may turn out to be empty.
       const text = hasText ? piece : piece.trimStart()
       if (text === '') return
       if (!hasText && circuit.state() === 'half_open') outcome.resolve()

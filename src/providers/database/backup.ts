@@ -6,9 +6,12 @@ import { serverAccount } from './embedded/account.ts'
 import { copyRunningData, writeWhole } from './embedded/base-backup.ts'
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded.ts'
 
-/** The file in a backup of an external database, in pg_dump's custom format. */
+/** The dump's file name in a backup of an external database, in pg_dump's custom format. */
 const DUMP = 'database.dump'
-/** What a backup holds of the data folder besides the embedded database: images, and the keys that tokens and links need. */
+/**
+ * What a backup contains of the data folder besides the embedded database: images, and the keys behind tokens and
+ * links.
+ */
 const KEPT_BESIDES = ['files', 'jwt-private-key.pem', 'secret-key'] as const
 
 const exists = (path: string): Promise<boolean> =>
@@ -19,7 +22,7 @@ const exists = (path: string): Promise<boolean> =>
 
 const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** Runs one of PostgreSQL's own programs with the connection in its environment, where no process list shows it. */
+/** Runs a PostgreSQL client program with the connection in its environment, where process lists do not show it. */
 const runTool = async (
   tool: 'pg_dump' | 'pg_restore',
   args: readonly string[],
@@ -46,10 +49,10 @@ const runTool = async (
 }
 
 interface BackupOptions {
-  /** External, or null for the embedded one in `dataDir`. */
+  /** The external database, or null for the embedded one in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
-  /** What pg_dump and pg_restore are started with, `PATH` above all. */
+  /** The environment of pg_dump and pg_restore, `PATH` above all. */
   environment: NodeJS.ProcessEnv
 }
 
@@ -59,8 +62,8 @@ const copyBesides = async (from: string, to: string): Promise<void> => {
 }
 
 /**
- * Writes a backup into a new folder: the database as it was at one moment, then local files. The service may run.
- * @throws Error when the folder exists, or what is needed is missing; nothing is left then.
+ * Writes a backup into a new folder: the database at one point in time, then local files. The service may be running.
+ * @throws Error when the folder exists or a prerequisite is missing; no partial backup remains.
  */
 export const writeBackup = async (
   { databaseUrl, dataDir, environment }: BackupOptions,
@@ -85,11 +88,11 @@ export const writeBackup = async (
         await server?.stop()
       }
     }
-    // After the database: an image is stored before its row is made.
+    // After the database: an image is stored before its row.
     await copyBesides(dataDir, draft)
   })
 
-/** The files of a restored server belong to the account that it runs as, and to nobody else. */
+/** A restored server's files belong to the account it runs as, exclusively. */
 const giveToServer = async (folder: string): Promise<void> => {
   const account = await serverAccount(await stat(folder))
   await chmod(join(folder, 'data'), 0o700)
@@ -100,9 +103,9 @@ const giveToServer = async (folder: string): Promise<void> => {
 }
 
 /**
- * Puts a backup in place of what is there. What was in the data folder is kept beside it, under the name this returns.
- * The service must not run.
- * @throws Error when the folder holds no backup of this kind of database, or the service runs.
+ * Restores a backup. The previous content of the data folder is kept beside it, under the names this returns. The
+ * service must not be running.
+ * @throws Error when the folder contains no backup of this kind of database, or the service is running.
  */
 export const restoreBackup = async (
   { databaseUrl, dataDir, environment }: BackupOptions,

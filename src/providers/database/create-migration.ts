@@ -6,13 +6,13 @@ import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from './migrations
 import { SCHEMA_FOLDER, schemaDrift } from './schema-engine.ts'
 
 export interface CreateMigrationOptions {
-  /** A server on which a database may be created; the one named in the URL is only connected to. */
+  /** A server that allows creating databases; the one named in the URL is only connected to. */
   serverUrl: string
   folder?: string
   schemaFolder?: string
 }
 
-/** Runs `use` on an empty database that exists only meanwhile. */
+/** Runs `use` on a temporary, empty database. */
 const withScratchDatabase = async <T>(serverUrl: string, use: (url: string) => Promise<T>): Promise<T> => {
   const server = new pg.Client({ connectionString: serverUrl })
   await server.connect()
@@ -28,17 +28,17 @@ const withScratchDatabase = async <T>(serverUrl: string, use: (url: string) => P
   }
 }
 
-/** UTC, to the second, and later than every migration there is. */
+/** A UTC timestamp to the second, later than every existing migration's. */
 const nextStamp = (names: readonly string[]): string => {
   const now = Number(new Date().toISOString().replace(/\D/g, '').slice(0, 14))
   return String(Math.max(now, ...names.map((name) => Number(name.slice(0, 14)) + 1)))
 }
 
 /**
- * Writes the next migration: what an empty database lacks after all migrations, measured by the data model. Returns
- * its file, or null when nothing is missing. Read the file before it is committed: a renamed column, for example,
- * comes out as one dropped and one added.
- * @throws Error when the name is not made of letters, digits and underscores.
+ * Writes the next migration: the difference between all migrations and the data model. Returns its file, or null
+ * without a difference. Review the file before committing: a renamed column, for example, comes out as one dropped
+ * and one added.
+ * @throws Error when the name contains anything but letters, digits and underscores.
  */
 export const createMigration = async (name: string, options: CreateMigrationOptions): Promise<string | null> => {
   const slug = name
@@ -46,7 +46,7 @@ export const createMigration = async (name: string, options: CreateMigrationOpti
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
   if (!/^[a-z0-9_]{1,100}$/.test(slug))
-    throw new Error('A migration is named in letters, digits and underscores, like "add_journal".')
+    throw new Error('A migration name consists of letters, digits and underscores, like "add_journal".')
   const { folder = MIGRATIONS_FOLDER, schemaFolder = SCHEMA_FOLDER } = options
 
   const sql = await withScratchDatabase(options.serverUrl, async (url) => {

@@ -13,48 +13,48 @@ import { createStatementSpans } from './traced-statements.ts'
 
 export { isDatabaseUnavailable } from './unavailable.ts'
 
-/** A PostgreSQL of somebody else's, or the one this process runs itself under a folder. */
+/** An external PostgreSQL, or the one this process runs in a folder. */
 export type DatabaseLocation = { url: string } | { embedded: string }
 
 export interface DatabaseOptions {
   log?: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
-  /** Called once when the embedded server ends without being asked to; every query fails from then on. */
+  /** Called once when the embedded server exits unexpectedly; every query fails from then on. */
   onDeath?: (error: Error) => void
-  /** Connections at most, shared by Prisma and `pool`. Default 10. */
+  /** Maximum number of connections, shared by Prisma and `pool`. Default 10. */
   maxConnections?: number
-  /** How long a query waits for a connection before it fails, in ms. Default 5,000. */
+  /** How long a query waits for a connection, in ms. Default 5,000. */
   connectTimeout?: number
   /**
-   * How long the server works on one statement before it gives up, in ms. Default 7,000; 0 for no limit. A connection
-   * whose answer is a second later than that counts as silent and is replaced: with the default, writes work again
-   * within 10 s of a server that stops answering on the connections there are. A transaction that needs longer begins
-   * with `select set_config('statement_timeout', $1, true)`, which raises both limits.
+   * Server-side time limit of a statement, in ms. Default 7,000; 0 for none. A connection that stays silent for a
+   * second longer is considered dead and replaced: with the default, writes work again within 10 s after a server
+   * stops responding on existing connections. A transaction that needs longer begins with `select
+   * set_config('statement_timeout', $1, true)`, which raises both limits.
    */
   statementTimeout?: number
-  /** Streaming replicas of the primary, for reads that may lag. */
+  /** Streaming replicas of the primary, for reads that may be stale. */
   replicaUrls?: readonly string[]
-  /** Shows each statement in the trace of whoever asks for it. */
+  /** Traces each statement. */
   tracing?: Tracing | null
   /** Shown in `pg_stat_activity`. */
   applicationName?: string
 }
 
 export interface Database {
-  /** Where it is; contains the password. */
+  /** The connection URL; contains the password. */
   readonly url: string
-  /** Every date is UTC: `timestamp` and `date` columns read as the same `Date` that Prisma gives. */
+  /** Reads `timestamp` and `date` columns as UTC, as Prisma does. */
   readonly pool: pg.Pool
-  /** Short reads of the hot paths, on connections of their own. */
+  /** Short reads of the hot paths, on dedicated connections. */
   readonly reads: Reads
-  /** The sign-in check's own connection: every request needs it, whatever the other reads are waiting for. */
+  /** A dedicated connection for the session check: every request needs it, however busy the other reads are. */
   readonly signInReads: Reads
   /** Null where there are none. */
   readonly replicas: Replicas | null
-  /** Hears a channel of NOTIFY, on a connection of its own that heals by itself. Closing is the caller's. */
+  /** Subscribes to a NOTIFY channel on a dedicated, self-healing connection. The caller closes it. */
   listen(channel: string, onMessage: (text: string) => void): Promise<Listener>
-  /** Runs on `pool`: one limit of connections, one set of timeouts. */
+  /** Uses `pool`: one connection limit, one set of timeouts. */
   readonly prisma: PrismaClient
-  /** Waits at most 5 s for running queries, then disconnects, then stops the embedded server. */
+  /** Waits up to 5 s for running queries, then disconnects, then stops the embedded server. */
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ utcTypes.setTypeParser(DATE, (text) => new Date(`${text}T00:00:00Z`))
 
 const GRACE = 5_000
 
-/** Ends the connections; a query that still runs after the grace keeps its own, and is cut off with the process. */
+/** Closes the connections. A query that outlasts the grace period is cut off with the process. */
 const endConnections = async (ends: readonly (Promise<void> | undefined)[]): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const grace = new Promise<void>((resolve) => {
@@ -77,9 +77,8 @@ const endConnections = async (ends: readonly (Promise<void> | undefined)[]): Pro
 }
 
 /**
- * Opens the database: starts the embedded server when that is where the data is, then sets up the pool and Prisma on
- * top of it. Connects on first use; an external server that is down is noticed by the first query
- * (`isDatabaseUnavailable` recognises it), not here.
+ * starts: Opens the database: starts the embedded server if configured, and sets up the pool and Prisma. Connects on
+ * first use; an unreachable external server shows at the first query (see `isDatabaseUnavailable`).
  * @throws Error when the embedded server cannot be started.
  */
 export const openDatabase = async (location: DatabaseLocation, options: DatabaseOptions = {}): Promise<Database> => {
@@ -93,7 +92,7 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
           ...(options.onDeath && { onDeath: options.onDeath }),
         })
 
-  // Without it pg writes a Date in the machine's zone, which a `timestamp` column then keeps without the zone.
+  // Otherwise pg writes a Date in the machine's zone, which a `timestamp` column then stores without the zone.
   pg.defaults.parseInputDatesAsUTC = true
   const connection: pg.ClientConfig = {
     connectionString: url,
@@ -101,7 +100,8 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     keepAlive: true,
     idle_in_transaction_session_timeout: 60_000,
     application_name: options.applicationName ?? 'parenting-backend',
-    // Compiling a plan takes up to two seconds, and none runs for one: searches of ten thousand articles were all waiting.
+    // JIT compilation takes up to two seconds, and no query here runs for one: searches of ten thousand articles
+    // spent all their time on it.
     options: '-c TimeZone=UTC -c jit=off',
     types: utcTypes,
   }
@@ -121,7 +121,7 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
 
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { statementNameGenerator: createStatementNames() }),
-    // The pool's own timeout comes first: it is the one that says what was missing.
+    // The pool's timeout must fire first: its error says what was missing.
     transactionOptions: { maxWait: connectTimeout + 1_000, timeout: 15_000 },
   })
 
@@ -142,8 +142,8 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
         connection,
         channel,
         onMessage,
-        onTrouble: (error) =>
-          log?.warn({ reason: error instanceof Error ? error.message : undefined }, 'no notifications are heard'),
+        onError: (error) =>
+          log?.warn({ reason: error instanceof Error ? error.message : undefined }, 'notifications cannot be received'),
       }),
     prisma,
     close: () => {

@@ -10,11 +10,11 @@ import { socketFolder } from './embedded/socket-folder.ts'
 import { type Supervised, supervise } from './embedded/supervise.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Made when missing, and the server's alone: data, password and claim live in it. */
+  /** The server's own folder, created if missing: data, password and lock. */
   dir: string
-  /** Receives the server's own log, a line at a time; it holds no statements and no values. */
+  /** Receives the server's log by line; it contains no statements and no values. */
   log?: (line: string) => void
-  /** Called once when the server ends without being stopped. */
+  /** Called once when the server exits without being stopped. */
   onDeath?: (error: Error) => void
   /** Further arguments, such as `-c fsync=off` in tests. */
   flags?: readonly string[]
@@ -26,11 +26,11 @@ export interface EmbeddedPostgres {
   readonly pid: number
   /** Whether this start created the data. */
   readonly fresh: boolean
-  /** Ends the server in order and gives the folder free; returns at once when it has ended already. */
+  /** Shuts the server down and releases the folder; returns at once if it has already exited. */
   stop(): Promise<void>
 }
 
-/** A server whose children are still leaving after it was killed keeps its memory; a start waits for them this long. */
+/** After a kill, a server's remaining children hold its shared memory; a start waits this long for them. */
 const REMAINS_LIMIT = 10_000
 
 const SETTINGS = {
@@ -42,13 +42,13 @@ const SETTINGS = {
   effective_cache_size: '1GB',
   maintenance_work_mem: '128MB',
   random_page_cost: '1.1',
-  // Short statements only: compiling them and sharing them out costs more than it gives.
+  // Statements are short: JIT compilation and parallel workers cost more than they gain.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // Failing statements are the caller's to report. The server's own log would hold their text and the rows' values.
+  // Callers report failing statements. The server's log would contain their text and the rows' values.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -61,8 +61,8 @@ const exists = (path: string): Promise<boolean> =>
   )
 
 /**
- * The value of `-D` for a server that starts in the data folder. PostgreSQL goes to that path once more, which fails
- * below a folder its account may not pass (root's home); there Linux knows the way by the process's working folder.
+ * The value of `-D`, relative to the data folder as working directory. PostgreSQL resolves the path again, which
+ * fails below a folder its account may not traverse (root's home); on Linux, /proc/self/cwd works there.
  */
 const dataArgument = async (data: string, account: Account | undefined): Promise<string> => {
   if (await isReachable(account, '-w', data)) return data
@@ -72,7 +72,9 @@ const dataArgument = async (data: string, account: Account | undefined): Promise
   )
 }
 
-/** Makes the data. It gets its name when it is complete, so that a start cut short leaves nothing that looks usable. */
+/**
+ * Initialises the data folder under a temporary name, so that an interrupted start leaves nothing that looks usable.
+ */
 const initialise = async (dir: string, account: Account | undefined, { initdb }: Binaries): Promise<void> => {
   const draft = join(dir, `initialising-${process.pid}`)
   for (const name of await readdir(dir))
@@ -86,7 +88,8 @@ const initialise = async (dir: string, account: Account | undefined, { initdb }:
     command: initdb,
     args: [
       ...['-D', await dataArgument(draft, account), '--pwfile=../password', '-U', 'app', '-A', 'scram-sha-256'],
-      // The builtin provider knows Unicode the same way everywhere; LC_CTYPE is for pg_trgm, which still asks the C library.
+      // The builtin provider handles Unicode the same everywhere; LC_CTYPE is for pg_trgm, which still uses the C
+      // library.
       ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
       `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
     ],
@@ -95,11 +98,12 @@ const initialise = async (dir: string, account: Account | undefined, { initdb }:
     stopSignal: 'TERM',
   })
   const how = await program.ended
-  if (how !== 'status 0') throw new Error(`The database in ${dir} could not be made (${how}).\n${program.lastWords()}`)
+  if (how !== 'status 0')
+    throw new Error(`The database in ${dir} could not be initialised (${how}).\n${program.stderrTail()}`)
   await rename(draft, join(dir, 'data'))
 }
 
-/** Resolves when the server takes connections. */
+/** Resolves when the server accepts connections. */
 const launch = async (program: Omit<Parameters<typeof supervise>[0], 'stopSignal'>): Promise<Supervised> => {
   for (const end = performance.now() + REMAINS_LIMIT; ; await delay(100)) {
     let isReady = () => {}
@@ -113,9 +117,9 @@ const launch = async (program: Omit<Parameters<typeof supervise>[0], 'stopSignal
     const server = supervise({ ...program, onLine, stopSignal: 'INT' })
     const how = await Promise.race([ready, server.ended])
     if (how === undefined) return server
-    const remains = /pre-existing shared memory block/.test(server.lastWords())
+    const remains = /pre-existing shared memory block/.test(server.stderrTail())
     if (!remains || performance.now() > end)
-      throw new Error(`PostgreSQL did not start in ${program.cwd} (${how}).\n${server.lastWords()}`)
+      throw new Error(`PostgreSQL did not start in ${program.cwd} (${how}).\n${server.stderrTail()}`)
   }
 }
 
@@ -124,14 +128,14 @@ const urlOf = async (dir: string, socket: string): Promise<string> => {
   return `postgresql://app:${password}@localhost/postgres?host=${encodeURIComponent(socket)}`
 }
 
-/** How to reach the server that another process runs on a folder; null when none runs. */
+/** The URL of the server that another process runs in a folder; null without one. */
 export const runningPostgresUrl = async (folder: string): Promise<string | null> => {
   const dir = await realpath(folder).catch(() => null)
   if (dir === null || !(await isServerRunning(join(dir, 'data')))) return null
   return urlOf(dir, await socketFolder(dir, await serverAccount(await stat(dir))))
 }
 
-/** Everything between the claim on the folder and a server that runs. */
+/** Starts the server in a folder that has been claimed. */
 const start = async (dir: string, account: Account | undefined, { log, flags = [] }: EmbeddedPostgresOptions) => {
   const data = join(dir, 'data')
   await endServer(data)
@@ -155,11 +159,11 @@ const start = async (dir: string, account: Account | undefined, { log, flags = [
     ...(log && { onLine: log }),
   })
   const pid = await postmasterPid(data)
-  if (pid === undefined) throw new Error(`PostgreSQL ended as soon as it had started in ${data}.`)
+  if (pid === undefined) throw new Error(`PostgreSQL exited right after starting in ${data}.`)
   return { server, data, socket, fresh, url, pid }
 }
 
-/** Makes the folder, closes it to others, and finds the account that the server runs as. */
+/** Creates the folder with private permissions and determines the account the server runs as. */
 const prepareFolder = async (wanted: string): Promise<{ dir: string; account: Account | undefined }> => {
   await mkdir(wanted, { recursive: true })
   const dir = await realpath(wanted)
@@ -174,11 +178,11 @@ const prepareFolder = async (wanted: string): Promise<{ dir: string; account: Ac
 }
 
 /**
- * Runs PostgreSQL on a folder, from the programs npm installed: a real server on a Unix socket, without a port, that
- * ends when this process ends, however it ends. Heals what earlier ends left behind (a server that outlived its
- * process, a stale pid file, half-made data).
- * @throws Error when another living process has the folder, or the server cannot be made or started; the message holds
- * what PostgreSQL said.
+ * Runs PostgreSQL in a folder, from the binaries npm installed: a real server on a Unix socket, without a TCP port,
+ * that ends when this process ends, however it ends. Repairs what earlier crashes left behind (an orphaned server, a
+ * stale pid file, partially initialised data).
+ * @throws Error when another live process uses the folder, or the server cannot be initialised or started; the
+ * message includes PostgreSQL's output.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dir, account } = await prepareFolder(options.dir)
@@ -190,11 +194,12 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 
   let asked = false
   const over = server.ended.then(async (how) => {
-    // A server whose watchdog was killed is still there. Should it stay, the next start says so.
+    // If its watchdog was killed, the server may still run. If it survives this too, the next start reports it.
     await endServer(data).catch(() => {})
     await rmdir(socket).catch(() => {})
     await claim.release()
-    if (!asked) options.onDeath?.(new Error(`The embedded PostgreSQL ended by itself (${how}).\n${server.lastWords()}`))
+    if (!asked)
+      options.onDeath?.(new Error(`The embedded PostgreSQL exited unexpectedly (${how}).\n${server.stderrTail()}`))
   })
   const stop = async () => {
     asked = true

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildIndexes } from './migrations.ts'
 
-/** Until what failed is tried again, in milliseconds. */
+/** Wait before a retry, in milliseconds. */
 const PAUSE = 60_000
 
-/** Builds the indexes that migrations left, while the service serves, until they are there or it is closed. */
+/** Builds the deferred indexes in the background, until they exist or it is closed. */
 export const startIndexBuilds = (
   databaseUrl: string,
   names: readonly string[],
@@ -15,14 +15,14 @@ export const startIndexBuilds = (
   const { signal } = stopping
   const run = async () => {
     if (names.length === 0) return
-    log.info({ migrations: names }, 'indexes are built meanwhile; what is searched by them is slow until then')
+    log.info({ migrations: names }, 'building indexes in the background; queries that need them are slow until then')
     while (!signal.aborted)
       try {
         log.info({ migrations: await buildIndexes(databaseUrl, { signal }) }, 'the indexes are built')
         return
       } catch (error) {
         if (signal.aborted) return
-        log.warn({ err: error }, 'an index could not be built; it is tried again in a minute')
+        log.warn({ err: error }, 'an index could not be built; retrying in a minute')
         await delay(PAUSE, undefined, { signal }).catch(() => {})
       }
   }

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** A migration that is nothing but one index, built while others write. */
+/** A migration that consists of one index, built concurrently. */
 export interface BuiltIndex {
   readonly index: string
   readonly table: string
 }
 
-/** Not the lock of migrations: those of the next version need not wait until an index is built. */
+/** Separate from the migration lock, so that the next version's migrations need not wait for an index. */
 const INDEX_LOCK = 72_707_370
 
-/** How often it is looked whether somebody else is done, in milliseconds. */
+/** Polling interval while another process builds, in milliseconds. */
 const LOOK_MS = 500
 
-/** Smaller tables have their indexes within seconds. */
+/** Smaller tables are indexed within seconds. */
 const LARGE = 16 * 1024 * 1024
 
 const COMMENTS = /^\s*--.*$/gm
@@ -21,8 +21,8 @@ const CONCURRENTLY = /\bindex\s+concurrently\b/i
 const BUILD = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"(\w+)"\s+on\s+"(\w+)"[^;]*;?$/i
 
 /**
- * The index that a script builds concurrently, which no transaction may hold; null for a script that does not.
- * @throws Error for one that does anything else besides.
+ * The index a script builds concurrently, which is impossible inside a transaction; null for other scripts.
+ * @throws Error for a script that does anything else besides.
  */
 export const builtIndexOf = (name: string, sql: string): BuiltIndex | null => {
   const script = sql.replace(COMMENTS, '').trim()
@@ -54,8 +54,8 @@ const stateOf = async (client: pg.Client, index: string): Promise<State> => {
 }
 
 /**
- * Runs `work` while nobody else builds an index. It is not waited for in a statement: one that waits keeps a build from
- * its end, and each would wait for the other.
+ * Runs `work` while holding the index lock. The lock is polled: a statement that waits would block a concurrent build
+ * from finishing, a deadlock.
  */
 export const asOnlyBuilder = async <T>(
   client: pg.Client,
@@ -70,12 +70,12 @@ export const asOnlyBuilder = async <T>(
   try {
     return await work()
   } finally {
-    // Goes with the connection, where that is what broke.
+    // A broken connection has released it already.
     await client.query('SELECT pg_advisory_unlock($1)', [INDEX_LOCK]).catch(() => {})
   }
 }
 
-/** Builds an index unless it is there. What a crash left of it is dropped and built anew; what is being built is waited for. */
+/** Builds an index unless it exists. Drops and rebuilds what a crash left; waits for a build in progress. */
 export const buildIndex = async (
   client: pg.Client,
   { index }: BuiltIndex,

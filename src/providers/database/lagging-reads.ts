@@ -2,19 +2,21 @@ import type { Reads } from './reads.ts'
 import type { RecentWriters } from './recent-writers.ts'
 import type { ReplicaState, Replicas } from './replicas.ts'
 
-/** Reads that may be a few seconds behind for others, and never for whoever wrote. */
+/** Reads that may be a few seconds stale, but always include the caller's own writes. */
 export interface LaggingReads {
-  /** Where somebody reads from now: one server for all statements of one list. Nobody's own writes are missing there. */
+  /**
+   * Where a user's reads go now: one server for all statements of a list, never one that lacks the user's own writes.
+   */
   of(userId: string | null): Promise<Pick<Reads, 'query'>>
-  /** Does somebody's write: until the replicas know of it, that person's reads go to the primary. */
+  /** Runs a user's write: until replicas have caught up, that user's reads go to the primary. */
   writing<Result>(userId: string, write: () => Result | Promise<Result>): Promise<Result>
   replicas(): readonly ReplicaState[]
 }
 
 interface LaggingReadsOptions {
-  /** Of the primary. */
+  /** Reads of the primary. */
   reads: Reads
-  /** Null where none is set. */
+  /** Null without replicas. */
   replicas: Replicas | null
   writers: RecentWriters
 }
@@ -32,7 +34,8 @@ export const createLaggingReads = ({ reads, replicas, writers }: LaggingReadsOpt
       return replicas.pick() ?? reads
     },
     writing: async (userId, write) => {
-      // Before it, for an instance that dies between the commit and its answer; after it, for a write that takes long.
+      // Noted before the write, in case this instance dies after the commit; and after it, because the write may take
+      // long.
       void writers.note(userId)
       try {
         return await write()

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { WatchedClient } from './watched-client.ts'
 
-/** Hears what is sent on a channel with NOTIFY. */
+/** A subscription to a NOTIFY channel. */
 export interface Listener {
-  /** Runs a prepared statement on the same connection, whatever the pool is busy with. */
+  /** Runs a prepared statement on the same connection, independent of the pool's load. */
   query<Row extends pg.QueryResultRow>(statement: { name: string; text: string }): Promise<pg.QueryResult<Row>>
   close(): Promise<void>
 }
@@ -13,23 +13,23 @@ export interface ListenerOptions {
   connection: pg.ClientConfig
   channel: string
   onMessage: (text: string) => void
-  /** Called for every loss of the connection; it is opened again by itself. */
-  onTrouble: (error: unknown) => void
-  /** How often the connection is asked whether it is there, and how long it may take to say so, in ms. */
+  /** Called whenever the connection is lost; it reconnects by itself. */
+  onError: (error: unknown) => void
+  /** Interval and time limit of the heartbeat, in ms. */
   heartbeat?: { every: number; within: number }
 }
 
 const RECONNECT_MS = 1_000
 
 /**
- * Listens on a connection of its own. Nothing ever comes on a connection that has gone silent, so it is asked for a sign
- * of life every few seconds; without one it is replaced. What is sent meanwhile is missed.
+ * Listens on a dedicated connection. A subscriber would never notice a dead connection, so a heartbeat runs every few
+ * seconds; without a reply the connection is replaced. Notifications sent in between are missed.
  */
 export const createListener = async ({
   connection,
   channel,
   onMessage,
-  onTrouble,
+  onError,
   heartbeat = { every: 10_000, within: 5_000 },
 }: ListenerOptions): Promise<Listener> => {
   let client: pg.Client | undefined
@@ -41,7 +41,7 @@ export const createListener = async ({
     const ask = async () => {
       if (isAsking) return
       isAsking = true
-      // Without an answer the connection ends by itself.
+      // The watched client ends the connection if there is no reply.
       await next.query('select 1').catch(() => undefined)
       isAsking = false
     }
@@ -50,7 +50,7 @@ export const createListener = async ({
       clearInterval(beat)
       if (isClosed || next !== client) return
       client = undefined
-      onTrouble(new Error('The connection that hears notifications was lost'))
+      onError(new Error('The connection that receives notifications was lost'))
       void reopen()
     })
     next.on('notification', ({ payload = '' }) => onMessage(payload))
@@ -73,7 +73,7 @@ export const createListener = async ({
       try {
         return await listen()
       } catch (error) {
-        onTrouble(error)
+        onError(error)
       }
     }
   }
@@ -81,7 +81,7 @@ export const createListener = async ({
   await listen()
   return {
     query: async <Row extends pg.QueryResultRow>(statement: { name: string; text: string }) => {
-      if (!client) throw new Error('Connection terminated: it is being opened again')
+      if (!client) throw new Error('Connection terminated: reconnecting')
       return client.query<Row>(statement)
     },
     close: async () => {

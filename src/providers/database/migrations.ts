@@ -10,16 +10,16 @@ import { WatchedClient } from './watched-client.ts'
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 
 export interface MigrationOptions {
-  /** Holds one folder a migration, `<14 digits>_<name>/migration.sql`; they apply in the order of their names. */
+  /** Contains one folder a migration, `<14 digits>_<name>/migration.sql`; applied in the order of their names. */
   folder?: string
 }
 
 export interface ApplyOptions extends MigrationOptions {
   /**
-   * Called with the migrations that build an index of a large table concurrently: they are left to `buildIndexes`, and later
-   * migrations applied before them. Without it they are applied in their order, however long that takes.
+   * Called with the migrations that build an index of a large table concurrently: they are deferred to
+   * `buildIndexes`, and later migrations run before them. Without it they run in order, however long that takes.
    */
-  onLeft?: (names: readonly string[]) => void
+  onDeferred?: (names: readonly string[]) => void
 }
 
 interface Migration {
@@ -27,16 +27,16 @@ interface Migration {
   sql: string
   /** SHA-256 of the file, as Prisma computes it. */
   checksum: string
-  /** Those of earlier forms that did the same. */
+  /** Checksums of earlier, equivalent versions of the file. */
   formerly: readonly string[]
-  /** Built outside of a transaction, alone. */
+  /** An index built outside a transaction, by itself. */
   index: BuiltIndex | null
 }
 
-/** What `_prisma_migrations` says: a checksum, or that the migration began and never finished. */
+/** The state in `_prisma_migrations`: a checksum, or that the migration began and never finished. */
 type History = ReadonlyMap<string, string | 'unfinished'>
 
-/** The lock `prisma migrate deploy` takes, so that it and this code exclude each other too. */
+/** The lock of `prisma migrate deploy`, so that it and this code exclude each other. */
 const PRISMA_ADVISORY_LOCK = 72_707_369
 const UNDEFINED_TABLE = '42P01'
 const FORMERLY = /^-- Formerly ([0-9a-f]{64})/gm
@@ -54,7 +54,7 @@ const HISTORY_TABLE = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`
 
-/** The migrations of a folder in the order they apply; a folder that does not exist has none. */
+/** The migrations of a folder in order; none for a missing folder. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -79,7 +79,7 @@ const readHistory = async (client: pg.Client): Promise<History> => {
   return new Map(rows.map((row) => [row.name, row.state]))
 }
 
-/** What the database has not got yet. Migrations it has and the folder has not are those of a newer version: fine. */
+/** The migrations the database lacks. Those only the database has are a newer version's, which is fine. */
 const pendingOf = (migrations: readonly Migration[], history: History): Migration[] => {
   for (const { name, checksum, formerly } of migrations) {
     const state = history.get(name)
@@ -107,9 +107,9 @@ const record = async (client: pg.Client, { name, checksum }: Migration, startedA
 }
 
 /**
- * Applies the first pending migration, unless it builds an index concurrently, and returns it. The lock, the script and the
- * record are one transaction: whoever waited for the lock sees the record, and a process that dies in the middle leaves
- * nothing behind.
+ * Applies the first pending migration, unless it builds an index concurrently, and returns it. The lock, the script
+ * and the record share a transaction: whoever waited for the lock sees the record, and a process that dies midway
+ * leaves nothing behind.
  */
 const applyNext = async (client: pg.Client, migrations: readonly Migration[]): Promise<Migration | undefined> => {
   await client.query('BEGIN')
@@ -126,13 +126,13 @@ const applyNext = async (client: pg.Client, migrations: readonly Migration[]): P
     await client.query('COMMIT')
     return next
   } catch (error) {
-    // On a broken connection the server rolls back by itself; the first error is the one to tell.
+    // On a broken connection the server rolls back by itself; the first error is the one to report.
     await client.query('ROLLBACK').catch(() => {})
     throw error
   }
 }
 
-/** A database without the table has got none. */
+/** The history of a database; empty without the table. */
 const historyOf = (client: pg.Client): Promise<History> =>
   readHistory(client).catch((error: pg.DatabaseError): History => {
     if (error.code === UNDEFINED_TABLE) return new Map()
@@ -151,7 +151,7 @@ const connected = async <T>(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   }
-  // A connection that breaks fails the query that runs on it, and nothing else.
+  // A broken connection fails its running query, and nothing else.
   const client = new WatchedClient(config, { statementTimeout: 0 })
   const cut = () => client.destroy(new Error('not waited for any longer'))
   signal?.throwIfAborted()
@@ -165,7 +165,7 @@ const connected = async <T>(
   }
 }
 
-/** Builds the index of a migration, where nobody has done so meanwhile. */
+/** Builds a migration's index unless another process has done so meanwhile. */
 const applyIndex = (client: pg.Client, migration: Migration, index: BuiltIndex, signal?: AbortSignal) =>
   asOnlyBuilder(
     client,
@@ -183,13 +183,14 @@ const applyIndex = (client: pg.Client, migration: Migration, index: BuiltIndex, 
 
 /**
  * Applies the pending migrations and returns their names. Safe to run from several processes at once: one applies,
- * the others wait. With nothing pending it costs a connection and one query. The record is the one Prisma's own
- * `migrate deploy` keeps, so both may be used; unlike it, each migration is one transaction, and none is left half applied. One
- * that is a single `CREATE INDEX CONCURRENTLY` runs outside of a transaction, and begins anew where it was stopped half-way.
- * @throws Error when a script fails (with its name and line), was edited after it was applied, or once stopped half-way.
+ * the others wait. With nothing pending it costs a connection and one query. The records are those of Prisma's
+ * `migrate deploy`, so both may be used; unlike it, each migration is one transaction, and none stays half applied. A
+ * migration that is a single `CREATE INDEX CONCURRENTLY` runs outside a transaction, and starts over if it was
+ * interrupted.
+ * @throws Error when a script fails (with its name and line), was edited after it was applied, or never finished.
  */
 export const applyMigrations = async (databaseUrl: string, options: ApplyOptions = {}): Promise<string[]> => {
-  const { folder = MIGRATIONS_FOLDER, onLeft } = options
+  const { folder = MIGRATIONS_FOLDER, onDeferred } = options
   const migrations = await readMigrations(folder)
   return connected(databaseUrl, async (client) => {
     const applied: string[] = []
@@ -201,17 +202,17 @@ export const applyMigrations = async (databaseUrl: string, options: ApplyOptions
         migrations.filter((migration) => !left.includes(migration)),
       )
       if (next === undefined) break
-      if (next.index && onLeft && (await isLarge(client, next.index))) left.push(next)
+      if (next.index && onDeferred && (await isLarge(client, next.index))) left.push(next)
       else if (!next.index || (await applyIndex(client, next, next.index))) applied.push(next.name)
     }
-    if (left.length > 0) onLeft?.(left.map(({ name }) => name))
+    if (left.length > 0) onDeferred?.(left.map(({ name }) => name))
     return applied
   })
 }
 
 /**
- * Builds the indexes that `applyMigrations` left, one after the other, and returns their names. Safe to run from several
- * processes at once, and again after any of them was stopped.
+ * Builds the indexes that `applyMigrations` deferred, one by one, and returns their names. Safe to run from several
+ * processes at once, and again after an interruption.
  */
 export const buildIndexes = async (
   databaseUrl: string,
@@ -231,7 +232,7 @@ export const buildIndexes = async (
   )
 }
 
-/** The names of the migrations that this database has not got yet. */
+/** The names of the pending migrations. */
 export const pendingMigrations = async (databaseUrl: string, options: MigrationOptions = {}): Promise<string[]> => {
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
   return connected(databaseUrl, async (client) =>

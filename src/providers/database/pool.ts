@@ -7,13 +7,15 @@ export interface PoolOptions {
   connection: pg.ClientConfig
   maxConnections: number
   statementTimeout: number
-  /** Hears of each connection that was given up, and of idle ones that broke. */
+  /** Called for each connection that was abandoned, and for idle ones that broke. */
   onLoss: (reason: { code?: string | undefined; reason: string }) => void
   /** Shows each statement in a trace. */
   spans?: StatementSpans | undefined
 }
 
-/** Who waits for a connection is told by whoever gives one back: without this the work would count as the other's. */
+/**
+ * A waiting caller is resumed by whoever releases a connection: without this its work would be traced as the other's.
+ */
 class TracedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two overloads, both of which pass through.
   override connect(callback?: any): any {
@@ -22,15 +24,15 @@ class TracedPool extends pg.Pool {
 }
 
 /**
- * A pool that heals from connections that have gone silent. The first statement that gets no answer costs its
- * connection, and with it all others that were not heard of since it was sent: each would cost another caller the same
- * wait.
+ * A pool that recovers from dead connections. The first statement without a reply takes down its connection, and all
+ * others that have been silent since it was sent: each would cost another caller the same wait.
  */
 export const createPool = ({ connection, maxConnections, statementTimeout, onLoss, spans }: PoolOptions): pg.Pool => {
   const open = new Set<WatchedClient>()
   const suspectOthers = (error: Error, since: number) => {
     onLoss({ code: 'ETIMEDOUT', reason: error.message })
-    for (const client of [...open]) if (client.heardAt < since && !client.isIdleInTransaction()) client.destroy(error)
+    for (const client of [...open])
+      if (client.lastReceivedAt < since && !client.isIdleInTransaction()) client.destroy(error)
   }
   class PooledClient extends WatchedClient {
     constructor(config: pg.ClientConfig) {

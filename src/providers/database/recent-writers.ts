@@ -2,22 +2,22 @@ import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { MAX_LAG_MS } from './replicas.ts'
 
-/** For how long somebody who wrote reads from the primary, in milliseconds: longer than a replica may be behind. */
+/** How long a writer reads from the primary, in milliseconds: longer than a replica may lag. */
 const REMEMBERED_MS = 2 * MAX_LAG_MS
-/** More than write on one instance in that time. */
+/** More users than write through one instance in that time. */
 const REMEMBERED_MAX = 100_000
-/** How long Redis may take, in milliseconds; the primary is as good. */
+/** Time limit of Redis, in milliseconds; the primary is a good fallback. */
 const SHARED_MS = 250
 
-/** Knows who has written something that a replica may not know yet. */
+/** Knows who has written something that a replica may still lack. */
 export interface RecentWriters {
-  /** Notes that somebody writes: here at once, and resolves when all instances know, or cannot be told. */
+  /** Records a write: here at once; resolves when all instances know, or cannot be told. */
   note(userId: string): Promise<void>
-  /** Whether somebody may have written lately. */
+  /** Whether a user may have written recently. */
   has(userId: string): Promise<boolean>
 }
 
-/** What comes of a command, or what is to be thought where there is no answer in time. */
+/** The result of a command, or `otherwise` if there is none in time. */
 const answerOr = async <T>(command: Promise<T>, otherwise: T): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<T>((resolve) => {
@@ -31,8 +31,8 @@ const answerOr = async <T>(command: Promise<T>, otherwise: T): Promise<T> => {
 }
 
 /**
- * Remembers writers in this process and, given a Redis, for all instances. No clocks are compared: Redis itself lets a
- * note expire. While it does not answer, everybody is taken for somebody who has written.
+ * Remembers writers in this process and, with Redis, for all instances. Redis expires the entries, so no clocks are
+ * compared. While it does not respond, everybody counts as a recent writer.
  */
 export const createRecentWriters = (redis: Redis | null): RecentWriters => {
   const here = new LRUCache<string, true>({ max: REMEMBERED_MAX, ttl: REMEMBERED_MS })

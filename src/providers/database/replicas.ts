@@ -4,113 +4,112 @@ import { AppError } from '../../errors.ts'
 import { createReads, isCut, type Reads } from './reads.ts'
 import type { StatementSpans } from './traced-statements.ts'
 
-/** How old what a replica tells may be, in milliseconds; one that may be further behind is not read from. */
+/** The most a replica may lag, in milliseconds, to be read from. */
 export const MAX_LAG_MS = 5_000
-/** How often a replica is asked how far it is, in milliseconds. */
+/** How often a replica's lag is checked, in milliseconds. */
 const CHECK_MS = 1_000
-/** How long a connection to a replica may take to open, in milliseconds: the primary is there meanwhile. */
+/** Connection time limit, in milliseconds; the primary serves reads meanwhile. */
 const CONNECT_MS = 1_000
 const CONNECTIONS = 3
-/** Places in the primary's log that a replica may still have to reach. */
+/** Samples of the primary's WAL position that a replica may not have replayed yet. */
 const SAMPLES_MAX = 120
 
-const PRIMARY_AT = {
-  name: 'primary_at',
-  text: `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as place`,
+const PRIMARY_LSN = {
+  name: 'primary_lsn',
+  text: `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as lsn`,
   values: [],
 }
-const REPLICA_AT = {
-  name: 'replica_at',
+const REPLICA_LSN = {
+  name: 'replica_lsn',
   text: `select pg_is_in_recovery() as "isStandby",
-    coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 as place`,
+    coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 as lsn`,
   values: [],
 }
 
-/** What is known of a replica. */
+/** The state of a replica. */
 export interface ReplicaState {
   /** Host and port. */
   readonly name: string
   readonly isHealthy: boolean
-  /** By how much it may be behind; null until that is known. */
+  /** How far it may be behind; null while unknown. */
   readonly lagSeconds: number | null
-  /** Reads that it answered, and those that it failed at and the primary did. */
+  /** Reads it served, and those that failed and were repeated on the primary. */
   readonly reads: { readonly answered: number; readonly failed: number }
 }
 
 export interface Replicas {
-  /** A replica to read from, in turn; null when none is healthy. */
+  /** The next healthy replica, round-robin; null without one. */
   pick(): Pick<Reads, 'query'> | null
   list(): readonly ReplicaState[]
   close(): Promise<void>
 }
 
 interface ReplicaOptions {
-  /** As the primary is connected to, but for the address. */
+  /** The primary's connection settings; the address is replaced. */
   connection: pg.ClientConfig
-  /** Of the primary; what a replica fails at is read here. */
+  /** Reads of the primary, the fallback of failed reads. */
   reads: Pick<Reads, 'query'>
-  /** Asks the primary how far its log is; not through `reads`, whose load must not pass for a replica's lag. */
+  /** Queries the primary's WAL position; not through `reads`, whose load must not look like replica lag. */
   primary: Pick<Reads, 'query'>
   log?: Pick<Logger, 'info' | 'warn'> | undefined
   spans?: StatementSpans | undefined
 }
 
-/** What logs, metrics and commands call a replica. */
+/** The name of a replica in logs, metrics and commands. */
 export const replicaName = (url: string): string => {
   const { hostname, port, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? hostname}:${port || '5432'}`
 }
 
 /**
- * One replica. Its lag is measured without clocks of other machines, and an idle primary isn't taken for one that lags:
- * the place in the primary's log is noted together with the time here, and once the replica has replayed up to that
- * place it knows everything committed before that time. A check that isn't answered makes the replica age like one that
- * lags.
+ * One replica. Its lag is measured without comparing clocks of machines, and an idle primary does not look like lag:
+ * the primary's WAL position is sampled with the local time, and once the replica has replayed up to a sample it has
+ * everything committed before that time. A check without a reply makes the replica age as if it lagged.
  */
 const createReplica = (url: string, { connection, reads, primary, log, spans }: ReplicaOptions) => {
   const name = replicaName(url)
   const config = { ...connection, connectionString: url, connectionTimeoutMillis: CONNECT_MS }
   const own = createReads(config, { connections: CONNECTIONS, readsAgain: false, spans })
   const counts = { answered: 0, failed: 0 }
-  let samples: { at: number; place: number }[] = []
-  /** Everything committed before this time is there. */
-  let knowsAllBefore = Number.NEGATIVE_INFINITY
-  let isAway = true
+  let samples: { at: number; lsn: number }[] = []
+  /** Everything committed before this time has been replayed. */
+  let caughtUpTo = Number.NEGATIVE_INFINITY
+  let isDown = true
   let wasHealthy = false
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const lag = () => performance.now() - knowsAllBefore
-  const isHealthy = () => !isAway && lag() <= MAX_LAG_MS
-  const tell = () => {
+  const lag = () => performance.now() - caughtUpTo
+  const isHealthy = () => !isDown && lag() <= MAX_LAG_MS
+  const logHealth = () => {
     if (isHealthy() === wasHealthy || isClosed) return
     wasHealthy = !wasHealthy
-    if (wasHealthy) log?.info({ replica: name }, 'a replica of the database is read from')
-    else log?.warn({ replica: name, away: isAway }, 'a replica of the database is not read from')
+    if (wasHealthy) log?.info({ replica: name }, 'a database replica serves reads')
+    else log?.warn({ replica: name, down: isDown }, 'a database replica does not serve reads')
   }
 
   const check = async () => {
     const at = performance.now()
-    const [now] = (await primary.query<{ place: number }>(PRIMARY_AT)).rows
+    const [now] = (await primary.query<{ lsn: number }>(PRIMARY_LSN)).rows
     if (!now) return
-    // After a failover the log may go on from an earlier place.
-    samples = samples.filter(({ place }) => place <= now.place).slice(-SAMPLES_MAX)
-    samples.push({ at, place: now.place })
-    const [found] = await own.query<{ isStandby: boolean; place: number }>(REPLICA_AT).then(
+    // After a failover the WAL may continue from an earlier position.
+    samples = samples.filter(({ lsn }) => lsn <= now.lsn).slice(-SAMPLES_MAX)
+    samples.push({ at, lsn: now.lsn })
+    const [found] = await own.query<{ isStandby: boolean; lsn: number }>(REPLICA_LSN).then(
       ({ rows }) => rows,
       () => [],
     )
-    // One that does not answer is down; one that was promoted goes ways of its own.
-    isAway = !found?.isStandby
-    const reached = samples.findLast(({ place }) => found && place <= found.place)
+    // A replica that does not respond is down; one that was promoted diverges.
+    isDown = !found?.isStandby
+    const reached = samples.findLast(({ lsn }) => found && lsn <= found.lsn)
     if (!reached) return
-    knowsAllBefore = reached.at
+    caughtUpTo = reached.at
     samples = samples.filter((sample) => sample.at > reached.at)
   }
   const checkAgain = async () => {
-    // A primary that doesn't answer says nothing about the replica, which just ages.
+    // A primary that does not respond says nothing about the replica, whose sample just ages.
     await check().catch(() => undefined)
-    tell()
+    logHealth()
     if (!isClosed) timer = setTimeout(checkAgain, CHECK_MS).unref()
   }
   void checkAgain()
@@ -122,8 +121,8 @@ const createReplica = (url: string, { connection, reads, primary, log, spans }: 
       return result as never
     } catch (error) {
       counts.failed += 1
-      if (isCut(error) && !(error instanceof AppError)) isAway = true
-      tell()
+      if (isCut(error) && !(error instanceof AppError)) isDown = true
+      logHealth()
       return reads.query(statement)
     }
   }
@@ -145,8 +144,8 @@ const createReplica = (url: string, { connection, reads, primary, log, spans }: 
 }
 
 /**
- * Replicas of the database that are read from in turn. One that is down, silent or too far behind is passed over, at once,
- * and comes back by itself; what it fails at is read on the primary.
+ * Replicas that are read from round-robin. One that is down, silent or too far behind is skipped at once and rejoins
+ * by itself; reads that fail are repeated on the primary.
  */
 export const createReplicas = (urls: readonly string[], options: ReplicaOptions): Replicas => {
   const replicas = urls.map((url) => createReplica(url, options))

@@ -19,8 +19,8 @@ const CHAR = 18
 const TEXT = 25
 
 /**
- * Prisma's adapter with the one type added that the engine's look at check constraints needs and the adapter refuses:
- * `"char"`. The values pass as text, and the columns are named again afterwards.
+ * Prisma's adapter plus `"char"`, the type the engine needs to read check constraints and the adapter rejects. The
+ * values pass as text, and the columns are renamed afterwards.
  */
 const connectAdapter = async (pool: pg.Pool): Promise<SqlDriverAdapter> => {
   const charColumns = new WeakMap<object, number[]>()
@@ -44,7 +44,7 @@ const connectAdapter = async (pool: pg.Pool): Promise<SqlDriverAdapter> => {
   return adapter
 }
 
-/** The part of the WebAssembly interface used here; the compiler knows it only together with a browser's. */
+/** The part of the WebAssembly interface used here; TypeScript only declares it in the DOM library. */
 interface WebAssemblyApi {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>
 }
@@ -58,7 +58,7 @@ const loadEngine = async (): Promise<void> => {
   const script = fileURLToPath(import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'))
   const bytes = await readFile(script.replace(/\.js$/, '.wasm'))
   const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...engineModule } })
-  // Where the engine leaves the text of a panic; the error it throws says only "unreachable".
+  // Receives the text of a panic; the error thrown only says "unreachable".
   const registry = {
     set_message: (text: string) => {
       panic = text
@@ -70,14 +70,14 @@ const loadEngine = async (): Promise<void> => {
 }
 
 /**
- * The SQL that would bring a database to the state of the data model; empty when they agree. For development and
- * tests: it loads Prisma's schema engine (WebAssembly, 5 MB).
+ * The SQL that would migrate a database to the data model; empty when they agree. For development and tests: it loads
+ * Prisma's schema engine (WebAssembly, 5 MB).
  *
- * What the data model cannot say may still be in the database, because the engine does not look at it: partial indexes,
- * indexes on expressions, checks, triggers, functions, views, extensions, other schemas. Every other index it does look
- * at, so that one goes into the model as well as into the migration by hand: a trigram index as
- * `@@index([title(ops: raw("gin_trgm_ops"))], type: Gin, map: "…")`, a covering index as an index on all its columns,
- * those of INCLUDE last.
+ * The database may contain what the data model cannot express, because the engine ignores it: partial indexes,
+ * indexes on expressions, checks, triggers, functions, views, extensions, other schemas. The engine does compare
+ * every other index, so write those into both the model and the migration: a trigram index as `@@index([title(ops:
+ * raw("gin_trgm_ops"))], type: Gin, map: "…")`, a covering index as an index on all its columns, those of INCLUDE
+ * last.
  */
 export const schemaDrift = async (databaseUrl: string, schemaFolder: string = SCHEMA_FOLDER): Promise<string> => {
   loaded ??= loadEngine()

@@ -3,19 +3,19 @@ import { currentSpan, type Span, type Tracing } from '../tracing/tracing.ts'
 const VERB = /^[\s(]*(?:with\b[\s\S]*?\)\s*(?=(?:select|insert|update|delete)\b))?([a-z]+)/i
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(?:(?:public|pgboss)"?\."?)?([a-z_]\w*)/i
 
-/** A statement in two words, `SELECT chats`: whatever it asks for is left out. */
+/** A statement's summary in two words, `SELECT chats`, without any values. */
 export const summaryOf = (text: string): string => {
   const [upTo, verb] = VERB.exec(text) ?? []
   if (!upTo || !verb) return 'SQL'
-  // Of `WITH … UPDATE jobs` the table that is updated, not those that are looked at before.
+  // For `WITH … UPDATE jobs`, the updated table, not those read before.
   const table = TABLE.exec(text.slice(upTo.length - verb.length))?.[1]
   return [verb.toUpperCase(), table].filter(Boolean).join(' ')
 }
 
-/** What a statement is known by from its text; texts are few and come again and again. */
+/** Cache of summaries by text; texts are few and recur. */
 const SUMMARIES_MAX = 2_000
 
-/** Returns what shows a statement in the trace of whoever asks for it; null for those that nobody does. */
+/** Returns a function that traces a statement as part of its caller's span; null for statements without one. */
 export const createStatementSpans = (tracing: Tracing) => {
   const summaries = new Map<string, string>()
   const known = (text: string): string => {
@@ -37,7 +37,7 @@ export const createStatementSpans = (tracing: Tracing) => {
 
 export type StatementSpans = ReturnType<typeof createStatementSpans>
 
-/** Ends a statement's span with what became of it: the code of PostgreSQL's error, never its message. */
+/** Ends a statement's span with its outcome: the SQLSTATE, never the message. */
 export const endStatement = (span: Span, error: unknown): void => {
   if (error) span.fail(String((error as { code?: unknown }).code ?? 'error'))
   span.end()

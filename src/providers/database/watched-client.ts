@@ -2,39 +2,42 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { endStatement, type StatementSpans } from './traced-statements.ts'
 
-/** Raises the server's limit for the rest of a transaction; the client's own follows it. */
+/** Raises the statement timeout for the rest of a transaction; the client's limit follows. */
 const LONGER = /^select set_config\('statement_timeout', \$1, true\)$/i
-/** How much longer than the server the client waits, in ms: the server's own word comes first, where there is one. */
+/** How much longer the client waits than the server, in ms, so that the server's error comes first if it can. */
 const SLACK = 1_000
 
 export interface Watch {
-  /** How long the server works on one statement, in ms. */
+  /** The server's time limit of a statement, in ms. */
   statementTimeout: number
-  /** How much longer the client waits for its answer, in ms. Default 1,000. */
+  /** How much longer the client waits, in ms. Default 1,000. */
   slack?: number
-  /** Called when a connection was destroyed because an answer owed `since` (as `performance.now()` counts) did not come. */
+  /**
+   * Called when a connection was destroyed because a reply due `since` (on `performance.now()`'s clock) did not
+   * arrive.
+   */
   onSilence?: (error: Error, since: number) => void
-  /** Shows each statement in a trace. */
+  /** Traces each statement. */
   spans?: StatementSpans | undefined
 }
 
-/** Looks to pg and to Prisma's adapter like a socket that timed out, which is what it is. */
+/** Looks like a socket timeout to pg and Prisma's adapter, which it is. */
 const silence = (): Error =>
   Object.assign(new Error('The database did not answer in time'), { code: 'ETIMEDOUT', errno: -110, syscall: 'read' })
 
 /**
- * A connection that is given up when the server owes it an answer for too long. The server's own limit needs a server
- * that answers: behind a pooler that hangs, or after a failover that cut no connection, a statement would wait for ever.
- * Destroyed, the connection fails what is under way on it, and its pool replaces it.
+ * A connection that is destroyed when the server owes a reply for too long. The server's own timeout needs a
+ * responsive server: behind a hung pooler, or after a failover that cut no connections, a statement would wait
+ * forever. Destroying the connection fails its pending statements, and the pool replaces it.
  */
 export class WatchedClient extends pg.Client {
   readonly #watch: Watch
   readonly #limit: number
   #ownLimit: number
   #isOwed = false
-  /** Since when the server owes an answer, or since it was last heard of while it owed one. */
+  /** When the pending reply became due, or the server was last heard from since. */
   #since = 0
-  #heardAt = performance.now()
+  #lastReceivedAt = performance.now()
   #timer: NodeJS.Timeout | undefined
 
   constructor(config: pg.ClientConfig, watch: Watch) {
@@ -42,25 +45,25 @@ export class WatchedClient extends pg.Client {
     this.#watch = watch
     this.#limit = watch.statementTimeout + (watch.slack ?? SLACK)
     this.#ownLimit = this.#limit
-    // Queries under way are told themselves; while nobody listens the event would end the process.
+    // Pending queries get the error themselves; without a listener the event would crash the process.
     this.on('error', () => {})
     this.on('end', () => clearTimeout(this.#timer))
     this.on('drain', () => {
       this.#isOwed = false
       if (this.#ownLimit !== this.#limit && this.getTransactionStatus() === 'I') this.#ownLimit = this.#limit
     })
-    // By packet, not by answer: a pipeline has many answers in one.
+    // By packet, not by reply: pipelined replies share packets.
     this.once('connect', () => {
       this.#wire.stream.on('data', () => {
-        this.#heardAt = performance.now()
-        this.#since = this.#heardAt
+        this.#lastReceivedAt = performance.now()
+        this.#since = this.#lastReceivedAt
       })
     })
   }
 
-  /** When the server was last heard of on this connection, as `performance.now()` counts. */
-  get heardAt(): number {
-    return this.#heardAt
+  /** When data last arrived on this connection (`performance.now()`). */
+  get lastReceivedAt(): number {
+    return this.#lastReceivedAt
   }
 
   get #wire(): { stream: Socket } {
@@ -96,7 +99,7 @@ export class WatchedClient extends pg.Client {
       return typeof values === 'function' ? super.query(statement, tell) : super.query(statement, values, tell)
     }
     const asked = super.query(statement, values)
-    // What is neither promised nor told to a function, a cursor's rows, takes as long as its reader does.
+    // Neither promise nor callback: a cursor, whose rows take as long as its reader does.
     if (!(asked instanceof Promise)) span.end()
     else
       asked.then(
@@ -106,17 +109,17 @@ export class WatchedClient extends pg.Client {
     return asked
   }
 
-  /** Whether a transaction is open that asks nothing at the moment. */
+  /** Whether a transaction is open with no statement running. */
   isIdleInTransaction(): boolean {
     return !this.#isOwed && this.getTransactionStatus() !== 'I'
   }
 
-  /** Cuts the connection at once; what is under way on it fails with the error. */
+  /** Destroys the connection at once; pending statements fail with the error. */
   destroy(error: Error): void {
     this.#wire.stream.destroy(error)
   }
 
-  /** One timer a connection that runs on while there is traffic, instead of one a statement. */
+  /** One timer a connection, kept running during traffic, instead of one a statement. */
   #checkIn(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       this.#timer = undefined

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { retry } from '../resilience/retry.ts'
 import { createSteps, type RunStep } from './steps.ts'
 
-/** What identifies a request: whose, which operation, which key, which body. */
+/** Identifies a request: the user, the operation, the key, the body. */
 export interface KeyedRequest {
   userId: string
   /** Method and path. */
@@ -14,39 +14,42 @@ export interface KeyedRequest {
   digest: Uint8Array
 }
 
-/** A stored answer. */
+/** A stored response. */
 export interface StoredAnswer {
   status: number
   body: unknown
 }
 
-/** The work of a request that holds its key. */
+/** The execution of a request that holds its key. */
 export interface Attempt {
-  /** Runs a transaction as a step of the work; one that an earlier attempt committed is not run again. See `steps.ts`. */
+  /**
+   * Runs a transaction as a step of the execution; one that an earlier attempt committed is not repeated. See
+   * `steps.ts`.
+   */
   readonly step: RunStep
-  /** Stores the answer. */
+  /** Stores the response. */
   keep(answer: StoredAnswer): Promise<void>
-  /** Gives the key up: the answer was one that a retry may turn out better. What was committed stays with the key. */
+  /** Releases the key after a failure that a retry may fix. Committed steps stay with the key. */
   release(): Promise<void>
 }
 
-/** Remembers answers by Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), for all instances. */
+/** Stores responses by Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), for all instances. */
 export interface Idempotency {
   /**
-   * Takes the key for a request, or gives the answer an earlier one got.
-   * @throws AppError `idempotency_key_reused` for another body, `idempotency_in_flight` while the first one runs,
+   * Claims the key for a request, or returns the response of an earlier one.
+   * @throws AppError `idempotency_key_reused` for another body, `idempotency_in_flight` while the first request runs,
    * `unauthenticated` when the account is gone.
    */
   begin(request: KeyedRequest): Promise<{ answer: StoredAnswer } | { attempt: Attempt }>
-  /** Deletes what has expired, so many at most; returns how many. */
+  /** Deletes up to `limit` expired keys; returns how many. */
   sweep(limit: number): Promise<number>
 }
 
-/** How long a request may run before its key counts as left by a process that died, in seconds. */
+/** How long a request may run before its key counts as abandoned by a dead process, in seconds. */
 const HELD_SECONDS = 60
 const KEPT_HOURS = 24
 
-/** The foreign key's refusal: the account was deleted while its session was still remembered. */
+/** A foreign key violation: the account was deleted while its session was still cached. */
 const NO_SUCH_USER = '23503'
 
 interface KeyRow {
@@ -57,9 +60,9 @@ interface KeyRow {
   steps: Buffer[]
 }
 
-// One statement decides: it inserts the key, or takes over one that expired or was left by a dead process, or tells
-// what is there. Of two requests at once, the primary key lets one insert; the other sees the first one's row. Taking
-// over waits for a transaction that is just writing its step, and then knows it.
+// One atomic statement: it inserts the key, takes over an expired or abandoned one, or returns the existing row. Of
+// two concurrent requests the primary key lets one insert, and the other sees its row. Taking over waits for a
+// transaction that is recording its step, and then sees that step.
 const BEGIN_SQL = `
   with taken as (
     insert into idempotency_keys as k (user_id, target, key, digest, claim, held_until, expires_at)
@@ -78,17 +81,17 @@ const BEGIN_SQL = `
 
 const MINE = 'user_id = $1 and target = $2 and key = $3 and claim = $4'
 const KEEP_SQL = `update idempotency_keys set status = $5, body = $6, claim = null, steps = '{}' where ${MINE}`
-// Into the past: the column's milliseconds are rounded.
+// Into the past, because the column's milliseconds are rounded.
 const RELEASE_SQL = `
   with gone as (delete from idempotency_keys where ${MINE} and steps = '{}' returning 1)
   update idempotency_keys set held_until = now() - interval '1 second', claim = null
   where ${MINE} and not exists (select from gone)`
-/** The end of an attempt is worth a few tries: while the key is held, a retry is told to wait. */
+/** Recording the end of an attempt is retried: while the key is held, clients are told to wait. */
 const ENDING = { attempts: 5, baseMs: 250 }
 
 /**
- * @param digestKey keys what is stored of a body: a body may hold a password, and its plain hash would let whoever reads
- * the table guess it as fast as they can hash.
+ * @param digestKey keys the stored digest of a body: the body may contain a password, and whoever reads the table
+ * could guess it from a plain hash as fast as they can hash.
  */
 export const createIdempotency = (pool: Pool, digestKey: Uint8Array): Idempotency => {
   const end = async (name: string, text: string, values: unknown[]): Promise<void> => {
@@ -109,12 +112,12 @@ export const createIdempotency = (pool: Pool, digestKey: Uint8Array): Idempotenc
       const { rows } = await begun.catch((cause: { code?: string }) => {
         if (cause.code === NO_SUCH_USER)
           throw new AppError('unauthenticated', 'The account no longer exists.', { cause })
-        // It may have been taken, and only the answer was lost.
+        // The claim may have been taken even though its result was lost.
         void release(held).catch(() => undefined)
         throw cause
       })
       const [row] = rows
-      // No row at all: the first request was committing while we looked. It is still running as far as we know.
+      // No row at all: the first request was committing at that moment. As far as we know it is still running.
       if (!row) throw new AppError('idempotency_in_flight', undefined, { retryAfter: 1 })
       if (!row.taken) {
         if (!row.same_body) throw new AppError('idempotency_key_reused', 'This Idempotency-Key came with another body.')

@@ -9,7 +9,7 @@ type Call = (...args: unknown[]) => unknown
 /** The methods of Prisma's models that write. */
 const WRITES = /^(?:create|update|upsert|delete)/
 const RAW = /^\$(?:query|execute)Raw/
-/** SQL that changes something. A function called by a `select` may do so as well: call those in a transaction. */
+/** SQL that writes. A function called by a `select` may write too: call those in a transaction. */
 const CHANGES = /^\s*(?:insert|update|delete|merge|with)\b/i
 
 const textOf = (statement: unknown): string => {
@@ -18,7 +18,7 @@ const textOf = (statement: unknown): string => {
   return String((statement as { text?: unknown; sql?: unknown } | null)?.text ?? '')
 }
 
-/** Every write of a request through Prisma is a step of its own, those inside one transaction are one together. */
+/** Makes every write through Prisma a step; the writes of one transaction form one step. */
 const keyedDb = (db: PrismaClient, step: RunStep): PrismaClient => {
   const inTransaction = (work: (tx: Transaction) => Promise<unknown>, options?: object) =>
     step((commit) =>
@@ -72,13 +72,13 @@ const inTransactionOf = async <T>(pool: Pool, work: (client: PoolClient) => Prom
     client.release()
     return result
   } catch (error) {
-    // Its end rolls back, and is certain also where a rollback would get no answer.
+    // Closing the connection rolls back, even if a rollback would get no reply.
     client.release(true)
     throw error
   }
 }
 
-/** Every statement of a request that writes through the pool is a step of its own. */
+/** Makes every writing statement through the pool a step. */
 const keyedPool = (pool: Pool, step: RunStep): Pool => {
   const query = (statement: string, values?: unknown[]) => {
     if (!CHANGES.test(textOf(statement))) return pool.query(statement, values)
@@ -100,12 +100,12 @@ const keyedPool = (pool: Pool, step: RunStep): Pool => {
 }
 
 /**
- * The app as a request with an Idempotency-Key sees it: what it commits, it commits once for its key. Rule functions need
- * not know, if they keep to this:
+ * The app as seen by a request with an Idempotency-Key: each of its commits happens once for the key. Rule functions
+ * need no changes if they follow two rules:
  *
- * - what a transaction resulted in is plain data (it is stored), and holds all that the code behind it needs: ids that
- *   are made before a transaction are others in the next attempt;
- * - what is refused because of what the work itself wrote is checked inside its transaction.
+ * - the result of a transaction is plain data (it is stored), and contains everything the code after it needs: ids
+ *   generated before a transaction differ in the next attempt;
+ * - checks that depend on what the execution itself has written are made inside its transaction.
  */
 export const keyedApp = (app: App, step: RunStep): App => ({
   ...app,

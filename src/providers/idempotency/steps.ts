@@ -1,20 +1,20 @@
 import { deserialize, serialize } from 'node:v8'
 import { AppError } from '../../errors.ts'
 
-/** A transaction of Prisma's, or a client of pg between BEGIN and COMMIT. */
+/** A Prisma transaction, or a pg client between BEGIN and COMMIT. */
 export type StepTransaction =
   | { $executeRawUnsafe(text: string, ...values: unknown[]): PromiseLike<number> }
   | { query(text: string, values: unknown[]): Promise<{ rowCount: number | null }> }
 
-/** Runs one transaction of a keyed request. `commit` is its last statement, with what the transaction resulted in. */
+/** Runs one transaction of a keyed request. `commit` must be its last statement, called with its result. */
 export type RunStep = <T>(
   transaction: (commit: (tx: StepTransaction, result: T) => Promise<void>) => Promise<T>,
 ) => Promise<T>
 
 interface StepsOptions {
-  /** The key's row and the claim on it, as parameters 1 to 4 of a statement. */
+  /** The key and its claim, as parameters 1 to 4 of a statement. */
   held: readonly string[]
-  /** What earlier attempts committed. */
+  /** The steps committed by earlier attempts. */
   committed: readonly Buffer[]
 }
 
@@ -27,29 +27,29 @@ const execute = async (tx: StepTransaction, values: readonly unknown[]): Promise
     ? tx.$executeRawUnsafe(WRITE_SQL, ...values)
     : ((await tx.query(WRITE_SQL, [...values])).rowCount ?? 0)
 
-/** A step's place among the transactions of the work, and its result; without one where it cannot be stored. */
-const encode = (place: number, result: unknown): Buffer => {
+/** Serialises a step's index and result; without the result if it cannot be stored. */
+const encode = (index: number, result: unknown): Buffer => {
   try {
-    return serialize([place, result])
+    return serialize([index, result])
   } catch {
-    return serialize([place])
+    return serialize([index])
   }
 }
 
 /**
- * The steps of one attempt: each transaction writes into the key's row what it resulted in, so that both are committed
- * or neither. Where the answer to a COMMIT is lost, or the process dies before it has answered, the next attempt runs the
- * same code again and finds there what was committed: those transactions are not run, their results are given, and the
- * work goes on behind them.
+ * The steps of one attempt. Each transaction writes its result into the key's row, so that both commit or neither. If
+ * the reply to a COMMIT is lost, or the process dies before responding, the next attempt runs the same code and finds
+ * the committed steps: their transactions are skipped, their stored results returned, and the work continues after
+ * them.
  *
- * An attempt that was taken over in the meantime finds its claim gone and rolls back. What a request leaves running behind
- * it belongs to it until its `end`; from then on its transactions are like any others.
+ * An attempt that was taken over finds its claim gone and rolls back. Work that a request leaves running belongs to
+ * it until `end`; after that its transactions are ordinary ones.
  */
 export const createSteps = ({ held, committed }: StepsOptions): { step: RunStep; end: () => void } => {
   const known = new Map(
     committed.map((bytes) => {
-      const [place, ...result] = deserialize(bytes) as [number, unknown?]
-      return [place, result] as const
+      const [index, ...result] = deserialize(bytes) as [number, unknown?]
+      return [index, result] as const
     }),
   )
   let next = 0
@@ -57,8 +57,8 @@ export const createSteps = ({ held, committed }: StepsOptions): { step: RunStep;
   let isOver = false
   const step: RunStep = async (transaction) => {
     if (isOver) return transaction(async () => {})
-    const place = next++
-    const before = known.get(place)
+    const index = next++
+    const before = known.get(index)
     if (before) {
       if (before.length === 0) throw new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
       return before[0] as never
@@ -67,12 +67,12 @@ export const createSteps = ({ held, committed }: StepsOptions): { step: RunStep;
     let isWritten = false
     try {
       return await transaction(async (tx, result) => {
-        const isMine = (await execute(tx, [...held, encode(place, result)])) > 0
+        const isMine = (await execute(tx, [...held, encode(index, result)])) > 0
         if (!isMine && !isOver) throw new AppError('idempotency_in_flight', undefined, { retryAfter: 1 })
         isWritten = true
       })
     } catch (error) {
-      // It failed as it ended: whether it is committed, only the key's row tells. Nothing may be done on top of that.
+      // The commit failed: only the key's row knows its outcome. Nothing more may be done on top of it.
       if (isWritten) doubt = error
       throw error
     }

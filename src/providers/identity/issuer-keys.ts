@@ -4,18 +4,18 @@ import { AppError } from '../../errors.ts'
 import type { Circuit } from '../resilience/circuit.ts'
 
 export interface IssuerKeysOptions {
-  /** As configured, without a slash at its end. */
+  /** As configured, without a trailing slash. */
   issuer: string
   circuit: Circuit
-  /** Milliseconds for one answer of the issuer. Default 5,000. */
+  /** Milliseconds for one request to the issuer. Default 5,000. */
   timeoutMs?: number
-  /** Milliseconds between two looks for a key that is not known. Default 30,000. */
+  /** Milliseconds between two fetches caused by unknown keys. Default 30,000. */
   cooldownMs?: number
-  /** Milliseconds after which known keys are looked up again. Default 600,000. */
+  /** Milliseconds after which cached keys are fetched again. Default 600,000. */
   maxAgeMs?: number
 }
 
-/** An issuer's name as it writes it, and its keys. */
+/** An issuer's own spelling of its name, and its keys. */
 export interface Issuer {
   issuer: string
   key: JWTVerifyGetKey
@@ -24,7 +24,7 @@ export interface Issuer {
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
-/** Documents of issuers are a few kilobytes; whatever is larger is not one. */
+/** Issuers' documents are a few kilobytes; anything larger is invalid. */
 const MAX_BYTES = 512 * 1024
 
 const unavailable = (cause: unknown) =>
@@ -44,9 +44,9 @@ const readBounded = async (response: Response): Promise<string> => {
 }
 
 /**
- * The signing keys of an OpenID Connect issuer (OpenID Connect Discovery 1.0, section 4), looked up when first needed,
- * kept for ten minutes, and looked up again when a token names an unknown key, so that rotations are followed.
- * Everything that goes over the network passes the circuit.
+ * The signing keys of an OpenID Connect issuer (OpenID Connect Discovery 1.0, section 4), fetched on first use,
+ * cached for ten minutes, and fetched again when a token names an unknown key, so that rotations are followed. All
+ * requests go through the circuit.
  */
 export const createIssuerKeys = ({
   issuer,
@@ -58,7 +58,7 @@ export const createIssuerKeys = ({
   const fetchJson = <Schema extends z.ZodType>(url: string, shape: Schema): Promise<z.output<Schema>> =>
     circuit
       .execute(async () => {
-        // A redirect could lead anywhere, also into this network.
+        // Redirects are refused: one could lead anywhere, even into this network.
         const response = await fetch(url, {
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
@@ -94,5 +94,5 @@ export const createIssuerKeys = ({
   }
 }
 
-/** Whether an error of a verification blames the token; everything else blames the issuer or us. */
+/** Whether an error of verification is the token's fault; anything else is the issuer's or ours. */
 export const blamesToken = (error: unknown): boolean => error instanceof errors.JOSEError

@@ -5,25 +5,25 @@ import type { IdentityClaims, IdentityVerifier } from './identity.ts'
 import { blamesToken, createIssuerKeys, type Issuer, type IssuerKeysOptions } from './issuer-keys.ts'
 
 interface OidcOptions extends Pick<IssuerKeysOptions, 'timeoutMs' | 'cooldownMs' | 'maxAgeMs'> {
-  /** By the name of their path: `google` for `/google/auth`. */
+  /** By path name: `google` for `/google/auth`. */
   providers: Readonly<Record<string, { issuer: string; audiences: readonly string[] }>>
   circuits: Circuits
   now: () => Date
 }
 
-/** Known by name also without settings. */
+/** Known providers, configured or not. */
 const BUILT_IN: readonly string[] = ['apple', 'google']
-/** Signatures with a public key only: `none` and shared secrets can be made by anybody who knows the settings. */
+/** Public-key signatures only: `none` and shared secrets can be forged by anybody who knows the settings. */
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA', 'Ed25519']
-/** Clocks may differ by this much, in seconds. */
+/** Tolerated clock skew, in seconds. */
 const TOLERANCE = 30
 /**
- * How long ago a token may have been issued, in seconds, whatever it says of its expiry: a client that signs in has just
- * got it, or one that its provider's library kept for its hour.
+ * The maximum age of a token, in seconds, whatever its expiry: a client has just received it, or its library has
+ * cached it for up to an hour.
  */
 const MAX_AGE = 3600
 
-/** Google documents two spellings of its name in `iss`. */
+/** Google documents two spellings of its issuer. */
 const spellingsOf = (issuer: string): string[] =>
   issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
 
@@ -42,8 +42,8 @@ const claimsOf = (payload: JWTPayload & { sub: string }): IdentityClaims => ({
 })
 
 /**
- * Checks ID tokens of OpenID Connect issuers (OpenID Connect Core 1.0, 3.1.3.7): signature with the issuer's own keys,
- * algorithm, issuer, audience, who asked for it, age, expiry and not-before. One circuit a provider.
+ * Verifies ID tokens of OpenID Connect issuers (OpenID Connect Core 1.0, 3.1.3.7): signature, algorithm, issuer,
+ * audience, authorized party, age, expiry and not-before. One circuit a provider.
  */
 export const createIdentityVerifier = ({ providers, circuits, now, ...options }: OidcOptions): IdentityVerifier => {
   const issuers = new Map(
@@ -64,12 +64,12 @@ export const createIdentityVerifier = ({ providers, circuits, now, ...options }:
       clockTolerance: TOLERANCE,
       currentDate: now(),
       requiredClaims: ['sub', 'exp', 'iat'],
-      // Also refuses what was issued in the future.
+      // Also rejects tokens issued in the future.
       maxTokenAge: MAX_AGE,
     })
     const { sub, aud, azp } = payload
-    // OpenID Connect Core 1.0, 3.1.3.7, 4 and 5: of several audiences one asked for the token, and it must be ours. With
-    // this one alone, Google names here the person's app, which need not be known to a server.
+    // OpenID Connect Core 1.0, 3.1.3.7, 4 and 5: with several audiences, the authorized party must be ours. With a
+    // single audience, Google puts the app's client id here, which a server need not know.
     if (isForSeveral(aud) && !(typeof azp === 'string' && audience.includes(azp)))
       throw new AppError('identity_token_invalid')
     // OpenID Connect Core 1.0, section 2: at most 255 ASCII characters.

@@ -5,11 +5,11 @@ import { IMAGE_LIMITS } from './images.ts'
 import { createSlots } from './slots.ts'
 
 export interface HeicDecoderOptions {
-  /** How many files may be decoded at once, each in a thread of its own. */
+  /** How many files are decoded at once, each in its own thread. */
   limit: number
-  /** Milliseconds after which a thread is ended, whatever it does. */
+  /** Milliseconds after which a thread is terminated. */
   timeoutMs: number
-  /** Bytes the decoder's memory may grow to. Default 1 GiB: 64 megapixels in one piece take about half of it. */
+  /** Memory limit of the decoder in bytes. Default 1 GiB: 64 megapixels take about half of it. */
   maxMemory?: number
 }
 
@@ -23,8 +23,8 @@ export interface HeicDecoder {
 }
 
 /**
- * One thread a file, which costs less than a tenth of a photo's decoding: whatever a hostile file does to the
- * decoder's memory ends with it, no picture's remains are there for the next, and the memory is given back.
+ * One thread a file, at less than a tenth of the decoding time: whatever a hostile file does to the decoder's memory
+ * ends with the thread, no remains of a picture leak into the next, and the memory is freed.
  */
 export const createHeicDecoder = ({ limit, timeoutMs, maxMemory = 2 ** 30 }: HeicDecoderOptions): HeicDecoder => {
   const slots = createSlots({ limit })
@@ -33,7 +33,7 @@ export const createHeicDecoder = ({ limit, timeoutMs, maxMemory = 2 ** 30 }: Hei
     const job: HeicJob = { source, maxPixels: IMAGE_LIMITS.pixels, maxMemory }
     const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
       workerData: job,
-      // It needs no flags, and no secrets.
+      // No flags, and no environment with secrets.
       execArgv: [],
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: 64 },

@@ -5,7 +5,7 @@ export interface HeicError extends Error {
   readonly failure: HeicFailure
 }
 
-/** A failure that is the file's fault, or may be; anything else is the decoder's own. */
+/** A failure that is, or may be, the file's fault; anything else is the decoder's. */
 export const heicError = (failure: HeicFailure, message: string): HeicError =>
   Object.assign(new Error(message), { name: 'HeicError', failure })
 

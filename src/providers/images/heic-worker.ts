@@ -3,23 +3,23 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type HeicFailure, isHeicError } from './heic-error.ts'
 import { decodeHeic, loadLibHeif } from './libheif.ts'
 
-/** What the thread is started with. */
+/** The thread's input. */
 export interface HeicJob {
   source: string | Uint8Array
   maxPixels: number
-  /** Bytes the decoder's memory may grow to. */
+  /** Memory limit of the decoder in bytes. */
   maxMemory: number
 }
 
-/** What it answers with, once. */
+/** The thread's only message. */
 export type HeicAnswer = { tiff: Uint8Array } | { failure: HeicFailure; message: string }
 
-/** The part of the global that the compiler's libraries for Node leave out. */
+/** The part of the WebAssembly global that TypeScript's libraries for Node lack. */
 type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
 declare const WebAssembly: { Memory: { prototype: Memory } }
 const PAGE_BYTES = 65_536
 
-/** Keeps the memory of WASM below a limit; the answer is whether it was reached. */
+/** Limits the growth of WebAssembly memory; the returned function says whether the limit was reached. */
 const limitMemory = (bytes: number): (() => boolean) => {
   let reached = false
   const { grow } = WebAssembly.Memory.prototype
@@ -38,7 +38,7 @@ const run = ({ source, maxPixels, maxMemory }: HeicJob): HeicAnswer => {
   try {
     return { tiff: decodeHeic(lib, file, maxPixels) }
   } catch (error) {
-    // Besides its own errors, a hostile file can make the code trap, which ends as an error of WebAssembly's.
+    // Besides libheif's own errors, a hostile file can cause a trap, a WebAssembly runtime error.
     const failure = isHeicError(error) ? error.failure : 'unreadable'
     return { failure: limitReached() ? 'too_large' : failure, message: String(error) }
   }

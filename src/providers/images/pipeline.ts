@@ -10,24 +10,24 @@ import { isKnownFormat, SNIFF_BYTES } from './sniff.ts'
 import { withSpooledFile } from './spool.ts'
 
 export interface ImagePipelineOptions {
-  /** Where uploads are parked while they wait; made when it is missing. */
+  /** Where uploads are stored while they wait; created if missing. */
   tempFolder: string
   /**
-   * Images worked on at once; each takes a thread of libuv's pool and, at worst, some hundreds of megabytes.
-   * Default: the number of cores, at most 2.
+   * Images processed at once; each takes a thread of libuv's pool and up to some hundreds of megabytes. Default: the
+   * number of cores, at most 2.
    */
   concurrency?: number
-  /** Images that may wait; one more is refused. Default 64: with two cores, about ten seconds' work. */
+  /** Waiting images; one more is rejected. Default 64: with two cores, about ten seconds' work. */
   queueLimit?: number
-  /** Uploads that may be parked at once, each of at most 20 MiB; one more is refused. Default 256. */
+  /** Uploads on disk at once, each of up to 20 MiB; one more is rejected. Default 256. */
   parkedLimit?: number
-  /** Milliseconds for each step of an image (decoding HEIC, reducing, encoding). Default 30,000. */
+  /** Milliseconds for each step of an image (decoding HEIC, resizing, encoding). Default 30,000. */
   timeoutMs?: number
 }
 
-/** Seconds after which a refused caller should come back. */
+/** The `Retry-After` of a rejection, in seconds. */
 const RETRY_AFTER = 5
-/** HEIC is decoded by WASM, whose memory is the largest part of an image's. */
+/** HEIC is decoded in WebAssembly, whose memory dominates an image's. */
 const HEIC_LIMIT = 2
 
 const tooLarge = (detail: string) => new AppError('payload_too_large', detail)
@@ -42,21 +42,19 @@ const overloaded = (message: string, cause?: unknown) =>
 
 const tooSlow = (cause: unknown) => overloaded('The image took too long to read. Try again later.', cause)
 
-/** What an error of sharp means for the caller; it has no codes, and whatever it cannot read is the file's fault. */
+/** Maps an error of sharp, which has no codes: whatever it cannot read is the file's fault. */
 const sharpFailure = (error: unknown): never => {
   throw error instanceof Error && error.message.includes('timeout') ? tooSlow(error) : damaged(error)
 }
 
 const HEIC_FAILURES = { too_large: tooManyPixels, unreadable: damaged, timeout: tooSlow } as const
 
-/** Only what the decoder says of the file is the file's fault, not a thread that would not start. */
+/** Only the decoder's verdict blames the file, not a thread that fails to start. */
 const heicFailure = (error: unknown): never => {
   throw isHeicError(error) ? HEIC_FAILURES[error.failure](error) : error
 }
 
-/**
- * sharp (libvips) for all formats but HEIC, which libheif decodes in a thread of its own: sharp comes without HEVC.
- */
+/** sharp (libvips) handles all formats but HEIC, which libheif decodes in a thread: sharp is built without HEVC. */
 export const createImagePipeline = (options: ImagePipelineOptions): ImagePipeline => {
   const {
     concurrency = Math.min(availableParallelism(), 2),
@@ -86,7 +84,7 @@ export const createImagePipeline = (options: ImagePipelineOptions): ImagePipelin
 
   let parked = 0
   const park = async (source: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) => {
-    // Slow clients take room on the disk before they take a turn.
+    // Slow clients use disk space before they take a processing slot.
     if (parked >= parkedLimit) throw refusal()
     const spool = { folder, limit: IMAGE_LIMITS.bytes, onTooLarge: tooManyBytes, startBytes: SNIFF_BYTES, signal }
     parked += 1

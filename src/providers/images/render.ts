@@ -9,7 +9,7 @@ export type SharpInput = string | Uint8Array
 export interface RenderOptions {
   /** Whether the image may have transparent parts. */
   hasAlpha: boolean
-  /** Seconds for each of the steps; then it is given up with an error that says `timeout`. */
+  /** Seconds for each step before it fails with an error that says `timeout`. */
   timeoutSeconds: number
 }
 
@@ -18,27 +18,27 @@ const JPEG = { quality: 82 } as const
 const WEBP = { quality: 82, effort: 2 } as const
 
 /**
- * Reads the first frame only, and whole or not at all: cut short or damaged is an error. What every viewer puts up
- * with (bytes after the end, odd markers) is none.
+ * Reads the first frame only, and completely: a truncated or damaged file is an error. What every viewer tolerates
+ * (trailing bytes, odd markers) is not.
  */
 const READ = { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', sequentialRead: true } as const
 
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
-/** sharp writes no metadata unless told to, and converts to sRGB with the profile the image came with. */
+/** By default sharp writes no metadata, and converts to sRGB using the image's profile. */
 const encode = async (image: Sharp, extension: ImageExtension): Promise<EncodedImage> => {
   const encoder = extension === 'jpg' ? image.jpeg(JPEG) : image.webp(WEBP)
   const { data, info } = await encoder.toBuffer({ resolveWithObject: true })
   return { bytes: data, contentType: contentTypeOf(extension), extension, width: info.width, height: info.height }
 }
 
-/** Screenshots and many PNGs carry an alpha channel that hides nothing: as JPEG they take a fraction of the bytes. */
+/** Screenshots and many PNGs have an opaque alpha channel; as JPEG they take a fraction of the bytes. */
 const isOpaque = (pixels: Uint8Array, channels: number): boolean => {
   for (let i = channels - 1; i < pixels.length; i += channels) if (pixels[i] !== 255) return false
   return true
 }
 
-/** The longest side of what a blurhash is made from, in pixels: all it can tell apart, and little to compute on. */
+/** The longest side of a blurhash's input, in pixels: more would add nothing but computation. */
 const BLUR_SIDE = 24
 
 /** The blurhash of an image: four waves along its longer side, three along the other. */
@@ -51,8 +51,8 @@ const blurhashOf = async (image: Sharp): Promise<string> => {
 }
 
 /**
- * Photo and thumbnail from one decoding. The thumbnail of an opaque image is made from the photo's JPEG, which a
- * decoder reads at a quarter of its size for next to nothing; otherwise both are made from the same reduced pixels.
+ * Photo and thumbnail from one decoding. The thumbnail of an opaque image is made from the photo's JPEG, which
+ * decodes cheaply at a quarter of its size; otherwise both are made from the same resized pixels.
  */
 export const render = async (
   input: SharpInput,
@@ -78,7 +78,7 @@ export const render = async (
   return withBlurhash(encoded, await encode(from().resize(within(IMAGE_SIDES.thumbnail)), extension))
 }
 
-/** Size and kind of an image, from its header: no pixel is decoded, however many it claims to have. */
+/** Size and type of an image from its header, without decoding pixels. */
 export const readHeader = async (input: SharpInput) => {
   const header = await sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata()
   // Of several frames or pages, the first one's.
@@ -86,8 +86,8 @@ export const readHeader = async (input: SharpInput) => {
 }
 
 /**
- * Settings of the process: no cache of decoded images, one thread an image (several images run side by side), and no
- * decoders but those of the formats we take.
+ * Process-wide settings: no cache of decoded images, one thread an image (several images run in parallel), and only
+ * the decoders of accepted formats.
  */
 export const restrictSharp = (): void => {
   sharp.cache(false)

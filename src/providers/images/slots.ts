@@ -1,20 +1,20 @@
 export interface SlotOptions {
-  /** How many may run at once. */
+  /** The most tasks that run at once. */
   limit: number
-  /** How many may wait. Default: any number. */
+  /** The most tasks that wait. Default: unlimited. */
   queueLimit?: number
-  /** What a newcomer gets when that many wait already. */
+  /** The error when that many wait already. */
   refusal?: () => Error
 }
 
-/** Lets a limited number of tasks run at once, in the order they came. */
+/** Limits how many tasks run at once; the others queue in order. */
 export interface Slots {
-  /** Throws the refusal when a newcomer could not even wait; for refusing before any work is done. */
+  /** Throws if the queue is full; for rejecting before any work is done. */
   assertRoom(): void
-  /** Runs `work` in its turn. An abort ends the waiting, not the work. */
+  /** Runs `work` when a slot is free. An abort ends the waiting, not the work. */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
   load(): { running: number; waiting: number }
-  /** Gives `reason` to all that wait and to all that come, and resolves when nothing runs any more. */
+  /** Rejects all waiting and future tasks with `reason`, and resolves when nothing runs any more. */
   close(reason: Error): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export const createSlots = ({ limit, queueLimit = Number.POSITIVE_INFINITY, refu
   }
 
   const leave = () => {
-    // The place goes straight to the next in line, so a newcomer cannot slip in between.
+    // The slot is handed to the next in line directly, so that a newcomer cannot overtake it.
     const [next] = queue
     if (next !== undefined) {
       queue.delete(next)

@@ -12,8 +12,8 @@ const isHeif = (text: string): boolean => {
 }
 
 /**
- * Whether a file begins as one of the formats uploads may have: JPEG, PNG, WebP, GIF, TIFF, HEIC or AVIF. Its name and
- * declared type mean nothing. SVG is none of them: it is a program.
+ * Whether a file starts like one of the accepted formats: JPEG, PNG, WebP, GIF, TIFF, HEIC or AVIF. Its name and
+ * declared type are ignored. SVG is excluded: it can contain scripts.
  */
 export const isKnownFormat = (start: Uint8Array): boolean => {
   const text = Buffer.from(start.subarray(0, SNIFF_BYTES)).toString('latin1')

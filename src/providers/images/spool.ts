@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import { orDiskFailure } from '../storage/disk.ts'
 import type { TempFolder } from '../storage/temp-folder.ts'
 
-/** An upload parked in a file, so that memory holds none of those that wait. */
+/** An upload stored in a file, so that waiting uploads take no memory. */
 export interface SpooledFile {
   readonly path: string
   /** Its first bytes. */
@@ -11,11 +11,11 @@ export interface SpooledFile {
 
 interface SpoolOptions {
   folder: TempFolder
-  /** Bytes; with one more the source is given up. */
+  /** Maximum number of bytes. */
   limit: number
-  /** What is thrown then. */
+  /** Creates the error for a larger source. */
   onTooLarge: () => Error
-  /** How many first bytes to keep at hand. */
+  /** How many first bytes to return. */
   startBytes: number
   signal: AbortSignal | undefined
 }
@@ -38,7 +38,7 @@ const write = async (path: string, source: AsyncIterable<Uint8Array>, options: S
   }
 }
 
-/** Writes a source into a temporary file, hands that to `use` and removes it, whatever comes. */
+/** Writes a source into a temporary file, passes that to `use` and always removes it. */
 export const withSpooledFile = async <T>(
   source: AsyncIterable<Uint8Array>,
   options: SpoolOptions,

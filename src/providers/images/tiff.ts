@@ -17,10 +17,10 @@ const ENTRY_BYTES = 12
 const ROWS_PER_STRIP = 64
 
 /**
- * An uncompressed TIFF 6.0 file around pixels that are yet to be filled in: the plainest form in which pixels and
- * their colour profile can be handed on together.
+ * An uncompressed TIFF 6.0 file with space for the pixels: the simplest way to pass pixels and their colour profile
+ * on together.
  *
- * @returns the file, and the part of it where the rows go.
+ * @returns the file, and the part of it for the rows.
  */
 export const createTiff = ({ width, height, channels, profile }: Pixels): { file: Uint8Array; rows: Uint8Array } => {
   const strips = Math.ceil(height / ROWS_PER_STRIP)

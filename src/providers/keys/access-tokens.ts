@@ -3,7 +3,7 @@ import { errors, exportJWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Keys } from './keys.ts'
 
-/** What an access token says. The role is informative: what counts is what the database says. */
+/** The claims of an access token. The role is informative: the database's counts. */
 export interface AccessClaims {
   userId: string
   sessionId: string
@@ -12,7 +12,7 @@ export interface AccessClaims {
   expiresAt: number
 }
 
-/** Signs and checks access tokens: JWT (RFC 7519) with EdDSA (RFC 8037), valid for 15 minutes. */
+/** Signs and verifies access tokens: JWT (RFC 7519) with EdDSA (RFC 8037), valid for 15 minutes. */
 export interface AccessTokens {
   sign(claims: Omit<AccessClaims, 'expiresAt'>): Promise<string>
   /** The claims of a token; null when it is forged, expired or not an access token of this service. */
@@ -33,8 +33,8 @@ interface AccessTokenOptions {
 }
 
 export const createAccessTokens = ({ keys, issuer, now }: AccessTokenOptions): AccessTokens => {
-  // A signature stays good, so a token is verified once and remembered by its own text; only its expiry is looked at
-  // again. That takes the elliptic curve off the hot path. Revocation is the session's business, not the token's.
+  // Signatures do not change, so each token is verified once and cached by its text; only its expiry is checked
+  // again. That keeps elliptic curves off the hot path. Revocation is a matter of the session, not of the token.
   const verified = new LRUCache<string, AccessClaims>({ max: 20_000 })
   const seconds = () => Math.floor(now().getTime() / 1000)
 
@@ -45,7 +45,7 @@ export const createAccessTokens = ({ keys, issuer, now }: AccessTokenOptions): A
         .setSubject(userId)
         .setIssuer(issuer)
         .setAudience(AUDIENCE)
-        // Two tokens of a session are never the same text, also within one second (RFC 9068, 2.2).
+        // No two tokens of a session are equal, even within one second (RFC 9068, 2.2).
         .setJti(randomUUID())
         .setIssuedAt(seconds())
         .setExpirationTime(seconds() + ACCESS_TOKEN_SECONDS)

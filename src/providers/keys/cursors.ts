@@ -1,20 +1,20 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
-/** The sort key a page starts after: a rank where the list has one, a time, and the id that breaks ties. */
+/** The sort key after which a page starts: a rank if the list has one, a time, and the id as tie-breaker. */
 export interface CursorKey {
   readonly at: Date
   readonly id: string
-  /** How many rows the pages up to here had, where they were counted. */
+  /** How many rows precede the page, where counted. */
   readonly passed?: number
   /** From 0 to 255. */
   readonly rank?: number
 }
 
-/** Makes and checks the opaque cursors of keyset pages. */
+/** Creates and reads the opaque cursors of keyset pages. */
 export interface Cursors {
-  /** A cursor of `list`, which names the list and everything it is filtered by. */
+  /** A cursor for `list`, a string that identifies the list and all its filters. */
   write(list: string, key: CursorKey): string
-  /** The key of a cursor; null when it was not made here for this very list. */
+  /** The key of a cursor; null if it was not issued for exactly this list. */
   read(list: string, cursor: string): CursorKey | null
 }
 
@@ -23,9 +23,9 @@ const PASSED_BYTES = 4
 const RANK_BYTES = 1
 const TAG_BYTES = 12
 
-/** Cursors are bound to their list by an HMAC over both, so they can be neither forged nor used elsewhere. */
+/** An HMAC over list and key binds cursors to their list and prevents forgery. */
 export const createCursors = (key: Uint8Array): Cursors => {
-  // Bytes would be made into a key at each HMAC, which costs more than the HMAC.
+  // Passing bytes would create a key object for each HMAC, which costs more than the HMAC.
   const hmacKey = createSecretKey(key)
   const tagOf = (list: string, body: Buffer) =>
     createHmac('sha256', hmacKey).update(`${list}\0`).update(body).digest().subarray(0, TAG_BYTES)

@@ -10,7 +10,7 @@ import {
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A public key that access tokens may be signed with, by its key id. */
+/** A public key for verifying access tokens, with its key id. */
 export interface VerificationKey {
   kid: string
   key: KeyObject
@@ -36,7 +36,10 @@ interface KeyOptions {
   dataDir: string
 }
 
-/** Reads a file of the data folder, or makes it once: two processes that start together end up with the same content. */
+/**
+ * Reads a file of the data folder, or creates it once: two processes that start together end up with the same
+ * content.
+ */
 const readOrCreate = (dataDir: string, name: string, create: () => string): string => {
   const path = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
@@ -62,7 +65,7 @@ const ed25519 = (key: KeyObject, name: string): KeyObject => {
   return key
 }
 
-/** Loads the keys from the configuration, or from files of the data folder that are made on the first start. */
+/** Loads the keys from the configuration, or from files of the data folder that are created at the first start. */
 export const loadKeys = (options: KeyOptions): Keys => {
   const pem = options.jwtPrivateKey ?? readOrCreate(options.dataDir, 'jwt-private-key.pem', newSigningKey)
   const secret = Buffer.from(

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './mail.ts'
 
-/** Hexadecimal without digits: one-time codes must stay the only groups of digits in a raw message. */
+/** Hexadecimal in letters: one-time codes must stay the only groups of digits in a raw message. */
 const letters = (bytes: Buffer): string =>
   bytes.toString('hex').replaceAll(/[0-9]/g, (digit) => String.fromCharCode('g'.charCodeAt(0) + Number(digit)))
 
@@ -10,8 +10,8 @@ const letters = (bytes: Buffer): string =>
 const domainOf = (from: string): string => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
 /**
- * A message as nodemailer takes it. `Auto-Submitted` (RFC 3834) and its Microsoft kin keep out-of-office answers away;
- * quoted-printable keeps the source readable.
+ * A message in nodemailer's format. `Auto-Submitted` (RFC 3834) and Microsoft's equivalent suppress out-of-office
+ * replies; quoted-printable keeps the source readable.
  */
 export const compose = (message: MailMessage, from: string): SendMailOptions => ({
   from,

@@ -8,8 +8,8 @@ import { type MailSender, mailFailure } from './mail.ts'
 const LINE_MAX = 998
 
 /**
- * The text as a part that is not encoded: links stay on one line, and `grep` finds what a person reads. Null where a line
- * is longer than a line of a mail may be.
+ * The text as an unencoded part: links stay on one line, and `grep` finds what a person reads. Null if a line is too
+ * long for a mail.
  */
 const plainPart = (text: string): { raw: string } | null => {
   const lines = text.split(/\r?\n/)
@@ -28,8 +28,8 @@ export interface OutboxOptions {
 }
 
 /**
- * Writes every message into a folder instead of sending it: one `.eml` a message, named by time, so that the newest is
- * the last of a listing. A file appears whole or not at all, readable by its owner only.
+ * Writes messages into a folder instead of sending them: one `.eml` a message, named by time, so that the newest is
+ * listed last. Files appear atomically and are readable by their owner only.
  */
 export const createOutbox = ({ folder, from, now = () => new Date() }: OutboxOptions): MailSender => {
   const outbox = openOutbox(folder)
@@ -51,7 +51,7 @@ export const createOutbox = ({ folder, from, now = () => new Date() }: OutboxOpt
       const source = await new MailComposer({
         ...composed,
         date,
-        // What holds a part of eight bits says so as well (RFC 2045, 6.4).
+        // The container of an 8-bit part must declare 8-bit as well (RFC 2045, 6.4).
         ...(plain && { text: plain, headers: { ...composed.headers, 'Content-Transfer-Encoding': '8bit' } }),
       })
         .compile()

@@ -10,13 +10,13 @@ export interface SmtpOptions {
   url: string
   /** The sender, `Name <address>`. */
   from: string
-  /** Wraps each delivery. A recipient's refusal is not told to it: the server that refuses is well. Default: none. */
+  /** Wraps each delivery. It does not see a recipient's rejection: the server is healthy then. Default: none. */
   guard?: Guard
-  /** Milliseconds to connect, to be greeted, and without a sign of life. Defaults 10,000, 10,000 and 30,000. */
+  /** Milliseconds to connect, for the greeting, and of inactivity. Defaults 10,000, 10,000 and 30,000. */
   timeouts?: { connect?: number; greeting?: number; idle?: number }
 }
 
-/** A 5xx answer to the recipient or to the message itself; one to the login or the sender is for us to repair. */
+/** A 5xx reply to the recipient or the message; one to the login or the sender is our problem. */
 const isRefusal = (error: NodemailerError): boolean =>
   error.permanent === true && (error.command === 'RCPT TO' || error.command === 'DATA')
 
@@ -29,7 +29,7 @@ const failureOf = (error: unknown): MailFailure => {
   })
 }
 
-/** Sends through an SMTP server over at most 5 kept connections. Connects with the first message. */
+/** Sends through an SMTP server over a pool of at most 5 connections. Connects with the first message. */
 export const createSmtpSender = ({ url, from, guard = (call) => call(), timeouts = {} }: SmtpOptions): MailSender => {
   const transport = createTransport({
     url,
@@ -41,11 +41,11 @@ export const createSmtpSender = ({ url, from, guard = (call) => call(), timeouts
     greetingTimeout: timeouts.greeting ?? 10_000,
     socketTimeout: timeouts.idle ?? 30_000,
   })
-  // Broken idle connections are replaced with the next message, which reports what it meets.
+  // Broken idle connections are replaced with the next message, which reports any error.
   transport.on('error', () => {})
   const underway = new Set<Promise<unknown>>()
 
-  /** The refusal, if it was refused; throws on any other failure. */
+  /** Returns a rejection; throws on any other failure. */
   const deliver = async (data: Parameters<typeof transport.sendMail>[0]): Promise<MailFailure | null> => {
     try {
       await transport.sendMail(data)

@@ -1,17 +1,17 @@
-/** What a mail says; plain text everywhere, the renderer escapes it. */
+/** The content of a mail; plain text everywhere, escaped by the renderer. */
 export interface MailContent {
   /** The heading. */
   title: string
-  /** What an inbox shows beside the subject; not part of the visible mail. */
+  /** The preview an inbox shows beside the subject; not visible in the mail. */
   preheader: string
   paragraphs: readonly string[]
-  /** A one-time code, set large. Nothing else in the rendered mail is a group of six digits. */
+  /** A one-time code, in large type. Nothing else in the rendered mail is a group of six digits. */
   code?: string
-  /** A button; its address is written out below it for readers without one. */
+  /** A button; its URL is also written out below it. */
   action?: { label: string; url: string }
-  /** Small print: who sent this and why. */
+  /** Small print: the sender and the reason. */
   footer: string
-  /** Ends mails of this kind; a link in the small print. */
+  /** An unsubscribe link in the small print. */
   unsubscribe?: { label: string; url: string }
   /** BCP 47 tag of the language the texts are in. Default `en`. */
   language?: string
@@ -31,7 +31,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
-/** Mail programs follow what a button holds, so it holds web addresses only. */
+/** Mail programs open a button's target, so only web addresses are allowed. */
 const webAddress = (url: string): string => {
   const { protocol, href } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`A mail's button can't lead to ${protocol}`)
@@ -39,8 +39,8 @@ const webAddress = (url: string): string => {
 }
 
 /**
- * Mail programs drop scripts, sheets and often `<style>`: every element carries its own look, and the one `<style>`
- * only turns the colours for dark mode. Colours hold no group of six digits (see `MailContent.code`).
+ * Mail programs strip scripts, style sheets and often `<style>`: every element has inline styles, and the one
+ * `<style>` only adapts the colours to dark mode. No colour is a group of six digits (see `MailContent.code`).
  */
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const DARK = `
@@ -54,13 +54,13 @@ const DARK = `
       .button { background: #d9b3f0 !important; color: #251a2b !important; }
     }
   `
-/** Fills the rest of an inbox's preview line, so that the mail's text does not follow the preheader there. */
+/** Fills the rest of the inbox preview, so that the mail's text does not follow the preheader there. */
 const PREVIEW_PADDING = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 const htmlParagraph = (text: string): string =>
   `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:#2e2433">${escapeHtml(text)}</p>`
 
-// One run of characters: spacing by letter-spacing keeps the code copyable as it is.
+// One run of characters: letter-spacing instead of spaces keeps the code copyable.
 const htmlCode = (code: string): string =>
   `<p class="code" style="margin:8px 0 24px;padding:16px 0 16px 8px;border-radius:12px;background:#f3eaf7;` +
   `font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.25;font-weight:bold;letter-spacing:8px;` +
@@ -116,14 +116,14 @@ const renderText = (mail: MailContent): string =>
     ...mail.paragraphs,
     ...(mail.code === undefined ? [] : [`    ${mail.code}`]),
     ...(mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : []),
-    // The signature mark of RFC 3676, section 4.3: what follows is not quoted in a reply.
+    // The signature delimiter of RFC 3676, section 4.3: what follows is not quoted in replies.
     `-- \n${mail.footer}${mail.unsubscribe ? `\n${mail.unsubscribe.label}: ${mail.unsubscribe.url}` : ''}`,
   ].join('\n\n')
 
 /**
- * Renders one mail as HTML and as text; both say the same. No images, nothing loaded from elsewhere, readable without
- * styles, in dark mode, and by a screen reader.
- * @throws when the action's address is not http or https.
+ * Renders a mail as equivalent HTML and text. No images, no external resources; readable without styles, in dark
+ * mode, and by a screen reader.
+ * @throws when the action's URL is not http or https.
  */
 export const renderMail = (content: MailContent): RenderedMail => {
   const { action, unsubscribe } = content

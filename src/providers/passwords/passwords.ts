@@ -5,30 +5,30 @@ import { AppError } from '../../errors.ts'
 /** Hashes and checks passwords. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** Whether the password is the hashed one. Without a hash it does the same work and answers false. */
+  /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
   verify(password: string, hash: string | null): Promise<boolean>
   /** Whether the hash was made with other parameters than today's. */
   isOutdated(hash: string): boolean
-  /** Hashings that wait for their turn. */
+  /** Hashes waiting for a thread. */
   waiting(): number
 }
 
 /** Argon2id parameters of docs/decisions.md (OWASP Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 
-/** Seconds after which a refused caller should come back. */
+/** The `Retry-After` of a rejection, in seconds. */
 const RETRY_AFTER = 2
 
 interface PasswordOptions {
   /** Threads of libuv's pool (UV_THREADPOOL_SIZE). */
   threadPoolSize: number
-  /** Hashings that may wait; beyond, callers get 503 at once instead of an ever longer queue. */
+  /** Hashes that may wait; beyond that, callers get 503 at once instead of an ever longer queue. */
   queueLimit?: number
 }
 
 /**
  * Argon2 runs on libuv's thread pool, which file reads share: unbounded, a burst of sign-ins would starve everything
- * else. So at most as many run as there are cores, two threads always stay free, and the queue is bounded.
+ * else. So at most one hash a core runs, two threads always stay free, and the queue is bounded.
  */
 export const createPasswordHasher = (options: PasswordOptions): PasswordHasher => {
   const concurrency = Math.max(1, Math.min(availableParallelism(), options.threadPoolSize - 2))
@@ -47,7 +47,7 @@ export const createPasswordHasher = (options: PasswordOptions): PasswordHasher =
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line, so a newcomer cannot slip in between.
+      // The slot is handed to the next in line directly, so that a newcomer cannot overtake it.
       const next = queue.shift()
       if (next) next()
       else running -= 1

@@ -2,29 +2,29 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { DescribedError } from '../../errors.ts'
 
-/** A program that is running: bytes in, bytes out. */
+/** A running program. */
 export interface RunningProgram {
   readonly input: Writable
   readonly output: Readable
-  /** Resolves when the program has ended well; rejects when it cannot be started, ends otherwise or is killed. */
+  /** Resolves when the program exits successfully; rejects when it cannot be started, fails or is killed. */
   readonly ended: Promise<void>
 }
 
 /** A program and its arguments, without a shell. */
 export type Command = readonly [program: string, ...args: string[]]
 
-/** A bare environment: nothing of ours, which holds secrets. */
+/** A minimal environment: ours contains secrets. */
 const ENVIRONMENT = { PATH: '/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin', LANG: 'C.UTF-8' }
 
 /**
- * Starts a program. When `signal` aborts, it and all it has started are killed; its own messages are not kept, as they
- * may quote what it was given.
+ * Starts a program. When `signal` aborts, it and its children are killed. Its messages are discarded, because they
+ * may quote its input.
  */
 export const startProgram = ([program, ...args]: Command, signal: AbortSignal): RunningProgram => {
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
-  // Whoever waits for it hears of it.
+  // The error is handled where `ended` is awaited.
   ended.catch(() => {})
-  // A group of its own, so that what a script has started ends with it.
+  // A process group of its own, so that a script's children end with it.
   const child: ChildProcessByStdio<Writable, Readable, null> = spawn(program, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: ENVIRONMENT,
@@ -39,7 +39,7 @@ export const startProgram = ([program, ...args]: Command, signal: AbortSignal): 
   }
   if (signal.aborted) kill()
   else signal.addEventListener('abort', kill, { once: true })
-  // A program that has read enough may close its input.
+  // A program may close its input early.
   child.stdin.on('error', () => {})
   child.once('error', ({ name, ...error }: NodeJS.ErrnoException) =>
     reject(new DescribedError(`The program could not be started (${error.code ?? name})`)),

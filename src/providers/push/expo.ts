@@ -4,16 +4,16 @@ import type { Circuits } from '../resilience/circuit.ts'
 import { type PushMessage, type PushOutcome, type PushReceipt, type PushSender, pushFailure } from './push.ts'
 
 export interface ExpoOptions {
-  /** Another address than Expo's own, for tests. */
+  /** An address other than Expo's, for tests. */
   baseUrl: string | null
   /** For projects with enhanced push security. */
   accessToken: string | null
   circuits: Circuits
-  /** Milliseconds for one call, its repeats after 429 included. Default 15,000. */
+  /** Milliseconds for one call, including repetitions after 429. Default 15,000. */
   timeoutMs?: number
 }
 
-/** Sends the library's requests to another address; it has none but its own. */
+/** Redirects the library's requests to another address; it has no option for that. */
 const redirect =
   (baseUrl: string): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) => {
@@ -50,7 +50,7 @@ const errorOf = ({ details }: ExpoPushErrorReceipt): Exclude<PushOutcome, { kind
   }
 }
 
-/** Expo's push service: tickets at once, receipts some minutes later. The library repeats what is answered with 429. */
+/** Expo's push service: tickets at once, receipts some minutes later. The library retries after 429. */
 export const createExpoSender = ({ baseUrl, accessToken, circuits, timeoutMs = 15_000 }: ExpoOptions): PushSender => {
   const agent = new Agent({ connect: { timeout: 5_000 }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
   const expo = new Expo({

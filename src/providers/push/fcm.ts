@@ -13,7 +13,7 @@ export interface FcmOptions {
   circuits: Circuits
   /** Milliseconds for one message. Default 10,000. */
   timeoutMs?: number
-  /** Milliseconds before a failed message is tried once more. Default 500. */
+  /** Milliseconds before a failed message is retried once. Default 500. */
   retryBaseMs?: number
 }
 
@@ -42,7 +42,7 @@ interface FcmError {
   error?: { status?: string; details?: { errorCode?: string }[] }
 }
 
-/** What an answer says of its message; null when it speaks of the service instead. */
+/** The outcome of a message from FCM's response; null when the response concerns the service instead. */
 const outcomeOf = async (response: Response): Promise<PushOutcome | null> => {
   if (response.ok) {
     await response.body?.cancel()
@@ -61,7 +61,7 @@ const outcomeOf = async (response: Response): Promise<PushOutcome | null> => {
   return null
 }
 
-/** Firebase Cloud Messaging, HTTP v1. What it answers to a message is all it tells. */
+/** Firebase Cloud Messaging, HTTP v1. It has no receipts beyond the response. */
 export const createFcmSender = ({
   projectId,
   baseUrl,
@@ -85,7 +85,7 @@ export const createFcmSender = ({
         const outcome = await outcomeOf(response)
         if (outcome) return outcome
       } catch {
-        // Errors of the libraries quote requests; what matters of them is that there was no answer.
+        // Errors of the libraries quote requests; all that matters is that there was no response.
       }
       throw pushFailure('fcm', status)
     }, caller)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type AuthClient, GoogleAuth, IdentityPoolClient, JWT, UserRefreshClient } from 'google-auth-library'
 
-/** The files that Google and `gcloud` make, by what they say they are. */
+/** Creates a client for the types of credential files that Google and `gcloud` write. */
 const clientOf = (credentials: Record<string, string>, scope: string): AuthClient => {
   const { type, client_email, private_key, client_id, client_secret, refresh_token } = credentials
   if (type === 'service_account') return new JWT({ email: client_email, key: private_key, scopes: [scope] } as object)
@@ -16,8 +16,8 @@ const clientOf = (credentials: Record<string, string>, scope: string): AuthClien
 }
 
 /**
- * Access tokens of Google for one scope, from a file with credentials, or where this runs if there is none. The library
- * keeps a token until it is about to expire.
+ * Google access tokens for one scope, from a credentials file or the environment's default credentials. The library
+ * caches a token until it is about to expire.
  */
 export const createGoogleTokens = (scope: string, file: string | null): (() => Promise<string>) => {
   let client: Promise<AuthClient> | null = null
@@ -27,7 +27,7 @@ export const createGoogleTokens = (scope: string, file: string | null): (() => P
       : clientOf(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>, scope)
   return async () => {
     client ??= load().catch((error: unknown) => {
-      // A file that was not there yet may be there at the next call.
+      // A missing file may exist at the next call.
       client = null
       throw error
     })

@@ -17,16 +17,16 @@ export const POLICIES = {
   posts: { points: 30, seconds: 3600 },
   newcomerComments: { points: 30, seconds: 3600 },
   comments: { points: 120, seconds: 3600 },
-  /** New accounts that post one link. */
+  /** Limits new accounts posting the same link. */
   newcomerLink: { points: 5, seconds: 86_400 },
-  /** Makes an account count once for a link. */
+  /** Makes an account count once a link. */
   newcomerOwnLink: { points: 1, seconds: 86_400 },
   reports: { points: 30, seconds: 3600 },
   /** Mails of all kinds to one mailbox. */
   mails: { points: 10, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
-  /** What this service sends through each channel, over all people. Expo takes 600 messages a second. */
+  /** What this service sends through each channel, to everybody. Expo allows 600 messages a second. */
   pushSends: { points: 600, seconds: 1 },
   emailSends: { points: 50, seconds: 1 },
   smsSends: { points: 10, seconds: 1 },
@@ -34,60 +34,60 @@ export const POLICIES = {
 
 export type PolicyName = keyof typeof POLICIES
 
-/** What each caller may have open at the same time, in each process. */
-const PLACES = {
-  /** Readers of answers that this process does not write: each asks the database again and again. */
+/** Concurrency limits of each caller, in each process. */
+const CONCURRENCY = {
+  /** Streams of answers that this process does not write: each polls the database. */
   waitingReaders: 100,
   voiceSockets: 3,
   graphqlSockets: 20,
-  /** WebSockets of one address. Many people may share it, a mobile network's for one. */
+  /** WebSockets of one address, which many people may share, as in a mobile network. */
   sockets: 500,
-  /** Those among them that have not shown whose they are. */
-  strangers: 20,
-  /** Guesses of one client at the secret of one address that wait for their turn. */
-  slowedGuesses: 1,
+  /** Those among them that have not authenticated. */
+  anonymousSockets: 20,
+  /** Waiting guesses of one client at the secret of one address. */
+  throttledGuesses: 1,
 } as const satisfies Record<string, number>
 
-export type PlaceName = keyof typeof PLACES
+export type SlotName = keyof typeof CONCURRENCY
 
-/** Lines in which callers wait for their turn, in each process, and how many may wait for one key. */
-export const LINES = {
+/** Queues in each process, and how many callers may wait for one key. */
+export const QUEUE_LIMITS = {
   /** Guesses at the secret of an address that has had too many wrong ones. */
-  slowedGuesses: 10,
+  throttledGuesses: 10,
 } as const satisfies Record<string, number>
 
-export type LineName = keyof typeof LINES
+export type QueueName = keyof typeof QUEUE_LIMITS
 
-/** What is left of a policy for one key. */
+/** The remaining allowance of a policy for one key. */
 export interface Allowance {
   readonly policy: PolicyName
   readonly limit: number
   readonly remaining: number
-  /** Seconds until the window starts again. */
+  /** Seconds until the window resets. */
   readonly resetSeconds: number
 }
 
-/** Counts what callers do, in this process or in Redis for all instances. */
+/** Rate limits and concurrency limits, counted in this process or in Redis for all instances. */
 export interface RateLimits {
   /**
-   * Takes a point, or several at once.
-   * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when not that many are left.
+   * Takes one or more points.
+   * @throws AppError `rate_limited` with `Retry-After`, `RateLimit` and `RateLimit-Policy` when too few are left.
    */
   take(policy: PolicyName, key: string, points?: number): Promise<Allowance>
-  /** Takes a point if one is left, and says whether it did. */
+  /** Takes a point if one is left; returns whether it did. */
   tryTake(policy: PolicyName, key: string): Promise<boolean>
-  /** Returns a point taken before, for what turned out not to count. */
+  /** Returns a point, for what turned out not to count. */
   giveBack(policy: PolicyName, key: string): Promise<void>
   /**
-   * Takes a place until what it returns is called, once or more often.
+   * Takes a concurrency slot; returns a function that releases it and may be called repeatedly.
    * @throws AppError `rate_limited` when all are taken.
    */
-  hold(place: PlaceName, key: string): () => void
+  acquire(slot: SlotName, key: string): () => void
   /**
-   * Does work when its turn has come: of one key one at a time, in the order they came.
+   * Runs `work` in a queue: one task a key at a time, in order.
    * @throws AppError `rate_limited` when too many wait already.
    */
-  inTurn<T>(line: LineName, key: string, work: () => Promise<T>): Promise<T>
+  runQueued<T>(queue: QueueName, key: string, work: () => Promise<T>): Promise<T>
 }
 
 /** The response headers of draft-ietf-httpapi-ratelimit-headers. */
@@ -99,13 +99,16 @@ export const rateLimitHeaders = ({ policy, limit, remaining, resetSeconds }: All
 interface RateLimitOptions {
   /** Multiplies every limit (RATE_LIMIT_SCALE). */
   scale: number
-  /** Shares the counts of all instances; without it each instance counts for itself. */
+  /** Shares counts between instances; without it each instance counts on its own. */
   shared?: { redis: Redis; secret: Buffer; circuits: Circuits }
 }
 
-/** How long a request waits for Redis before it is counted here, in milliseconds, and how long Redis is then left alone. */
+/**
+ * How long a request waits for Redis before it is counted locally, in milliseconds, and how long Redis is then
+ * skipped.
+ */
 const SHARED_MS = 250
-const LEFT_ALONE_MS = 5_000
+const COOLDOWN_MS = 5_000
 
 type Limiters = Record<PolicyName, RateLimiterAbstract>
 
@@ -120,7 +123,7 @@ const createLimiters = (
   return Object.fromEntries(entries)
 }
 
-/** Asks a policy's limiter: `key` as it is to be stored there. */
+/** Calls a policy's limiter; `key` is as stored there. */
 type Ask = <T>(
   policy: PolicyName,
   key: string,
@@ -131,7 +134,7 @@ const askHere = (limiters: Limiters): Ask => {
   return (policy, key, work) => work(limiters[policy], key)
 }
 
-/** Asks Redis, where no key says whom it is about; while Redis is away or slow, this process counts. */
+/** Uses Redis, with hashed keys that identify nobody; while Redis is unreachable or slow, this process counts. */
 const askRedis = (limiters: Limiters, secret: Buffer, circuit: Circuit, here: Ask): Ask => {
   return async (policy, key, work) => {
     const digest = createHmac('sha256', secret).update(key).digest('base64url')
@@ -151,17 +154,17 @@ const allowance = (policy: PolicyName, { points }: RateLimiterAbstract, result: 
   resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
 })
 
-/** Seconds after which somebody who had no place may try again; nobody knows when one becomes free. */
-const PLACE_RETRY = 5
+/** The `Retry-After` without a free slot, in seconds; when one becomes free is unknown. */
+const SLOT_RETRY_SECONDS = 5
 
-/** Counts in this process alone: what a process that dies held is free with it. */
-const createPlaces = (scale: number): RateLimits['hold'] => {
+/** Local to this process: what a dead process held is free with it. */
+const createSlots = (scale: number): RateLimits['acquire'] => {
   const held = new Map<string, number>()
-  return (place, key) => {
-    const id = `${place}|${key}`
+  return (slot, key) => {
+    const id = `${slot}|${key}`
     const taken = held.get(id) ?? 0
-    if (taken >= Math.max(1, Math.round(PLACES[place] * scale)))
-      throw new AppError('rate_limited', 'Too many are open at the same time.', { retryAfter: PLACE_RETRY })
+    if (taken >= Math.max(1, Math.round(CONCURRENCY[slot] * scale)))
+      throw new AppError('rate_limited', 'Too many are open at the same time.', { retryAfter: SLOT_RETRY_SECONDS })
     held.set(id, taken + 1)
     let isHeld = true
     return () => {
@@ -174,23 +177,23 @@ const createPlaces = (scale: number): RateLimits['hold'] => {
   }
 }
 
-const createLines = (): RateLimits['inTurn'] => {
-  const lines = new Map<string, { length: number; last: Promise<unknown> }>()
+const createQueues = (): RateLimits['runQueued'] => {
+  const queues = new Map<string, { length: number; last: Promise<unknown> }>()
   return async (name, key, work) => {
     const id = `${name}|${key}`
-    const line = lines.get(id) ?? { length: 0, last: Promise.resolve() }
-    // The first of them does not wait.
-    if (line.length > LINES[name])
-      throw new AppError('rate_limited', 'Too many are waiting for this already.', { retryAfter: PLACE_RETRY })
-    lines.set(id, line)
-    line.length += 1
-    const done = line.last.then(work)
-    line.last = done.catch(() => undefined)
+    const queue = queues.get(id) ?? { length: 0, last: Promise.resolve() }
+    // The first of them is running, not waiting.
+    if (queue.length > QUEUE_LIMITS[name])
+      throw new AppError('rate_limited', 'Too many are waiting for this already.', { retryAfter: SLOT_RETRY_SECONDS })
+    queues.set(id, queue)
+    queue.length += 1
+    const done = queue.last.then(work)
+    queue.last = done.catch(() => undefined)
     try {
       return await done
     } finally {
-      line.length -= 1
-      if (line.length === 0) lines.delete(id)
+      queue.length -= 1
+      if (queue.length === 0) queues.delete(id)
     }
   }
 }
@@ -204,8 +207,8 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
         shared.secret,
         shared.circuits.circuit('redis', {
           timeoutMs: SHARED_MS,
-          halfOpenAfter: LEFT_ALONE_MS,
-          // A limit that is reached is an answer.
+          halfOpenAfter: COOLDOWN_MS,
+          // Reaching a limit is not a failure of Redis.
           isFailure: (error) => !(error instanceof RateLimiterRes),
         }),
         here,
@@ -240,7 +243,7 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
     giveBack: async (policy, key) => {
       await ask(policy, key, (limiter, stored) => limiter.reward(stored))
     },
-    hold: createPlaces(scale),
-    inTurn: createLines(),
+    acquire: createSlots(scale),
+    runQueued: createQueues(),
   }
 }

@@ -3,64 +3,64 @@ import { AppError, notFound } from '../../errors.ts'
 import { currentSpan, type Tracing, traced } from '../tracing/tracing.ts'
 import { abortable } from './abortable.ts'
 
-/** `half_open`: the time of refusal is over and one call, the probe, decides whether the circuit closes. */
+/** `half_open`: the cooldown is over, and one call, the probe, decides whether the circuit closes. */
 export type CircuitState = 'closed' | 'open' | 'half_open'
 
 export interface CircuitOptions {
   /** Failures in a row that open the circuit. Default 5. */
   consecutiveFailures?: number
-  /** Milliseconds an open circuit refuses calls before it lets one through. Default 30,000. */
+  /** Milliseconds an open circuit rejects calls before it lets one through. Default 30,000. */
   halfOpenAfter?: number
-  /** Milliseconds after which a call is given up and counted as a failure. Default: no limit. */
+  /** Milliseconds after which a call is abandoned and counts as a failure. Default: no limit. */
   timeoutMs?: number
   /**
-   * Which errors speak against the service. Default: all but those `AppError`s that blame the caller (status below
-   * 500): a service that answers "no such purchase" is well.
+   * Which errors count against the service. Default: all but `AppError`s that blame the caller (status below 500): a
+   * service that answers "no such purchase" is healthy.
    */
   isFailure?: (error: unknown) => boolean
 }
 
-/** What the admin pages and health show of a circuit. */
+/** A circuit as shown to admins and by the health routes. */
 export interface CircuitReport {
   service: string
   state: CircuitState
-  /** Failures in a row so far. */
+  /** Consecutive failures so far. */
   failures: number
   openedAt: Date | null
   /** When an open circuit lets the next call through. */
   retryAt: Date | null
 }
 
-/** What became of the calls of a service since the process began; those their callers gave up are not among them. */
+/** Outcomes of a service's calls since the process started, without those abandoned by their callers. */
 export interface CallCounts {
   succeeded: number
-  /** Errors that speak against the service, time limits among them. */
+  /** Errors that count against the service, including timeouts. */
   failed: number
-  /** Not made, because the circuit was open. */
+  /** Rejected because the circuit was open. */
   refused: number
-  /** How long those that were made took, all together. */
+  /** Total duration of the calls made. */
   seconds: number
 }
 
 export interface Circuit {
   readonly service: string
   /**
-   * Calls `fn` and passes its result or its error on. Throws `service_unavailable` with `retryAfter` at once, without
-   * calling it, while the circuit is open or the probe of a half-open one is under way. A call that fails after
-   * `signal` aborted counts neither way; the probe's leaves the circuit open.
+   * Calls `fn` and passes its result or error on. While the circuit is open or the probe of a half-open one is
+   * running, throws `service_unavailable` with `retryAfter` at once, without calling it. A call that fails after
+   * `signal` aborted does not count; if it is the probe, the circuit stays open.
    */
   execute<T>(fn: (signal: AbortSignal) => PromiseLike<T>, signal?: AbortSignal): Promise<T>
-  /** Throws what `execute` would throw without calling; for refusing before any work is done. */
+  /** Throws what `execute` would throw; for rejecting before any work is done. */
   assertReady(): void
   state(): CircuitState
   report(): CircuitReport
   calls(): CallCounts
-  /** Closes the circuit and forgets its failures, those of calls still under way included. */
+  /** Closes the circuit and clears its failures, including those of pending calls. */
   reset(): void
 }
 
 export interface Circuits {
-  /** The circuit of this service; made on the first call, whose options stay. */
+  /** A service's circuit; created on the first call, whose options remain. */
   circuit(service: string, options?: CircuitOptions): Circuit
   /** All circuits, by service name. */
   list(): CircuitReport[]
@@ -73,13 +73,13 @@ export interface Circuits {
 const blamesService = (error: unknown): boolean => !(error instanceof AppError && error.status < 500)
 
 /**
- * A registry of circuit breakers, one for every outside service, so that a service that is down costs its callers
- * nothing but a quick 503. `onChange` hears of every change of state (metrics, logs).
+ * A registry of circuit breakers, one for each outside service, so that callers of a broken service get a quick 503.
+ * `onChange` is called for every change of state.
  */
 export const createCircuits = (
   listeners: {
     onChange?: (service: string, state: CircuitState) => void
-    /** Shows each call in a trace. */
+    /** Traces each call. */
     tracing?: Tracing | null
   } = {},
 ): Circuits => {
@@ -112,8 +112,8 @@ const createCircuit = (
   onChange: (state: CircuitState) => void,
   tracing: Tracing | null,
 ): Circuit => {
-  // Errors of abandoned calls are remembered by identity: a library's own AbortError, from a time limit of its own,
-  // is a failure like any other.
+  // Abandoned calls are recognised by the identity of their error: an AbortError of a library's own timeout is a
+  // failure like any other.
   const abandoned = new WeakSet<object>()
   const blame = handleWhen((error) =>
     error instanceof Object && abandoned.has(error) ? current.policy.state === PolicyState.HalfOpen : isFailure(error),
@@ -139,7 +139,8 @@ const createCircuit = (
     return current.policy.state === PolicyState.Open && Date.now() < (retryAt() ?? 0) ? 'open' : 'half_open'
   }
   const assertReady = () => {
-    // cockatiel enters HalfOpen with the probe, so in that state one is under way; its own way is to queue behind it.
+    // cockatiel enters HalfOpen with the probe, so in that state one is running; by default it would queue further
+    // calls.
     if (state() !== 'open' && current.policy.state !== PolicyState.HalfOpen) return
     const seconds = Math.ceil(((retryAt() ?? 0) - Date.now()) / 1_000)
     throw new AppError('service_unavailable', undefined, { retryAfter: Math.max(1, seconds) })

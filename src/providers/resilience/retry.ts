@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface RetryOptions {
-  /** Calls in all, the first included. */
+  /** Calls in total, including the first. */
   attempts: number
   /** Milliseconds before the second call; each further wait may be twice as long. Default 250. */
   baseMs?: number
   /** The longest wait in milliseconds. Default 10,000. */
   maxMs?: number
-  /** Whether another try makes sense. Default: always. */
+  /** Whether to retry after an error. Default: always. */
   retryable?: (error: unknown) => boolean
-  /** The wait in milliseconds the other side asked for (`Retry-After`), where it did: it wins over ours. */
+  /** The wait in milliseconds that the other side asked for (`Retry-After`), if any; it overrides ours. */
   askedMs?: (error: unknown) => number | undefined
-  /** No wait goes past this moment (milliseconds since the epoch): the error is passed on at once instead. */
+  /** No wait goes beyond this time (milliseconds since the epoch): the error is passed on at once instead. */
   until?: number
 }
 
 /**
- * Calls `fn` until it succeeds, at most `attempts` times, waiting in between: exponentially with full jitter, or as
- * long as the other side asked. The last error is passed on; an abort ends a wait at once with the signal's reason.
+ * Calls `fn` until it succeeds, at most `attempts` times, with exponential backoff and full jitter, or as long as the
+ * other side asked. Passes the last error on; an abort ends a wait at once with the signal's reason.
  */
 export const retry = async <T>(
   fn: (attempt: number) => Promise<T>,

@@ -9,12 +9,12 @@ export interface SmsMessage {
 export interface SmsSender {
   /**
    * Resolves when the message was accepted.
-   * @throws an error with `permanent: true` when this message to this number was refused for good; AppError
-   * `service_unavailable` while the circuit is open; any other error when another try makes sense.
+   * @throws an error with `permanent: true` when this message was rejected permanently; AppError
+   * `service_unavailable` while the circuit is open; any other error when a retry may help.
    */
   send(message: SmsMessage, signal?: AbortSignal): Promise<void>
 }
 
-/** Why a message could not be sent. Holds no number and nothing the service said. */
+/** Why a message could not be sent. Contains no number and nothing from the service's response. */
 export const smsFailure = (code: string, permanent: boolean) =>
   Object.assign(new Error(`The text message was not sent (${code})`), { name: 'SmsFailure', code, permanent })

@@ -14,8 +14,8 @@ export interface TwilioOptions {
 }
 
 /**
- * Twilio's Messages resource (API version 2010-04-01) over plain HTTP: one POST is all there is to it. A 4xx that is not
- * about load or credentials blames the message: it is a refusal, and does not speak against the service.
+ * Twilio's Messages resource (API version 2010-04-01): a single POST, so no SDK. A 4xx that is not about load or
+ * credentials is a rejection of the message and does not count against the service.
  */
 export const createTwilioSender = ({
   accountSid,
@@ -31,7 +31,7 @@ export const createTwilioSender = ({
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
   const circuit = circuits.circuit('twilio', { timeoutMs })
 
-  /** The refusal, if it was refused. */
+  /** Returns a rejection, if it was one. */
   const post = async (to: string, text: string, signal: AbortSignal): Promise<Error | null> => {
     let response: Response
     try {

@@ -2,38 +2,38 @@ import { availableParallelism } from 'node:os'
 import { AppError, DescribedError } from '../../errors.ts'
 import { type Command, fillIn, startProgram } from '../programs/program.ts'
 import type { Circuits } from '../resilience/circuit.ts'
-import { type Hearing, type ListenOptions, type SpeechRecogniser, unheard } from './speech.ts'
+import { type ListenOptions, type RecognitionStream, recognitionError, type SpeechRecogniser } from './speech.ts'
 
 export interface CommandOptions {
-  /** `{language}` in it becomes the speaker's, ISO 639, or `en`. */
+  /** `{language}` is replaced by the speaker's, ISO 639, or `en`. */
   command: Command
   circuits: Circuits
   limits?: Partial<CommandLimits> | undefined
 }
 
 export interface CommandLimits {
-  /** Milliseconds from the end of the speech to that of the program. Default 30,000. */
+  /** Milliseconds from the end of the speech to the program's exit. Default 30,000. */
   finalMs: number
-  /** Programs that run at once. Default: two for each core. */
+  /** Programs running at once. Default: two for each core. */
   programs: number
 }
 
 const DEFAULT_LIMITS: CommandLimits = { finalMs: 30_000, programs: 2 * availableParallelism() }
 
-/** A hypothesis is a line; more than this without one is none. */
-const LONGEST_LINE = 64 * 1024
+/** A hypothesis is a line; a longer one is invalid. */
+const MAX_LINE = 64 * 1024
 
 /**
- * Speech into text by a program of this machine, which is started for each stretch of speech. It reads samples (16 kHz,
- * mono, signed 16 bit little endian) from its standard input and writes lines, each of which is all it has understood so
- * far; the last one, when it ends with 0 after the end of its input, is the transcript.
+ * Speech recognition by a local program, started for each utterance. It reads samples (16 kHz, mono, signed 16 bit
+ * little endian) from standard input and writes lines, each a complete hypothesis so far; the last line, when it
+ * exits with 0 after the end of its input, is the transcript.
  */
 export const createCommandRecogniser = ({ command, circuits, limits: given }: CommandOptions): SpeechRecogniser => {
   const limits = { ...DEFAULT_LIMITS, ...given }
   const circuit = circuits.circuit('speech')
   let running = 0
 
-  const listen = ({ language, onPartial, signal }: ListenOptions): Hearing => {
+  const listen = ({ language, onPartial, signal }: ListenOptions): RecognitionStream => {
     circuit.assertReady()
     if (running >= limits.programs)
       throw new AppError('overloaded', 'Too many are being listened to. Please try again.')
@@ -52,13 +52,13 @@ export const createCommandRecogniser = ({ command, circuits, limits: given }: Co
         clearTimeout(late)
       })
 
-    /** The last line so far; what follows it is not whole yet. */
+    /** The last complete line. */
     let hypothesis = ''
     let rest = ''
     const read = (text: string) => {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
-      if (rest.length > LONGEST_LINE) given.abort()
+      if (rest.length > MAX_LINE) given.abort()
       const last = lines.findLast((line) => line.trim() !== '')?.trim()
       if (last === undefined || last === hypothesis) return
       hypothesis = last
@@ -74,10 +74,10 @@ export const createCommandRecogniser = ({ command, circuits, limits: given }: Co
     }
     const { promise: transcript, resolve, reject } = Promise.withResolvers<string>()
     transcript.catch(() => {})
-    circuit.execute(recognised, signal).then(resolve, (error) => signal.aborted || reject(unheard(error)))
+    circuit.execute(recognised, signal).then(resolve, (error) => signal.aborted || reject(recognitionError(error)))
     return {
       transcript,
-      hear: (audio) => void program.input.write(audio),
+      write: (audio) => void program.input.write(audio),
       finish: () => {
         isFinished = true
         program.input.end()
@@ -86,5 +86,5 @@ export const createCommandRecogniser = ({ command, circuits, limits: given }: Co
     }
   }
 
-  return { name: 'command', isOutside: false, formats: ['pcm16'], listen }
+  return { name: 'command', isExternal: false, formats: ['pcm16'], listen }
 }

@@ -1,7 +1,7 @@
 /** Samples a second of the audio that recognisers are given. */
 const SAMPLE_RATE = 16_000
 
-/** The header of a WAV file (RIFF) that goes on with so many bytes of 16-bit mono samples. */
+/** A WAV header (RIFF) for this many bytes of 16-bit mono samples. */
 export const wavHeader = (size: number, rate = SAMPLE_RATE): Buffer => {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0, 'latin1')
@@ -20,8 +20,8 @@ export const wavHeader = (size: number, rate = SAMPLE_RATE): Buffer => {
 }
 
 /**
- * Makes 24 kHz of 16 kHz, piece by piece: of each two samples three, on the straight line between their neighbours.
- * Speech has nothing up there that would need a better filter.
+ * Resamples 16 kHz to 24 kHz in pieces by linear interpolation, three samples for each two. Speech has nothing at
+ * high frequencies that would need a better filter.
  */
 export const createUpsampler = () => {
   let previous = 0

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { DescribedError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { createUpsampler } from './pcm.ts'
-import { type Hearing, type ListenOptions, type SpeechRecogniser, unheard } from './speech.ts'
+import { type ListenOptions, type RecognitionStream, recognitionError, type SpeechRecogniser } from './speech.ts'
 
 export interface RealtimeOptions {
   /** For example `wss://api.openai.com/v1/realtime`. */
@@ -14,7 +14,7 @@ export interface RealtimeOptions {
 }
 
 export interface RealtimeLimits {
-  /** Milliseconds until the endpoint has taken the connection. Default 5,000. */
+  /** Milliseconds to connect. Default 5,000. */
   connectMs: number
   /** Milliseconds from the end of the speech to its transcript. Default 15,000. */
   finalMs: number
@@ -22,13 +22,13 @@ export interface RealtimeLimits {
 
 const DEFAULT_LIMITS: RealtimeLimits = { connectMs: 5_000, finalMs: 15_000 }
 
-/** What the protocol takes is 24 kHz. */
+/** The protocol expects 24 kHz. */
 const RATE = 24_000
 
 const NOTHING_LEFT = 'input_audio_buffer_commit_empty'
 const EVENT = 'conversation.item.input_audio_transcription.'
 
-/** An endpoint's event, as far as it is looked at. */
+/** The fields of an event that are read. */
 interface Event {
   type?: unknown
   item_id?: unknown
@@ -52,9 +52,9 @@ const codeOf = ({ error }: Event): string => {
 }
 
 /**
- * Speech into text over the OpenAI Realtime protocol, in a session for transcription only: the audio goes there as it
- * comes, and what the endpoint understands comes back in pieces. One connection for each stretch of speech; its end is
- * ours to tell, so the endpoint's own detection of pauses is off.
+ * Speech recognition over the OpenAI Realtime protocol, in a transcription-only session: audio is sent as it arrives,
+ * and partial transcripts come back. One connection for each utterance; we mark its end, so the endpoint's voice
+ * activity detection is off.
  */
 export const createRealtimeRecogniser = ({
   url,
@@ -68,15 +68,15 @@ export const createRealtimeRecogniser = ({
   const address = new URL(url)
   if (!address.searchParams.has('intent')) address.searchParams.set('intent', 'transcription')
 
-  /** Speaks with the endpoint about one stretch of speech; rejects with whatever goes wrong. */
+  /** Runs the protocol for one utterance; rejects with any error. */
   const converse = ({ language, onPartial, signal }: ListenOptions) => {
     const { promise: transcript, resolve, reject } = Promise.withResolvers<string>()
     const upsample = createUpsampler()
     const waiting: string[] = []
-    /** What was understood of each item, in the order they came. */
+    /** Transcripts of the items, in order. */
     const items = new Map<string, { text: string; isDone: boolean }>()
     let isFinished = false
-    /** Whether the endpoint has taken the end: then all items are known. */
+    /** Whether the endpoint has acknowledged the end: then all items are known. */
     let isTaken = false
     let late: NodeJS.Timeout | undefined
 
@@ -125,7 +125,7 @@ export const createRealtimeRecogniser = ({
           return settle()
         case `${EVENT}failed`:
         case 'error':
-          // An endpoint that ends items by itself may have no sound left for the last one.
+          // An endpoint that ends items itself may have no audio left for the last one.
           if (!isFinished || codeOf(event) !== NOTHING_LEFT)
             throw new DescribedError(`The endpoint reported ${codeOf(event)}`)
           isTaken = true
@@ -152,7 +152,7 @@ export const createRealtimeRecogniser = ({
 
     return {
       transcript,
-      hear: (audio: Buffer) => send({ type: 'input_audio_buffer.append', audio: upsample(audio).toString('base64') }),
+      write: (audio: Buffer) => send({ type: 'input_audio_buffer.append', audio: upsample(audio).toString('base64') }),
       finish: () => {
         isFinished = true
         send({ type: 'input_audio_buffer.commit' })
@@ -161,16 +161,16 @@ export const createRealtimeRecogniser = ({
     }
   }
 
-  const listen = (options: ListenOptions): Hearing => {
+  const listen = (options: ListenOptions): RecognitionStream => {
     circuit.assertReady()
     const conversation = converse(options)
     const { promise: transcript, resolve, reject } = Promise.withResolvers<string>()
     transcript.catch(() => {})
     circuit
       .execute(() => conversation.transcript, options.signal)
-      .then(resolve, (error) => options.signal.aborted || reject(unheard(error)))
+      .then(resolve, (error) => options.signal.aborted || reject(recognitionError(error)))
     return { ...conversation, transcript }
   }
 
-  return { name: 'realtime', isOutside: true, formats: ['pcm16'], listen }
+  return { name: 'realtime', isExternal: true, formats: ['pcm16'], listen }
 }

@@ -1,14 +1,14 @@
-/** What was said so far, so that it can be sent again and again without being copied. */
+/** The audio so far, which can be sent repeatedly without copying. */
 interface Recording {
   readonly length: number
   add(piece: Buffer): void
-  /** All of it, piece by piece, without a copy: what is added later comes behind it. */
+  /** All of it, in pieces, without a copy; later additions do not change it. */
   soFar(): Buffer[]
 }
 
 /**
- * Bytes of a block, two seconds of speech. Blocks are never moved: one buffer that grows would be copied at the same
- * moment for all who began to speak together.
+ * Bytes of a block, two seconds of speech. Blocks are never moved: a growing buffer would be copied at the same
+ * moment for everybody who began to speak together.
  */
 const BLOCK_BYTES = 64 * 1024
 

@@ -5,40 +5,40 @@ export type SpokenFormat = 'pcm16' | 'webm' | 'm4a'
 
 export interface ListenOptions {
   readonly format: SpokenFormat
-  /** What the speaker has chosen to speak, ISO 639: a hint; null for no choice. */
+  /** The speaker's language preference, ISO 639, as a hint; null for none. */
   readonly language: string | null
-  /** Hears what the speech seems to say so far, as a whole; as often as there is something new. */
+  /** Called with each new partial transcript of the whole utterance. */
   readonly onPartial: (text: string) => void
-  /** Ends it: nothing is heard of it any more, and whatever it holds is let go. */
+  /** nothing: Cancels it and frees its resources. */
   readonly signal: AbortSignal
 }
 
-/** One stretch of speech that is being listened to. */
-export interface Hearing {
-  /** Takes the next piece. Never waits: who calls it bounds how much there is. */
-  hear(audio: Buffer): void
-  /** All was said. */
+/** The recognition of one utterance. */
+export interface RecognitionStream {
+  /** Adds audio. Never waits; the caller bounds the amount. */
+  write(audio: Buffer): void
+  /** Marks the end of the utterance. */
   finish(): void
   /**
-   * What was said, empty when nothing was understood; settles some time after `finish`, within the recogniser's time
-   * limit. Rejects, at any time, with an AppError: `service_unavailable`, or `unsupported_media_type` for audio that
-   * cannot be read. Never settles once `signal` has aborted.
+   * The transcript, empty when nothing was understood; settles after `finish`, within the recogniser's time limit.
+   * Rejects, at any time, with an AppError: `service_unavailable`, or `unsupported_media_type` for unreadable audio.
+   * Never settles once `signal` has aborted.
    */
   readonly transcript: Promise<string>
 }
 
-/** Turns speech into text. */
+/** Speech recognition. */
 export interface SpeechRecogniser {
   /** For logs. */
   readonly name: string
-  /** Whether what is said leaves this machine: then the speaker must have agreed, where that is asked for. */
-  readonly isOutside: boolean
+  /** Whether speech leaves this machine, which may require the speaker's consent. */
+  readonly isExternal: boolean
   readonly formats: readonly SpokenFormat[]
-  listen(options: ListenOptions): Hearing
+  listen(options: ListenOptions): RecognitionStream
 }
 
-/** What callers see of a recogniser that fails. `cause` is for the log and quotes nothing that was said. */
-export const unheard = (cause: unknown, retryAfter = 10): AppError =>
+/** The error callers see. `cause` is for the log and quotes nothing that was said. */
+export const recognitionError = (cause: unknown, retryAfter = 10): AppError =>
   cause instanceof AppError
     ? cause
     : new AppError('service_unavailable', 'Speech cannot be recognised right now. Please try again in a moment.', {
@@ -46,7 +46,7 @@ export const unheard = (cause: unknown, retryAfter = 10): AppError =>
         cause: cause instanceof DescribedError ? cause : new DescribedError(describe(cause)),
       })
 
-/** The code of a network error, or its name: messages of libraries quote addresses and answers. */
+/** A network error's code, or its name: messages of libraries quote addresses and responses. */
 const describe = (error: unknown): string => {
   if (!(error instanceof Error)) return `failed with ${typeof error}`
   const { code } = error as { code?: unknown }

@@ -6,7 +6,13 @@ import type { Circuits } from '../resilience/circuit.ts'
 import { retry } from '../resilience/retry.ts'
 import { wavHeader } from './pcm.ts'
 import { createRecording } from './recording.ts'
-import { type Hearing, type ListenOptions, type SpeechRecogniser, type SpokenFormat, unheard } from './speech.ts'
+import {
+  type ListenOptions,
+  type RecognitionStream,
+  recognitionError,
+  type SpeechRecogniser,
+  type SpokenFormat,
+} from './speech.ts'
 
 export interface TranscriptionOptions {
   /** Up to and including the version, for example `https://api.example.com/v1`. */
@@ -19,15 +25,15 @@ export interface TranscriptionOptions {
 }
 
 export interface TranscriptionLimits {
-  /** Milliseconds from the start of one partial transcription to the next. Default 500. */
+  /** Milliseconds between partial transcriptions. Default 500. */
   partialEveryMs: number
   /** Milliseconds a partial transcription may take. Default 5,000. */
   partialMs: number
-  /** Partial transcriptions of all speakers at once; who finds no room tries later. Default 16. */
+  /** Concurrent partial transcriptions of all speakers; without a free slot a speaker skips one. Default 16. */
   partialsAtOnce: number
-  /** Milliseconds one try of the final transcription may take. Default 15,000. */
+  /** Milliseconds for one attempt at the final transcription. Default 15,000. */
   finalMs: number
-  /** Tries of the final transcription. Default 2. */
+  /** Attempts at the final transcription. Default 2. */
   attempts: number
 }
 
@@ -39,46 +45,46 @@ const DEFAULT_LIMITS: TranscriptionLimits = {
   attempts: 2,
 }
 
-/** How an endpoint learns what it is sent: by the name of the file, and by its type. */
+/** File name and type, by which endpoints recognise the format. */
 const FILES = {
   pcm16: ['audio.wav', 'audio/wav'],
   webm: ['audio.webm', 'audio/webm'],
   m4a: ['audio.m4a', 'audio/mp4'],
 } as const satisfies Record<SpokenFormat, readonly [name: string, type: string]>
 
-/** The statuses that say that the endpoint is well and the audio is not. */
+/** Statuses that blame the audio, not the endpoint. */
 const AUDIO_STATUSES: readonly number[] = [400, 413, 415, 422]
 
-/** Whether another try may help: the endpoint was away, busy or broken. */
-class Passing extends DescribedError {}
+/** An error for which a retry may help: the endpoint was unreachable, busy or broken. */
+class TransientError extends DescribedError {}
 
-/** An answer is a few sentences; one that is much longer is none. */
-const MOST_CHARACTERS = 100_000
+/** A transcript is a few sentences; anything much longer is invalid. */
+const MAX_CHARACTERS = 100_000
 
-/** The transcript in an endpoint's answer. */
+/** Parses the transcript from an endpoint's response. */
 const readAnswer = async ({ statusCode: status, body }: Dispatcher.ResponseData): Promise<string> => {
   if (status < 200 || status > 299) {
     await body.dump()
     const cause = `The endpoint answered HTTP ${status}`
     if (AUDIO_STATUSES.includes(status))
       throw new AppError('unsupported_media_type', 'The audio could not be read.', { cause: new DescribedError(cause) })
-    throw status === 429 || status >= 500 ? new Passing(cause) : new DescribedError(cause)
+    throw status === 429 || status >= 500 ? new TransientError(cause) : new DescribedError(cause)
   }
   const answer: unknown = await body.json().catch(() => null)
   const text = answer instanceof Object && 'text' in answer ? answer.text : null
-  if (typeof text !== 'string' || text.length > MOST_CHARACTERS)
+  if (typeof text !== 'string' || text.length > MAX_CHARACTERS)
     throw new DescribedError('The endpoint answered something else than a transcript')
   return text.trim()
 }
 
-/** Between the parts of a form: audio that holds it by chance is not to be expected. */
+/** The form's boundary, random so that audio does not contain it. */
 const BOUNDARY = `form-${randomUUID()}`
 
 const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0)
 
 /**
- * A form (RFC 7578) with a file, as parts that are sent one after the other. The audio is not copied into it: what many
- * people say, sent twice a second as `FormData`, was copied three times, a third of what listening to them took.
+ * A form (RFC 7578) with a file, as parts to be sent in order. The audio is not copied: `FormData`, twice a second
+ * for many speakers, copied it three times, a third of the total CPU.
  */
 const formOf = (fields: Readonly<Record<string, string>>, audio: readonly Buffer[], format: SpokenFormat): Buffer[] => {
   const [name, type] = FILES[format]
@@ -90,8 +96,8 @@ const formOf = (fields: Readonly<Record<string, string>>, audio: readonly Buffer
 }
 
 /**
- * Speech into text by any endpoint of the OpenAI transcription protocol (`POST /audio/transcriptions`). It takes whole
- * files, so what was said so far is sent again and again while somebody speaks, and all of it once more at the end.
+ * Speech recognition by any endpoint of the OpenAI transcription protocol (`POST /audio/transcriptions`). It takes
+ * whole files, so the audio so far is sent repeatedly for partial transcripts, and all of it once more at the end.
  */
 export const createTranscriptionRecogniser = (options: TranscriptionOptions): SpeechRecogniser => {
   const { baseUrl, apiKey, model, circuits } = options
@@ -99,7 +105,7 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
   const circuit = circuits.circuit('speech')
   let partialsRunning = 0
 
-  // The waits are bounded by the call's own signal.
+  // Time limits come from the call's signal.
   const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
   const headers = {
     'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
@@ -120,20 +126,20 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
       })
       return readAnswer(
         await sent.catch((cause) => {
-          throw limit.aborted ? cause : new Passing('The endpoint could not be reached', { cause })
+          throw limit.aborted ? cause : new TransientError('The endpoint could not be reached', { cause })
         }),
       )
     }, signal)
 
-  const listen = (asked: ListenOptions): Hearing => {
+  const listen = (asked: ListenOptions): RecognitionStream => {
     const { format, onPartial, signal } = asked
     const audio = createRecording()
     const { promise: transcript, resolve, reject } = Promise.withResolvers<string>()
-    // Whoever waits for it hears of it; when nobody does, nobody needs to.
+    // The error is handled where the transcript is awaited.
     transcript.catch(() => {})
     const saying = new AbortController()
     const partials = AbortSignal.any([signal, saying.signal])
-    // The end of such a file says what is in it: no part of it can be read.
+    // An m4a file has its index at the end: no part of it can be read.
     let mayTry = format !== 'm4a'
     let isTrying = false
     let known = 0
@@ -149,7 +155,7 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
         const text = await transcribe(audio.soFar(), asked, limits.partialMs, partials)
         if (!partials.aborted) onPartial(text)
       } catch {
-        // What is wrong shows at the end; until then the endpoint is spared.
+        // The final transcription will report the error; no further partial ones until then.
         mayTry = false
       }
       partialsRunning -= 1
@@ -170,21 +176,21 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
 
     return {
       transcript,
-      hear: (piece) => {
+      write: (piece) => {
         audio.add(piece)
         attemptLater(limits.partialEveryMs)
       },
       finish: () => {
         saying.abort()
         const { attempts } = limits
-        const retryable = (error: unknown) => error instanceof Passing
+        const retryable = (error: unknown) => error instanceof TransientError
         retry(() => transcribe(audio.soFar(), asked, limits.finalMs, signal), { attempts, retryable }, signal).then(
           resolve,
-          (error) => signal.aborted || reject(unheard(error)),
+          (error) => signal.aborted || reject(recognitionError(error)),
         )
       },
     }
   }
 
-  return { name: 'transcription', isOutside: true, formats: ['pcm16', 'webm', 'm4a'], listen }
+  return { name: 'transcription', isExternal: true, formats: ['pcm16', 'webm', 'm4a'], listen }
 }

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache'
 import type { ObjectStorage, StoredObject } from './storage.ts'
 
 export interface CacheOptions {
-  /** Bytes of all that is remembered. Default 64 MiB: some thousands of thumbnails. */
+  /** Size of the cache in bytes. Default 64 MiB: some thousands of thumbnails. */
   maxBytes?: number
-  /** Bytes of one object that is remembered. Default 512 KiB. */
+  /** The largest cached object in bytes. Default 512 KiB. */
   maxObjectBytes?: number
-  /** Milliseconds for which an object is remembered that nobody removes here. Default ten minutes. */
+  /** How long objects are cached, in milliseconds. Default ten minutes. */
   ttlMs?: number
 }
 
 /**
- * Remembers what was read most recently: a feed's thumbnails are asked for again and again, and reading each takes four
- * turns of the thread pool, or a request to the bucket. Objects never change under their keys, and whether one may still be
- * shown is asked of the database each time, so that one that another instance removed is remembered in vain.
+ * Caches recently read objects: a feed's thumbnails are requested again and again, and each read takes four turns of
+ * the thread pool, or a request to the bucket. Objects are immutable, and the database decides each time whether one
+ * may be shown, so a stale entry is never served.
  */
 export const createCachedStorage = (storage: ObjectStorage, options: CacheOptions = {}): ObjectStorage => {
   const { maxBytes = 64 * 1024 * 1024, maxObjectBytes = 512 * 1024, ttlMs = 600_000 } = options
@@ -25,7 +25,7 @@ export const createCachedStorage = (storage: ObjectStorage, options: CacheOption
   })
   const reading = new Map<string, Promise<StoredObject | null>>()
 
-  /** Reads once for all who ask at the same time. What is written or removed meanwhile is not overwritten by it. */
+  /** Shares one read between concurrent callers. Does not overwrite what is written or removed meanwhile. */
   const read = (key: string): Promise<StoredObject | null> => {
     const known = reading.get(key)
     if (known) return known
@@ -53,7 +53,7 @@ export const createCachedStorage = (storage: ObjectStorage, options: CacheOption
     },
     get: async (key, signal) => {
       signal?.throwIfAborted()
-      // Who may leave in the middle reads alone.
+      // Callers that may abort read on their own.
       return remembered.get(key) ?? (signal ? storage.get(key, signal) : read(key))
     },
     delete: async (key, signal) => {

@@ -1,13 +1,13 @@
 import { AppError } from '../../errors.ts'
 
-/** Seconds until a full or failing disk may have been seen to. */
+/** The `Retry-After` of a full or failing disk, in seconds. */
 const RETRY_AFTER = 30
 
-/** What callers get to see of a disk that is full, read-only or broken. */
+/** The error callers see for a disk that is full, read-only or broken. */
 export const diskFailure = (cause: unknown): AppError =>
   new AppError('service_unavailable', 'Files cannot be stored or read right now.', { retryAfter: RETRY_AFTER, cause })
 
-/** Whether the file system said so, and not our own code. */
+/** Whether an error is the file system's, not our code's. */
 export const isDiskError = (error: unknown, ...codes: string[]): boolean => {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return false
   return codes.length === 0 || codes.includes(String(error.code))

@@ -9,35 +9,38 @@ import type { ObjectStorage } from './storage.ts'
 
 export interface GcsStorageOptions {
   bucket: string
-  /** Put before every key, for a bucket shared with others: `media` and `media/` are the same. Default: nothing. */
+  /** A prefix of every key, for a shared bucket: `media` and `media/` are the same. Default: none. */
   prefix?: string
-  /** The emulator to talk to, without credentials: a URL, or `host:port` over http. Default: STORAGE_EMULATOR_HOST, else Google. */
+  /**
+   * An emulator, used without credentials: a URL, or `host:port` over http. Default: STORAGE_EMULATOR_HOST, else
+   * Google.
+   */
   endpoint?: string | undefined
   circuits: Circuits
-  /** Milliseconds after which one try is given up. Default 15,000. */
+  /** Milliseconds for one attempt. Default 15,000. */
   timeoutMs?: number
-  /** Tries in all. Default 3. */
+  /** Attempts in total. Default 3. */
   attempts?: number
-  /** Milliseconds before the second try. Default 250. */
+  /** Milliseconds before the second attempt. Default 250. */
   retryBaseMs?: number
 }
 
-/** Seconds until a caller may find the service well again. */
+/** The `Retry-After` of an outage, in seconds. */
 const RETRY_AFTER = 10
 
-/** The HTTP status the service refused with. Other errors have codes too, a DOMException even a numeric one. */
+/** The HTTP status of an error. Other errors have codes too, a DOMException even a numeric one. */
 const statusOf = (error: unknown): number | undefined => {
   const code = error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN
   return code >= 400 && code < 600 ? code : undefined
 }
 
-/** Worth another try: no answer at all, or one that speaks of load. Every call here can be repeated. */
-const isPassing = (error: unknown): boolean => {
+/** Whether a retry may help: no response, or one about load. Every call here is idempotent. */
+const isTransient = (error: unknown): boolean => {
   const status = statusOf(error)
   return status === undefined || status === 408 || status === 429 || status >= 500
 }
 
-/** The library's errors carry the request with its token; none of that may reach a log. */
+/** The library's errors contain the request with its token, which must not reach a log. */
 const describe = (error: unknown): Error => {
   const status = statusOf(error)
   if (status !== undefined) return new Error(`Cloud Storage answered HTTP ${status}`)
@@ -56,7 +59,7 @@ const unavailable = (error: unknown): AppError =>
       })
 
 /**
- * Keeps objects in a Google Cloud Storage bucket. Credentials are Google's application default ones. Its circuit is
+ * Stores objects in a Google Cloud Storage bucket, with Google's application default credentials. Its circuit is
  * named `storage`.
  */
 export const createGcsStorage = (options: GcsStorageOptions): ObjectStorage => {
@@ -65,10 +68,10 @@ export const createGcsStorage = (options: GcsStorageOptions): ObjectStorage => {
   const client = new Storage({
     ...(options.endpoint && { apiEndpoint: options.endpoint.replace(/^(?!https?:)/, 'http://') }),
     timeout: timeoutMs,
-    // The tries are counted here: the library's own don't know of the circuit and go on after a caller has left.
+    // Retries are ours: the library's ignore the circuit and continue after a caller has aborted.
     retryOptions: { autoRetry: false },
   })
-  // With STORAGE_EMULATOR_HOST the library leaves the documented path out of some requests and keeps it in others.
+  // With STORAGE_EMULATOR_HOST the library omits the documented path in some requests and keeps it in others.
   client.baseUrl = `${client.apiEndpoint}/storage/v1`
   const bucket = client.bucket(options.bucket)
   const circuit = circuits.circuit('storage')
@@ -83,7 +86,7 @@ export const createGcsStorage = (options: GcsStorageOptions): ObjectStorage => {
               const attempt = AbortSignal.any([bounded, AbortSignal.timeout(timeoutMs)])
               return abortable(work(attempt), attempt)
             },
-            { attempts, baseMs: retryBaseMs, retryable: isPassing },
+            { attempts, baseMs: retryBaseMs, retryable: isTransient },
             bounded,
           ),
         signal,
@@ -94,7 +97,7 @@ export const createGcsStorage = (options: GcsStorageOptions): ObjectStorage => {
     }
   }
 
-  // Not through the library: its downloads cannot be cancelled, and raise a warning of leaking listeners each.
+  // Not through the library: its downloads cannot be cancelled, and each raises a warning about leaking listeners.
   const download = async (file: File, signal: AbortSignal) => {
     const url = `${client.baseUrl}/b/${bucket.name}/o/${encodeURIComponent(file.name)}?alt=media`
     const headers = client.customEndpoint ? {} : await client.authClient.getRequestHeaders(url)

@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto'
 
-/** The content types objects have, by the extension of their key: no adapter has to keep them anywhere else. */
+/** Content types by the key's extension, so that adapters need not store them. */
 const CONTENT_TYPES = { jpg: 'image/jpeg', webp: 'image/webp' } as const
 
 export type ImageExtension = keyof typeof CONTENT_TYPES
 export type ImageContentType = (typeof CONTENT_TYPES)[ImageExtension]
 
-/** Folder, 128 random bits, whether it is the thumbnail, extension. Nothing that could leave a folder matches. */
+/** Folder, 128 random bits, optional thumbnail suffix, extension. No match can escape its folder. */
 const KEY = /^[a-z][a-z-]{0,30}\/[0-9a-f]{32}(-thumb)?\.(jpg|webp)$/
 const THUMBNAIL = /-thumb(?=\.\w+$)/
 
-/** The key of a new photo, unguessable (128 random bits): `photos/4f….jpg`. `folder` is lower-case letters and dashes. */
+/** A new photo's key, unguessable (128 random bits): `photos/4f….jpg`. `folder` is lower-case letters and dashes. */
 export const newPhotoKey = (folder: string, extension: ImageExtension): string =>
   assertKey(`${folder}/${randomBytes(16).toString('hex')}.${extension}`)
 
 /** The key of a photo's thumbnail: `photos/4f…-thumb.jpg`. */
 export const thumbnailKeyOf = (photoKey: string): string => photoKey.replace(/(?=\.\w+$)/, '-thumb')
 
-/** The photo's key, given that of the photo or that of its thumbnail. */
+/** The photo's key, given the photo's or its thumbnail's. */
 export const photoKeyOf = (key: string): string => key.replace(THUMBNAIL, '')
 
 /** Whether a string from outside is shaped like a key. */
 export const isKey = (value: string): boolean => KEY.test(value)
 
-/** Passes a key on; throws on anything else, which only a mistake in the code can bring about. */
+/** Returns the key; throws on anything else, which is a bug. */
 export const assertKey = (key: string): string => {
   if (!isKey(key)) throw new Error('Not a storage key')
   return key

@@ -6,11 +6,11 @@ import type { ObjectStorage } from './storage.ts'
 import { createTempFolder } from './temp-folder.ts'
 
 export interface LocalStorageOptions {
-  /** Where the objects go, one file each; made when it is missing. */
+  /** The folder of the objects, one file each; created if missing. */
   folder: string
 }
 
-/** A rename lasts once the folder it changed is on disk. */
+/** A rename is durable once its folder is on disk. */
 const syncFolder = async (path: string) => {
   const folder = await open(path, 'r')
   try {
@@ -21,11 +21,11 @@ const syncFolder = async (path: string) => {
 }
 
 /**
- * Keeps every object in a file named by its key. A file appears whole or not at all: it is written beside the others
- * under another name, forced to disk and renamed.
+ * Stores every object in a file named by its key. Files appear atomically: they are written under a temporary name,
+ * flushed to disk and renamed.
  */
 export const createLocalStorage = ({ folder }: LocalStorageOptions): ObjectStorage => {
-  // No key begins with a dot, so what lies here is never taken for an object.
+  // No key begins with a dot, so nothing in here is mistaken for an object.
   const temp = createTempFolder(join(folder, '.tmp'))
   const pathOf = (key: string) => join(folder, assertKey(key))
 

@@ -4,25 +4,25 @@ import { isKey } from './keys.ts'
 /** Other sizes of a photo, as a photo's URL names them in `variant=`. */
 export type ImageVariant = 'thumbnail'
 
-/** Signs the URLs under which stored images are read without a bearer token, and checks them (decisions, "Images"). */
+/** Signs and verifies the URLs under which stored images are read without a bearer token (decisions, "Images"). */
 export interface UrlSigner {
   /**
-   * The absolute URL of an object: the same one all day, another from 00:00 UTC on, each valid until the end of the
-   * UTC day after the one it was made on. So a client's cache serves an image for at least a day. With a variant, that
-   * of the photo; whoever has the URL of one may write that of the other.
+   * The absolute URL of an object: the same all day, a new one from 00:00 UTC, each valid until the end of the
+   * following UTC day. So clients can cache an image for at least a day. With a variant, that variant's URL; whoever
+   * has one can derive the other.
    */
   sign(key: string, now: Date, variant?: ImageVariant): string
-  /** When the signature of this key's URL stops being valid; null when it already has, or never was. */
+  /** When the signature of this key's URL expires; null when it has expired or is invalid. */
   verify(key: string, query: Readonly<Record<string, unknown>>, now: Date): Date | null
   /**
-   * The key in a URL of this service, however old its signature is and even without one; null for other URLs. A key
-   * is no proof of anything: whether the caller owns the image is to be asked of the database.
+   * The key in a URL of this service, even if the signature is old or missing; null for other URLs. A key proves
+   * nothing: check in the database whether the caller owns the image.
    */
   parseOwnUrl(url: string): string | null
 }
 
 export interface UrlSignerOptions {
-  /** At least 256 random bits used for nothing else. */
+  /** At least 256 random bits, used for nothing else. */
   secret: Uint8Array
   /** Where clients reach the service; a path in it is kept. */
   publicUrl: string
@@ -34,7 +34,7 @@ export const FILES_PATH = '/files/'
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** 128 of the HMAC's 256 bits (RFC 2104, section 5). */
 const TAG_BYTES = 16
-/** URLs remembered within a day, about 250 bytes each; a page of the feed asks for the same ones again and again. */
+/** URLs cached within a day, about 250 bytes each; a page of the feed needs the same ones again and again. */
 const REMEMBERED = 20_000
 
 /** 00:00 UTC of the day after next, in seconds since the epoch. */

@@ -1,6 +1,6 @@
 /**
- * One stored object, whole: all of them went through the image pipeline, so none has more than a few megabytes, and
- * nothing can break off between the first byte sent to a client and the last.
+ * A stored object, complete: all have been through the image pipeline, so none has more than a few megabytes, and no
+ * response can break off midway.
  */
 export interface StoredObject {
   readonly bytes: Buffer
@@ -8,18 +8,18 @@ export interface StoredObject {
 }
 
 /**
- * Keeps objects under keys (see `keys.ts`). Every method throws `service_unavailable`, with the reason as its cause,
- * when the disk or the service behind it does not do its part.
+ * Stores objects under keys (see `keys.ts`). Every method throws `service_unavailable`, with the reason as its cause,
+ * when the disk or service fails.
  */
 export interface ObjectStorage {
   /**
-   * Stores an object, durably once this resolves; whole or not at all. An object of the same key is replaced. The
-   * content type is the one the key's extension stands for.
+   * Stores an object atomically and durably, replacing one of the same key. The content type follows from the key's
+   * extension.
    */
   put(key: string, body: Uint8Array, signal?: AbortSignal): Promise<void>
   /** Reads an object; null when there is none. */
   get(key: string, signal?: AbortSignal): Promise<StoredObject | null>
-  /** Removes an object; one that is not there is no error, so that a broken-off removal can be repeated. */
+  /** Removes an object; a missing one is no error, so that an interrupted removal can be repeated. */
   delete(key: string, signal?: AbortSignal): Promise<void>
   /** The keys below a folder (`photos`), or all of them, in no particular order. */
   list(folder?: string, signal?: AbortSignal): AsyncIterable<string>

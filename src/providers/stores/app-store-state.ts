@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../errors.ts'
 import type { PurchaseStatus, StorePurchase } from './stores.ts'
 
-/** What Apple signed of a subscription: its newest transaction, how it renews, and what Apple calls its status. */
+/** Apple's signed data about a subscription: its newest transaction, its renewal, and its status. */
 export interface AppleFacts {
   readonly transaction: JWSTransactionDecodedPayload
   readonly renewal: JWSRenewalInfoDecodedPayload | null
@@ -24,7 +24,7 @@ const BY_STATUS: Readonly<Record<number, PurchaseStatus>> = {
 
 const statusOf = ({ transaction, renewal, status }: AppleFacts, now: Date): PurchaseStatus => {
   if (transaction.revocationDate !== undefined) return 'revoked'
-  // Another subscription of the same group has taken its place.
+  // Replaced by another subscription of the same group.
   if (transaction.isUpgraded) return 'expired'
   const told = status === null ? undefined : BY_STATUS[status]
   if (told) return told
@@ -33,8 +33,8 @@ const statusOf = ({ transaction, renewal, status }: AppleFacts, now: Date): Purc
 }
 
 /**
- * The state of a subscription from what Apple signed.
- * @throws AppError `purchase_invalid` for a purchase that is no subscription.
+ * A subscription's state from Apple's signed data.
+ * @throws AppError `purchase_invalid` for a purchase that is not a subscription.
  */
 export const purchaseOf = (facts: AppleFacts, now: Date): StorePurchase => {
   const { transaction, renewal } = facts

@@ -18,15 +18,15 @@ import type { Store, StoreNotification, StorePurchase } from './stores.ts'
 
 export interface AppStoreOptions {
   bundleId: string
-  /** The app's numeric id in the App Store; Apple's own environment cannot be verified without it. */
+  /** The app's numeric id in the App Store; required to verify purchases of Apple's production environment. */
   appId: number | null
-  /** The environments purchases may come from, the likeliest first. Xcode's are not signed: never in production. */
+  /** The accepted environments, the likeliest first. Xcode's signatures prove nothing: never in production. */
   environments: readonly Environment[]
   /** A folder of DER or PEM root certificates. */
   rootCertificates: string
-  /** The key of the App Store Server API; null when Apple cannot be asked, only believed. */
+  /** The key of the App Store Server API; null to only verify signatures. */
   api: { issuerId: string; keyId: string; privateKey: string; baseUrl: string | null } | null
-  /** Whether certificates are checked for revocation with Apple's responder. */
+  /** Whether certificates are checked for revocation with Apple's OCSP responder. */
   checksRevocation: boolean
   circuits: Circuits
   now: () => Date
@@ -45,7 +45,7 @@ const readRoots = (folder: string): Buffer[] => {
   return files.map((name) => new X509Certificate(readFileSync(join(folder, name))).raw)
 }
 
-/** The library's client with a time limit, and another address where one is configured. */
+/** The library's client with a time limit and a configurable address. */
 class BoundedClient extends AppStoreServerAPIClient {
   readonly #baseUrl: string
   readonly #timeoutMs: number
@@ -66,14 +66,14 @@ class BoundedClient extends AppStoreServerAPIClient {
   ): Promise<never> {
     const url = `${this.#baseUrl}${path}?${query}`
     const signal = AbortSignal.timeout(this.#timeoutMs)
-    // The library was written for another fetch, whose answers have the same members.
+    // The library declares the types of another fetch implementation with the same members.
     return (await fetch(url, { method, headers, signal, ...(body && { body: body as BodyInit }) })) as never
   }
 }
 
 /**
- * The App Store: StoreKit 2's signed transactions and the App Store Server API, by Apple's own library. A purchase of an
- * environment that is not accepted, of another app or signed by somebody else is `purchase_invalid`.
+ * The App Store: StoreKit 2's signed transactions and the App Store Server API, through Apple's library. A purchase
+ * of an unaccepted environment, of another app or with a wrong signature is `purchase_invalid`.
  */
 export const createAppStore = (options: AppStoreOptions): Store => {
   const { bundleId, appId, environments, api, checksRevocation, circuits, now, timeoutMs = 10_000 } = options
@@ -86,7 +86,7 @@ export const createAppStore = (options: AppStoreOptions): Store => {
   }))
   type Side = (typeof sides)[number]
 
-  /** Reads something signed with the verifier of the environment that it comes from. */
+  /** Verifies signed data with the verifier of its environment. */
   const verified = async <Value>(read: (verifier: SignedDataVerifier) => Promise<Value>) => {
     let refusal: unknown
     for (const side of sides)
@@ -107,7 +107,7 @@ export const createAppStore = (options: AppStoreOptions): Store => {
     throw invalid(refusal)
   }
 
-  /** Asks Apple; what it does not know is invalid, everything else that goes wrong is for later. */
+  /** Calls Apple; a purchase Apple does not know is invalid, any other failure is temporary. */
   const ask = <Value>(call: () => Promise<Value>): Promise<Value> =>
     circuit.execute(async () => {
       try {
@@ -124,7 +124,7 @@ export const createAppStore = (options: AppStoreOptions): Store => {
     status,
   })
 
-  /** The newest that Apple has of the subscription a transaction belongs to. */
+  /** Apple's newest state of a transaction's subscription. */
   const current = async (side: Side, client: BoundedClient, transactionId: string): Promise<AppleFacts> => {
     const { data = [] } = await ask(() => client.getAllSubscriptionStatuses(transactionId))
     const items = data.flatMap(({ lastTransactions = [] }) => lastTransactions)
@@ -143,7 +143,7 @@ export const createAppStore = (options: AppStoreOptions): Store => {
         return purchaseOf(await current(side, side.client, transactionId), now())
       } catch (error) {
         refusal = error
-        // A transaction of the test environment is unknown to the other one.
+        // A sandbox transaction is unknown to the production environment.
         if (!(error instanceof AppError && error.code === 'purchase_invalid')) throw error
       }
     }
@@ -154,7 +154,7 @@ export const createAppStore = (options: AppStoreOptions): Store => {
     const { originalTransactionId } = transaction
     if (!side.client || !originalTransactionId) return purchaseOf({ transaction, renewal: null, status: null }, now())
     const told = purchaseOf(await current(side, side.client, originalTransactionId), now())
-    // The app names the account on the transaction that it presents; Apple repeats it on later ones.
+    // The app sets the account on the transaction it presents; Apple repeats it on later ones.
     return { ...told, accountId: told.accountId ?? transaction.appAccountToken?.toLowerCase() ?? null }
   }
 

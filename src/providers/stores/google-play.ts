@@ -12,7 +12,7 @@ export interface GooglePlayOptions {
   baseUrl: string | null
   /** A file with the service account's key; default: the application default credentials. */
   credentialsFile: string | null
-  /** Who signs what Pub/Sub pushes, for whom and in whose name; null when nothing is pushed here. */
+  /** The expected issuer, audience and sender of Pub/Sub pushes; null without pushes. */
   push: { issuer: string; audience: string; email: string } | null
   circuits: Circuits
   now: () => Date
@@ -35,7 +35,7 @@ const BY_STATE: Readonly<Record<string, PurchaseStatus>> = {
 
 const invalid = (cause?: unknown) => new AppError('purchase_invalid', undefined, { cause })
 
-/** Renewals have the order id of the first with `..0`, `..1` behind it. */
+/** Renewals append `..0`, `..1` to the first order's id. */
 const firstOrder = (order: string): string => order.replace(/\.\.\d+$/, '')
 
 const cancelledAt = ({ canceledStateContext: told }: Purchase, toldAt: Date): Date | null => {
@@ -84,7 +84,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** Google Play: the Play Developer API (subscriptionsv2) by Google's own library, and pushes of Pub/Sub. */
+/** Google Play: the Play Developer API (subscriptionsv2) through Google's library, and Pub/Sub pushes. */
 export const createGooglePlay = (options: GooglePlayOptions): Store => {
   const { packageName, baseUrl, credentialsFile, push, circuits, now, timeoutMs = 10_000 } = options
   const auth = new google.GoogleAuth({

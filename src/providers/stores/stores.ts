@@ -1,7 +1,7 @@
 /** A mobile store as the interface names it. */
 export type Platform = 'ios' | 'android'
 
-/** Where a purchase stands; `cancelled` is paid until it ends, `on_hold` and `paused` are not. */
+/** The state of a purchase; `cancelled` is paid until it ends, `on_hold` and `paused` are not. */
 export type PurchaseStatus =
   | 'active'
   | 'in_grace_period'
@@ -12,9 +12,9 @@ export type PurchaseStatus =
   | 'revoked'
   | 'pending'
 
-/** A subscription as its store tells of it. */
+/** A subscription as reported by its store. */
 export interface StorePurchase {
-  /** What the store knows it by for its whole life: the original transaction (App Store), the purchase token (Play). */
+  /** The store's permanent identifier: the original transaction (App Store), the purchase token (Play). */
   readonly reference: string
   readonly productId: string
   readonly status: PurchaseStatus
@@ -24,46 +24,47 @@ export interface StorePurchase {
   readonly autoRenewing: boolean
   readonly originalTransactionId: string
   readonly latestTransactionId: string
-  /** The account the app named when it was bought; null when it named none. */
+  /** The account that the app attached to the purchase; null for none. */
   readonly accountId: string | null
-  /** Nobody paid for it: the store's test environment. */
+  /** A test purchase, which nobody paid for. */
   readonly isSandbox: boolean
-  /** The reference of the purchase that this one takes the place of. */
+  /** The reference of the purchase it replaces. */
   readonly replaces: string | null
-  /** The store gives the money back unless it is told that the purchase arrived. */
+  /** The store refunds the purchase unless it is acknowledged. */
   readonly needsAcknowledgement: boolean
-  /** When the store said so: of two states the later one counts. */
+  /** When the store reported this; of two states the later one counts. */
   readonly toldAt: Date
 }
 
-/** A store says that something changed. */
+/** A store's notification of a change. */
 export interface StoreNotification {
-  /** The store's own id of it, the same when it is sent again. */
+  /** The store's id of the notification; repeated when it is sent again. */
   readonly id: string
-  /** Which purchase to read again; null for what concerns none. */
+  /** The purchase to read again; null for notifications about none. */
   readonly reference: string | null
-  /** The state that came with it, for stores that cannot be asked; null where it must be read. */
+  /** The state sent along, for stores that cannot be queried; null where it must be read. */
   readonly purchase: StorePurchase | null
 }
 
 /** One mobile store. */
 export interface Store {
   /**
-   * What an app presents after a purchase, checked with the store.
-   * @throws AppError `purchase_invalid` when it is forged, malformed or unknown to the store; `service_unavailable` while
-   * the store cannot be asked; `platform_not_configured` when it would have to be asked and may not.
+   * Verifies with the store what an app presents after a purchase.
+   * @throws AppError `purchase_invalid` when it is forged, malformed or unknown to the store; `service_unavailable`
+   * while the store cannot be reached; `platform_not_configured` when the store must be queried and its API is not
+   * configured.
    */
   verify(presented: string): Promise<StorePurchase>
-  /** The state of a known purchase now; errors as for `verify`. */
+  /** The current state of a known purchase; errors as for `verify`. */
   read(reference: string): Promise<StorePurchase>
-  /** Tells the store that the purchase arrived; harmless when repeated. */
+  /** Acknowledges the purchase to the store; idempotent. */
   acknowledge(purchase: Pick<StorePurchase, 'reference' | 'productId'>): Promise<void>
   /**
-   * Reads what was sent to a webhook.
-   * @throws AppError `unauthenticated` when it is not the store's, `malformed_body` when it says nothing.
+   * Parses and authenticates a webhook request.
+   * @throws AppError `unauthenticated` when it is not the store's, `malformed_body` when it is not a notification.
    */
   readNotification(request: { body: unknown; authorization: string | undefined }): Promise<StoreNotification>
 }
 
-/** The stores that are set up; null for one that is not. */
+/** The configured stores; null for others. */
 export type Stores = Readonly<Record<Platform, Store | null>>

@@ -23,15 +23,15 @@ import {
 import type { Span, SpanKind, Tracing } from './tracing.ts'
 
 export interface OtlpOptions {
-  /** Where traces are sent, `/v1/traces` included. */
+  /** The URL of the collector, including `/v1/traces`. */
   url: string
   headers: Readonly<Record<string, string>>
   serviceName: string
   version: string
-  /** The share of traces that are sent, 0 to 1; of a trace that began elsewhere, its own word counts. */
+  /** The share of traces sampled, 0 to 1; a trace that began elsewhere keeps its own decision. */
   ratio: number
-  /** Hears that traces do not arrive, once a minute at most. */
-  onTrouble: () => void
+  /** Called when traces cannot be delivered, at most once a minute. */
+  onError: () => void
 }
 
 const KINDS: Readonly<Record<SpanKind, SpanKinds>> = {
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<SpanKind, SpanKinds>> = {
   internal: SpanKinds.INTERNAL,
 }
 
-/** How long sending a batch may take, in milliseconds; at the end of the process as well. */
+/** Time limit of exporting a batch, in milliseconds; also at shutdown. */
 const EXPORT_MS = 3_000
 const SILENT_MS = 60_000
 
@@ -84,15 +84,15 @@ const contextOf = (parent: Span | string | undefined | null): OtelContext => {
 }
 
 /** Sends traces to an OpenTelemetry collector over HTTP. */
-export const createOtlpTracing = ({ url, headers, serviceName, version, ratio, onTrouble }: OtlpOptions): Tracing => {
+export const createOtlpTracing = ({ url, headers, serviceName, version, ratio, onError }: OtlpOptions): Tracing => {
   let toldAt = Number.NEGATIVE_INFINITY
   const trouble = () => {
     if (performance.now() - toldAt < SILENT_MS) return
     toldAt = performance.now()
-    onTrouble()
+    onError()
   }
   const ignore = () => undefined
-  // The only way the exporter says that it failed.
+  // The exporter reports failures only through its logger.
   const logger = { error: trouble, warn: trouble, info: ignore, debug: ignore, verbose: ignore }
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: EXPORT_MS })

@@ -1,44 +1,41 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/**
- * What is said of a piece of work, by the names of OpenTelemetry's semantic conventions: never an address, an id of a
- * person or anything somebody sent.
- */
+/** Attributes named by OpenTelemetry's semantic conventions: never an address, a person's id or user input. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
-/** Whose side of a call a span shows; `internal` is neither. */
+/** The role of a span in a call; `internal` for none. */
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 
-/** A piece of work that is being timed. */
+/** A unit of work being timed. */
 export interface Span {
-  /** What work elsewhere names as its parent (W3C Trace Context, 3.2). */
+  /** The trace context to pass on as parent (W3C Trace Context, 3.2). */
   readonly traceparent: string
   set(attributes: Attributes): void
-  /** Marks it as failed by a code of the table of errors or the name of an error, never by a message. */
+  /** Marks the span as failed, by an error code or an error's name, never by a message. */
   fail(code: string): void
   end(): void
 }
 
-/** Tells a collector where time goes: which work is part of which. */
+/** Sends spans to a collector. */
 export interface Tracing {
-  /** Begins a piece of work as part of `parent`; null for a trace of its own. */
+  /** Starts a span within `parent`; null for a new trace. */
   begin(
     name: string,
     options: { kind: SpanKind; attributes?: Attributes; parent: Span | string | undefined | null },
   ): Span
-  /** Sends what there is, for a few seconds at most. */
+  /** Flushes what is buffered, for a few seconds at most. */
   close(): Promise<void>
 }
 
 const spans = new AsyncLocalStorage<Span>()
 
-/** The span whose work is running, if any. */
+/** The active span, if any. */
 export const currentSpan = (): Span | undefined => spans.getStore()
 
-/** Runs work as part of a span. */
+/** Runs work within a span. */
 export const within = <T>(span: Span, work: () => T): T => spans.run(span, work)
 
-/** Keeps what runs later part of the span that is running now, whoever calls it. */
+/** Binds a callback to the span that is active now. */
 export const bound = <Callback extends (...args: never[]) => unknown>(callback: Callback): Callback =>
   AsyncLocalStorage.bind(callback as never) as never
 
@@ -47,7 +44,7 @@ const nameOf = (error: unknown): string => {
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'error'
 }
 
-/** Does work in a span of its own, which ends with it. */
+/** Runs work in a span and ends the span with it. */
 export const traced = async <T>(span: Span, work: () => T | Promise<T>): Promise<T> => {
   try {
     return await within(span, work)

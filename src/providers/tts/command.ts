@@ -1,17 +1,17 @@
 import { DescribedError } from '../../errors.ts'
 import { type Command, fillIn, startProgram } from '../programs/program.ts'
 import type { Circuits } from '../resilience/circuit.ts'
-import { isWav, MOST_AUDIO, type SpeechSynthesiser, unspoken } from './tts.ts'
+import { isWav, MAX_AUDIO, type SpeechSynthesiser, synthesisError } from './tts.ts'
 
 export interface CommandSpeechOptions {
-  /** Reads text from its standard input, writes a WAV file. `{language}` in it becomes the listener's, or `en`. */
+  /** Reads text from standard input and writes a WAV file. `{language}` is replaced by the listener's, or `en`. */
   command: Command
   circuits: Circuits
   /** Milliseconds for a sentence. Default 15,000. */
   timeoutMs?: number | undefined
 }
 
-/** Text into speech by a program of this machine, which is started for each sentence. */
+/** Speech synthesis by a local program, started for each sentence. */
 export const createCommandSpeech = ({
   command,
   circuits,
@@ -28,7 +28,7 @@ export const createCommandSpeech = ({
     let length = 0
     program.output.on('data', (piece: Buffer) => {
       length += piece.length
-      if (length > MOST_AUDIO) enough.abort()
+      if (length > MAX_AUDIO) enough.abort()
       else pieces.push(piece)
     })
     await program.ended
@@ -39,13 +39,13 @@ export const createCommandSpeech = ({
 
   return {
     name: 'command',
-    isOutside: false,
+    isExternal: false,
     speak: (text, { language, signal }) =>
       circuit
         .execute(() => run(text, language ?? 'en', signal), signal)
         .catch((error) => {
           signal.throwIfAborted()
-          throw unspoken(error)
+          throw synthesisError(error)
         }),
   }
 }

@@ -1,6 +1,6 @@
 import { DescribedError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
-import { isWav, MOST_AUDIO, type SpeechSynthesiser, unspoken } from './tts.ts'
+import { isWav, MAX_AUDIO, type SpeechSynthesiser, synthesisError } from './tts.ts'
 
 export interface OpenAiSpeechOptions {
   /** Up to and including the version, for example `https://api.example.com/v1`. */
@@ -22,7 +22,7 @@ const readAudio = async (response: Response): Promise<Buffer> => {
   let length = 0
   for await (const piece of response.body ?? []) {
     length += piece.length
-    if (length > MOST_AUDIO) throw new DescribedError('The endpoint answered with too much')
+    if (length > MAX_AUDIO) throw new DescribedError('The endpoint answered with too much')
     pieces.push(piece)
   }
   const audio = Buffer.concat(pieces)
@@ -30,7 +30,7 @@ const readAudio = async (response: Response): Promise<Buffer> => {
   return audio
 }
 
-/** Text into speech by any endpoint of the OpenAI speech protocol (`POST /audio/speech`). */
+/** Speech synthesis by any endpoint of the OpenAI speech protocol (`POST /audio/speech`). */
 export const createOpenAiSpeech = ({
   baseUrl,
   apiKey,
@@ -42,7 +42,7 @@ export const createOpenAiSpeech = ({
   const circuit = circuits.circuit('tts')
   return {
     name: 'openai-speech',
-    isOutside: true,
+    isExternal: true,
     speak: (input, { signal }) =>
       circuit
         .execute(async () => {
@@ -60,7 +60,7 @@ export const createOpenAiSpeech = ({
         }, signal)
         .catch((error) => {
           signal.throwIfAborted()
-          throw unspoken(error)
+          throw synthesisError(error)
         }),
   }
 }

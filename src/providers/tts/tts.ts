@@ -1,28 +1,28 @@
 import { AppError, DescribedError } from '../../errors.ts'
 
 export interface SpeakOptions {
-  /** What the listener has chosen to hear, ISO 639; null for no choice. */
+  /** The listener's language preference, ISO 639; null for none. */
   readonly language: string | null
   readonly signal: AbortSignal
 }
 
-/** Turns text into speech. */
+/** Speech synthesis. */
 export interface SpeechSynthesiser {
   /** For logs. */
   readonly name: string
-  /** Whether what is to be said leaves this machine: then the listener must have agreed, where that is asked for. */
-  readonly isOutside: boolean
+  /** Whether text leaves this machine, which may require the listener's consent. */
+  readonly isExternal: boolean
   /**
-   * A sentence as a WAV file.
+   * Synthesises a sentence as a WAV file.
    * @throws AppError `service_unavailable`; whatever `signal` aborts with.
    */
   speak(text: string, options: SpeakOptions): Promise<Buffer>
 }
 
-/** Bytes of a sentence: two minutes at 48 kHz. */
-export const MOST_AUDIO = 12 * 1024 * 1024
+/** Maximum bytes of a sentence: two minutes at 48 kHz. */
+export const MAX_AUDIO = 12 * 1024 * 1024
 
-export const unspoken = (cause: unknown): AppError =>
+export const synthesisError = (cause: unknown): AppError =>
   cause instanceof AppError
     ? cause
     : new AppError('service_unavailable', 'The answer cannot be spoken right now.', {

@@ -1,15 +1,15 @@
 import { AppError } from '../../errors.ts'
 import type { AudioFormat } from './messages.ts'
 
-/** What recognisers are given: 16 kHz, mono, signed 16 bit little endian without a header, or a file in pieces. */
+/** The recogniser's input: 16 kHz, mono, signed 16 bit little endian without a header, or a file in pieces. */
 export type SpokenFormat = Exclude<AudioFormat, 'wav'>
 
-/** What a chunk holds of the audio of its turn. */
+/** Decodes the audio chunks of one turn. */
 export interface Intake {
   /**
-   * The bytes of the next chunk to be heard.
-   * @throws AppError `validation_failed` for a chunk that cannot be read, which counts as not sent;
-   * `unsupported_media_type` for what is not in the format at all, after which nothing more is taken.
+   * The audio bytes of the next chunk.
+   * @throws AppError `validation_failed` for an invalid chunk, which counts as not sent; `unsupported_media_type` for
+   * audio that is not in the declared format, after which nothing more is accepted.
    */
   take(data: string): Buffer
 }
@@ -20,7 +20,7 @@ export const PCM_BYTES_PER_SECOND = 32_000
 const notReadable = (message: string) => new AppError('validation_failed', message)
 const notTheFormat = (message: string) => new AppError('unsupported_media_type', message)
 
-/** Strict base64 (RFC 4648, 4); its padding may be left out. Node's own decoder skips what it does not know. */
+/** Strict base64 (RFC 4648, 4) with optional padding. Node's own decoder skips invalid characters. */
 const decode = (data: string): Buffer => {
   const length = data.endsWith('==') ? data.length - 2 : data.endsWith('=') ? data.length - 1 : data.length
   const bytes = Buffer.from(data, 'base64')
@@ -32,7 +32,7 @@ const decode = (data: string): Buffer => {
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** Which container begins with these bytes; null for none that is known. */
+/** The container format by its first bytes; null if unknown. */
 const containerOf = (bytes: Buffer): Exclude<AudioFormat, 'pcm16'> | null => {
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WAVE') return 'wav'
   if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm'
@@ -68,12 +68,12 @@ const file = (format: 'webm' | 'm4a'): Intake => {
   }
 }
 
-/** Bytes a header may take: `fmt ` and what recorders write of themselves. */
-const MOST_HEADER = 32 * 1024
-/** Sizes that recorders write which do not know yet how long they will go on. */
+/** The most bytes a header may take: `fmt ` and recorders' metadata. */
+const MAX_HEADER = 32 * 1024
+/** Sizes that recorders write when they do not know the length yet. */
 const isUnknownSize = (size: number) => size === 0 || size >= 0x7fff_0000
 
-/** What is asked of a `fmt ` chunk: PCM (also in its extensible form), one channel, 16 kHz, 16 bit. */
+/** Checks a `fmt ` chunk: PCM (also in its extensible form), one channel, 16 kHz, 16 bit. */
 const checkFormat = (body: Buffer): void => {
   const read = (at: number) => (body.length >= at + 2 ? body.readUInt16LE(at) : 0)
   const rate = body.length >= 8 ? body.readUInt32LE(4) : 0
@@ -82,7 +82,7 @@ const checkFormat = (body: Buffer): void => {
   throw notTheFormat(`WAV must be 16 kHz mono 16-bit PCM, not ${rate} Hz, ${channels} channel(s), ${bits} bit.`)
 }
 
-/** Where the samples begin and how many bytes they are, once all before them has come. */
+/** The position and size of the samples, once everything before them has arrived. */
 const findSamples = (bytes: Buffer, isFormatKnown: boolean): { at: number; size: number } | null => {
   let isKnown = isFormatKnown
   let at = 0
@@ -103,21 +103,21 @@ const findSamples = (bytes: Buffer, isFormatKnown: boolean): { at: number; size:
     }
     at = end
   }
-  if (at > MOST_HEADER || bytes.length > MOST_HEADER) throw notTheFormat('The header of the WAV file cannot be read.')
+  if (at > MAX_HEADER || bytes.length > MAX_HEADER) throw notTheFormat('The header of the WAV file cannot be read.')
   return null
 }
 
-/** The samples of a RIFF file, or of several one after the other, that come in pieces cut anywhere. */
+/** The samples of one or several consecutive RIFF files that arrive in arbitrary pieces. */
 const wav = (): Intake => {
   let rest: Buffer = Buffer.alloc(0)
-  /** Bytes of samples that are still to come of this file; null while its header is read. */
+  /** Bytes of samples still to come in this file; null while its header is read. */
   let left: number | null = null
   let isFormatKnown = false
 
   return {
     take: (data) => {
       const bytes = decode(data)
-      // A file of unknown length ends where a chunk begins with another.
+      // A file of unknown length ends where a chunk begins with another file.
       if (left === Number.POSITIVE_INFINITY && containerOf(bytes) === 'wav') left = null
       rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
       const samples: Buffer[] = []
@@ -129,7 +129,7 @@ const wav = (): Intake => {
           left = found.size
           rest = rest.subarray(found.at)
         }
-        // Only whole samples go on; the first half of one waits for the other.
+        // Only whole samples are passed on; half a sample waits for the rest.
         const whole = Math.min(rest.length, left) & ~1
         samples.push(rest.subarray(0, whole))
         rest = rest.subarray(whole)
@@ -142,7 +142,7 @@ const wav = (): Intake => {
   }
 }
 
-/** What reads the chunks of one turn. */
+/** Creates the decoder of one turn's chunks. */
 export const createIntake = (format: AudioFormat): Intake => {
   if (format === 'pcm16') return pcm()
   return format === 'wav' ? wav() : file(format)

@@ -6,19 +6,19 @@ import { PARTIAL_MS } from './messages.ts'
 import { createPace } from './pace.ts'
 
 type Recogniser = NonNullable<App['recogniser']>
-type Hearing = ReturnType<Recogniser['listen']>
+type RecognitionStream = ReturnType<Recogniser['listen']>
 
 interface ListeningOptions {
   readonly format: SpokenFormat
   readonly signal: AbortSignal
   onPartial(text: string): void
-  /** Hears of the speaker's settings before anything is listened to; may throw what refuses it. */
+  /** Called with the speaker's settings before recognition starts; may throw to refuse it. */
   onUser(user: VoiceUser): void
 }
 
-/** What the recogniser may be given: what a person said goes outside only where they agreed to that. */
+/** Why the recogniser may not be used: speech only goes to an outside service with consent. */
 const refusal = ({ recogniser, config }: App, user: VoiceUser, format: SpokenFormat): AppError | null => {
-  if (recogniser?.isOutside && config.ai.requireConsent && !user.sharesData)
+  if (recogniser?.isExternal && config.ai.requireConsent && !user.sharesData)
     return new AppError('forbidden', 'Speech is recognised by an outside service, which needs your consent.')
   if (recogniser && !recogniser.formats.includes(format))
     return new AppError('unsupported_media_type', `Speech is recognised here as pcm16 or wav, not as ${format}.`)
@@ -26,18 +26,19 @@ const refusal = ({ recogniser, config }: App, user: VoiceUser, format: SpokenFor
 }
 
 /**
- * Listens to one turn: asks first whether it may, and keeps what is said meanwhile. Fails as early as it can, without a
- * recogniser at the end.
+ * Recognises one turn: checks permission first and buffers audio meanwhile. Fails as early as possible; without a
+ * recogniser, at the end.
  */
 export const listenTo = (
   app: App,
   viewer: Viewer,
   { format, signal, onPartial, onUser }: ListeningOptions,
-): Hearing => {
-  let hearing: Hearing | null = null
-  const waiting: ((hearing: Hearing) => void)[] = []
+): RecognitionStream => {
+  let recognition: RecognitionStream | null = null
+  const waiting: ((recognition: RecognitionStream) => void)[] = []
   const finished = Promise.withResolvers<void>()
-  const when = (act: (hearing: Hearing) => void) => void (hearing ? act(hearing) : waiting.push(act))
+  const when = (act: (recognition: RecognitionStream) => void) =>
+    void (recognition ? act(recognition) : waiting.push(act))
   const pace = createPace(onPartial, PARTIAL_MS, signal)
 
   const recognise = async (): Promise<string> => {
@@ -51,22 +52,22 @@ export const listenTo = (
       await finished.promise
       throw new AppError('speech_unavailable')
     }
-    hearing = app.recogniser.listen({
+    recognition = app.recogniser.listen({
       format,
       signal,
       language: user.language,
       onPartial: (text) => pace(spokenText(text)),
     })
-    for (const act of waiting.splice(0)) act(hearing)
-    return spokenText(await hearing.transcript)
+    for (const act of waiting.splice(0)) act(recognition)
+    return spokenText(await recognition.transcript)
   }
   const transcript = recognise()
-  // Whoever waits for it hears of it.
+  // The error is handled where the transcript is awaited.
   transcript.catch(() => {})
 
   return {
     transcript,
-    hear: (audio) => when((to) => to.hear(audio)),
+    write: (audio) => when((to) => to.write(audio)),
     finish: () => {
       finished.resolve()
       when((to) => to.finish())

@@ -5,18 +5,18 @@ import { ERRORS, type ErrorCode } from '../../errors.ts'
 
 /** Bytes of one message. */
 export const MESSAGE_BYTES = 1024 * 1024
-/** Bytes of the audio of one turn. */
+/** Bytes of audio in one turn. */
 export const TURN_BYTES = 10 * 1024 * 1024
-/** Seconds of audio in one turn, where its length can be told. */
+/** Seconds of audio in one turn, where measurable. */
 export const TURN_SECONDS = 60
-/** Milliseconds from `start_talking` to `stop_talking`: what the audio may last, and a little for the way. */
+/** Milliseconds from `start_talking` to `stop_talking`: the audio's maximum and some network delay. */
 export const TURN_MS = (TURN_SECONDS + 5) * 1000
 /** Milliseconds without any message but pings. */
 export const IDLE_MS = 10 * 60_000
 /** Milliseconds between two partial transcripts. */
 export const PARTIAL_MS = 500
-/** Messages that do not fit, one after the other. */
-export const MOST_MISFITS = 100
+/** Consecutive invalid messages. */
+export const MAX_INVALID_MESSAGES = 100
 
 export const AUDIO_FORMATS = ['pcm16', 'wav', 'webm', 'm4a'] as const
 export type AudioFormat = (typeof AUDIO_FORMATS)[number]
@@ -31,7 +31,7 @@ export const clientMessage = z.discriminatedUnion('type', [
 ])
 export type ClientMessage = z.output<typeof clientMessage>
 
-/** The careful words beside an answer, as the REST facade shows them. */
+/** The disclaimer of an answer, as in the REST facade. */
 const wireDisclaimer = z.object({
   primary_category: z.string(),
   detected_categories: z.array(z.string()).readonly(),
@@ -41,7 +41,7 @@ export type WireDisclaimer = z.output<typeof wireDisclaimer>
 
 const text = z.string()
 
-/** Never parsed here: clients' types are generated from it, as those of the service are. */
+/** Not used for parsing; clients' types and the service's are generated from it. */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), message: z.string(), session_id: z.string() }),
   z.object({ type: z.literal('partial_transcript'), text }),
@@ -63,7 +63,7 @@ export const serverMessage = z.discriminatedUnion('type', [
 ])
 export type ServerMessage = z.output<typeof serverMessage>
 
-/** Every way the service closes a socket: its close code, and the `error` that comes before. */
+/** Every reason for which the service closes a socket: the close code, and the `error` sent before. */
 export const CLOSINGS = {
   too_big: [1009, 'payload_too_large', 'A message has at most 1 MiB.'],
   turn_too_big: [1009, 'payload_too_large', 'A turn has at most 10 MiB of audio.'],
@@ -78,7 +78,7 @@ export const CLOSINGS = {
   idle: [4408, 'request_timeout', 'Nothing was said for ten minutes.'],
   too_many_sockets: [4409, 'rate_limited', 'Too many voice connections at the same time.'],
   too_many_requests: [4409, 'rate_limited', 'Too many requests. Please connect again in a moment.'],
-  too_many_misfits: [4409, 'rate_limited', 'Too many messages that cannot be read.'],
+  too_many_invalid: [4409, 'rate_limited', 'Too many invalid messages.'],
 } as const satisfies Record<string, readonly [code: number, error: ErrorCode, message: string]>
 
 export type Closing = keyof typeof CLOSINGS

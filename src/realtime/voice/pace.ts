@@ -1,4 +1,6 @@
-/** Passes on the newest text at most every so many milliseconds, until `signal` aborts. */
+/**
+ * Throttles a text that keeps changing: passes on the newest at most every `ms` milliseconds, until `signal` aborts.
+ */
 export const createPace = (tell: (text: string) => void, ms: number, signal: AbortSignal) => {
   let newest: string | null = null
   let toldAt = Number.NEGATIVE_INFINITY

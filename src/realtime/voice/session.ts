@@ -6,7 +6,7 @@ import {
   type ClientMessage,
   type Closing,
   clientMessage,
-  MOST_MISFITS,
+  MAX_INVALID_MESSAGES,
   type ServerMessage,
   TURN_BYTES,
   TURN_SECONDS,
@@ -14,53 +14,56 @@ import {
 } from './messages.ts'
 
 /**
- * What a session acts on. A turn is named by its number; what is asked for a turn may be answered later, or never, by
- * the inputs of the session that take its number.
+ * The side effects of a session. Turns are numbered; the outcome of a request for a turn arrives later, or never,
+ * through the session's inputs that take its number.
  */
 export interface VoicePort {
   send(message: ServerMessage): void
-  /** Tells the client why and closes the socket. Nothing is sent after it. */
+  /** Tells the client the reason and closes the socket. Nothing is sent after it. */
   close(why: Closing): void
-  /** Something other than a ping came, or was told: the connection is not idle. */
+  /** Marks the connection as active: something other than a ping was sent or received. */
   touch(): void
-  /** Begins to listen to a turn. Answered by `heard`, and by `recognised` or `failed`. */
+  /** Starts recognising a turn. Answered by `heard`, and by `recognised` or `failed`. */
   listen(turn: number): void
   hear(turn: number, audio: Buffer): void
-  /** All was said. */
+  /** The end of the speech. */
   recognise(turn: number): void
-  /** Stores what was said and has it answered: `titled`, `said`, `answered` or `failed`, `spoke`. */
+  /** Stores the transcript and requests an answer: `titled`, `said`, `answered` or `failed`, `spoke`. */
   ask(turn: number, text: string): void
-  /** Nothing more of this turn is wanted: its recognition, its answer and its voice end. */
+  /** Cancels a turn's recognition, answer and speech. */
   leave(turn: number): void
 }
 
-/** The states of one connection (PROTOCOL.md). Inputs for a turn that is over do nothing; so do all after the end. */
+/**
+ * The state machine of one connection (PROTOCOL.md). Inputs for past turns are ignored, as is everything after the
+ * end.
+ */
 export interface VoiceSession {
-  /** A text message of the client; null for one that is none. */
+  /** A text message of the client; null for a binary one. */
   receive(text: string | null): void
-  /** The conversation is another one from now on. */
+  /** Switches to another conversation. */
   moved(sessionId: string): void
-  /** An answer that is being written already is followed; returns its turn. */
+  /** Follows an answer already in progress; returns its turn. */
   follow(): number
-  /** What a turn seems to say so far. */
+  /** A turn's partial transcript. */
   heard(turn: number, text: string): void
   recognised(turn: number, text: string): void
   titled(title: string): void
   /** The next piece of the answer. */
   said(turn: number, piece: string): void
   answered(turn: number, disclaimer: WireDisclaimer | null): void
-  /** The next sentence of the answer as sound. */
+  /** The next sentence of the answer as audio. */
   spoke(turn: number, audio: { data: string; sequence: number; is_last: boolean }): void
-  /** The answer goes on without its voice. */
+  /** Speech failed; the answer continues as text. */
   muted(turn: number, error: AppError): void
   failed(turn: number, error: AppError): void
-  /** A turn took too long. */
+  /** A turn has timed out. */
   expired(turn: number): void
-  /** Nothing but pings came for a while. */
+  /** The connection has been idle too long. */
   idled(): void
   /** Ends the connection. */
   end(why: Closing): void
-  /** The client is gone. What it said before is still answered. */
+  /** The client has disconnected. Its finished speech is still answered. */
   gone(): void
 }
 
@@ -69,7 +72,7 @@ type State =
   | { is: 'listening'; intake: Intake; bytes: number; told: string }
   | { is: 'recognising'; told: string }
   | { is: 'answering'; text: string }
-  /** `isRecognising`: the client has left, but what it said is still to be answered. */
+  /** `isRecognising`: the client has disconnected, but its speech is still to be answered. */
   | { is: 'closed'; isRecognising: boolean }
 
 const outOfTurn = (type: string) => new AppError('bad_request', `${type} without start_talking.`)
@@ -96,7 +99,7 @@ const read = (text: string | null): ClientMessage => {
   )
 }
 
-/** A session that has just been opened. `format` is null where the client asked for one that is not known. */
+/** A session that has just been opened. `format` is null for an unknown one. */
 export const createVoiceSession = (
   port: VoicePort,
   { sessionId: opened, format }: { sessionId: string; format: AudioFormat | null },
@@ -105,14 +108,14 @@ export const createVoiceSession = (
   let sessionId = opened
   /** The newest turn; 0 before the first. */
   let turn = 0
-  /** Whether the newest turn may still tell something; its voice may outlast its text. */
+  /** Whether the newest turn may still send something; its speech may outlast its text. */
   let isTold = false
-  /** A turn has failed, and what was on its way of it may still come: up to its `stop_talking`. */
+  /** A turn has failed, and the client may still be sending its audio, up to `stop_talking`. */
   let isAftermath = false
-  /** The client was told that it sends audio out of turn. */
+  /** The client has been told that it sends audio outside a turn. */
   let isToldOfStray = false
   let isTitled = false
-  let misfits = 0
+  let invalidMessages = 0
 
   const isOpen = () => state.is !== 'closed'
   const isNow = (asked: number, ...states: State['is'][]) => asked === turn && states.includes(state.is)
@@ -124,7 +127,7 @@ export const createVoiceSession = (
   const status = (message: string) => tell({ type: 'status', message, session_id: sessionId })
   const refuse = ({ code, message }: AppError) => port.send({ type: 'error', code, message })
 
-  /** The turn that was under way is over, and what it still does is not wanted. */
+  /** Cancels the current turn. */
   const leave = () => {
     if (isTold) port.leave(turn)
     isTold = false
@@ -202,14 +205,14 @@ export const createVoiceSession = (
       if (!isOpen()) return
       try {
         act(read(text))
-        misfits = 0
+        invalidMessages = 0
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        // Whatever else comes of this turn is in the wrong format as well.
+        // The rest of this turn's audio is in the wrong format as well.
         if (error.code === 'unsupported_media_type') fail(error)
         else refuse(error)
-        misfits += 1
-        if (misfits >= MOST_MISFITS) close('too_many_misfits')
+        invalidMessages += 1
+        if (invalidMessages >= MAX_INVALID_MESSAGES) close('too_many_invalid')
       }
     },
     moved: (id) => {
@@ -268,7 +271,7 @@ export const createVoiceSession = (
     expired: (of) => {
       if (isNow(of, 'listening')) close('turn_too_long')
     },
-    // A recognition and an answer have their own time limits.
+    // Recognition and answering have time limits of their own.
     idled: () => (state.is === 'recognising' || state.is === 'answering' ? port.touch() : close('idle')),
     end: close,
     gone: () => {

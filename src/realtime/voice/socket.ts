@@ -4,7 +4,7 @@ import type { App, Context } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
 import { openVoice, personalityOf } from '../../schema/chat/voice.ts'
-import { admitPerson, admitStranger, keepAlive, type SocketDoor } from '../sockets.ts'
+import { admitAnonymous, admitUser, keepAlive, type SocketEndpoint } from '../sockets.ts'
 import { AUDIO_FORMATS, type Closing, IDLE_MS, MESSAGE_BYTES } from './messages.ts'
 import { createVoiceSession, type VoiceSession } from './session.ts'
 import { VoiceSocket } from './transport.ts'
@@ -12,15 +12,15 @@ import { createTurns } from './turns.ts'
 
 interface VoiceDependencies {
   app: App
-  /** The context of a socket from its upgrade request and an `Authorization` header's value. */
+  /** The context of a socket, from its upgrade request and an `Authorization` header's value. */
   contextOf: (request: IncomingMessage, authorization: string | undefined) => Promise<Context>
-  /** The key that the client of a request is counted by. */
+  /** The rate limit key of a client. */
   addressOf: (request: IncomingMessage) => string
 }
 
 const PATH = /^\/chats\/ws\/voice\/([^/?#]*)\/?(\?|$)/
 
-/** What a client asks for in the URL. The token is looked at here and nowhere kept. */
+/** The parameters in the URL. The token is used here and not kept. */
 const read = ({ url = '' }: IncomingMessage) => {
   const query = new URL(url, 'http://localhost').searchParams
   const [, asked = ''] = PATH.exec(url) ?? []
@@ -35,7 +35,7 @@ const read = ({ url = '' }: IncomingMessage) => {
   }
 }
 
-/** Why somebody is not let in. */
+/** Why a client is rejected. */
 const closingOf = ({ code, status }: AppError): Closing => {
   if (code === 'account_banned') return 'banned'
   if (code === 'rate_limited') return 'too_many_requests'
@@ -43,21 +43,21 @@ const closingOf = ({ code, status }: AppError): Closing => {
   return status === 503 ? 'unavailable' : 'fault'
 }
 
-/** One connection: what ends it, by its session where it has one by then. */
+/** One connection; `end` goes through its session once there is one. */
 interface Connection {
   readonly socket: VoiceSocket
   readonly request: IncomingMessage
   end: (why: Closing) => void
 }
 
-/** Talks with a client whose token is good. */
+/** Serves an authenticated client. */
 const converse = async (connection: Connection, { app, viewer, requestId }: Context): Promise<void> => {
   const { socket, request } = connection
   if (!viewer) return connection.end('bad_token')
   const { asked, format, personality, isSpoken } = read(request)
   await app.rateLimits.take('requests', viewer.id)
   try {
-    admitPerson(app, socket, 'voiceSockets', viewer.id)
+    admitUser(app, socket, 'voiceSockets', viewer.id)
   } catch {
     return connection.end('too_many_sockets')
   }
@@ -97,7 +97,7 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== WebSocket.OPEN) return
     session.receive(isBinary ? null : String(data))
-    // A client that does not read what it is told is not listened to until it does.
+    // A client that does not read is not read from until it does.
     if (!socket.isBehind) return
     socket.pause()
     void socket.writable().then(() => socket.resume())
@@ -110,7 +110,7 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
 }
 
 /** The voice channel (PROTOCOL.md) at `/chats/ws/voice/{chat_session_id}`. */
-export const createVoiceDoor = ({ app, contextOf, addressOf }: VoiceDependencies): SocketDoor => {
+export const createVoiceSockets = ({ app, contextOf, addressOf }: VoiceDependencies): SocketEndpoint => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, WebSocket: VoiceSocket })
   const connections = new Set<Connection>()
 
@@ -118,14 +118,14 @@ export const createVoiceDoor = ({ app, contextOf, addressOf }: VoiceDependencies
     const { socket, request } = connection
     const begun = performance.now()
     let requestId = 'none'
-    // What comes before the client is known waits in its connection.
+    // Messages that arrive before authentication wait in the connection.
     socket.pause()
-    // `ws` closes a socket with an error by itself.
+    // `ws` closes a socket after an error by itself.
     socket.on('error', () => {})
     keepAlive(socket)
     socket.once('close', (code) => {
       connections.delete(connection)
-      // The pattern of the path, which holds an id and a token.
+      // The pattern, because the path contains an id and a token.
       const route = '/chats/ws/voice/:chat_session_id'
       app.log.info(
         { request_id: requestId, route, code, ms: Math.round(performance.now() - begun) },
@@ -133,13 +133,13 @@ export const createVoiceDoor = ({ app, contextOf, addressOf }: VoiceDependencies
       )
     })
     try {
-      const recognised = admitStranger(app, socket, addressOf(request))
+      const releaseAnonymous = admitAnonymous(app, socket, addressOf(request))
       const context = await contextOf(request, read(request).authorization)
       requestId = context.requestId
       if (context.rejection) throw context.rejection
       await converse(connection, context)
-      // Whoever is refused keeps the place until the connection has gone.
-      if (socket.readyState === WebSocket.OPEN) recognised()
+      // A rejected socket keeps its slot until it is closed.
+      if (socket.readyState === WebSocket.OPEN) releaseAnonymous()
     } catch (cause) {
       const error = toAppError(cause)
       logFailure(app.log, error, requestId)

@@ -5,17 +5,17 @@ type Synthesiser = NonNullable<App['synthesiser']>
 interface SpeakingOptions {
   readonly language: string | null
   readonly signal: AbortSignal
-  /** A sentence was made; resolves when there is room for the next. */
+  /** Called with each sentence; resolves when the next may be sent. */
   onSentence(audio: Buffer, sequence: number, isLast: boolean): Promise<void>
   onFailure(error: unknown): void
 }
 
-/** Longer sentences are spoken in parts, so that the first sound comes soon. */
-const LONGEST_SENTENCE = 240
+/** Longer sentences are split, so that the first audio comes soon. */
+const MAX_SENTENCE = 240
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
-/** The marks of lists, headings and emphasis are not spoken. */
+/** Markdown of lists, headings and emphasis is not spoken. */
 const spoken = (text: string): string =>
   text
     .replace(/^\s*(?:[-*•]|#+|\d+\.)\s+/gm, '')
@@ -23,25 +23,25 @@ const spoken = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The beginning of a text that is too long for one breath: to its last pause, or its last word. */
+/** The beginning of a text too long for one utterance: up to its last pause, or its last word. */
 const breath = (text: string): string => {
-  const head = text.slice(0, LONGEST_SENTENCE)
+  const head = text.slice(0, MAX_SENTENCE)
   const pause = Math.max(head.lastIndexOf(', '), head.lastIndexOf('; '), head.lastIndexOf(': '))
   const end = pause > 40 ? pause + 1 : head.lastIndexOf(' ')
   return end > 0 ? head.slice(0, end) : head.replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Cuts a text that comes in pieces into sentences. */
+/** Splits a text that arrives in pieces into sentences. */
 export const createSentences = () => {
   let rest = ''
   const take = (isEnd: boolean): string[] => {
     const sentences: string[] = []
     const parts = [...segmenter.segment(rest)].map(({ segment }) => segment)
-    // The last one may go on with the next piece.
+    // The last one may continue in the next piece.
     rest = isEnd ? '' : (parts.pop() ?? '')
     for (const part of parts) {
       let left = part
-      while (left.length > LONGEST_SENTENCE) {
+      while (left.length > MAX_SENTENCE) {
         const head = breath(left)
         sentences.push(head)
         left = left.slice(head.length)
@@ -60,8 +60,8 @@ export const createSentences = () => {
 }
 
 /**
- * Speaks an answer while it is being written, one sentence after the other. The last one is told as such, or what ends
- * them is empty. Stops at its first failure.
+ * Speaks an answer while it is being written, sentence by sentence. The last sentence is marked as such; if there is
+ * none left to mark, an empty one follows. Stops at the first failure.
  */
 export const createSpeaker = (synthesiser: Synthesiser, options: SpeakingOptions) => {
   const { language, signal, onSentence, onFailure } = options

@@ -1,12 +1,15 @@
 import { WebSocket } from 'ws'
 import { CLOSINGS, type Closing, type ServerMessage } from './messages.ts'
 
-/** Bytes that may wait for a client: until it has read most of them, it is sent no more of an answer and not read from. */
+/**
+ * Bytes queued for a client beyond which it is neither sent more of an answer nor read from, until it has read most
+ * of them.
+ */
 const BACKLOG_BYTES = 256 * 1024
-/** How long a client may take to answer a close, in milliseconds; then it is cut. */
+/** How long a client may take to answer a close frame, in milliseconds, before it is terminated. */
 const CLOSE_MS = 5_000
 
-/** A socket that says why before it closes, also where `ws` itself closes it because a message is too large. */
+/** A socket that sends the reason before it closes, also where `ws` itself closes it because a message is too large. */
 export class VoiceSocket extends WebSocket {
   #waiting: (() => void)[] = []
 
@@ -32,12 +35,12 @@ export class VoiceSocket extends WebSocket {
     return this.readyState === WebSocket.OPEN && this.bufferedAmount > BACKLOG_BYTES
   }
 
-  /** Resolves when little enough waits for the client, or nothing will be sent any more. */
+  /** Resolves when the queue is short enough, or nothing will be sent any more. */
   async writable(): Promise<void> {
     if (this.isBehind) await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
-  /** Bounded by the keep-alive, which cuts a client that does not read: what is not sent is then given up. */
+  /** Bounded by the keep-alive, which terminates a client that does not read; unsent data is dropped then. */
   #look(): void {
     if (this.#waiting.length === 0 || this.isBehind) return
     for (const resolve of this.#waiting.splice(0)) resolve()

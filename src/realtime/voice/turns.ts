@@ -21,23 +21,23 @@ interface TurnsOptions {
   readonly app: App
   readonly viewer: Viewer
   readonly requestId: string
-  /** What the person's settings were as the connection was opened. */
+  /** The person's settings when the connection was opened. */
   readonly user: VoiceUser
   readonly conversation: VoiceConversation
   readonly format: SpokenFormat
   readonly personality: Parameters<typeof sayInConversation>[3]['personality']
-  /** Whether answers are spoken as well. */
+  /** Whether answers are also spoken. */
   readonly isSpoken: boolean
-  /** The states that these turns are told to; called once it is there. */
+  /** The session that receives the outcomes; called once it exists. */
   readonly session: () => VoiceSession
   readonly isOpen: () => boolean
   /** Resolves when the client has read enough for more to be sent. */
   readonly writable: () => Promise<void>
 }
 
-/** What a session has done for its turns: listening, answering, speaking. */
+/** The work of a session's turns: recognition, answering, speech. */
 export interface Turns extends Pick<VoicePort, 'listen' | 'hear' | 'recognise' | 'ask' | 'leave'> {
-  /** Follows the answer that is being written in the conversation. */
+  /** Follows the answer being written in the conversation. */
   follow(messageId: string): void
 }
 
@@ -51,18 +51,18 @@ const wire = (disclaimer: ReplyDisclaimer | null): WireDisclaimer | null =>
 const isNotFound = (error: unknown) => error instanceof AppError && error.code === 'not_found'
 
 /**
- * Does what the turns of one connection need, by the rules of the chat: what was said becomes a message as if it was
- * typed. Messages are stored one after the other, each once the answer it interrupts has ended.
+ * Does the work of one connection's turns, by the rules of the chat: speech becomes a message as if typed. Messages
+ * are stored one by one, each once the answer it interrupts has ended.
  */
 export const createTurns = (options: TurnsOptions): Turns => {
   const { app, viewer, session, isOpen, writable } = options
   let { user, conversation } = options
   let newest = 0
-  /** Ends what is done for the newest turn. */
+  /** Cancels the work of the newest turn. */
   let over = new AbortController()
-  let hearing: ReturnType<typeof listenTo> | null = null
+  let recognition: ReturnType<typeof listenTo> | null = null
   let late: NodeJS.Timeout | undefined
-  /** The answers that are being ended, and the messages that are being stored. */
+  /** Answers being stopped, and messages being stored. */
   let stopped: Promise<unknown> = Promise.resolve()
   let stored: Promise<unknown> = Promise.resolve()
 
@@ -72,20 +72,20 @@ export const createTurns = (options: TurnsOptions): Turns => {
     return error
   }
 
-  /** Ends the answer that is being written in the conversation, whoever asked for it. */
+  /** Stops the answer being written in the conversation, whoever asked for it. */
   const stop = async () => {
     if (!conversation.isStored) return
     try {
       await stopReply(app, viewer, conversation.id)
     } catch (error) {
-      // What cannot be ended shows when the next message is refused.
+      // If stopping fails, the next message will be rejected.
       if (!isNotFound(error)) known(error)
     }
   }
 
   const store = async (turn: number, text: string): Promise<Exchange | null> => {
     await stopped
-    // A client that has left hears nothing of it, and its session may have ended since.
+    // A disconnected client gets no notice, and its session may have ended since.
     if (!isOpen() && (await app.sessions.find(viewer.sessionId))?.standing !== 'good') return null
     const say = () => sayInConversation(app, viewer, conversation, { text, personality: options.personality })
     const exchange = await say().catch((error) => {
@@ -107,7 +107,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       mute(new AppError('speech_unavailable', 'Answers are not spoken on this server.'))
       return null
     }
-    if (synthesiser.isOutside && config.ai.requireConsent && !user.sharesData) {
+    if (synthesiser.isExternal && config.ai.requireConsent && !user.sharesData) {
       mute(new AppError('forbidden', 'Answers are spoken by an outside service, which needs your consent.'))
       return null
     }
@@ -122,7 +122,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
     })
   }
 
-  /** Tells an answer as it is written, no faster than the client reads. */
+  /** Sends an answer as it is written, no faster than the client reads. */
   const tell = async (turn: number, messageId: string, signal: AbortSignal) => {
     const events = await followReply(app, viewer, conversation.id, messageId, null)
     signal.addEventListener('abort', () => void events.return(undefined), { once: true })
@@ -144,7 +144,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
     }
   }
 
-  /** Runs what belongs to a turn; whatever it throws is the end of that turn. */
+  /** Runs a turn's work; an error ends the turn. */
   const run = (turn: number, work: () => Promise<void>) => {
     work().catch((error) => {
       if (turn === newest && !over.signal.aborted) session().failed(turn, known(error))
@@ -164,7 +164,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       late = setTimeout(() => session().expired(turn), TURN_MS)
       const heard = listenTo(app, viewer, {
         format: options.format,
-        // What a client that has left said is not waited for by a service that stops.
+        // A stopping service does not wait for what a disconnected client said.
         signal: AbortSignal.any([signal, app.shutdown]),
         onPartial: (text) => session().heard(turn, text),
         onUser: (now) => {
@@ -173,13 +173,13 @@ export const createTurns = (options: TurnsOptions): Turns => {
           signal.throwIfAborted()
         },
       })
-      hearing = heard
+      recognition = heard
       run(turn, async () => session().recognised(turn, await heard.transcript))
     },
-    hear: (_turn, audio) => hearing?.hear(audio),
+    hear: (_turn, audio) => recognition?.write(audio),
     recognise: () => {
       clearTimeout(late)
-      hearing?.finish()
+      recognition?.finish()
     },
     ask: (turn, text) => {
       const { signal } = over
@@ -194,7 +194,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
     },
     leave: () => {
       clearTimeout(late)
-      hearing = null
+      recognition = null
       over.abort()
     },
     follow: (messageId) => {

@@ -100,7 +100,7 @@ export const taskRoutes: Group = {
       auth: 'user',
       addition: true,
       summary: 'Take back that a task was done',
-      errors: ['not_found'],
+      errors: ['not_found', 'conflict'],
       operation: graphql(`
         mutation RestReopenTask($task_id: ID!) { reopenTask(id: $task_id) { ...RestTask } }
       `),

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { inBatches } from '../batches.ts'
+import { deleteInBatches } from '../delete-in-batches.ts'
 
 const HOUR_MS = 3600 * 1000
 /** For this long after its end a used link still tells that its work is done, in milliseconds. */
@@ -8,8 +8,8 @@ const LINK_AFTERLIFE_MS = 7 * 24 * HOUR_MS
 /** Removes what has ended: sessions, links, codes once they count for no limit any more, and answers kept for retries. */
 export const sweepAccounts = async ({ db, idempotency, now }: Pick<App, 'db' | 'idempotency' | 'now'>) => {
   const before = (age: number) => ({ expiresAt: { lt: new Date(now().getTime() - age) } })
-  await inBatches((limit) => db.session.deleteMany({ where: before(0), limit }))
-  await inBatches((limit) => db.emailToken.deleteMany({ where: before(LINK_AFTERLIFE_MS), limit }))
-  await inBatches((limit) => db.oneTimeCode.deleteMany({ where: before(HOUR_MS), limit }))
-  await inBatches(async (limit) => ({ count: await idempotency.sweep(limit) }))
+  await deleteInBatches((limit) => db.session.deleteMany({ where: before(0), limit }))
+  await deleteInBatches((limit) => db.emailToken.deleteMany({ where: before(LINK_AFTERLIFE_MS), limit }))
+  await deleteInBatches((limit) => db.oneTimeCode.deleteMany({ where: before(HOUR_MS), limit }))
+  await deleteInBatches(async (limit) => ({ count: await idempotency.sweep(limit) }))
 }

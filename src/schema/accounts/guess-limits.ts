@@ -30,9 +30,9 @@ export const limitGuesses = async <T>(
   await rateLimits.take('signInPerIp', client.ip)
   await rateLimits.take('signInFailures', guesser)
   const slowed = async () => {
-    const leave = rateLimits.hold('slowedGuesses', guesser)
+    const leave = rateLimits.acquire('throttledGuesses', guesser)
     try {
-      return await rateLimits.inTurn('slowedGuesses', email, async () => {
+      return await rateLimits.runQueued('throttledGuesses', email, async () => {
         await delay(SLOW_MS)
         return attempt()
       })

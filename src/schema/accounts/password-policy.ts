@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { invalidField } from '../../errors.ts'
 
 /** Guesses that a new password must withstand: fewer than a million is zxcvbn's score 0 or 1. */
-const LEAST_SCORE = 2
+const MIN_SCORE = 2
 /**
  * Characters that are looked at. The time it takes grows faster than their number, to a tenth of a second for 128, and a
  * longer password whose beginning is a pattern is hardly better than its pattern.
@@ -39,5 +39,5 @@ export const refuseGuessablePassword = async (
   if (own.some((word) => word.toLowerCase() === folded))
     throw invalidField(path, 'must not be your e-mail address or name')
   const { score } = (await loadEstimator()).check(password.slice(0, LOOKED_AT), own)
-  if (score < LEAST_SCORE) throw invalidField(path, 'is too easy to guess; choose another one')
+  if (score < MIN_SCORE) throw invalidField(path, 'is too easy to guess; choose another one')
 }

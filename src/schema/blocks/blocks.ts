@@ -4,6 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { PersonColumns } from '../community/person.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
+import { lockName } from '../name-lock.ts'
 import { statementOf } from '../statement.ts'
 import { accountIsGone } from '../users/profile.ts'
 
@@ -61,8 +62,9 @@ export const blockPerson = async (
   if (userId === viewer.id) throw invalidField('input.userId', 'is yourself')
   await app.db.$transaction(async (tx) => {
     await lockAccounts(tx, viewer, userId)
-    if ((await tx.block.count({ where: { userId: viewer.id } })) >= BLOCKS_MAX)
-      throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)
+    await lockName(tx, `blocks of ${viewer.id}`)
+    const others = await tx.block.count({ where: { userId: viewer.id, blockedId: { not: userId } } })
+    if (others >= BLOCKS_MAX) throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)
     const data = { userId: viewer.id, blockedId: userId, createdAt: app.now() }
     await tx.block.createMany({ data, skipDuplicates: true })
   })

@@ -65,16 +65,16 @@ const readReply = async (
 }
 
 /** The longest beginning that is sent as one piece: longer answers come in two pieces at least. */
-const LONGEST_BEGINNING = 20
+const MAX_BEGINNING = 20
 
 /**
  * What to send next to a reader at `from`: all there is, so that one who fell behind catches up at once. Only the very
  * first piece is kept short, cut at a word where there is one.
  */
 export const nextPiece = (text: string, from: number): string => {
-  if (from > 0 || text.length <= LONGEST_BEGINNING) return text.slice(from)
-  const word = text.lastIndexOf(' ', LONGEST_BEGINNING - 1)
-  return word > 0 ? text.slice(0, word + 1) : text.slice(0, LONGEST_BEGINNING).replace(/[\uD800-\uDBFF]$/, '')
+  if (from > 0 || text.length <= MAX_BEGINNING) return text.slice(from)
+  const word = text.lastIndexOf(' ', MAX_BEGINNING - 1)
+  return word > 0 ? text.slice(0, word + 1) : text.slice(0, MAX_BEGINNING).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Where to go on: a position in the text, behind it when only the end is left to be told; null at the beginning. */
@@ -103,7 +103,7 @@ export const followReply = async (
   const row = await readReply(app, followed)
   const found = row && { row, live: named ?? app.replyWriters.find(row.id), from: positionAfter(lastEventId) }
   const over = new AbortController()
-  if (!found?.live) over.signal.addEventListener('abort', app.rateLimits.hold('waitingReaders', viewer.id))
+  if (!found?.live) over.signal.addEventListener('abort', app.rateLimits.acquire('waitingReaders', viewer.id))
   const events = replyEvents(app, followed, found, over)
   // A generator by itself would hear that its reader leaves at its next event, which may be long in coming or never
   // come, and go on asking the database until then.

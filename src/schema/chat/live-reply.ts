@@ -1,13 +1,13 @@
-import type { EarlyEnd, LiveReply, ReplyEnd, ReplyPen } from '../../replies.ts'
+import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../replies.ts'
 
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 // PostgreSQL takes no NUL in a text (and a model has no reason to send one).
 const NUL = /\0/g
 
 /** A new live reply, with what its writer writes it by and what ends it early. */
-export const createPen = (
+export const createReplyWriter = (
   reply: Pick<LiveReply, 'messageId' | 'conversationId'>,
-): ReplyPen & { stop(why: EarlyEnd): void } => {
+): ReplyWriter & { stop(why: EarlyEnd): void } => {
   const controller = new AbortController()
   let text = ''
   // The first half of a character that the provider cut in two waits here for the other half.

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { EarlyEnd, LiveReply, ReplyWriters } from '../../replies.ts'
-import { createPen } from './live-reply.ts'
+import { createReplyWriter } from './live-reply.ts'
 import { failDeadReplies, saveReplies } from './reply-claims.ts'
 
 /** How often parts are stored, in milliseconds: what a crash may cost, and how late another instance's readers are. */
@@ -69,12 +69,12 @@ export const createReplyWriters = (pool: Pool, onError: (error: unknown) => void
 
   return {
     start: (reply, write) => {
-      const pen = createPen(reply)
-      if (closing.signal.aborted) pen.stop('shutdown')
-      const done = write(pen).finally(() => running.delete(reply.messageId))
-      running.set(reply.messageId, { live: pen.live, stop: pen.stop, done, savedLength: 0, savedAt: round })
+      const writer = createReplyWriter(reply)
+      if (closing.signal.aborted) writer.stop('shutdown')
+      const done = write(writer).finally(() => running.delete(reply.messageId))
+      running.set(reply.messageId, { live: writer.live, stop: writer.stop, done, savedLength: 0, savedAt: round })
       starts.emit(reply.conversationId)
-      return pen.live
+      return writer.live
     },
     find: (messageId) => running.get(messageId)?.live ?? null,
     begun: (conversationId, signal) => once(starts, conversationId, { signal }),

@@ -109,6 +109,6 @@ export const sendMessage = async (
   }
   // A repeated request finds the answer being written here, or begins it where nobody came to that.
   if (!app.replyWriters.find(messageId))
-    app.replyWriters.start({ messageId, conversationId }, (pen) => writeReply(app, pen, job))
+    app.replyWriters.start({ messageId, conversationId }, (writer) => writeReply(app, writer, job))
   return { conversationId, messageId, title }
 }

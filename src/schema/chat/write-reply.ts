@@ -4,7 +4,7 @@ import type { Category } from '../../care/categories.ts'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { AiMessage, AiPersonality, AiProvider, AiRequest } from '../../providers/ai/ai.ts'
-import type { EarlyEnd, ReplyEnd, ReplyPen } from '../../replies.ts'
+import type { EarlyEnd, ReplyEnd, ReplyWriter } from '../../replies.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
 import { childAge, systemPrompt } from './personality.ts'
 import { finishReply } from './reply-claims.ts'
@@ -35,30 +35,30 @@ const FINISH_WAIT_MS = 500
  * Writes one answer: asks the provider, adds its pieces to the live reply and stores the whole before anybody is told
  * that it is done. The provider bounds its length and time. Never rejects: every failure becomes the reply's end.
  */
-export const writeReply = async (app: WriterApp, pen: ReplyPen, job: ReplyJob): Promise<void> => {
-  pen.finish(await store(app, pen, await write(app, pen, job)))
+export const writeReply = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<void> => {
+  writer.finish(await store(app, writer, await write(app, writer, job)))
 }
 
-const write = async (app: WriterApp, pen: ReplyPen, job: ReplyJob): Promise<ReplyEnd> => {
+const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<ReplyEnd> => {
   try {
-    const opinion = job.secondOpinion(pen.signal)
-    const kind = await ask(app, pen, job)
+    const opinion = job.secondOpinion(writer.signal)
+    const kind = await ask(app, writer, job)
     const alsoUrgent = await opinion
     // The user's own words count also where the answer was stopped before its first.
-    return { kind, disclaimer: buildDisclaimer({ ...job, alsoUrgent, reply: pen.live.text }) }
+    return { kind, disclaimer: buildDisclaimer({ ...job, alsoUrgent, reply: writer.live.text }) }
   } catch (error) {
-    return pen.signal.aborted ? { kind: 'failed', error: interrupted() } : failure(app, error)
+    return writer.signal.aborted ? { kind: 'failed', error: interrupted() } : failure(app, error)
   }
 }
 
 /** Adds the provider's pieces until it has finished or the user stops it; throws when it ends otherwise. */
-const ask = async (app: WriterApp, pen: ReplyPen, job: ReplyJob): Promise<'complete' | 'stopped'> => {
+const ask = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<'complete' | 'stopped'> => {
   try {
-    const request = await readRequest(app, pen.live.conversationId, job)
-    for await (const piece of job.provider.stream(request, pen.signal)) pen.append(piece)
+    const request = await readRequest(app, writer.live.conversationId, job)
+    for await (const piece of job.provider.stream(request, writer.signal)) writer.append(piece)
     return 'complete'
   } catch (error) {
-    const why: EarlyEnd | undefined = pen.signal.reason
+    const why: EarlyEnd | undefined = writer.signal.reason
     if (why === 'asked') return 'stopped'
     throw error
   }
@@ -135,7 +135,7 @@ const readRequest = async (
 }
 
 /** Stores an answer's end. Returns the end that stands: another one when storing failed or it was ended elsewhere. */
-const store = async (app: WriterApp, { live }: ReplyPen, end: ReplyEnd): Promise<ReplyEnd> => {
+const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Promise<ReplyEnd> => {
   for (let attempt = 1; ; attempt++) {
     try {
       if (await finishReply(app.pool, live, end)) return end

@@ -10,7 +10,7 @@ import { createLoader } from '../loader.ts'
 import { statementOf } from '../statement.ts'
 import { inTransaction } from '../transaction.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
-import { commentAdded } from './events.ts'
+import { commentAdded, commentModerated } from './events.ts'
 import type { commentInput } from './input.ts'
 import { allowChanging, allowWriting } from './limits.ts'
 import { assertPostIsVisible, lockVisiblePost } from './lock-post.ts'
@@ -135,28 +135,37 @@ export const addComment = async (
   return { ...(await readComment(app, viewer, id)), help: await helpFor(app, viewer, distress) }
 }
 
-/** Locks a comment that the viewer may change: the caller's own; admins may change any. */
-const lockComment = async (
-  tx: Transaction,
-  viewer: Viewer,
-  id: string,
-): Promise<{ userId: string; postId: string }> => {
-  const [comment] = await tx.$queryRaw<{ userId: string; postId: string }[]>`
-    select user_id as "userId", post_id as "postId" from comments where id = ${id}::uuid for update`
+interface WrittenComment {
+  readonly commentId: string
+  readonly userId: string
+  readonly postId: string
+  readonly text: string
+}
+
+/** Locks a comment that the viewer may change, and keeps its post: the caller's own; admins may change any. */
+const lockComment = async (tx: Transaction, viewer: Viewer, id: string): Promise<WrittenComment> => {
+  await tx.$queryRaw`
+    select 1 from posts where id = (select post_id from comments where id = ${id}::uuid) for key share`
+  const [comment] = await tx.$queryRaw<WrittenComment[]>`
+    select id as "commentId", user_id as "userId", post_id as "postId", text from comments where id = ${id}::uuid
+    for update`
   if (!comment || (comment.userId !== viewer.id && viewer.role === 'user')) throw notFound('comment')
   return comment
 }
 
-const noteForeign = async (
+/** Writes down what an admin decided about somebody else's comment, and makes it known. */
+const noteDecision = async (
+  app: Pick<App, 'events'>,
   tx: Transaction,
   viewer: Viewer,
-  action: string,
-  id: string,
-  { userId }: { userId: string },
-) =>
-  userId === viewer.id
-    ? undefined
-    : recordAction(tx, viewer, { action: `comment.${action}`, targetType: 'comment', targetId: id, facts: { userId } })
+  decision: 'edit' | 'delete',
+  comment: WrittenComment,
+): Promise<void> => {
+  const { commentId: targetId, userId } = comment
+  if (userId === viewer.id) return
+  await recordAction(tx, viewer, { action: `comment.${decision}`, targetType: 'comment', targetId, facts: { userId } })
+  await app.events.raise(tx, commentModerated, { ...comment, decision })
+}
 
 /**
  * Changes the words of a comment.
@@ -172,7 +181,7 @@ export const changeComment = async (
   const distress = await findDistress([text])
   const isOwn = await app.db.$transaction(async (tx) => {
     const before = await lockComment(tx, viewer, id)
-    await noteForeign(tx, viewer, 'edit', id, before)
+    await noteDecision(app, tx, viewer, 'edit', before)
     await tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true } })
     if (before.userId !== viewer.id) return false
     await noteDistress(app, tx, viewer, { postId: before.postId, commentId: id }, distress)
@@ -182,10 +191,10 @@ export const changeComment = async (
 }
 
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */
-export const deleteComment = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
+export const deleteComment = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
   await inTransaction(app.db, async (tx) => {
     const before = await lockComment(tx, viewer, id)
-    await noteForeign(tx, viewer, 'delete', id, before)
+    await noteDecision(app, tx, viewer, 'delete', before)
     await tx.comment.delete({ where: { id }, select: { id: true } })
   })
 }

@@ -26,6 +26,19 @@ export const postModerated = defineEvent({
   unfollowed: true,
 })
 
+/** A moderator decided about a comment of somebody else, whose words come along. Told to no instance: it concerns one person. */
+export const commentModerated = defineEvent({
+  name: 'community.comment-moderated',
+  payload: z.object({
+    postId: uuid,
+    commentId: uuid,
+    userId: uuid,
+    decision: z.enum(DECISIONS).extract(['edit', 'delete']),
+    text: z.string(),
+  }),
+  unfollowed: true,
+})
+
 /** Somebody commented on a post. */
 export const commentAdded = defineEvent({
   name: 'community.comment-added',

@@ -2,12 +2,18 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 
 /**
  * Removes all that a person left in the community; triggers keep the counts of others' posts and the totals. Of two
- * people who leave at once and have liked each other's posts, one goes after the other: each would hold what the other
- * must remove. Everybody else's writes hold one post at a time, in the order of `lock-post.ts`.
+ * people who leave at once, one goes after the other: each would hold what the other must remove, such as the blocks and
+ * notifications between them. The posts come first, as `lock-post.ts` has it.
  */
 export const leaveCommunity = async (tx: Prisma.TransactionClient, userId: string): Promise<void> => {
   await tx.$executeRaw`select 1 from pg_advisory_xact_lock(hashtext('community.leave'))`
   await tx.$executeRaw`select 1 from posts where user_id = ${userId}::uuid order by id for update`
+  await tx.$executeRaw`
+    select 1 from posts where id in (
+      select post_id from post_likes where user_id = ${userId}::uuid
+      union select post_id from comments where user_id = ${userId}::uuid
+      union select post_id from post_views where user_id = ${userId}::uuid
+    ) order by id for key share`
   for (const table of ['post_likes', 'comments', 'post_views']) {
     await tx.$executeRawUnsafe(`delete from ${table} where user_id = $1::uuid`, userId)
     const ofPosts = `delete from ${table} where post_id in (select id from posts where user_id = $1::uuid)`

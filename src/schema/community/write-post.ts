@@ -22,11 +22,14 @@ type WriteApp = Pick<App, 'config' | 'db' | 'events' | 'now' | 'rateLimits' | 'r
 /** Milliseconds within which the same words by the same person are taken for one post sent twice. */
 const SAME_WITHIN = 5 * 60_000
 
-/** Locks the author: of two requests with the same words the second finds the post of the first. */
-const refuseRepeat = async (app: WriteApp, tx: Transaction, viewer: Viewer, { title, content }: Words) => {
+/** Of two requests with the same words the second waits here, to find the post of the first. */
+const lockWriter = async (tx: Transaction, viewer: Viewer): Promise<void> => {
   const account = await tx.$queryRaw<unknown[]>`
     select 1 from users where id = ${viewer.id}::uuid for no key update`
   if (account.length === 0) throw accountIsGone()
+}
+
+const refuseRepeat = async (app: WriteApp, tx: Transaction, viewer: Viewer, { title, content }: Words) => {
   const since = new Date(app.now().getTime() - SAME_WITHIN)
   const same = await tx.post.findFirst({
     where: { userId: viewer.id, createdAt: { gt: since }, title, content },
@@ -46,9 +49,10 @@ const insert = async (
 ): Promise<PostRecord> => {
   const distress = await findDistress([words.title, words.content])
   const id = await app.db.$transaction(async (tx) => {
+    await lockWriter(tx, viewer)
+    const photos = { create: rowsOf(await photosIn(tx)) }
     await refuseRepeat(app, tx, viewer, words)
     const isApproved = !app.config.community.premoderation || viewer.role !== 'user'
-    const photos = { create: rowsOf(await photosIn(tx)) }
     const data = { ...words, photos, userId: viewer.id, isApproved, createdAt: app.now() }
     const post = await tx.post.create({ data, select: { id: true } })
     await app.events.raise(tx, postPublished, { postId: post.id, userId: viewer.id })
@@ -118,6 +122,8 @@ export const changePost = async (
   const distress = await findDistress([words.title, words.content])
   const isOwn = await app.db.$transaction(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
+    // Where nothing is given nothing has changed: what was approved does not wait again, and nobody is told.
+    if (photoIds === undefined && Object.keys(words).length === 0) return userId === viewer.id
     const author = { ...viewer, id: userId }
     const photos = photoIds && (await lockOwnImages(tx, author, photoIds, 'input.photoIds'))
     const { isApproved, title } = await lockPost(tx, id)
@@ -181,7 +187,7 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
 export const deletePost = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
   await inTransaction(app.db, async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    const { title } = await lockPost(tx, id)
+    const { title } = await lockPost(tx, id, 'update')
     // Before the post itself, whose deletion would take them along in whatever order.
     await tx.postLike.deleteMany({ where: { postId: id } })
     await tx.comment.deleteMany({ where: { postId: id } })

@@ -4,7 +4,7 @@ import { defineEvent } from '../../jobs/event.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { calendarDate, uuid } from '../../rules.ts'
 import { addDays, localDate, zoneOffset } from '../../times.ts'
-import { inBatches } from '../batches.ts'
+import { deleteInBatches } from '../delete-in-batches.ts'
 import { sameDayBefore, spansOf, yearOf } from './look-back.ts'
 
 /**
@@ -92,5 +92,5 @@ export const lookBack = defineJob({
 /** Forgets who was told on days that are over everywhere. */
 export const forgetTold = ({ db, now }: Pick<App, 'db' | 'now'>) => {
   const before = addDays(now().toISOString().slice(0, 10), -REMEMBERED_DAYS)
-  return inBatches((limit) => db.memoryLookBack.deleteMany({ where: { date: { lt: new Date(before) } }, limit }))
+  return deleteInBatches((limit) => db.memoryLookBack.deleteMany({ where: { date: { lt: new Date(before) } }, limit }))
 }

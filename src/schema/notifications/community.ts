@@ -11,8 +11,11 @@ type CommunityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 const QUOTE_MAX = 200
 
 export const quote = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= QUOTE_MAX ? line : `${line.slice(0, QUOTE_MAX - 1).trimEnd()}…`
+  // Cut between characters: jsonb takes no half of one, and the reaction would fail for good.
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  if (characters.length <= QUOTE_MAX) return characters.join('')
+  const beginning = characters.slice(0, QUOTE_MAX - 1).join('')
+  return `${beginning.trimEnd()}…`
 }
 
 interface Deed {
@@ -21,6 +24,7 @@ interface Deed {
   actor: string
   /** What was said, for a comment. */
   text: string | null
+  /** How many like the post, but for its author. */
   likes: number
 }
 
@@ -31,7 +35,8 @@ interface Deed {
 const readDeed = async (tx: Transaction, deed: string, ids: readonly string[]): Promise<Deed | null> => {
   const rows = await tx.$queryRawUnsafe<Deed[]>(
     `select p.user_id as "authorId", p.title as post, a.full_name as actor, d.text,
-       (select coalesce(sum(likes), 0) from post_counts c where c.post_id = p.id)::int as likes
+       (select coalesce(sum(likes), 0) from post_counts c where c.post_id = p.id)::int
+         - (select count(*) from post_likes l where l.post_id = p.id and l.user_id = p.user_id)::int as likes
      from posts p join (${deed}) d on d.post_id = p.id join users a on a.id = d.user_id
      where d.user_id <> p.user_id and a.banned_at is null and not (d.text is not null and a.community_private)
        and not exists (select from blocks b where (b.user_id = p.user_id and b.blocked_id = d.user_id)

@@ -11,7 +11,7 @@ import { deliverers } from './deliver.ts'
 import './failure-types.ts'
 import './health-types.ts'
 import { remindOfMemories } from './memories.ts'
-import { tellOfDecision } from './moderation.ts'
+import { tellOfComment, tellOfPost } from './moderation.ts'
 import { checkReceipts } from './receipts.ts'
 import { securityReactions } from './security.ts'
 import { subscriptionReactions } from './subscription.ts'
@@ -25,7 +25,8 @@ export const notifications = defineDomain({
   reactions: [
     ...securityReactions,
     ...communityReactions,
-    tellOfDecision,
+    tellOfComment,
+    tellOfPost,
     offerHelp,
     remindOfMemories,
     ...subscriptionReactions,

@@ -1,36 +1,52 @@
 import type { App } from '../../context.ts'
 import { when } from '../../jobs/event.ts'
-import { type Decision, postModerated } from '../community/events.ts'
+import { commentModerated, type Decision, postModerated } from '../community/events.ts'
 import { quote } from './community.ts'
 import { notify } from './notify.ts'
 import type { TemplateName } from './texts.ts'
 
 type ModerationApp = Pick<App, 'config' | 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
-const TEMPLATES = {
-  approve: 'post_approved',
-  reject: 'post_rejected',
-  edit: 'post_edited',
-  delete: 'post_deleted',
-} as const satisfies Record<Decision, TemplateName>
+type Data = Readonly<Record<`${string}_id`, string>>
+
+const PAST = { approve: 'approved', reject: 'rejected', edit: 'edited', delete: 'deleted' } as const satisfies Record<
+  Decision,
+  string
+>
 
 /** The address in `Parenting Support <hello@example.com>`. */
 const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
 
-/** What an admin decided about a post is told to its author, with whom to ask; not who decided, and the reason only beside the post. */
-export const tellOfDecision = when(
+/** What an admin decided is told to the author, with whom to ask; not who decided. */
+const tell = (
+  app: ModerationApp,
+  eventId: string,
+  { userId, template, quoted, about }: { userId: string; template: TemplateName; quoted: string; about: Data },
+) =>
+  app.db.$transaction((tx) =>
+    notify(app, tx, {
+      userId,
+      type: 'system',
+      words: { template, params: { text: quote(quoted), contact: addressIn(app.config.mail.from) } },
+      data: { kind: template, ...about },
+      dedupeKey: `moderation:${eventId}`,
+    }),
+  )
+
+/** The reason of a rejection stands beside the post alone. */
+export const tellOfPost = when(
   postModerated,
   'notifications.post-moderated',
   async (app: ModerationApp, { postId, userId, decision, title }, { id }) => {
-    const template = TEMPLATES[decision]
-    await app.db.$transaction((tx) =>
-      notify(app, tx, {
-        userId,
-        type: 'system',
-        words: { template, params: { post: quote(title), contact: addressIn(app.config.mail.from) } },
-        data: { kind: template, post_id: postId },
-        dedupeKey: `moderation:${id}`,
-      }),
-    )
+    await tell(app, id, { userId, template: `post_${PAST[decision]}`, quoted: title, about: { post_id: postId } })
+  },
+)
+
+export const tellOfComment = when(
+  commentModerated,
+  'notifications.comment-moderated',
+  async (app: ModerationApp, { postId, commentId, userId, decision, text }, { id }) => {
+    const about = { post_id: postId, comment_id: commentId }
+    await tell(app, id, { userId, template: `comment_${PAST[decision]}`, quoted: text, about })
   },
 )

@@ -2,6 +2,7 @@ import de from '../../../content/notifications/de.json' with { type: 'json' }
 import en from '../../../content/notifications/en.json' with { type: 'json' }
 import es from '../../../content/notifications/es.json' with { type: 'json' }
 import fr from '../../../content/notifications/fr.json' with { type: 'json' }
+import { fillIn, languageAmong } from '../wording.ts'
 
 /** What a notification says. */
 export interface Text {
@@ -28,11 +29,10 @@ const plurals = Object.fromEntries(LANGUAGES.map((language) => [language, new In
 
 const fill = (line: Line, language: Language, params: Params): string => {
   const form = plurals[language]?.select(Number(params.count ?? 0)) === 'one' ? 'one' : 'other'
-  const text = typeof line === 'string' ? line : line[form]
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return fillIn(typeof line === 'string' ? line : line[form], params)
 }
 
-/** A template in one language. Parameters are put in once: braces in them stay braces. */
+/** A template in one language. */
 export const render = (name: TemplateName, language: Language, params: Params = {}): Text => {
   const { title, body }: Template = BY_LANGUAGE[language][name]
   return { title: fill(title, language, params), body: fill(body, language, params) }
@@ -51,7 +51,4 @@ export const renderAll = (
   ) as Record<Language, Text>
 
 /** The language of a person's texts: that of the tag where there are texts in it, else English. */
-export const languageOf = (tag: string): Language => {
-  const [primary = ''] = tag.toLowerCase().split('-')
-  return LANGUAGES.find((language) => language === primary) ?? 'en'
-}
+export const languageOf = (tag: string): Language => languageAmong(LANGUAGES, tag)

@@ -5,6 +5,7 @@ import type { Prisma, Report, ReportStatus } from '../../generated/prisma/client
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import type { claimFilter, decisionInput, reportInput } from './input.ts'
 import type { FiledReport } from './reports.ts'
 
@@ -93,8 +94,12 @@ export const readReport = async (app: Pick<App, 'reads'>, id: string): Promise<R
 
 type QueueApp = Pick<App, 'db' | 'now' | 'reads'>
 
-/** Locks an open report that the viewer may take: nobody looks at it, or did so too long ago. Null for a closed one. */
+/**
+ * Locks an open report that the viewer may take: nobody looks at it, or did so too long ago. Null for a closed one. The
+ * report will name the viewer, whose account is locked first, as everywhere.
+ */
 const lockFree = async (app: QueueApp, tx: Prisma.TransactionClient, viewer: Viewer, id: string) => {
+  await lockAccount(tx, viewer)
   const [report] = await tx.$queryRaw<Pick<Report, 'status' | 'claimedBy' | 'claimedAt'>[]>`
     select status, claimed_by as "claimedBy", claimed_at as "claimedAt" from reports where id = ${id}::uuid for update`
   if (!report) throw notFound('report')

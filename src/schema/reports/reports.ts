@@ -39,7 +39,7 @@ const lockTarget = async (app: ReportApp, tx: Transaction, viewer: Viewer, type:
 
 /**
  * Asks moderators to look at a post, a comment or a person. While a person's report of it is open, another one is the
- * same.
+ * same; where that one tells of danger, the open one does as well from then on.
  * @throws AppError `not_found` for what the caller does not see; `validation_failed` for what is the caller's own.
  */
 export const fileReport = async (
@@ -48,15 +48,22 @@ export const fileReport = async (
   { targetType, targetId, reason, note }: z.output<typeof reportInput>,
 ): Promise<FiledReport> => {
   await app.rateLimits.take('reports', viewer.id)
+  const priority = reason === 'self_harm' ? DANGER : 0
   const about = { userId: viewer.id, [COLUMNS[targetType]]: targetId }
   const file = async (tx: Transaction): Promise<FiledReport> => {
     await lockTarget(app, tx, viewer, targetType, targetId)
     for (;;) {
-      const data = { ...about, reason, note, priority: reason === 'self_harm' ? DANGER : 0, createdAt: app.now() }
+      const data = { ...about, reason, note, priority, createdAt: app.now() }
       const [filed] = await tx.report.createManyAndReturn({ data, skipDuplicates: true })
-      const open = filed ?? (await tx.report.findFirst({ where: { ...about, status: 'open' } }))
+      if (filed) return filed
+      const open = { ...about, status: 'open' } as const
+      await tx.report.updateMany({
+        where: { ...open, priority: { lt: priority } },
+        data: { reason, priority, ...(note !== null && { note }) },
+      })
+      const report = await tx.report.findFirst({ where: open })
       // Closed in between: there is room for a new one.
-      if (open) return open
+      if (report) return report
     }
   }
   return app.db.$transaction(file).catch((error: unknown) => {

@@ -65,13 +65,15 @@ export const changeCategory = (
   viewer: Viewer,
   id: string,
   { name }: z.output<typeof categoryChanges>,
-): Promise<ResourceCategory> =>
-  audited(app, viewer, 'edit', async (tx) => {
-    const data = name === undefined ? {} : { name, key: keyOf(name) }
+): Promise<ResourceCategory> => {
+  if (name === undefined) return readCategory(app, id)
+  return audited(app, viewer, 'edit', async (tx) => {
+    const data = { name, key: keyOf(name) }
     const [category] = await tx.resourceCategory.updateManyAndReturn({ where: { id }, data })
     if (!category) throw notFound('category')
     return category
   })
+}
 
 /**
  * Deletes a category without articles, which is audited.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MediaType } from '../../generated/prisma/enums.ts'
 import { changes, choice, input } from '../../input.ts'
-import { name, text, uuid } from '../../rules.ts'
+import { name, nonBlank, text, uuid } from '../../rules.ts'
 import { image } from '../images/input.ts'
 
 export const resourceExample = {
@@ -20,7 +20,7 @@ export const mediaId = uuid.describe('A picture or film of an article.')
 
 const article = {
   title: name.describe('What it is about.'),
-  content: text(50_000, 1).describe('The article.'),
+  content: nonBlank(50_000).describe('The article.'),
   categoryId,
 }
 
@@ -52,6 +52,9 @@ export const mediaType = choice('MediaType', 'What a medium is.', {
 /** An uploaded picture. */
 export const mediaFile = image.nullish()
 
+/** Host and path, without what readers of URLs take in different ways, and without anybody's name and password. */
+const PLAIN_URL = /^https:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?#][^\s\p{Cc}\\]*)?$/iu
+
 export const mediaInput = input(
   'ResourceMediaInput',
   'A picture or film elsewhere; both fields, or a file instead.',
@@ -59,6 +62,7 @@ export const mediaInput = input(
     url: z
       .url({ protocol: /^https$/, error: 'must be an https URL' })
       .max(2_000)
+      .refine((url) => PLAIN_URL.test(url), 'must be an https URL without spaces, user name or password')
       .describe('An https URL, where there is no file; it is passed on and never fetched.')
       .nullish(),
     mediaType: mediaType.nullish(),

@@ -116,7 +116,7 @@ export const lockResource = async (tx: Transaction, id: string): Promise<{ categ
 }
 
 /**
- * Changes what is given of an article, which is audited.
+ * Changes what is given of an article, which is audited; where nothing is, it was not changed.
  * @throws AppError `not_found`, also for a category there is not.
  */
 export const changeResource = async (
@@ -125,6 +125,7 @@ export const changeResource = async (
   id: string,
   input: z.output<typeof resourceChanges>,
 ): Promise<ResourceRecord> => {
+  if (Object.keys(input).length === 0) return readResource(app, id)
   await withCategory(
     app.db.$transaction(async (tx) => {
       const { categoryId } = await lockResource(tx, id)

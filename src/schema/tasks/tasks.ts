@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { invalidField, notFound } from '../../errors.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
 import { Prisma, type Task, type TaskRepeat } from '../../generated/prisma/client.ts'
 import { columnsOf } from '../columns.ts'
 import type { direction, Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
+import { lockName } from '../name-lock.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
 import { nextDue } from './repeat.ts'
@@ -77,6 +78,12 @@ const refuseTimeless = (repeat: TaskRepeat, dueAt: Date | null) => {
 const remindAt = (dueAt: Date | null, remind: boolean, now: Date): Date | null =>
   remind && dueAt !== null && dueAt > now ? dueAt : null
 
+/** Makes room for one more open task of the caller, until the transaction ends. */
+const holdRoom = async (tx: Transaction, viewer: Viewer, full: () => AppError): Promise<void> => {
+  await lockName(tx, `open tasks of ${viewer.id}`)
+  if ((await tx.task.count({ where: { userId: viewer.id, completedAt: null } })) >= OPEN_MAX) throw full()
+}
+
 /**
  * Writes a task down.
  * @throws AppError `validation_failed` for another person's child, a repeated task without a time, too many open ones.
@@ -92,8 +99,9 @@ export const createTask = async (
   try {
     const { id } = await app.db.$transaction(async (tx) => {
       await refuseForeignChild(tx, viewer, childId)
-      if ((await tx.task.count({ where: { userId: viewer.id, completedAt: null } })) >= OPEN_MAX)
-        throw invalidField('input.title', `there are ${OPEN_MAX} open tasks, which is the limit`)
+      await holdRoom(tx, viewer, () =>
+        invalidField('input.title', `there are ${OPEN_MAX} open tasks, which is the limit`),
+      )
       const data = { ...input, ...times, childId, userId: viewer.id, createdAt: now, updatedAt: now }
       return tx.task.create({ data, select: { id: true } })
     })
@@ -169,7 +177,7 @@ export const completeTask = async (
   return readTask(app, viewer, id)
 }
 
-/** Takes back that a task was done; one that is open stays so. @throws AppError `not_found`. */
+/** Takes back that a task was done; one that is open stays so. @throws AppError `not_found`, `conflict` for too many open ones. */
 export const reopenTask = async (
   app: Pick<App, 'db' | 'reads' | 'now'>,
   viewer: Viewer,
@@ -179,6 +187,7 @@ export const reopenTask = async (
   await app.db.$transaction(async (tx) => {
     const { completedAt, dueAt, remind } = await lockTask(tx, viewer, id)
     if (!completedAt) return
+    await holdRoom(tx, viewer, () => new AppError('conflict', `At most ${OPEN_MAX} tasks can be open.`))
     const data = { completedAt: null, remindAt: remindAt(dueAt, remind, now), updatedAt: now }
     await tx.task.update({ where: { id }, data, select: { id: true } })
   })

@@ -129,10 +129,22 @@ describe('disclaimerMessage', () => {
     expect(text('constructor')).toContain('Please call')
   })
 
-  it('is short and different for every category', () => {
-    const texts = CATEGORIES.map((category) => disclaimerMessage(category, { country: null }))
-    expect(new Set(texts).size).toBe(CATEGORIES.length)
-    for (const text of texts) expect(text.length).toBeLessThan(350)
+  it('says everyday things in the preferred language too', () => {
+    const text = (language: string) => disclaimerMessage('medication', { country: 'MX', language })
+    expect(text('es-MX')).toContain('farmacéutico')
+    expect(text('it')).toContain('farmacista')
+    expect(text('sv')).toContain('pharmacist')
+  })
+
+  it('is short, complete and different for every category and language', () => {
+    const texts = ['en', 'es', 'fr', 'de', 'pt', 'it'].flatMap((language) =>
+      CATEGORIES.map((category) => disclaimerMessage(category, { country: null, language })),
+    )
+    expect(new Set(texts).size).toBe(6 * CATEGORIES.length)
+    for (const text of texts) {
+      expect(text.length).toBeLessThan(360)
+      expect(text).not.toMatch(/[{}]|\s{2}|undefined/)
+    }
   })
 })
 

@@ -123,7 +123,7 @@ export type Gender =
   | 'male'
   /** Neither. */
   | 'other'
-  /** Not known or not told. */
+  /** Not known or not stated. */
   | 'unknown';
 
 /** What a notification is about. */
@@ -147,7 +147,7 @@ export type NotificationType =
   /** The service itself. */
   | 'system';
 
-/** What a caller may do beyond its own records. */
+/** What a caller may do beyond managing its own records. */
 export type Role =
   /** May moderate, broadcast and write the library. */
   | 'admin'

@@ -186,7 +186,7 @@ export interface EmailChangeInput {
 }
 
 /**
- * What a caller may do beyond its own records.
+ * What a caller may do beyond managing its own records.
  *
  * - `user`: A person using the app.
  * - `admin`: May moderate, broadcast and write the library.
@@ -369,11 +369,11 @@ export interface AppSettings {
 }
 
 /**
- * Where a person stands.
+ * The stage of parenthood a person is at.
  *
  * - `pregnant`: Expecting a child.
  * - `new_mom`: Has just had a child.
- * - `trying`: Wishes for a child.
+ * - `trying`: Hoping for a child.
  * - `parent`: Has children.
  */
 export type MomStatus = "pregnant" | "new_mom" | "trying" | "parent"
@@ -392,7 +392,7 @@ export interface Partner {
  * - `female`: A girl.
  * - `male`: A boy.
  * - `other`: Neither.
- * - `unknown`: Not known or not told.
+ * - `unknown`: Not known or not stated.
  */
 export type Gender = "female" | "male" | "other" | "unknown"
 

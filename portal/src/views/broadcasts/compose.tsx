@@ -9,6 +9,7 @@ import {
   PortalAudienceDocument,
   PortalSendBroadcastDocument,
 } from '../../generated/graphql.ts'
+import { limits } from '../../generated/limits.ts'
 import { execute, useGraph } from '../../graph.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -38,6 +39,7 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
   const [channels, setChannels] = useState<NotificationChannel[]>(['in_app', 'push'])
   const [priority, setPriority] = useState<NotificationPriority>('normal')
   const [isReviewing, setReviewing] = useState(false)
+  const allowed = limits.sendBroadcast
   const { data } = useGraph(PortalAudienceDocument, {})
   const audience = data?.broadcastAudience
   const { isSending, onSubmit, fields, message } = useSubmit(async () => {
@@ -82,8 +84,8 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
           </div>
         ) : (
           <div className="dialog-body form">
-            <Field label="Title" name="title" value={title} onChange={setTitle} maxLength={200} required />
-            <Field label="Text" name="body" value={body} onChange={setBody} rows={4} required />
+            <Field label="Title" name="title" value={title} onChange={setTitle} {...allowed.title} required />
+            <Field label="Text" name="body" value={body} onChange={setBody} {...allowed.body} rows={4} required />
             <CheckboxGroup
               className="field"
               value={channels}

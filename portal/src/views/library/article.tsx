@@ -11,6 +11,7 @@ import {
   PortalDeleteArticleDocument,
   PortalUpdateArticleDocument,
 } from '../../generated/graphql.ts'
+import { limits } from '../../generated/limits.ts'
 import { execute, useChange, useGraph } from '../../graph.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
@@ -66,6 +67,7 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
     if (made) navigate(`/library/${made.createResource.id}`, { replace: true })
   })
   const options = data?.resourceCategories.nodes.map(({ id, name }) => ({ id, label: name })) ?? []
+  const allowed = saved ? limits.updateResource : limits.createResource
   const isChanged =
     !saved || title !== saved.title || content !== saved.content || (categoryId ?? '') !== saved.categoryId
   return (
@@ -100,14 +102,14 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
           <Preview title={title} content={content} />
         ) : (
           <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
-            <Field label="Title" name="title" value={title} onChange={setTitle} maxLength={200} required />
+            <Field label="Title" name="title" value={title} onChange={setTitle} {...allowed.title} required />
             <Choice label="Category" name="categoryId" options={options} value={categoryId} onChange={setCategoryId} />
             <Field
               label="Text"
               name="content"
               value={content}
               onChange={setContent}
-              maxLength={50_000}
+              {...allowed.content}
               rows={16}
               hint="An empty line begins a new paragraph."
               required

@@ -6,6 +6,7 @@ import {
   PortalDeleteCategoryDocument,
   PortalUpdateCategoryDocument,
 } from '../../generated/graphql.ts'
+import { limits } from '../../generated/limits.ts'
 import { execute, useChange } from '../../graph.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,7 +33,13 @@ const CategoryRow = ({ id, name }: Category) => {
     return (
       <li>
         <Form className="inline-form" onSubmit={onSubmit} validationErrors={fields}>
-          <Field label={`New name of ${name}`} name="name" defaultValue={name} maxLength={200} required />
+          <Field
+            label={`New name of ${name}`}
+            name="name"
+            defaultValue={name}
+            {...limits.updateResourceCategory.name}
+            required
+          />
           <Button onPress={() => setRenaming(false)}>Cancel</Button>
           <Button type="submit" tone="primary" isPending={isSending}>
             Save
@@ -73,7 +80,7 @@ export const CategoriesDialog = ({ categories, onClose }: { categories: readonly
     <Dialog title="Categories" isOpen onClose={onClose}>
       <div className="dialog-body">
         <Form key={made} className="inline-form" onSubmit={onSubmit} validationErrors={fields}>
-          <Field label="New category" name="name" maxLength={200} required />
+          <Field label="New category" name="name" {...limits.createResourceCategory.name} required />
           <Button type="submit" tone="primary" isPending={isSending}>
             Add
           </Button>

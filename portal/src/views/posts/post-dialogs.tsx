@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Eye, Heart, MessageCircle } from 'lucide-react'
-import { Form, Link } from 'react-aria-components'
+import { Link } from 'react-aria-components'
 import { ago, counted } from '../../format.ts'
 import {
   PortalDeleteCommentDocument,
@@ -8,14 +7,14 @@ import {
   PortalRejectPostDocument,
   PortalUpdatePostDocument,
 } from '../../generated/graphql.ts'
+import { limits } from '../../generated/limits.ts'
 import { execute, useChange, useGraph } from '../../graph.ts'
 import { Avatar } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { FormError, useSubmit } from '../../ui/form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
-import { say } from '../../ui/toasts.tsx'
 
 interface PostDialogProps {
   id: string
@@ -93,62 +92,52 @@ export const ViewPost = ({ id, onClose }: PostDialogProps) => {
 
 /** Changes the words of somebody's post, which leaves a record. */
 export const EditPost = ({ id, onClose }: PostDialogProps) => {
-  const client = useQueryClient()
   const { data, error, refetch } = useGraph(PortalPostDocument, { id })
   const post = data?.post.id === id ? data.post : undefined
-  const { isSending, onSubmit, fields, message } = useSubmit(async ({ title = '', content = '' }) => {
-    await execute(PortalUpdatePostDocument, { id, input: { title, content } })
-    say('The post is saved.')
-    onClose()
-    await client.invalidateQueries()
-  })
   return (
-    <Dialog title="Edit the post" isOpen onClose={onClose} isWide>
+    <FormDialog
+      title="Edit the post"
+      verb="Save"
+      isWide
+      isLoading={!post}
+      send={async ({ title = '', content = '' }) => {
+        await execute(PortalUpdatePostDocument, { id, input: { title, content } })
+        return 'The post is saved.'
+      }}
+      onClose={onClose}
+    >
       {error && !post ? <ErrorState error={error} retry={refetch} /> : !post && <Skeleton lines={5} />}
       {post && (
-        <Form className="dialog-form" onSubmit={onSubmit} validationErrors={fields}>
-          <div className="dialog-body form">
-            <p className="note">Its author is told. The change is written into the audit log.</p>
-            <Field label="Title" name="title" defaultValue={post.title} maxLength={200} required />
-            <Field label="Text" name="content" defaultValue={post.content} maxLength={10_000} rows={8} required />
-            <FormError message={message} />
-          </div>
-          <footer className="dialog-actions">
-            <Button onPress={onClose}>Cancel</Button>
-            <Button type="submit" tone="primary" isPending={isSending}>
-              Save
-            </Button>
-          </footer>
-        </Form>
+        <>
+          <p className="note">Its author is told. The change is written into the audit log.</p>
+          <Field label="Title" name="title" defaultValue={post.title} {...limits.updatePost.title} required />
+          <Field
+            label="Text"
+            name="content"
+            defaultValue={post.content}
+            {...limits.updatePost.content}
+            rows={8}
+            required
+          />
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
 /** Takes a post out of the community; its author is told, and sees the reason. */
-export const RejectPost = ({ id, onClose }: PostDialogProps) => {
-  const client = useQueryClient()
-  const { isSending, onSubmit, fields, message } = useSubmit(async ({ reason = '' }) => {
-    await execute(PortalRejectPostDocument, { id, reason })
-    say('The post is rejected.')
-    onClose()
-    await client.invalidateQueries()
-  })
-  return (
-    <Dialog title="Reject this post?" isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} validationErrors={fields}>
-        <div className="dialog-body form">
-          <p>Only its author and admins see it then; its author is told. It may be approved again later.</p>
-          <Field label="Reason, for its author" name="reason" maxLength={500} rows={3} required />
-          <FormError message={message} />
-        </div>
-        <footer className="dialog-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" tone="danger" isPending={isSending}>
-            Reject
-          </Button>
-        </footer>
-      </Form>
-    </Dialog>
-  )
-}
+export const RejectPost = ({ id, onClose }: PostDialogProps) => (
+  <FormDialog
+    title="Reject this post?"
+    verb="Reject"
+    isDangerous
+    send={async ({ reason = '' }) => {
+      await execute(PortalRejectPostDocument, { id, reason })
+      return 'The post is rejected.'
+    }}
+    onClose={onClose}
+  >
+    <p>Only its author and admins see it then; its author is told. It may be approved again later.</p>
+    <Field label="Reason, for its author" name="reason" {...limits.rejectPost.reason} rows={3} required />
+  </FormDialog>
+)

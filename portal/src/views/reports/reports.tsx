@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Form, Link } from 'react-aria-components'
+import { Link } from 'react-aria-components'
 import { ago, dateTime, number, words } from '../../format.ts'
 import {
   PortalClaimReportDocument,
@@ -17,14 +16,13 @@ import { useMe } from '../../shell/use-me.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BanDialog } from '../../ui/ban-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, useConfirm } from '../../ui/dialog.tsx'
+import { useConfirm } from '../../ui/dialog.tsx'
 import { Choice } from '../../ui/fields.tsx'
-import { FormError, useSubmit } from '../../ui/form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Column, CsvButton, Pager } from '../../ui/table.tsx'
-import { say } from '../../ui/toasts.tsx'
 import { ViewPost } from '../posts/post-dialogs.tsx'
 
 type Report = PortalReportsQuery['reports']['nodes'][number]
@@ -66,29 +64,19 @@ const COLUMNS: readonly Column<Report>[] = [
 ]
 
 const ResolveDialog = ({ report, onClose }: { report: Report; onClose: () => void }) => {
-  const client = useQueryClient()
   const [outcome, setOutcome] = useState<ReportOutcome>('content_removed')
-  const { isSending, onSubmit, fields, message } = useSubmit(async () => {
-    await execute(PortalCloseReportDocument, { id: report.id, input: { status: 'resolved', outcome } })
-    say('The report is resolved.')
-    onClose()
-    await client.invalidateQueries()
-  })
   return (
-    <Dialog title="Resolve the report" isOpen onClose={onClose}>
-      <Form onSubmit={onSubmit} validationErrors={fields}>
-        <div className="dialog-body form">
-          <Choice label="What was done" options={OUTCOMES} value={outcome} onChange={setOutcome} />
-          <FormError message={message} />
-        </div>
-        <footer className="dialog-actions">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" tone="primary" isPending={isSending}>
-            Resolve
-          </Button>
-        </footer>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Resolve the report"
+      verb="Resolve"
+      send={async () => {
+        await execute(PortalCloseReportDocument, { id: report.id, input: { status: 'resolved', outcome } })
+        return 'The report is resolved.'
+      }}
+      onClose={onClose}
+    >
+      <Choice label="What was done" options={OUTCOMES} value={outcome} onChange={setOutcome} />
+    </FormDialog>
   )
 }
 

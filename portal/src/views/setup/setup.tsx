@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { useLocation } from 'wouter'
+import { limits } from '../../generated/limits.ts'
 import { setUp } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { FormError, useSubmit } from '../../ui/form.tsx'
 import { Door } from '../sign-in/sign-in.tsx'
+
+/** The first admin is one like those that are made later. */
+const allowed = limits.createAdmin
 
 /** Makes the first super admin over the link that the service has printed in its terminal. */
 export const SetupView = () => {
@@ -36,16 +40,15 @@ export const SetupView = () => {
       text="Make the first account. It is a super admin: it may do everything and invite others."
     >
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
-        <Field label="Name" name="full_name" autoComplete="name" maxLength={200} required />
-        <Field label="E-mail" name="email" type="email" autoComplete="username" required />
+        <Field label="Name" name="full_name" autoComplete="name" {...allowed.fullName} required />
+        <Field label="E-mail" name="email" type="email" autoComplete="username" {...allowed.email} required />
         <Field
           label="Password"
           name="password"
           type="password"
           autoComplete="new-password"
-          minLength={8}
-          maxLength={128}
-          hint="8 characters or more. A few unrelated words are easy to remember and hard to guess."
+          {...allowed.password}
+          hint={`${allowed.password.minLength} characters or more. A few unrelated words are easy to remember and hard to guess.`}
           required
         />
         <FormError message={message} />

@@ -4,15 +4,15 @@ import { type Stage, stagesNamed } from './stage.ts'
 import type { Point, Topic } from './topic.ts'
 import { stem, stems, subjectStems } from './words.ts'
 
-/** Words so common in questions that finding one in a point does not make the point an answer. */
+/** Words so common in questions that their presence in a point does not make it an answer. */
 const WEAK =
   'start begin day week month year trimester hour minute time one two three four five half baby babies child children help wrong old new long part thing lot'.split(
     ' ',
   )
 
 /**
- * How an answer stands to what was said: the first on its topic; more of it; one point asked for again; the gist, for
- * someone who is still unsure; or something beside a detail this library does not have.
+ * How an answer relates to what was said before: the first on its topic; more of it; a point repeated on request; the
+ * gist, for someone who is still unsure; or something related, where the requested detail is missing.
  */
 export type Manner = 'first' | 'further' | 'repeated' | 'short' | 'beside'
 
@@ -21,21 +21,21 @@ export interface Choice {
   manner: Manner
 }
 
-/** How well a point fits a question when a word of `on` occurs in it; a word that is only in its text is a weak hint. */
+/** Score of a point when a word of `on` occurs in the question, and of a word that only occurs in its text. */
 const CALLED = 2
 const HINTED = 0.5
-/** From here on the question calls for the point. */
+/** The score from which a point is relevant to the question. */
 const ENOUGH = 1
-/** The first point of a topic leads unless another is called for. */
+/** Bonus of a topic's first point, which leads unless another is asked for. */
 const LEAD = 0.75
-/** Asked whether something is normal, the answer begins with that, whatever else is called for. */
+/** Bonus of the first point when the question is whether something is normal: the answer must begin with that. */
 const LEAD_OF_DOUBT = 2 * CALLED
 const DOUBTS = /\b(?:normal|ok|okay|bad|wrong|worry|worried|too (?:much|little|many|long|early|late))\b/
 
 /**
- * What to say on a topic: the points that fit the family's stage, the ones the question calls for first, then the
- * others in their order of importance, and nothing twice. In a first answer points marked `aside` come only when
- * called for; a further answer keeps to what is called for, and says so when that is not there. `more`: it was asked for.
+ * Selects the points to make on a topic: those that fit the family's stage, relevant ones first, then the others by
+ * importance, without repetition. In a first answer, points marked `aside` appear only if relevant; a further answer
+ * keeps to relevant ones and admits when there are none. `more`: the user asked for more.
  */
 export const choosePoints = (
   topic: Topic,
@@ -45,7 +45,7 @@ export const choosePoints = (
   const naming = new Set(subjectStems(topic.title))
   const weak = new Set(WEAK.map(stem))
   const asked = subjectStems(text).filter((word) => !weak.has(word))
-  // A point may be called by words that say nothing elsewhere: "when can we try again" has no others.
+  // Words that are too common elsewhere may still identify a point: "when can we try again" has no others.
   const calling = [...new Set([...asked, ...stems(text).filter((word) => !weak.has(word))])]
   const score = (point: Point): number => {
     const called = new Set(point.on.split(' ').map(stem))
@@ -76,7 +76,7 @@ export const choosePoints = (
   const lead = scored
     .filter(({ point }) => wasSaid(point))
     .sort((a, b) => placeOf(a.point, said) - placeOf(b.point, said))[0]
-  // The gist is given once; after that only a question back is left.
+  // The gist is given once; after that, only a question back is left.
   const gist = lead === undefined ? [] : [firstSentence(lead.point.text)].filter((text) => !wasGiven(text, said))
   if (lead !== undefined && (WORRIES_STILL.test(simplify(text)) || (fresh.length === 0 && !more)))
     return { points: gist, manner: 'short' }
@@ -86,19 +86,19 @@ export const choosePoints = (
   return { points: gist, manner: 'short' }
 }
 
-/** What was suggested has not helped: then there is only more to say, or nothing. */
+/** The user has tried the suggestions without success: only new points help now. */
 const TRIED =
   /\b(?:tried|trying|did|do|doing) (?:\w+ )?(?:that|it|this|those|all|everything)\b|\b(?:didnt|doesnt|does not|did not|not|isnt) (?:work|help)\w*\b/
 
-/** Asks whether all is well with what was just spoken about. */
+/** Asks whether the symptom just discussed is a problem. */
 const WORRIES_STILL =
   /\b(?:(?:is|are|was) (?:that|this|it|they)(?: \w+){0,2} (?:bad|normal|ok|okay|dangerous|harmful|safe|serious|problem)|should i (?:worry|be worried)|(?:so|its|thats) (?:normal|ok|fine)|are you sure|really)\b/
 
-/** How early in its answer a point was made: what came first fitted the question best. */
+/** How early in its answer a point was made; earlier points fitted the question better. */
 const placeOf = (point: Point, said: readonly string[]): number =>
   said.find((before) => before.includes(point.text))?.indexOf(point.text) ?? Number.POSITIVE_INFINITY
 
-/** Whether a sentence ended a paragraph before: as a gist it stands alone, in a point others follow. */
+/** Whether a sentence ended an earlier paragraph, as a gist does; within a point, others follow it. */
 const wasGiven = (text: string, said: readonly string[]): boolean =>
   said.some((before) =>
     before

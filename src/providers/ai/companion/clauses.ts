@@ -1,16 +1,16 @@
 import { simplify } from './simplify.ts'
 
-/** A part of a message that may be about something of its own. */
+/** A clause of a message that may have a topic of its own. */
 export interface Clause {
   text: string
-  /** Which sentence of the message it is in. */
+  /** The index of its sentence. */
   sentence: number
 }
 
 const SENTENCES = /[.?!;\n]+(?:\s|$)|[?!\n]+|\b(?:also|another question|second question|one more thing|ps)\b/i
 const THOUGHTS = /,|\b(?:and|but|plus|while|because)\b|&/i
 
-/** The thoughts of a message, in their order; those of a single word say too little to count. */
+/** The clauses of a message, in order; single words are dropped, they say too little. */
 export const clausesOf = (text: string): Clause[] =>
   text
     .split(SENTENCES)

@@ -11,7 +11,7 @@ import type { Feeling, Topic } from './topic.ts'
 import { createReader, type Understanding } from './understand.ts'
 import { hash, pick, pickFresh } from './words.ts'
 
-/** What the companion made of a message, and its answer. */
+/** What the companion understood, and its answer. */
 export interface Composed {
   kind: 'danger' | 'after_danger' | SmallTalk | 'topic' | 'library' | 'unknown'
   /** The topic's id, or the kind of danger. */
@@ -22,28 +22,31 @@ export interface Composed {
 export interface ComposeInput {
   readonly messages: readonly AiMessage[]
   readonly context: AiContext
-  /** What the library found for `query(messages)`; may be empty. */
+  /** The library's results for `query(messages)`; may be empty. */
   readonly excerpts: readonly Excerpt[]
 }
 
 export interface Composer {
-  /** The subject words to ask the library for; empty when the message is no question to it. */
+  /** The search words for the library; empty when the message is not a question to it. */
   query(messages: readonly AiMessage[], context: AiContext): string
   /** The answer to the last user message. Pure: the same conversation gives the same answer. */
   answer(input: ComposeInput): Composed
 }
 
 const POINTS_AN_ANSWER = 3
-/** Points beyond two are left for "tell me more" when they would make an answer longer than is read on a phone. */
+/** Points beyond two are kept for "tell me more" when the answer would be too long for a phone. */
 const WORDS_OF_POINTS = 95
 
-/** An article that holds this part of a question's words beats a topic the question only touches. */
+/** An article covering this share of a question's words wins over a topic the question only touches. */
 const SURE_COVERAGE = 0.8
 
-/** Who is asking still matters after a danger; everything else waits until help is on its way. */
+/**
+ * Questions about the companion itself are still answered after a danger; everything else waits until help is on its
+ * way.
+ */
 const ANSWERED_AFTER_DANGER: readonly SmallTalk[] = ['identity', 'medical_role', 'privacy']
 
-/** The companion's voice over these topics. Build once; composing an answer takes one to five milliseconds. */
+/** Composes the companion's answers. Build once; an answer takes one to five milliseconds. */
 export const createComposer = (topics: readonly Topic[]): Composer => {
   const read = createReader(topics)
   return {
@@ -79,7 +82,7 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
       const found = quote(understood.query, excerpts)
       const leads = found?.changed || topic === undefined || (!named && (found?.coverage ?? 0) >= SURE_COVERAGE)
       if (found !== undefined && leads) {
-        // The library's own words, but never without when to get help.
+        // Quotes the library, but always says when to get help.
         const parts = [
           ...notice,
           cite(found),
@@ -103,7 +106,7 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
 interface Speech {
   understood: Understanding
   context: AiContext
-  /** The companion's own earlier answers: nothing is said twice. */
+  /** The companion's earlier answers, which it does not repeat. */
   said: readonly string[]
   found: Quote | undefined
   seed: number
@@ -169,7 +172,7 @@ const speakOfBoth = (
 const POINTS_OF_FIRST = 2
 const POINTS_OF_SECOND = 1
 
-/** The heaviest first: it sets the tone for both. */
+/** The most serious first: it sets the tone for both. */
 const FEELINGS: readonly Feeling[] = ['grief', 'hard', 'worry', 'plain']
 
 const shortEnough = (points: readonly string[]): string[] => {
@@ -187,7 +190,7 @@ const cite = ({ title, text }: Quote) => `From the library, “${title}”: ${te
 
 const trimesterOf = (week: number) => (week <= 13 ? 'first' : week <= 27 ? 'second' : 'third')
 
-/** Honest about not knowing, and of some use all the same: it asks back, and never twice in the same words. */
+/** Admits not knowing, but asks back usefully, never twice in the same words. */
 const unknown = (
   { personality }: AiContext,
   { stages, near }: Understanding,

@@ -6,25 +6,25 @@ import type { Phrasebook } from './phrasebook.ts'
 import { isSmallTalk, type SmallTalk } from './small-talk-kinds.ts'
 import { type Topic, topicOf } from './topic.ts'
 
-/** Everything the companion says and every word it knows: the files of content/companion, whose README says how they are written. */
+/** The companion's texts and vocabulary: the files of content/companion, whose README explains the format. */
 export interface Content {
   /** By subject, then name. */
   readonly topics: readonly Topic[]
-  /** The answers to a danger by `danger` or `danger.language`. */
+  /** Answers to dangers, by `danger` or `danger.language`. */
   readonly dangers: ReadonlyMap<string, { readonly answer: string; readonly further: string }>
   /** By language. English small talk has rules of its own. */
   readonly phrasebooks: ReadonlyMap<string, Phrasebook>
   /** Wordings to choose from, by what they are for. */
   readonly wordings: ReadonlyMap<string, readonly string[]>
   readonly vocabulary: {
-    /** Each line's words count as its first. */
+    /** Groups of synonyms; each stands for its first word. */
     readonly synonyms: readonly (readonly string[])[]
     readonly shorthand: ReadonlyMap<string, string>
     readonly translations: ReadonlyMap<string, string>
     readonly stopWords: ReadonlySet<string>
-    /** Turns of phrase, and the words that stand for them. */
+    /** Phrases, and the words that replace them. */
     readonly phrases: readonly (readonly [RegExp, string])[]
-    /** How what is no question is recognised; the first that fits decides. */
+    /** Patterns of small talk; the first match wins. */
     readonly smallTalk: readonly (readonly [SmallTalk, RegExp])[]
   }
 }
@@ -119,13 +119,13 @@ export const readContent = (folder = FOLDER): Content => {
 
 let kept: Content | undefined
 
-/** The content of this installation, read at the first call: the start of the service makes it. */
+/** The content of this installation, loaded at the first call, during the service's start. */
 export const content = (): Content => {
   kept ??= readContent()
   return kept
 }
 
-/** The wordings for something, of which there is at least one. */
+/** The wordings for a purpose, at least one. */
 export const wordingsOf = (name: string): readonly [string, ...string[]] => {
   const [first, ...others] = content().wordings.get(name) ?? []
   if (first === undefined) throw new Error(`The companion has no words for “${name}”.`)

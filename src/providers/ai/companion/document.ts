@@ -1,6 +1,6 @@
 /** A Markdown file: `field: value` lines between two lines of dashes, then sections under `## Headings`. */
 export interface CompanionDocument {
-  /** Throws when there is none, unless `otherwise` is given. */
+  /** Throws when missing, unless `otherwise` is given. */
   field(name: string, otherwise?: string): string
   /** The text under a heading. Throws when there is none. */
   section(heading: string): string

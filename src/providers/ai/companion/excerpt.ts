@@ -1,35 +1,35 @@
 import { subjectStems } from './words.ts'
 
-/** An article of the resource library, or as much of it as the library cares to hand over. */
+/** An article of the resource library, or a part of it. */
 export interface Excerpt {
   readonly title: string
   readonly content: string
-  /** Whether somebody here wrote or changed it: then it comes before what is built in. Default false. */
+  /** Whether an admin has written or changed it, which ranks it before built-in articles. Default false. */
   readonly changed?: boolean | undefined
 }
 
 export interface Quote {
   title: string
-  /** Up to three sentences of the article, the most fitting ones, in their order. */
+  /** Up to three sentences of the article, the best matches in their original order. */
   text: string
-  /** The part of the question's subject words the article holds, 0 to 1. */
+  /** The share of the question's subject words found in the article, 0 to 1. */
   coverage: number
-  /** It comes from an article that somebody here wrote or changed. */
+  /** From an article that an admin has written or changed. */
   changed: boolean
 }
 
-const MOST_CHARACTERS = 420
-const MOST_SENTENCES = 3
+const MAX_CHARACTERS = 420
+const MAX_SENTENCES = 3
 
-/** The part of a question's subject words that an article must hold. */
-const LEAST_COVERAGE = 0.5
+/** The minimum share of a question's subject words. */
+const MIN_COVERAGE = 0.5
 
-/** Articles may be long; what matters to a question usually stands near the top, and searching is per message. */
+/** Only the start of an article is searched: the relevant part is usually there, and every message searches. */
 const SEARCHED_CHARACTERS = 8_000
 
 /**
- * What the library has to say to a question: the passage of the article that fits it best. Undefined when less than
- * half of what the question is about occurs in any of them; a wrong quotation is worse than none.
+ * The passage of the library that best fits a question. Undefined when no article covers at least half of the
+ * question's subject words; a wrong quotation is worse than none.
  */
 export const quote = (question: string, excerpts: readonly Excerpt[]): Quote | undefined => {
   const asked = [...new Set(subjectStems(question))]
@@ -39,11 +39,11 @@ export const quote = (question: string, excerpts: readonly Excerpt[]): Quote | u
     const found = quoteFrom(excerpt, asked)
     if (found !== undefined && worthOf(found) > (best === undefined ? 0 : worthOf(best))) best = found
   }
-  return best !== undefined && best.coverage >= LEAST_COVERAGE ? best : undefined
+  return best !== undefined && best.coverage >= MIN_COVERAGE ? best : undefined
 }
 
-/** An article of this place that fits goes before any other. */
-const worthOf = ({ coverage, changed }: Quote) => coverage + (changed && coverage >= LEAST_COVERAGE ? 1 : 0)
+/** Matching articles written or changed here rank first. */
+const worthOf = ({ coverage, changed }: Quote) => coverage + (changed && coverage >= MIN_COVERAGE ? 1 : 0)
 
 const quoteFrom = ({ title, content, changed = false }: Excerpt, asked: readonly string[]): Quote | undefined => {
   const sentences = splitSentences(plainText(content.slice(0, SEARCHED_CHARACTERS)))
@@ -53,20 +53,20 @@ const quoteFrom = ({ title, content, changed = false }: Excerpt, asked: readonly
   const coverage = asked.filter((word) => titleWords.has(word) || held.some((words) => words.has(word))).length
   const weights = held.map((words, index) => {
     const hits = asked.filter((word) => words.has(word)).length
-    // The opening of an article says what it is about, so it breaks ties.
+    // An article's opening says what it is about, so it breaks ties.
     return hits + (index === 0 ? 0.5 : 0)
   })
   let start = 0
   for (const [index, weight] of weights.entries()) if (weight > (weights[start] ?? 0)) start = index
   let text = ''
-  for (const sentence of sentences.slice(start, start + MOST_SENTENCES)) {
-    if (text !== '' && text.length + sentence.length + 1 > MOST_CHARACTERS) break
+  for (const sentence of sentences.slice(start, start + MAX_SENTENCES)) {
+    if (text !== '' && text.length + sentence.length + 1 > MAX_CHARACTERS) break
     text = text === '' ? sentence : `${text} ${sentence}`
   }
   return { title: title.trim(), text: shorten(text), coverage: coverage / asked.length, changed }
 }
 
-/** Resources are stored as sent: marks of HTML and Markdown would only be in the way of reading. */
+/** Articles are stored as sent; HTML and Markdown syntax would disturb the quotation. */
 const plainText = (content: string): string =>
   content
     .replace(/<(?:style|script)\b[\s\S]*?<\/(?:style|script)>/gi, ' ')
@@ -87,7 +87,7 @@ const splitSentences = (text: string): string[] =>
   ).filter((sentence) => sentence !== '')
 
 const shorten = (text: string): string => {
-  if (text.length <= MOST_CHARACTERS) return text
-  const cut = text.slice(0, MOST_CHARACTERS)
+  if (text.length <= MAX_CHARACTERS) return text
+  const cut = text.slice(0, MAX_CHARACTERS)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
 }

@@ -12,7 +12,7 @@ const SCRIPTS: readonly [RegExp, Language][] = [
   [/\p{Script=Devanagari}/u, 'hi'],
 ]
 
-/** Whether a simplified text is one of these phrases, with nothing after it but words that add nothing. */
+/** Whether a simplified text is one of these phrases, followed by nothing but filler words. */
 export const isOneOf = (text: string, phrases: string, filler: string): boolean =>
   phrases.split(', ').some((phrase) => {
     const known = simplify(phrase)
@@ -26,8 +26,8 @@ export const isOneOf = (text: string, phrases: string, filler: string): boolean 
   })
 
 /**
- * The language a message seems to be in: by its script, by being a greeting, or by the common words of a language
- * making up a good part of it. English unless there is a reason to think otherwise.
+ * The probable language of a message: by its script, by being a greeting, or by a sufficient share of a language's
+ * common words. English by default.
  */
 export const detectLanguage = (message: string): Language => {
   for (const [script, language] of SCRIPTS) if (script.test(message)) return language

@@ -1,11 +1,11 @@
 /** A piece ends at the first space after this many characters: a few words, like a model's. */
 const SHORTEST = 12
-/** Without a space in sight a piece ends here, so that any text longer than this has at least two. */
+/** Without a space, a piece ends here, so that any longer text has at least two. */
 const LONGEST = 20
 
 /**
- * Cuts a text into the pieces it is streamed in. Joined they are the text again; no piece ends inside a grapheme (an
- * emoji of several code points, a letter with its accents).
+ * Splits a text into the pieces it is streamed in. Joined they give the text again; no piece ends inside a grapheme
+ * (an emoji of several code points, a letter with its accents).
  */
 export function* inPieces(text: string): Generator<string> {
   let piece = ''

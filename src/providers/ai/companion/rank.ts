@@ -7,48 +7,51 @@ import { findSign, holdsPhrase, stem, stems, subjectStems } from './words.ts'
 const K1 = 1.2
 const B = 0.5
 
-/** A name of the subject outweighs any number of mentions; a word that often comes with it counts for little. */
+/** A subject's name outweighs any number of mentions; a frequently co-occurring word counts little. */
 const NAME_WEIGHT = 3
 const TERM_WEIGHT = 1
 const TEXT_WEIGHT = 0.4
-/** What a name is worth by itself, and how much rarity (inverse document frequency) makes it worth one more. */
+/** Score of a name by itself, and how much its rarity (inverse document frequency) adds. */
 const BEING_NAMED = 0.6
 const RARITY = 3.2
-/** A sign of common words only ("not", "stand") is an accident. */
-const LEAST_SURE = 1.5
+/** A match of common words only ("not", "stand") is an accident. */
+const MIN_SURE = 1.5
 const STAGE_BONUS = 1.25
-/** For topics of a stage the family is known not to be at: a question may look ahead, but rarely does. */
+/** For topics of a stage the family is known not to be at: questions may look ahead, but rarely do. */
 const STAGE_MALUS = 0.55
-/** For topics about the other one: "I cry every day" is not about a baby's crying. */
+/** For topics about the other person: "I cry every day" is not about a baby's crying. */
 const SPEAKER_MALUS = 0.6
-/** Each further name or sign found makes the topic a little surer, up to two. */
+/** Bonus of each further matching name or sign, up to two. */
 const AGREEMENT = 0.3
 
-/** Below this, what matched is chance. Found by the fixture of prompts: unknown subjects stay under, known ones above. */
-const LEAST_SCORE = 5
+/**
+ * Below this score a match is chance. Chosen with the fixture of prompts: unknown subjects stay below, known ones
+ * above.
+ */
+const MIN_SCORE = 5
 
-/** From here on a topic is worth asking back about. */
+/** From this score on, a topic is worth offering when asking back. */
 const NEAR_SCORE = 2.5
 
-/** Words that every question here may hold: alone they name no subject. */
+/** Words common to all questions, which name no subject by themselves. */
 const COMMON =
   'baby babies child children kid kids mom mum mother dad parent newborn toddler infant pregnant pregnancy son daughter help old week weeks month months year years day days month'
 
 export interface Match {
   topic: Topic
   score: number
-  /** The message names the subject, rather than touching it. */
+  /** The message names the subject instead of only touching it. */
   named: boolean
 }
 
 export interface TopicIndex {
-  /** The best topic for a message; undefined when none is about it. */
+  /** The best topic for a message; undefined if none matches. */
   best(message: string, stages: readonly Stage[]): Match | undefined
-  /** Topics that a message without a best one may have meant, at most two. */
+  /** At most two topics that a message without a best one may have meant. */
   near(message: string, stages: readonly Stage[]): Topic[]
-  /** How well this topic fits a message. */
+  /** The score of this topic for a message. */
   score(topic: Topic, message: string, stages: readonly Stage[]): number
-  /** Whether a message may be about this topic: it names next to nothing, or a word of it occurs there. */
+  /** Whether a message may be about this topic: it names almost nothing, or shares a word with it. */
   touches(topic: Topic, message: string): boolean
 }
 
@@ -58,7 +61,7 @@ const OF_CHILDREN = new Set(['sleep', 'baby', 'growing', 'health', 'toddler'])
 const OWN_BODY =
   '(?:back|neck|head|hips?|feet|legs?|boobs?|breasts?|nipples?|stitches|hair|body|period|supply|pelvis|wound|scar|wrists?|mood|libido|bump)'
 
-/** Begins with the parent: "I cry every day", "my back hurts". */
+/** The parent is the subject: "I cry every day", "my back hurts". */
 const OF_ONESELF = new RegExp(
   `^(?:(?:and|but|so|ok|help|omg|hi|hello) )*(?:i|im|ive|id|my ${OWN_BODY})\\b(?! (?:want|need|have|had|put|let|give|gave|take|think|wonder|know|dont know|just|noticed?|see|saw|leave|tried|try|cant get|keep|found)\\b)`,
 )
@@ -66,18 +69,18 @@ const OF_A_CHILD =
   /\b(?:he|she|hes|shes|his|her|him|baby|newborn|toddler|son|daughter|lo|kid|child|\d+ (?:month|week|year)s? old|yo|mo)\b/
 const OF_ME = /\b(?:i|im|ive|me|my|myself|we|us|our)\b/
 
-/** Whom a message speaks of, when it is plain. */
+/** Whom a message is about, if that is clear. */
 const speakerOf = (message: string): 'parent' | 'child' | undefined => {
   const text = simplify(message)
   if (OF_ONESELF.test(text)) return 'parent'
   return OF_A_CHILD.test(text) && !OF_ME.test(text) ? 'child' : undefined
 }
 
-/** A message as it is searched with. */
+/** A message prepared for searching. */
 interface Asked {
   /** All its stems, in order. */
   all: readonly string[]
-  /** The same, for a quick look: most names and signs can be ruled out by it. */
+  /** The same as a set, to rule out most names and signs quickly. */
   held: ReadonlySet<string>
   /** The stems of its subject. */
   words: ReadonlySet<string>
@@ -92,10 +95,10 @@ interface Entry {
   length: number
 }
 
-/** No word of the vocabulary comes near; trying the slips of a very long one would cost its square. */
-const LONGEST_SPELT = 20
+/** Longer than any vocabulary word; trying the misspellings of a very long word takes quadratic time. */
+const MAX_SPELT = 20
 
-/** Prepares the topics for searching. Build once; searching it is cheap. */
+/** Indexes the topics. Build once; searching is cheap. */
 export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
   const common = new Set(stems(COMMON))
   const entries = topics.map(createEntry)
@@ -109,7 +112,7 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
     const holding = documents.get(word)
     return holding === undefined ? 0 : Math.log(1 + (entries.length - holding + 0.5) / (holding + 0.5))
   }
-  // A longer name is a surer one ("sex after birth" against "after birth"), and so is one of rarer words.
+  // Longer names ("sex after birth" against "after birth") and rarer words weigh more.
   const surenessOf = (words: readonly string[]) =>
     BEING_NAMED + words.reduce((sum, word) => sum + idf(word), 0) / RARITY
   const spell = createSpeller([...documents.keys()])
@@ -125,7 +128,7 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
           const found = findSign(all, sign)
           return found === undefined ? [] : [surenessOf(found)]
         })
-        .filter((sureness) => sureness >= LEAST_SURE),
+        .filter((sureness) => sureness >= MIN_SURE),
     ]
     const nameScore = found.length === 0 ? 0 : Math.max(...found) + AGREEMENT * Math.min(2, found.length - 1)
     let touching = 0
@@ -138,7 +141,7 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
       touching += TEXT_WEIGHT * idf(word) * saturated
       if (entry.terms.has(word) || count > 0) touched += 1
     }
-    // One word in common, of many asked, is chance.
+    // One word in common, out of many, is chance.
     if (touched === 1 && words.size > 2) touching /= 2
     return { topic: entry.topic, score: NAME_WEIGHT * nameScore + touching, named: nameScore > 0 }
   }
@@ -178,14 +181,14 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
     best: (message, stages) => {
       let best: Match | undefined
       for (const match of rank(message, stages)) {
-        if ((match.named || match.score >= LEAST_SCORE) && match.score > (best?.score ?? 0)) best = match
+        if ((match.named || match.score >= MIN_SCORE) && match.score > (best?.score ?? 0)) best = match
       }
       return best
     },
   }
 }
 
-/** Any way of speaking of a child will do where a sign says "he". */
+/** Any word for a child matches where a sign says "he". */
 const CHILD_WORDS = 'he she him her his hes shes them baby son daughter toddler boy girl child'
 
 const choicesOf = (choice: string): string[] => {
@@ -212,8 +215,8 @@ const createEntry = (topic: Topic): Entry => {
 }
 
 /**
- * Puts a misspelt word right when exactly one known word is a single slip away (a letter wrong, missing, doubled or
- * swapped). Short words are left alone: there nearly everything is one slip from something.
+ * Corrects a misspelt word when exactly one known word is a single edit away (a letter wrong, missing, doubled or
+ * swapped). Short words are left alone: nearly everything is one edit away from them.
  */
 const createSpeller = (known: readonly string[]) => {
   const vocabulary = new Set(known)
@@ -224,7 +227,7 @@ const createSpeller = (known: readonly string[]) => {
       slips.set(form, slips.has(form) && slips.get(form) !== word ? null : word)
   }
   return (word: string): string => {
-    if (word.length < 5 || word.length > LONGEST_SPELT || vocabulary.has(word)) return word
+    if (word.length < 5 || word.length > MAX_SPELT || vocabulary.has(word)) return word
     const candidates = new Set([word, ...withoutOneLetter(word)].flatMap((form) => slips.get(form) ?? []))
     const [only] = candidates
     return candidates.size === 1 && only !== undefined && Math.abs(only.length - word.length) <= 1 ? only : word

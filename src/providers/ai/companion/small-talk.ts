@@ -5,12 +5,12 @@ import { simplify } from './simplify.ts'
 import type { SmallTalk } from './small-talk-kinds.ts'
 import { pickFresh } from './words.ts'
 
-/** "Good evening, thanks for everything": a chain of these is the last of them. */
+/** A chain such as "Good evening, thanks for everything" counts as its last part. */
 const POLITE: readonly SmallTalk[] = ['greeting', 'how_are_you', 'thanks', 'goodbye', 'acknowledgement']
 
-/** What kind of small talk a message is; undefined when it asks for something. */
+/** The kind of small talk of a message; undefined when it asks for something. */
 export const findSmallTalk = (message: string, language: Language): SmallTalk | undefined => {
-  // "Hiiii" and "thank youuu" are the same greeting and the same thanks.
+  // "Hiiii" and "thank youuu" match like "hi" and "thank you".
   const text = simplify(message)
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .replace(/\bu\b/g, 'you')
@@ -32,7 +32,7 @@ export const findSmallTalk = (message: string, language: Language): SmallTalk | 
   return content().vocabulary.smallTalk.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
-/** Answers small talk. `subject` is what the conversation was about before, if anything. */
+/** Answers small talk. `subject` is the conversation's previous topic, if any. */
 export const answerSmallTalk = (
   kind: SmallTalk,
   {

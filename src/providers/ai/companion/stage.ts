@@ -1,7 +1,7 @@
 import type { AiContext } from '../ai.ts'
 import { simplify } from './simplify.ts'
 
-/** Where a family is: what an answer has to fit. Newborn to four months, baby to a year, toddler to four years. */
+/** A family's stage. Newborn is up to four months, baby up to a year, toddler up to four years. */
 export type Stage = (typeof STAGES)[number]
 const STAGES = ['trying', 'pregnant', 'newborn', 'baby', 'toddler', 'child'] as const
 
@@ -26,8 +26,8 @@ const WORD_NUMBERS: Record<string, string> = {
 } // biome-ignore format: a table reads better in a row
 
 /**
- * The stages of a family, the most telling first: what the message itself says ("my 2 year old") before what is
- * known of the user; the youngest child before the others.
+ * The stages of a family, the most telling first: what the message says ("my 2 year old") before what is known of the
+ * user; the youngest child first.
  */
 export const stagesOf = (message: string, { momStatus, childrenAges }: AiContext): Stage[] => {
   const stages = stagesNamed(message)
@@ -39,13 +39,13 @@ export const stagesOf = (message: string, { momStatus, childrenAges }: AiContext
   return [...new Set(stages)]
 }
 
-/** The stages a message names, in its order of importance: an age first, then words. */
+/** The stages a message names, ages before words. */
 export const stagesNamed = (message: string): Stage[] => {
   const text = simplify(message).replace(/\b[a-z]+\b/g, (word) => WORD_NUMBERS[word] ?? word)
   const stages: Stage[] = []
   for (const [whole, amount, unit] of text.matchAll(AGE)) {
     const months = inMonths(Number(amount), unit ?? '')
-    // "3 weeks" alone is a length of time; with "old", or in months and years, it is nearly always a child's age.
+    // "3 weeks" alone is a duration; with "old", or in months and years, it is nearly always a child's age.
     if (/old/.test(whole) || (/^(?:month|mo|mth|year|yr)/.test(unit ?? '') && !/\bpregnant\b/.test(text))) {
       stages.push(stageAt(months))
     }
@@ -55,7 +55,7 @@ export const stagesNamed = (message: string): Stage[] => {
   return stages
 }
 
-/** The week of pregnancy, from the earliest due date known; undefined when none is. */
+/** The week of pregnancy by the earliest known due date; undefined without one. */
 export const pregnancyWeek = ({ childrenAges }: AiContext): number | undefined => {
   const toGo = childrenAges.flatMap((age) => ('weeksToGo' in age ? [age.weeksToGo] : []))
   return toGo.length === 0 ? undefined : Math.max(1, 40 - Math.min(...toGo))

@@ -5,7 +5,7 @@ import { content } from './content.ts'
  * reader, or sent to the library is never rewritten.
  */
 
-/** Text as parents type it, turned into what it says. Takes and gives simplified text. */
+/** Expands shorthand and phrases. Takes and returns simplified text. */
 export const expand = (simple: string): string => {
   const { shorthand, phrases } = content().vocabulary
   const spelt = simple.replace(/[a-z]+\d?/g, (word) => shorthand.get(word) ?? word)

@@ -6,7 +6,7 @@ import { pickFresh } from './words.ts'
 
 type Layout = 'sentences' | 'list' | 'steps'
 
-/** How several points are set. What a personality says around them stands in content/companion/tones.md. */
+/** How a personality lays out several points. Its surrounding phrases are in content/companion/tones.md. */
 export const LAYOUTS: Readonly<Record<AiPersonality, Layout>> = {
   mother_figure: 'sentences',
   friend: 'sentences',
@@ -22,15 +22,15 @@ export interface Saying {
   said: readonly string[]
 }
 
-/** Sets opener and points the way this personality speaks. */
+/** Renders opener and points in a personality's style. */
 export const say = (personality: AiPersonality, { feeling, manner, points, seed, said }: Saying): string => {
-  // Nobody grieves in steps.
+  // No lists or steps for the grieving.
   const layout = feeling === 'grief' ? 'sentences' : LAYOUTS[personality]
   const around =
     manner === 'first' ? `${personality}, ${feeling}` : manner === 'further' ? `${personality}, further` : manner
   const opener = pickFresh(wordingsOf(around), seed, said)
   if (layout === 'sentences') {
-    // The first point follows the opener; the others get a paragraph of their own, which reads well on a phone.
+    // The first point follows the opener; the others get paragraphs of their own, to read well on a phone.
     const [first = '', ...others] = points
     return [`${opener} ${first}`, others.join(' ')].filter((paragraph) => paragraph !== '').join('\n\n')
   }
@@ -42,7 +42,7 @@ const inLines = (layout: Layout, points: readonly string[]): string =>
     ? (points[0] ?? '')
     : points.map((point, index) => (layout === 'list' ? `- ${point}` : `${index + 1}. ${point}`)).join('\n')
 
-/** The points on a second subject, after those on the first. */
+/** Renders the points on a second subject. */
 export const sayBeside = (personality: AiPersonality, title: string, points: readonly string[]): string => {
   const layout = LAYOUTS[personality]
   return layout === 'sentences' ? `As for ${title}: ${points.join(' ')}` : `On ${title}:\n${inLines(layout, points)}`

@@ -3,23 +3,23 @@ import { isStage, type Stage } from './stage.ts'
 
 const FEELINGS = ['plain', 'worry', 'hard', 'grief'] as const
 
-/** How a question on this subject is likely to feel; it chooses the first sentence of an answer. */
+/** How the person asking is likely to feel; selects the opening sentence. */
 export type Feeling = (typeof FEELINGS)[number]
 
 /** One thing to say. */
 export interface Point {
   readonly text: string
-  /** Only for families at one of these stages; none for all. */
+  /** The stages it applies to; empty for all. */
   readonly stages: readonly Stage[]
-  /** Words of a question that call for this point, beside those in its text; separated by spaces. */
+  /** Words, beside those in its text, that make it relevant to a question; separated by spaces. */
   readonly on: string
-  /** Said first only when the question calls for it; otherwise kept for "tell me more". */
+  /** Comes first only if relevant to the question; otherwise kept for "tell me more". */
   readonly aside: boolean
 }
 
 /**
- * A subject the companion can speak about without a library. General, widely agreed guidance only: nothing that
- * diagnoses, no doses, no numbers that differ from country to country without saying so.
+ * A subject the companion can discuss without the library. Only general, widely agreed guidance: no diagnoses, no
+ * doses, and no figures that differ between countries without saying so.
  */
 export interface Topic {
   readonly id: string
@@ -27,28 +27,28 @@ export interface Topic {
   readonly subject: string
   /** Completes "about …". */
   readonly title: string
-  /** Words and phrases that name the subject: one of them is enough to be asked about it. Separated by commas. */
+  /** Words and phrases that name the subject; one is enough. Separated by commas. */
   readonly names: string
   /**
-   * Words that name the subject together, in any order and with others in between: "feed evening|constant" is one sign of
-   * two words, the second a choice. Separated by commas. Words of one meaning need no listing.
+   * Words that name the subject together, in any order and with others in between: "feed evening|constant" is a sign
+   * of two words, the second a choice. Separated by commas. Synonyms need no listing.
    */
   readonly signs: string
-  /** Words that often come with it, but say little alone. Separated by spaces. */
+  /** Words that often occur with it but mean little alone. Separated by spaces. */
   readonly terms: string
   readonly stages: readonly Stage[]
   readonly feeling: Feeling
-  /** In order of importance; an answer takes three, those that fit the question best first. */
+  /** By importance; an answer takes three, the most relevant first. */
   readonly points: readonly Point[]
   /** When to turn to a professional. */
   readonly seek: string
-  /** Where its advice can be checked: named in the library, not in an answer. */
+  /** The sources of its advice: shown in the library, not in answers. */
   readonly sources: string
-  /** The question asked back, worded so that a plain "yes" makes sense as well as a real answer. */
+  /** The follow-up question, worded so that both "yes" and a longer reply make sense. */
   readonly ask: string
 }
 
-/** A topic from its file. Throws with what is wrong. */
+/** Parses a topic from its file. Throws an error saying what is wrong. */
 export const topicOf = (id: string, subject: string, { field, section }: CompanionDocument): Topic => {
   const feeling = FEELINGS.find((known) => known === field('feeling'))
   if (feeling === undefined) throw new Error(`has a feeling that is none of ${FEELINGS.join(', ')}`)
@@ -81,7 +81,7 @@ const stagesIn = (list: string): Stage[] =>
 const MARKS = /^\(([^)]*)\) /
 const ASKED = /^(only )?when asked about: /
 
-/** A paragraph, with what stands in brackets before it: `(newborn, baby; only when asked about: wide play)`. */
+/** Parses a paragraph with its optional prefix: `(newborn, baby; only when asked about: wide play)`. */
 const pointOf = (paragraph: string): Point => {
   const marks = MARKS.exec(paragraph)
   const text = paragraph.slice(marks?.[0].length ?? 0).replaceAll('\n', ' ')

@@ -10,86 +10,88 @@ import { type Stage, stagesOf } from './stage.ts'
 import type { Topic } from './topic.ts'
 import { subjectWords } from './words.ts'
 
-/** What the last user message of a conversation is about. */
+/** The interpretation of a conversation's last user message. */
 export interface Understanding {
   text: string
   language: Language
   stages: readonly Stage[]
   danger: Danger | undefined
   smallTalk: SmallTalk | undefined
-  /** The subject, of this message or, when it leans on what was said before, of the conversation. */
+  /** The topic of this message or, when it refers back, of the conversation. */
   topic: Topic | undefined
-  /** A second subject the message names beside it, and the part of the message that does. */
+  /** A second topic the message names, and the clause that does. */
   second: { topic: Topic; text: string } | undefined
-  /** What it may have meant, when it is not understood. */
+  /** Possible topics when the message is not understood. */
   near: readonly Topic[]
-  /** The message itself names the topic, so that nothing else can be meant. */
+  /** The message itself names the topic, so nothing else can be meant. */
   named: boolean
-  /** It asks to hear more of the same. */
+  /** It asks for more of the same. */
   more: boolean
-  /** Where the conversation stood before. */
+  /** The state of the conversation before it. */
   previous: Previous
-  /** The words to ask the library for; empty when the message is no question to it. */
+  /** The search words for the library; empty when the message is not a question to it. */
   query: string
 }
 
 interface Previous {
   topic: Topic | undefined
   danger: Danger | undefined
-  /** The last message that stood on its own; what leans back is read together with it. */
+  /** The last self-contained message; later ones that refer back are read together with it. */
   text: string
 }
 
-/** Messages before the last that are read again to know where the conversation stood. */
+/** How many earlier messages are reread to reconstruct the conversation's state. */
 const REMEMBERED = 30
 
-const MOST_QUERY_WORDS = 12
+const MAX_QUERY_WORDS = 12
 
-/** Beginnings that lean on what was said before: "and at night?", "what about weekends". */
+/** Openings that refer back: "and at night?", "what about weekends". */
 const LEANS_BACK =
   /^(?:and|but|also|so|or|what about|how about|what if|why|tell me more|more|go on|continue|anything else|what else|yes|yeah|yep|please|sure|no|not)\b/
 
-/** Beginnings that may lean on it; they do when the rest has to do with the topic, or names next to nothing. */
+/** Openings that may refer back; they do when the rest fits the topic, or names almost nothing. */
 const MAY_LEAN =
   /^(?:is|does|do|did|can|could|should|will|how|when|where|which|what|in the|during|about|every|all|both|he|she|it|they|this|that|since|for|the|i|we|my)\b/
 const LEANING_WORDS = 9
 
-/** Beginnings that speak of what was just spoken of; they lean on it when nothing else is meant. */
+/** Openings with a pronoun; they refer back when nothing else is named. */
 const POINTS_BACK =
   /^(?:(?:and |but |so |ok )?(?:he|she|it|they|this|that|hes|shes|its|thats)|(?:is|are|was|does|do|did|will|would|could|can|should) (?:it|that|this|he|she|they|i)|how (?:long|often|much|do i|can i)|since|for how|when (?:does|will|do|should) (?:it|he|she|this|that|i))\b/
 
-/** Beginnings of an answer to a question asked back: it stays with the topic whatever it names ("only at daycare"). */
+/** Openings of an answer to a follow-up question: it stays with the topic whatever it names ("only at daycare"). */
 const ANSWERS_BACK =
   /^(?:only|mostly|mainly|at|in|on|during|around|every|since|before|when we|when i|when he|when she)\b/
 
-/** What was suggested was tried. */
+/** The user has tried the suggestion. */
 const DID_NOT_HELP =
   /\b(?:doesnt|didnt|does not|did not|not|isnt|wont) (?:\w+ )?(?:work|help)\w*\b|\btried (?:that|it|this|all|everything)\b/
 
-/** As few words as an answer to a question asked back: "3 months", "mostly the evenings". */
+/** Answers to follow-up questions are this short: "3 months", "mostly the evenings". */
 const FEW_WORDS = 4
 
-/** How much surer another topic must be, of both messages together, than the one talked about was of the first. */
+/** How much better another topic must score, on both messages together, to replace the current one. */
 const MOVES_ON = 1.25
 
-/** A second subject is answered as well when it is about as sure as the first. */
+/** A second topic is answered too when its score is close to the first's. */
 const SURE_SECOND = 0.5
 const AS_SURE = 0.85
 
-/** What belongs to a danger: to speak of it is no other subject. */
+/** The subject a danger belongs to; mentioning it is not a change of topic. */
 const SUBJECT_OF: Partial<Record<Danger, string>> = { crisis: 'mood', safety: 'family' }
 
-/** The subject that was found, unless somebody in danger speaks of that still: then another one must be named. */
+/**
+ * The topic found, unless somebody in danger is still speaking of that: then another topic must be named explicitly.
+ */
 const movedOn = ({ topic, named }: Partial<Match>, danger: Danger | undefined): Topic | undefined =>
   danger === undefined || (named && topic?.subject !== SUBJECT_OF[danger]) ? topic : undefined
 
-/** A part of a message with the topic it names. */
+/** A clause with the topic it names. */
 type Part = Match & Clause
 
 const MORE =
   /^(?:yes|yeah|yep|yes please|please|please do|sure|ok|okay|tell me more|more|more please|go on|continue|anything else|what else)(?: (?:please|about (?:it|that|this)|more))*$/
 
-/** Prepares the reading of conversations about these topics (about a tenth of a second, once). */
+/** Builds the interpreter of conversations (about a tenth of a second, once). */
 export const createReader = (topics: readonly Topic[]) => {
   const index = createTopicIndex(topics)
 
@@ -124,8 +126,9 @@ export const createReader = (topics: readonly Topic[]) => {
   }
 
   /**
-   * The two subjects of a message that is about `topic`: the other is in another sentence, or another thought and of
-   * another kind. The topic must be that of a part, too, or the parts were misread. Of two about as sure the one said first leads.
+   * The two topics of a message about `topic`: the other one must be in another sentence, or in another clause and of
+   * another kind. `topic` must be that of one clause, or the clauses were misread. Of two similar scores the first
+   * mentioned leads.
    */
   const findPair = (text: string, stages: readonly Stage[], topic: Topic): readonly [Part, Part] | undefined => {
     const parts = clausesOf(text).flatMap((clause): Part[] => {
@@ -186,7 +189,7 @@ export const createReader = (topics: readonly Topic[]) => {
     const near = answersItself || topic !== undefined ? [] : index.near(text, stages)
     const leaning = topic !== undefined && topic === previous.topic && !named
     const words = answersItself ? [] : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(text)]
-    const query = [...new Set(words)].slice(0, MOST_QUERY_WORDS).join(' ')
+    const query = [...new Set(words)].slice(0, MAX_QUERY_WORDS).join(' ')
     return { text, language, stages, danger, smallTalk, topic, second, near, named, more: wantsMore, previous, query }
   }
 }

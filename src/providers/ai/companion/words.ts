@@ -3,12 +3,12 @@ import { simplify } from './simplify.ts'
 import { expand } from './synonyms.ts'
 
 /**
- * Words as the companion compares them: lower case, without accents, lightly stemmed. English mainly; the words that a
- * question is usually about in some other languages are turned into English ones, so that it is at least understood.
+ * Words as the companion compares them: lower case, without accents, lightly stemmed. Mainly English; common question
+ * words of some other languages are translated, so that such questions are at least understood.
  */
 
 /**
- * Strips the commonest English endings, so that naps, napping and napped meet. Nothing cleverer: a wrong merge
+ * Strips the most common English endings, so that naps, napping and napped match. Nothing cleverer: a wrong merge
  * gives a wrong answer, a missed one only a second-best.
  */
 const withoutEnding = (word: string): string => {
@@ -22,7 +22,7 @@ const withoutEnding = (word: string): string => {
   return cut.replace(/([bdgmnprt])\1$/, '$1')
 }
 
-/** Which word each one counts as; made once for each vocabulary. */
+/** Maps each word to its synonym group's first word; built once a vocabulary. */
 const classes = new WeakMap<readonly (readonly string[])[], ReadonlyMap<string, string>>()
 
 const classesOf = (synonyms: readonly (readonly string[])[]): ReadonlyMap<string, string> => {
@@ -37,23 +37,23 @@ const classesOf = (synonyms: readonly (readonly string[])[]): ReadonlyMap<string
 
 const translated = (word: string): string => content().vocabulary.translations.get(word) ?? word
 
-/** A word as texts are compared by: without its ending, and as the word that stands for those of its meaning. */
+/** The comparable form of a word: without its ending, mapped to its synonym group. */
 export const stem = (word: string): string => {
   const base = withoutEnding(word)
   return classesOf(content().vocabulary.synonyms).get(base) ?? base
 }
 
-/** All words, stemmed and in order, stop words included: for finding phrases. */
+/** All words, stemmed, in order, including stop words: for finding phrases. */
 export const stems = (text: string): string[] =>
   expand(simplify(text))
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => stem(translated(word)))
 
-/** The words a text is about, as written, translated where known: for asking a library. */
+/** The subject words of a text, as written, translated where known: for the library search. */
 export const subjectWords = (text: string): string[] => subjects(simplify(text))
 
-/** The stems of the words a text is about. */
+/** The stems of a text's subject words. */
 export const subjectStems = (text: string): string[] => subjects(expand(simplify(text))).map(stem)
 
 const subjects = (simple: string): string[] =>
@@ -67,8 +67,8 @@ export const holdsPhrase = (text: readonly string[], phrase: readonly string[]):
   text.some((_, start) => phrase.every((word, offset) => text[start + offset] === word))
 
 /**
- * The words by which a stretch of `text` holds all of `sign`, in any order; undefined when none does. Each part of a sign
- * is one word or a choice of several.
+ * The words of a window of `text` that match all of `sign`, in any order; undefined when none does. Each part of a
+ * sign is one word or a choice of several.
  */
 export const findSign = (text: readonly string[], sign: readonly (readonly string[])[]): string[] | undefined => {
   for (const start of text.keys()) {
@@ -82,7 +82,7 @@ export const findSign = (text: readonly string[], sign: readonly (readonly strin
 /** Words further apart than this belong to different thoughts. */
 const SIGN_STRETCH = 12
 
-/** A stable number from a text (FNV-1a), for choosing among wordings so that equal questions get equal answers. */
+/** A stable hash (FNV-1a), for choosing wordings so that equal questions get equal answers. */
 export const hash = (text: string): number => {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -93,7 +93,7 @@ export const hash = (text: string): number => {
 export const pick = <T>(wordings: readonly [T, ...T[]], seed: number): T =>
   wordings[seed % wordings.length] ?? wordings[0]
 
-/** One of the wordings, chosen by `seed` among those not said yet; nobody likes to hear a sentence twice. */
+/** One of the wordings not used yet, chosen by `seed`. */
 export const pickFresh = (wordings: readonly [string, ...string[]], seed: number, said: readonly string[]): string => {
   const [first, ...others] = wordings.filter((wording) => !said.some((before) => before.includes(wording)))
   return pick(first === undefined ? wordings : [first, ...others], seed)

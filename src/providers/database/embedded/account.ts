@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-/** Who a program runs as. */
+/** The account a program runs as. */
 export interface Account {
   uid: number
   gid: number
 }
 
 /**
- * The account the server runs as, or undefined for our own. PostgreSQL refuses to run as root; the folder's owner
- * decides when it is somebody else already, then an unprivileged account every machine has.
+ * The account the server runs as, or undefined for the current one. PostgreSQL refuses to run as root, so for root it
+ * is the folder's owner, or else an unprivileged account that exists everywhere.
  */
 export const serverAccount = async (folderOwner: Account): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined
@@ -17,13 +17,13 @@ export const serverAccount = async (folderOwner: Account): Promise<Account | und
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   for (const wanted of ['postgres', 'nobody']) {
     const entry = accounts.find(([name]) => name === wanted)
-    // macOS writes `nobody` as -2; the system means its unsigned form.
+    // macOS lists `nobody` as -2; system calls expect the unsigned form.
     if (entry) return { uid: Number(entry[2]) >>> 0, gid: Number(entry[3]) >>> 0 }
   }
   throw new Error('Root cannot run PostgreSQL, and there is no account "postgres" or "nobody" to run it as.')
 }
 
-/** Whether the account gets through to a path and has the given right to it. */
+/** Whether the account can reach a path with the given permission. */
 export const isReachable = async (account: Account | undefined, right: '-x' | '-w', path: string): Promise<boolean> => {
   const child = spawn('/bin/sh', ['-c', 'test "$0" "$1"', right, path], { ...account, cwd: '/', stdio: 'ignore' })
   return new Promise((resolve) => {

@@ -3,8 +3,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import pg from 'pg'
 
 /**
- * What a base backup leaves out: what belongs to the running server, and what a server makes anew when it starts
- * (PostgreSQL manual, "Making a Base Backup Using the Low Level API").
+ * What a base backup excludes: what belongs to the running server, and what a server recreates on start (PostgreSQL
+ * manual, "Making a Base Backup Using the Low Level API").
  */
 const OF_THE_SERVER = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init'])
 const EMPTIED = new Set([
@@ -17,7 +17,7 @@ const isCopied = (data: string, path: string): boolean => {
   return !OF_THE_SERVER.has(basename(path)) && !basename(path).startsWith('pgsql_tmp')
 }
 
-/** Files come and go under a running server; one that has gone is not needed. */
+/** Files appear and vanish under a running server; a vanished one is not needed. */
 const copyTree = async (from: string, to: string, filter: (path: string) => boolean): Promise<void> => {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -31,7 +31,7 @@ const copyTree = async (from: string, to: string, filter: (path: string) => bool
   }
 }
 
-/** Writes a folder's files and names through to the disk. */
+/** Flushes a folder's files and names to disk. */
 const syncTree = async (folder: string): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue
@@ -41,15 +41,15 @@ const syncTree = async (folder: string): Promise<void> => {
 }
 
 /**
- * Copies the data of a running server to a folder from which a server can start: all databases as they were at one
- * moment, jobs that wait included. Readers and writers go on meanwhile.
+ * Copies the data of a running server to a folder from which a server can start: all databases at one point in time,
+ * waiting jobs included. Does not block readers or writers.
  * @param data the server's data folder
  */
 export const copyRunningData = async (url: string, data: string, target: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // A temporary slot keeps the log files that the copy needs until this connection ends.
+    // A temporary slot retains the WAL files the copy needs until this connection ends.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
     await client.query(`select pg_backup_start('backup', true)`)
     await copyTree(data, target, (path) => isCopied(data, path))
@@ -61,7 +61,10 @@ export const copyRunningData = async (url: string, data: string, target: string)
   }
 }
 
-/** A folder that gets its name when it is complete: a backup that was cut off is not taken for one. */
+/**
+ * Creates a folder under a temporary name and renames it when complete, so that an interrupted backup is not mistaken
+ * for one.
+ */
 export const writeWhole = async (folder: string, write: (draft: string) => Promise<void>): Promise<void> => {
   if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already`)
   const draft = join(dirname(folder), `.${basename(folder)}.partial`)

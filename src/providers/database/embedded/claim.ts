@@ -4,7 +4,7 @@ import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A folder held by this process. */
+/** An exclusive lock on a folder, held by this process. */
 export interface Claim {
   release(): Promise<void>
 }
@@ -12,13 +12,13 @@ export interface Claim {
 const run = promisify(execFile)
 
 /**
- * When a process started, in words of the system; empty when there is no such process. With the pid it names a
- * process for good: pids are used again.
+ * When a process started, in the system's own format; empty when it does not exist. Pid and start time identify a
+ * process for good, since pids are reused.
  */
-export const startOf = async (pid: number): Promise<string> => {
+export const processStart = async (pid: number): Promise<string> => {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    // The second field, the name, is in brackets and may hold anything; the start is field 22.
+    // The second field, the name, is in parentheses and may contain anything; the start time is field 22.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   }
   const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
@@ -30,24 +30,24 @@ const FILE = /^claim-(\d+)$/
 const newestIn = async (dir: string): Promise<number> =>
   Math.max(0, ...(await readdir(dir)).map((name) => Number(FILE.exec(name)?.[1] ?? 0)))
 
-/** The pid of the living process that wrote a claim. */
+/** The pid of the live process that wrote a claim. */
 const holderOf = async (file: string): Promise<number | undefined> => {
   const [pid, start] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-  return pid && start && (await startOf(Number(pid))) === start ? Number(pid) : undefined
+  return pid && start && (await processStart(Number(pid))) === start ? Number(pid) : undefined
 }
 
 /**
- * Takes a folder for this process; fails when a living process has it.
+ * Takes a folder for this process; fails when a live process holds it.
  *
- * Claims are numbered files, and the one with the highest number holds. `link` makes the next number appear together
- * with its content, for one of several rivals only; a dead process's claim is never replaced but outnumbered, so
- * nobody can remove a claim that was taken meanwhile. The newest file stays after its release, without content, so
- * that no number is used twice.
- * @throws Error that names the process which has the folder.
+ * Claims are numbered files, and the highest number holds. `link` makes the next number appear atomically with its
+ * content, for one of several rivals only. A dead process's claim is never replaced but outnumbered, so nobody can
+ * remove a claim taken in the meantime. After a release the newest file stays, emptied, so that no number is used
+ * twice.
+ * @throws Error that names the process holding the folder.
  */
 export const takeClaim = async (dir: string): Promise<Claim> => {
   const draft = join(dir, `claim-draft-${randomUUID()}`)
-  await writeFile(draft, `${process.pid}\n${await startOf(process.pid)}\n`)
+  await writeFile(draft, `${process.pid}\n${await processStart(process.pid)}\n`)
   try {
     for (;;) {
       const newest = await newestIn(dir)
@@ -63,7 +63,7 @@ export const takeClaim = async (dir: string): Promise<Claim> => {
         },
       )
       if (!taken) continue
-      // Somebody who was faster by more than one number has tidied mine away before I made it.
+      // A rival was ahead by more than one number and has removed mine before I created it.
       if ((await newestIn(dir)) > newest + 1) {
         await rm(mine, { force: true })
         continue

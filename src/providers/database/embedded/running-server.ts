@@ -6,18 +6,18 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** How long a server may take to shut down in an orderly way, then at once, in ms. */
+/** How long a fast, then an immediate shutdown may take, in ms. */
 const ORDERLY = 30_000
 const AT_ONCE = 10_000
 
-/** The pid a server left in its data folder. */
+/** The pid in a data folder's pid file. */
 export const postmasterPid = async (data: string): Promise<number | undefined> => {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
 
-/** Whether the pid is a PostgreSQL that runs in this data folder: its working folder, or its command line, says so. */
+/** Whether the pid is a PostgreSQL that runs in this data folder, by its working directory or command line. */
 const isServerOf = async (pid: number, data: string): Promise<boolean> => {
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
@@ -34,10 +34,10 @@ export const isServerRunning = async (data: string): Promise<boolean> => {
   return pid !== undefined && (await isServerOf(pid, data))
 }
 
-/** Waits until the server of a data folder is gone; false when it is still there after `limit` ms. */
+/** Waits until the server of a data folder has exited; false if it has not after `limit` ms. */
 const isGoneWithin = async (limit: number, pid: number, data: string): Promise<boolean> => {
   for (const end = performance.now() + limit; performance.now() < end; await delay(20)) {
-    // The file goes last in an orderly end, the process last in any other.
+    // A clean shutdown removes the file last; in any other case the process ends last.
     if ((await postmasterPid(data)) !== pid || !(await isServerOf(pid, data))) return true
   }
   return false
@@ -47,15 +47,15 @@ const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT'): void => {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // It has ended meanwhile.
+    // It has exited meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
 /**
- * Ends the server of a data folder, whoever started it, and removes the pid file of one that did not end in order:
- * that pid may be another program's by now, which PostgreSQL would take for a running server.
- * @throws Error when the server cannot be ended.
+ * Shuts down the server of a data folder, whoever started it, and removes the pid file after an unclean end: the pid
+ * may belong to another program by now, which PostgreSQL would mistake for a running server.
+ * @throws Error when the server cannot be stopped.
  */
 export const endServer = async (data: string): Promise<void> => {
   const pid = await postmasterPid(data)

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Account, isReachable } from './account.ts'
 
-/** A socket's path is at most 103 bytes on macOS, 107 on Linux; PostgreSQL adds this to the folder's. */
+/** A socket's path may have 103 bytes on macOS, 107 on Linux; PostgreSQL appends this to the folder's. */
 const LONGEST = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * The folder of the server's socket, closed to every other account: in the server's own folder, or, where that path is
- * too long or the account does not get there, in a temporary one under a name that is always the same for that folder.
- * @throws Error when no temporary folder is short enough and open to the account, or somebody else made it.
+ * The private folder of the server's socket: in the server's own folder or, if that path is too long or unreachable
+ * for the account, a temporary one with a name derived from it.
+ * @throws Error when no temporary folder is short enough and accessible to the account, or somebody else created it.
  */
 export const socketFolder = async (dir: string, account: Account | undefined): Promise<string> => {
   const name = `pg-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`

@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline'
 import type { Account } from './account.ts'
 
 export interface Supervised {
-  /** Resolves with how it ended ("status 1", "signal SIGKILL", "could not start: …"); never rejects. */
+  /** Resolves to how it ended ("status 1", "signal SIGKILL", "could not start: …"); never rejects. */
   readonly ended: Promise<string>
-  /** The newest lines of its standard error. */
-  readonly lastWords: () => string
+  /** The last lines of its standard error. */
+  readonly stderrTail: () => string
   /** Sends the stop signal, as the end of this process would. */
   stop(): void
 }
@@ -16,15 +16,15 @@ interface SupervisedProgram {
   args: readonly string[]
   cwd: string
   account: Account | undefined
-  /** What tells the program to end. */
+  /** The signal that ends the program. */
   stopSignal: 'INT' | 'TERM'
   onLine?: (line: string) => void
 }
 
 /**
- * Runs the program and waits at the other end of our pipe, which the kernel closes when this process ends, however it
- * ends: then the program gets its signal. A closed pipe is also how `stop` asks for it, and what happens when the
- * watchdog is killed (Node closes the pipe to a child that is gone): the half of it that reads goes on living.
+ * Runs the program and waits on our pipe, which the kernel closes when this process ends, however it ends: then the
+ * program gets its signal. `stop` closes the pipe as well, and so does Node when the watchdog is killed: the half
+ * that reads survives.
  */
 const WATCHDOG = `
   signal=$1; shift
@@ -39,12 +39,12 @@ const WATCHDOG = `
 
 const KEPT_LINES = 20
 
-/** How long the rest of its output may take after a program has ended, in ms: its children may keep the pipe open. */
+/** How long remaining output is read after the program has exited, in ms: its children may keep the pipe open. */
 const LAST_OUTPUT = 300
 
 /**
- * Starts a program that must not outlive this process. It runs in a session of its own, so that Ctrl-C reaches this
- * process alone, and in a bare environment: PGPORT, LC_ALL and their like are not for it.
+ * Starts a program that must not outlive this process. It runs in its own session, so that Ctrl-C only reaches this
+ * process, and in a minimal environment: PGPORT, LC_ALL and the like must not affect it.
  */
 export const supervise = (program: SupervisedProgram): Supervised => {
   const { command, args, cwd, account, stopSignal, onLine } = program
@@ -55,7 +55,7 @@ export const supervise = (program: SupervisedProgram): Supervised => {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  // The watchdog may end first; a broken pipe is no news then.
+  // The watchdog may exit first; a broken pipe is expected then.
   child.stdin.on('error', () => {})
 
   const lines: string[] = []
@@ -74,5 +74,5 @@ export const supervise = (program: SupervisedProgram): Supervised => {
     })
     child.once('close', (status, signal) => resolve(signal ? `signal ${signal}` : `status ${status}`))
   })
-  return { ended, lastWords: () => lines.join('\n'), stop: () => child.stdin.destroy() }
+  return { ended, stderrTail: () => lines.join('\n'), stop: () => child.stdin.destroy() }
 }

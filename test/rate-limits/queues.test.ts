@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createRateLimits, LINES } from '../../src/providers/rate-limits/rate-limits.ts'
+import { createRateLimits, QUEUE_LIMITS } from '../../src/providers/rate-limits/rate-limits.ts'
 
-test('in a line one works at a time, in the order they came, and so many may wait', async () => {
-  const { inTurn } = createRateLimits({ scale: 1 })
+test('a queue runs one task a key at a time, in order, and bounds how many wait', async () => {
+  const { runQueued } = createRateLimits({ scale: 1 })
   const told: number[] = []
   let running = 0
   let most = 0
   const go = Promise.withResolvers<void>()
   const enter = (n: number, key = 'ada@example.com') =>
-    inTurn('slowedGuesses', key, async () => {
+    runQueued('throttledGuesses', key, async () => {
       running += 1
       most = Math.max(most, running)
       await go.promise
@@ -17,7 +17,7 @@ test('in a line one works at a time, in the order they came, and so many may wai
       if (n === 1) throw new Error('the first fails')
       return n
     })
-  const all = Array.from({ length: LINES.slowedGuesses + 3 }, (_, n) => enter(n + 1))
+  const all = Array.from({ length: QUEUE_LIMITS.throttledGuesses + 3 }, (_, n) => enter(n + 1))
   const settled = Promise.allSettled(all)
   await expect(all.at(-1)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) })
   await expect(all.at(-2)).rejects.toMatchObject({ code: 'rate_limited' })
@@ -26,12 +26,14 @@ test('in a line one works at a time, in the order they came, and so many may wai
   const results = await settled
   expect(results.map(({ status }) => status)).toStrictEqual([
     'rejected',
-    ...Array(LINES.slowedGuesses).fill('fulfilled'),
+    ...Array(QUEUE_LIMITS.throttledGuesses).fill('fulfilled'),
     'rejected',
     'rejected',
   ])
   expect(most).toBeLessThanOrEqual(2)
-  expect(told.filter((n) => n < 100)).toStrictEqual(Array.from({ length: LINES.slowedGuesses + 1 }, (_, n) => n + 1))
-  // The line is empty again.
+  expect(told.filter((n) => n < 100)).toStrictEqual(
+    Array.from({ length: QUEUE_LIMITS.throttledGuesses + 1 }, (_, n) => n + 1),
+  )
+  // The queue is empty again.
   expect(await enter(200)).toBe(200)
 })

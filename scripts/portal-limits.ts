@@ -1,0 +1,37 @@
+import { type DocumentNode, Kind } from 'graphql'
+import { z } from 'zod'
+import { fieldsOf, unwrap } from '../src/input.ts'
+import { buildSchema } from '../src/schema/index.ts'
+
+/** How long a text may be, as an HTML input says it. */
+const limitsOf = (rule: z.ZodType) => {
+  const { minLength, maxLength } = z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' })
+  // That something is there at all is said by `required`.
+  return maxLength === undefined ? [] : [{ ...(minLength !== undefined && minLength > 1 && { minLength }), maxLength }]
+}
+
+const limitsIn = (shape: Readonly<Record<string, z.ZodType>>): [string, object][] =>
+  Object.entries(shape).flatMap(([name, schema]) => {
+    const { rule } = unwrap(schema)
+    const fields = fieldsOf(rule)
+    return fields ? limitsIn(fields) : limitsOf(rule).map((limits): [string, object] => [name, limits])
+  })
+
+/** Codegen's plugin for the portal: the limits of what its documents send, from the rules of the graph. */
+export const plugin = (_schema: unknown, documents: readonly { document?: DocumentNode }[]): string => {
+  const graph = buildSchema()
+  const operations = documents
+    .flatMap(({ document }) => document?.definitions ?? [])
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  const limits = operations.flatMap(({ operation, selectionSet }) =>
+    selectionSet.selections.flatMap((selection) => {
+      if (selection.kind !== Kind.FIELD) return []
+      const name = selection.name.value
+      const rules = graph.getRootType(operation)?.getFields()[name]?.args[0]?.extensions.rules
+      const found = rules ? limitsIn(rules as Record<string, z.ZodType>) : []
+      return found.length > 0 ? [[name, Object.fromEntries(found)] as const] : []
+    }),
+  )
+  const sorted = Object.fromEntries(limits.toSorted(([one], [other]) => one.localeCompare(other, 'en')))
+  return `export const limits = ${JSON.stringify(sorted, null, 2)} as const\n`
+}

@@ -5,7 +5,7 @@ import { drift } from './drift.ts'
 import { communityOf } from './support.ts'
 
 const service = useService()
-const { post, comment, like, read, image } = communityOf(service)
+const { ask, post, comment, like, read, image } = communityOf(service)
 
 /** Somebody else's transaction, which gives up at once where it would have to wait. */
 const holding = async (work: (holder: PoolClient) => Promise<void>): Promise<void> => {
@@ -95,4 +95,13 @@ test('who takes a report waits for their own account before holding the report',
     await holder.query('select from reports where id = $1 for update', [filed.body.id])
   })
   expect((await claimed)?.errors).toBeUndefined()
+})
+
+test('a post is edited while somebody who likes it is not done', async () => {
+  const author = await service.current.person()
+  const id = await post(author)
+  await holding(async (holder) => {
+    await holder.query('select from posts where id = $1 for key share', [id])
+    expect((await ask('PUT', author, `/posts/${id}`, { title: 'Edited' })).status).toBe(200)
+  })
 })

@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { Post, Prisma } from '../../generated/prisma/client.ts'
+import { type Post, Prisma } from '../../generated/prisma/client.ts'
 import { statementOf } from '../statement.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { postIsVisible } from './visibility.ts'
@@ -46,10 +46,17 @@ export const lockAuthor = async (tx: Transaction, viewer: Viewer, postId: string
   return post.userId
 }
 
-/** Locks a post whose author is locked. @throws AppError `not_found` for one that was deleted meanwhile. */
-export const lockPost = async (tx: Transaction, id: string): Promise<Pick<Post, 'isApproved' | 'title'>> => {
+/**
+ * Locks a post whose author is locked. Those who like a post or comment on it wait only while it is deleted, and it for them.
+ * @throws AppError `not_found` for one that was deleted meanwhile.
+ */
+export const lockPost = async (
+  tx: Transaction,
+  id: string,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<Pick<Post, 'isApproved' | 'title'>> => {
   const [post] = await tx.$queryRaw<Pick<Post, 'isApproved' | 'title'>[]>`
-    select is_approved as "isApproved", title from posts where id = ${id}::uuid for update`
+    select is_approved as "isApproved", title from posts where id = ${id}::uuid for ${Prisma.raw(strength)}`
   if (!post) throw notFound('post')
   return post
 }

@@ -187,7 +187,7 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
 export const deletePost = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
   await inTransaction(app.db, async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    const { title } = await lockPost(tx, id)
+    const { title } = await lockPost(tx, id, 'update')
     // Before the post itself, whose deletion would take them along in whatever order.
     await tx.postLike.deleteMany({ where: { postId: id } })
     await tx.comment.deleteMany({ where: { postId: id } })

@@ -48,8 +48,6 @@ export interface Finding {
   readonly list: Buffer
   /** Of very many, how many more were counted than anybody is told; null where the list has all. */
   readonly spare: number | null
-  /** Whether very many were found by their titles: they are ordered by time alone. */
-  readonly isByTime: boolean
 }
 
 /** Remembers what searches of the library found. */

@@ -27,6 +27,9 @@ export const text = (max = 500, min = 0) =>
     .refine(withoutNul, 'must not contain a NUL character')
     .transform(stored)
 
+/** Text that says something: not of blanks alone. */
+export const nonBlank = (max: number) => text(max, 1).refine((value) => value.trim() !== '', 'must not be empty')
+
 /** A name or title: trimmed, 1 to 200 characters. */
 export const name = z
   .string()

@@ -94,7 +94,7 @@ const POST = `
   select p.id from posts p join post_counts c on c.post_id = p.id and c.likes = 10 and c.comments between 3 and 12
   where p.is_visible limit 1`
 
-/** As the service does it for an admin who has another word for the same; and for so much that nobody can follow it. */
+/** As the service does it for an admin who has another word for the same; and without saying which article it was. */
 const VERSION = `update list_totals set total = total + 1 where list = 'resources-version' and shard = 0 returning total`
 const CHANGES = {
   article: `

@@ -57,7 +57,7 @@ export const seedLibrary = (app: Pick<App, 'db' | 'now'>): Promise<LibraryDone> 
         }
       }
       await changeTotals(tx, [{ list: 'resources', change: done.added }])
-      await libraryChanged(tx, null)
+      await libraryChanged(tx, done.added + done.renewed)
       return done
     },
     { timeout: 60_000 },

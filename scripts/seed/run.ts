@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { countWords } from '../../src/schema/resources/library-words.ts'
 import { Misuse } from '../command.ts'
 import type { SeedOptions } from './options.ts'
 import type { Progress } from './progress.ts'
@@ -118,8 +119,8 @@ const TOTALS = `
   union all select 'resources', id, 0, (select count(*) from resources) from everybody
   union all select 'resources', category_id, 0, count(*) from resources group by category_id;
   insert into list_totals (list, owner_id, shard, total)
-  values ('resources-version', '00000000-0000-0000-0000-000000000000', 0, 1)
-  on conflict (owner_id, list, shard) do update set total = list_totals.total + 1`
+  select 'resources-version', '00000000-0000-0000-0000-000000000000', 0, 1 + count(*) from resources
+  on conflict (owner_id, list, shard) do update set total = list_totals.total + excluded.total`
 
 const finish = async (
   client: pg.Client,
@@ -135,7 +136,10 @@ const finish = async (
     if (!rows[0].known) await client.query(definition)
   }
   tell('totals', indexes.length / (indexes.length + 2))
-  await inTransaction(client, () => client.query(TOTALS))
+  await inTransaction(client, async () => {
+    await client.query(TOTALS)
+    await countWords(client)
+  })
   tell('statistics', (indexes.length + 1) / (indexes.length + 2))
   for (const table of tables) await client.query(`vacuum (analyze) ${client.escapeIdentifier(table)}`)
   await client.query('update seed.runs set finished = true where seed = $1', [run.options.seed])

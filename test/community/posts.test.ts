@@ -305,7 +305,9 @@ test('a link that one new account after the other posts is refused, to people wh
       expectStatus(await say(person, `Buy at ${forms[index % forms.length]}`), 201)
     // One account's own link again is not another account.
     expectStatus(await say(new5[0] as Person, 'Again cheap.shop/pills', 'Once more'), 201)
-    expect(pathsOf(expectStatus(await say(late, 'so cheap: cheap.shop/pills'), 422))).toStrictEqual(['content'])
+    // However often it is tried.
+    for (const content of ['so cheap: cheap.shop/pills', 'so cheap: cheap.shop/pills', 'cheap.shop/pills it is'])
+      expect(pathsOf(expectStatus(await say(late, content), 422))).toStrictEqual(['content'])
     expectStatus(await say(late, 'another page: cheap.shop/prams'), 201)
     expectStatus(await say(settled, 'is cheap.shop/pills to be trusted?'), 201)
   } finally {

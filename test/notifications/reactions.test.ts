@@ -48,6 +48,8 @@ test('likes are told in one notification while it is unread, and of each liker o
   expect(await titles(author)).toStrictEqual(['Ada and 4 others liked your post'])
   await block(author, ada)
   expect(await titles(author)).toStrictEqual([])
+  expectStatus(await service.current.request('GET', `/notifications/${merged.id}`, { token: author.token }), 404)
+  expectStatus(await read(author, merged.id), 404)
   const { body } = await service.current.request('GET', '/notifications/stats', { token: author.token })
   expect(body.total).toBe(0)
   expect([first, second]).toHaveLength(2)

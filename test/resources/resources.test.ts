@@ -50,6 +50,8 @@ test('bad input is named, and what is not there is not found', async () => {
   const sleep = await category(admin)
   const bad = { title: '', content: 'x'.repeat(50_001), category_id: 'x' }
   expect(pathsOf(expectStatus(await ask('POST', admin, '/', bad), 422))).toStrictEqual(Object.keys(bad))
+  const blank = { title: 'a', content: ' \n', category_id: sleep }
+  expect(pathsOf(expectStatus(await ask('POST', admin, '/', blank), 422))).toStrictEqual(['content'])
   expectStatus(await ask('POST', admin, '/', { title: 'a', content: 'b', category_id: UNKNOWN }), 404)
   const id = await article(admin, sleep, { title: 'Stays' })
   expectStatus(await ask('PATCH', admin, `/${id}`, { title: 'Goes', category_id: UNKNOWN }), 404)

@@ -171,8 +171,8 @@ test('what is remembered of a search follows each change of an article', async (
   expect(await both()).toHaveLength(33)
   // More than anybody notes article by article.
   const { app } = service.current
-  await app.pool.query(`update resources set title = 'Renamed' where title like 'Followword %'`)
-  await app.db.$transaction((tx) => libraryChanged(tx, null))
+  const { rowCount } = await app.pool.query(`update resources set title = 'Renamed' where title like 'Followword %'`)
+  await app.db.$transaction((tx) => libraryChanged(tx, rowCount as number))
   expect(await both()).toStrictEqual(['The followword', 'Other'])
 })
 

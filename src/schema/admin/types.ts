@@ -121,13 +121,14 @@ builder.mutationFields((fields) => {
   return {
     createAdmin: t.field({
       type: AdminType,
-      description: 'Makes an admin.',
+      description: 'Creates an admin.',
       args: argsOf({ input: adminInput }),
       resolve: (_root, { input }, { app, viewer }) => createAdmin(app, viewer, input),
     }),
     deleteAdmin: t.field({
       type: 'ID',
-      description: 'Deletes an admin’s account and answers its id. Nobody deletes themselves or the last super admin.',
+      description:
+        'Deletes an admin’s account and returns its id. Admins cannot delete themselves or the last super admin.',
       args: argsOf({ id: adminId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteAdmin(app, viewer, id)

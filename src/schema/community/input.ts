@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changes, input } from '../../input.ts'
-import { name, text, uuid } from '../../rules.ts'
+import { name, nonBlank, uuid } from '../../rules.ts'
 import { image } from '../images/input.ts'
 
 /** Photos of one post at most. */
@@ -13,11 +13,9 @@ export const postExample = {
   comment: 'What a relief!',
 }
 
-const notBlank = (value: string) => value.trim() !== ''
-
 const words = {
   title: name.describe('What it is about.'),
-  content: text(10_000, 1).refine(notBlank, 'must not be empty').describe('What the person wants to share.'),
+  content: nonBlank(10_000).describe('What the person wants to share.'),
 }
 
 const post = {
@@ -38,7 +36,7 @@ export const photoFiles = z.array(image).max(PHOTOS_MAX).describe('The photos, i
 export const commentInput = input(
   'CommentInput',
   'What a person says to a post.',
-  { comment: text(2_000, 1).refine(notBlank, 'must not be empty').describe('The words.') },
+  { comment: nonBlank(2_000).describe('The words.') },
   postExample,
 )
 
@@ -47,4 +45,4 @@ export const ownPostId = uuid.describe('A post of the caller; admins may name an
 export const postUserId = uuid.describe('Whose posts.')
 export const commentId = uuid.describe('A comment of the caller; admins may name any.')
 export const newestFirst = z.int().min(0).max(20).default(3).describe('How many.')
-export const rejection = text(500, 1).refine(notBlank, 'must not be empty').describe('Why, for its author.')
+export const rejection = nonBlank(500).describe('Why, for its author.')

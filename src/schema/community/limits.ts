@@ -70,7 +70,10 @@ const refuseCampaign = async (
   path: string,
   link: string,
 ): Promise<void> => {
-  const isFirst = await rateLimits.tryTake('newcomerOwnLink', `${viewer.id} ${link}`)
-  if (isFirst && !(await rateLimits.tryTake('newcomerLink', link)))
-    throw invalidField(path, 'has a link that many new accounts post today')
+  const own = `${viewer.id} ${link}`
+  if (!(await rateLimits.tryTake('newcomerOwnLink', own))) return
+  if (await rateLimits.tryTake('newcomerLink', link)) return
+  // Else it would pass for one that was let through when it is tried again.
+  await rateLimits.giveBack('newcomerOwnLink', own)
+  throw invalidField(path, 'has a link that many new accounts post today')
 }

@@ -104,14 +104,20 @@ export const findOfBroadcast = async (
 
 /**
  * One notification of the caller.
- * @throws AppError `not_found`, also for another person's.
+ * @throws AppError `not_found`, also for another person's, and for one about somebody who is cut off by a block.
  */
 export const readNotification = async (
   app: Pick<App, 'reads'>,
   viewer: Viewer,
   id: string,
 ): Promise<NotificationRecord> => {
-  const notification = await findNotification(app, viewer.id, id)
+  const { rows } = await app.reads.query<NotificationRecord>(
+    statementOf(
+      [`select ${NOTIFICATION} from notifications where id = ?::uuid and user_id = ?::uuid and`, id, viewer.id],
+      ofNobodyBlocked(viewer),
+    ),
+  )
+  const [notification] = rows
   if (!notification) throw notFound('notification')
   return notification
 }
@@ -130,13 +136,14 @@ export const deliveriesOf = createLoader<string, object, NotificationDelivery[]>
 
 /**
  * Marks a notification of the caller as read. One that was read stays read since then.
- * @throws AppError `not_found`, also for another person's.
+ * @throws AppError `not_found`, as in `readNotification`.
  */
 export const markRead = async (
   app: Pick<App, 'db' | 'events' | 'now' | 'reads'>,
   viewer: Viewer,
   id: string,
 ): Promise<NotificationRecord> => {
+  await readNotification(app, viewer, id)
   const now = app.now()
   await app.db.$transaction(async (tx) => {
     const { count } = await tx.notification.updateMany({

@@ -1,79 +1,56 @@
 import type { App, Finding } from '../../context.ts'
 import { COUNTED_MAX } from '../keyset.ts'
-import { statementOf } from '../statement.ts'
-import { countBelow, countOf, FOUND, type FoundList, idsOf, withFound, without } from './found-list.ts'
+import { type Sql, statementOf } from '../statement.ts'
+import { countOf, FOUND, type FoundList, withFound, without } from './found-list.ts'
 import { type LibraryNews, libraryNews } from './library-changes.ts'
-import { beginning, type Condition, every } from './terms.ts'
+import { certainlyFound, FOUND_MAX } from './library-words.ts'
+import { beginning, type Condition, every, not } from './terms.ts'
 
 type FindApp = Pick<App, 'findings' | 'pool' | 'reads'>
 
 /** What an article must have: in its title to come first, anywhere to be found. */
-export interface Search {
-  /** Names what was asked for. */
-  readonly key: string
+interface Conditions {
   readonly inTitle: Condition
   readonly anywhere: Condition
+}
+
+export interface Search extends Conditions {
+  /** Names what was asked for. */
+  readonly key: string
+  /** The same for articles that are looked at one by one. */
+  readonly unindexed: Conditions
+  /** Words, as `library_words` has them, that only what is found has; null where no word says so much. */
+  readonly words: Condition | null
   /** How the title of the best ones begins. */
   readonly phrase: string
   /** Whether the best come first; else the newest do. */
   readonly isRanked: boolean
 }
 
-/** What is found is counted up to here: further than is told, so that the total stays right when some of it goes. */
-const FOUND_MAX = COUNTED_MAX + 1_000
-
-/** How many of very many are found before anybody asks for more. */
-const FIRST = 60
+/** How many articles are looked at for each that is wanted, before an index is asked. */
+const LOOKED_AT = 50
 
 /** Ranks, the best first. */
 const BEGINS = 0
 const IN_TITLE = 1
 const ELSEWHERE = 2
 
-const counting = ([sql, ...values]: Condition): Condition => [
-  `(select count(*)::int from (select from resources where ${sql} limit ${FOUND_MAX}) found)`,
-  ...values,
-]
-
-/** How many articles a search finds, and how many of them by their titles alone. */
-interface Counts {
-  readonly all: number
-  readonly inTitle: number
+/** How many there are, up to `FOUND_MAX`. Counted only where that is not known already. */
+const count = async (app: FindApp, { anywhere, words }: Search, version: number): Promise<number> => {
+  const [sql, ...values] = anywhere
+  const { text, values: given } = statementOf('select coalesce(', words ? certainlyFound(words, version) : 'null', [
+    `, (select count(*)::int from (select from resources where ${sql} limit ${FOUND_MAX}) found)) as found`,
+    ...values,
+  ])
+  const { rows } = await app.pool.query<{ found: number }>(text, given)
+  return rows[0]?.found ?? 0
 }
 
-const count = async (app: FindApp, { anywhere, inTitle }: Search): Promise<Counts> => {
-  const isSame = anywhere[0] === inTitle[0]
+const listOf = async (app: FindApp, ...found: readonly Sql[]): Promise<FoundList> => {
   const { text, values } = statementOf(
-    'select',
-    counting(inTitle),
-    'as "inTitle"',
-    ...(isSame ? [] : [',', counting(anywhere), '"all"']),
-  )
-  const { rows } = await app.pool.query<Counts>(text, values)
-  const [counts = { all: 0, inTitle: 0 }] = rows
-  return isSame ? { all: counts.inTitle, inTitle: counts.inTitle } : counts
-}
-
-interface Part {
-  readonly where: Condition
-  readonly rank: Condition
-  /** All that is found of few is sorted; of very many the newest are looked for. */
-  readonly isFew: boolean
-}
-
-/**
- * The first articles of a part. Of very many, the newest are found by going through the index of times, where that is the
- * shorter way; of few that would read the whole library, so the order is written in a way that no index has.
- */
-const pick = async (app: FindApp, { where, rank, isFew }: Part, limit: number, skip = 0): Promise<FoundList> => {
-  const order = isFew ? "rank, created_at + interval '0' desc" : 'created_at desc'
-  const { text, values } = statementOf(
-    [
-      `select string_agg(${FOUND}, ''::bytea) as list from (select id, created_at, ${rank[0]} as rank`,
-      ...rank.slice(1),
-    ],
-    [`from resources where ${where[0]} order by ${order}, id desc`, ...where.slice(1)],
-    ['limit ?::int offset ?::int) found', limit, skip],
+    `select string_agg(${FOUND}, ''::bytea order by rank, created_at desc, id desc) as list from (`,
+    ...found,
+    ') found',
   )
   const { rows } = await app.pool.query<{ list: Buffer | null }>(text, values)
   return rows[0]?.list ?? Buffer.alloc(0)
@@ -94,39 +71,54 @@ const byId = ([sql, ...values]: Condition): Condition => [
   ...values,
 ]
 
-/** The titles of a search of which very many are found elsewhere. */
-const titlesOf = (search: Search): Part => ({
-  where: search.inTitle,
-  rank: rankOf(search, ['true']),
-  isFew: true,
-})
+/** All of few. */
+const allOf = (app: FindApp, where: Condition, rank: Condition): Promise<FoundList> =>
+  listOf(
+    app,
+    [`select id, created_at, ${rank[0]} as rank`, ...rank.slice(1)],
+    [`from resources where ${where[0]}`, ...where.slice(1)],
+  )
 
-/** Very many: of them the list has the first ones only. `before` them are so many titles. */
-const manyOf = ({ anywhere, inTitle }: Search, isByTime: boolean, before: number): Part => {
-  if (isByTime) return { where: inTitle, rank: constant(IN_TITLE), isFew: false }
-  if (before === 0) return { where: anywhere, rank: constant(ELSEWHERE), isFew: false }
-  const [titled, ...values] = byId(inTitle)
-  return { where: every([anywhere, [`not (${titled})`, ...values]]), rank: constant(ELSEWHERE), isFew: false }
+/** The newest of a rank. */
+const newestOf = (rank: number, where: Condition, limit: number, from: Sql = 'resources'): Sql[] => [
+  `(select id, created_at, ${rank} as rank from`,
+  from,
+  [`resources where ${where[0]} order by created_at desc, id desc limit ?::int)`, ...where.slice(1), limit],
+]
+
+/**
+ * The first of very many, rank by rank until there are enough. The rest is first sought among the newest articles, where very
+ * many seldom are too few: one after the other takes less than all that an index knows.
+ */
+const firstOf = async (app: FindApp, search: Search, limit: number): Promise<FoundList> => {
+  const { isRanked, inTitle, anywhere, unindexed } = search
+  if (!isRanked) return listOf(app, ...newestOf(IN_TITLE, inTitle, limit))
+  const begins = beginning('resources.title', search.phrase)
+  const titles = [
+    ...newestOf(BEGINS, every([begins, unindexed.anywhere]), limit),
+    'union all',
+    ...newestOf(IN_TITLE, every([inTitle, not(begins)]), limit),
+    'union all',
+  ]
+  const rest = (where: Condition, from?: Sql) =>
+    newestOf(ELSEWHERE, every([where, not(unindexed.inTitle), not(begins)]), limit, from)
+  const newest: Sql = ['(select * from resources order by created_at desc, id desc limit ?::int)', LOOKED_AT * limit]
+  const first = await listOf(app, ...titles, ...rest(unindexed.anywhere, newest), ['limit ?::int', limit])
+  return countOf(first) < limit ? listOf(app, ...titles, ...rest(anywhere), ['limit ?::int', limit]) : first
 }
 
-const find = async (app: FindApp, search: Search, version: number): Promise<Finding> => {
+const find = async (app: FindApp, search: Search, version: number, wanted: number): Promise<Finding> => {
   const { isRanked, anywhere, inTitle } = search
-  const counts = await count(app, search)
-  const isByTime = !isRanked || counts.inTitle >= COUNTED_MAX
-  if (counts.all < COUNTED_MAX) {
+  const found = await count(app, search, version)
+  if (found < COUNTED_MAX) {
     const rank = isRanked ? rankOf(search, byId(inTitle)) : constant(IN_TITLE)
-    return { version, list: await pick(app, { where: anywhere, rank, isFew: true }, FOUND_MAX), spare: null, isByTime }
+    return { version, list: await allOf(app, anywhere, rank), spare: null }
   }
-  const titles = isByTime || counts.inTitle === 0 ? Buffer.alloc(0) : await pick(app, titlesOf(search), FOUND_MAX)
-  const before = countOf(titles)
-  const others = before >= FIRST ? Buffer.alloc(0) : await pick(app, manyOf(search, isByTime, before), FIRST - before)
-  const spare = (isByTime ? counts.inTitle : counts.all) - COUNTED_MAX
-  return { version, list: Buffer.concat([titles, others]), spare, isByTime }
+  // The next page is often wanted as well.
+  const limit = Math.min(FOUND_MAX, 2 * wanted)
+  const list = await firstOf(app, search, limit)
+  return { version, list, spare: countOf(list) < limit ? null : found - COUNTED_MAX }
 }
-
-/** The rank of which the list has only the first ones. */
-const openRank = ({ spare, isByTime }: Finding): number | null =>
-  spare === null ? null : isByTime ? IN_TITLE : ELSEWHERE
 
 /** What was found before, but for what has changed since; null where that is not known. */
 const follow = async (
@@ -135,29 +127,34 @@ const follow = async (
   finding: Finding,
   { version, changed }: LibraryNews,
 ): Promise<Finding | null> => {
-  const { isByTime } = finding
   const spare = finding.spare === null ? null : finding.spare - (changed?.length ?? 0)
   if (changed === null || (spare !== null && spare < 0)) return null
-  const part: Part = {
-    where: every([['resources.id = any(?::uuid[])', changed], isByTime ? search.inTitle : search.anywhere]),
-    rank: isByTime ? constant(IN_TITLE) : rankOf(search, search.inTitle),
-    isFew: true,
-  }
-  const list = withFound(without(finding.list, changed), await pick(app, part, changed.length), openRank(finding))
-  return { version, list, spare, isByTime }
+  if (changed.length === 0) return finding
+  const { isRanked, unindexed } = search
+  const further = await allOf(
+    app,
+    every([['resources.id = any(?::uuid[])', changed], unindexed.anywhere]),
+    isRanked ? rankOf(search, unindexed.inTitle) : constant(IN_TITLE),
+  )
+  return { version, list: withFound(without(finding.list, changed), further, spare === null), spare }
 }
 
-/** What a search finds as the library is now. */
-export const findingOf = async (app: FindApp, search: Search): Promise<Finding> => {
+/** Whether a page that ends there can be read from what was found. */
+const reaches = ({ list, spare }: Finding, end: number): boolean => spare === null || countOf(list) >= end
+
+/** What a search finds as the library is now, up to some number at least. */
+export const findingOf = async (app: FindApp, search: Search, wanted: number): Promise<Finding> => {
   for (;;) {
     const kept = app.findings.get(search.key)
     const finding = await kept?.catch(() => undefined)
     const news = await libraryNews(app, finding?.version ?? null)
-    if (finding?.version === news.version) return finding
+    if (finding && finding.version === news.version && reaches(finding, wanted)) return finding
     // Somebody else is at it.
     if (app.findings.get(search.key) !== kept) continue
     const followed = finding ? follow(app, search, finding, news) : Promise.resolve(null)
-    const next = followed.then((known) => known ?? find(app, search, news.version))
+    const next = followed.then((known) =>
+      known && reaches(known, wanted) ? known : find(app, search, news.version, wanted),
+    )
     app.findings.keep(search.key, next)
     return next
   }
@@ -166,20 +163,3 @@ export const findingOf = async (app: FindApp, search: Search): Promise<Finding> 
 /** The number that is told. */
 export const totalOf = ({ list, spare }: Finding): number =>
   Math.min(COUNTED_MAX, spare === null ? countOf(list) : COUNTED_MAX)
-
-/** Ids of a page, in their order. */
-export const pageOfFinding = async (
-  app: FindApp,
-  search: Search,
-  finding: Finding,
-  skip: number,
-  limit: number,
-): Promise<string[]> => {
-  const { list, isByTime } = finding
-  const open = openRank(finding)
-  if (open === null || skip + limit <= countOf(list)) return idsOf(list, skip, skip + limit)
-  const before = countBelow(list, open)
-  const first = idsOf(list, skip, before).slice(0, limit)
-  const others = await pick(app, manyOf(search, isByTime, before), limit - first.length, Math.max(0, skip - before))
-  return [...first, ...idsOf(others, 0, limit)]
-}

@@ -16,17 +16,6 @@ export const FOUND = `set_byte('\\x00'::bytea, 0, rank)
 
 export const countOf = (list: FoundList): number => list.length / SIZE
 
-/** How many are of a rank below this one. */
-export const countBelow = (list: FoundList, rank: number): number => {
-  let [low, high] = [0, countOf(list)]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((list[middle * SIZE] as number) < rank) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /** Ids from one place up to another. */
 export const idsOf = (list: FoundList, from: number, to: number): string[] =>
   Array.from({ length: Math.max(0, Math.min(to, countOf(list)) - from) }, (_, index) => {
@@ -62,14 +51,14 @@ export const without = (list: FoundList, ids: readonly string[]): FoundList =>
 
 /**
  * The list with further articles in their places.
- * @param open the rank of which it has only the first ones: where such an article is not before another, it is left out
+ * @param isWhole or else it has only the first ones: an article that is not before another of them is left out
  */
-export const withFound = (list: FoundList, further: FoundList, open: number | null): FoundList => {
+export const withFound = (list: FoundList, further: FoundList, isWhole: boolean): FoundList => {
   let all = list
   for (let index = 0; index < countOf(further); index++) {
     const article = at(further, index)
     const place = placeOf(all, article)
-    if (article[0] === open && place === countOf(all)) continue
+    if (!isWhole && place === countOf(all)) continue
     all = Buffer.concat([all.subarray(0, place * SIZE), article, all.subarray(place * SIZE)])
   }
   return all

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MediaType } from '../../generated/prisma/enums.ts'
 import { changes, choice, input } from '../../input.ts'
-import { name, text, uuid } from '../../rules.ts'
+import { name, nonBlank, text, uuid } from '../../rules.ts'
 import { image } from '../images/input.ts'
 
 export const resourceExample = {
@@ -20,7 +20,7 @@ export const mediaId = uuid.describe('A picture or film of an article.')
 
 const article = {
   title: name.describe('What it is about.'),
-  content: text(50_000, 1).describe('The article.'),
+  content: nonBlank(50_000).describe('The article.'),
   categoryId,
 }
 

@@ -2,24 +2,27 @@ import type { App } from '../../context.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { EVERYBODY } from '../list-totals.ts'
 
-/** Grows with every change of what the library's searches look at. */
-const VERSION = 'resources-version'
+/** Grows by one with every article that is added, changed or deleted. */
+export const VERSION = 'resources-version'
 
 /** Versions whose articles are known; who is further behind begins anew. */
 const REMEMBERED = 1_000
 
 /**
- * Says which articles have changed, or null for more than are worth following; the last statement of a transaction. The row
- * that it locks lets one change commit after the other, so that the versions are in the order in which they are seen.
+ * Says which articles have changed, or how many where that is more than are worth following; the last statement of a
+ * transaction. The row that it locks lets one change commit after the other, so that the versions are in the order in which
+ * they are seen.
  */
 export const libraryChanged = async (
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
-  ids: readonly string[] | null,
+  changed: readonly string[] | number,
 ): Promise<void> => {
+  const [ids, count] = typeof changed === 'number' ? [[], changed] : [changed, changed.length]
+  if (count === 0) return
   await tx.$executeRaw`
     with bumped as (
-      insert into list_totals (list, owner_id, shard, total) values (${VERSION}, ${EVERYBODY}::uuid, 0, 1)
-      on conflict (owner_id, list, shard) do update set total = list_totals.total + 1 returning total
+      insert into list_totals (list, owner_id, shard, total) values (${VERSION}, ${EVERYBODY}::uuid, 0, ${count}::int)
+      on conflict (owner_id, list, shard) do update set total = list_totals.total + excluded.total returning total
     ), now as (
       select total + (select coalesce(sum(total), 0)::int from list_totals
         where owner_id = ${EVERYBODY}::uuid and list = ${VERSION} and shard <> 0) as version from bumped
@@ -27,7 +30,7 @@ export const libraryChanged = async (
       delete from library_changes using now where library_changes.version <= now.version - ${REMEMBERED}::int
     )
     insert into library_changes (version, resource_id)
-    select version, unnest(${ids ?? []}::uuid[]) from now on conflict do nothing`
+    select version - ${count}::int + place, id from now, unnest(${ids}::uuid[]) with ordinality changed (id, place)`
 }
 
 /** What has become of the library. */

@@ -3,9 +3,10 @@ import { AppError } from '../../errors.ts'
 import { SKIP_MAX } from '../../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { statementOf } from '../statement.ts'
-import { findingOf, pageOfFinding, type Search, totalOf } from './find.ts'
+import { findingOf, type Search, totalOf } from './find.ts'
+import { idsOf } from './found-list.ts'
 import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
-import { any, type Condition, every, has, termsOf } from './terms.ts'
+import { any, type Condition, every, has, hasUnindexed, termsOf, wordsOf } from './terms.ts'
 
 type SearchApp = Pick<App, 'cursors' | 'findings' | 'lagging' | 'pool' | 'reads'>
 
@@ -38,19 +39,25 @@ const categoriesWith = async (app: SearchApp, terms: readonly string[]): Promise
 const searchOf = async (app: SearchApp, { title, q, categoryId }: SearchArgs): Promise<Search> => {
   const terms = q ? termsOf(q) : []
   const categories = await categoriesWith(app, terms)
-  const filters: Condition[] = [
-    ...(title ? [has('resources.title', title)] : []),
-    ...(categoryId == null ? [] : [['resources.category_id = ?::uuid', categoryId] as const]),
-  ]
-  const anywhere = terms.map((term, index) => {
-    const ids = categories[index] as string[]
-    const ofCategory: Condition[] = ids.length > 0 ? [['resources.category_id = any(?::uuid[])', ids]] : []
-    return any([has('resources.title', term), has('resources.content', term), ...ofCategory])
-  })
+  const filters: Condition[] = categoryId == null ? [] : [['resources.category_id = ?::uuid', categoryId]]
+  const looked = (having: typeof has) => {
+    const given = [...filters, ...(title ? [having('resources.title', title)] : [])]
+    const anywhere = terms.map((term, index) => {
+      const ids = categories[index] as string[]
+      const ofCategory: Condition[] = ids.length > 0 ? [['resources.category_id = any(?::uuid[])', ids]] : []
+      return any([having('resources.title', term), having('resources.content', term), ...ofCategory])
+    })
+    return {
+      inTitle: every([...given, ...terms.map((term) => having('resources.title', term))]),
+      anywhere: every([...given, ...anywhere]),
+    }
+  }
+  const [term] = terms
   return {
     key: JSON.stringify([title ?? null, q ?? null, categoryId ?? null, ...categories]),
-    inTitle: every([...filters, ...terms.map((term) => has('resources.title', term))]),
-    anywhere: every([...filters, ...anywhere]),
+    ...looked(has),
+    unindexed: looked(hasUnindexed),
+    words: term !== undefined && terms.length === 1 && !title && categoryId == null ? wordsOf('word', term) : null,
     phrase: title || q || '',
     isRanked: Boolean(q),
   }
@@ -77,8 +84,9 @@ export const searchResources = async (
   const request = pageRequest(app.cursors, list, page)
   const { passed, size } = request
   if (passed > SKIP_MAX) throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped.`)
-  const finding = await findingOf(app, search)
-  const ids = await pageOfFinding(app, search, finding, passed, size + 1)
+  const end = passed + size + 1
+  const finding = await findingOf(app, search, end)
+  const ids = idsOf(finding.list, passed, end)
   const { rows } = await app.reads.query<ResourceRecord>({ name: 'resources_found', text: READ, values: [ids] })
   return pageOf(rows, request, totalOf(finding), (row) =>
     app.cursors.write(list, { at: row.createdAt, id: row.id, passed: passed + rows.indexOf(row) + 1 }),

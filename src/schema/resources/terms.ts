@@ -19,8 +19,11 @@ const SIGN = /[!-/:-@[-`{-~]/
 
 const containing = (column: string, term: string): Condition => [`${column} ilike ?`, `%${likeLiteral(term)}%`]
 
-/** Whether a column begins with a term. */
-export const beginning = (column: string, term: string): Condition => [`${column} ilike ?`, `${likeLiteral(term)}%`]
+/** Whether a column begins with a term; titles have an index for it. */
+export const beginning = (column: string, term: string): Condition => [
+  `lower(${column}) like lower(?)`,
+  `${likeLiteral(term)}%`,
+]
 
 const lexeme = (word: string) => `'${word.replace(/['\\]/g, (sign) => sign + sign)}'`
 
@@ -32,17 +35,31 @@ const both = ([one, ...ones]: Condition, [other, ...others]: Condition): Conditi
   ...others,
 ]
 
+const isShort = (term: string): boolean => [...term].length <= 2
+
+/** Words that begin with a short term, as `to_tsquery` would have it. */
+const beginnings = (term: string): string => `${lexeme(term.toLowerCase())}:*`
+
 /** Whether a column has a term. */
 export const has = (column: string, term: string): Condition => {
-  const isShort = [...term].length <= 2
   const sign = SIGN.exec(term)?.[0]
-  if (!isShort && RUN.test(term)) return containing(column, term)
+  if (!isShort(term) && RUN.test(term)) return containing(column, term)
   if (sign !== undefined) {
     const signed = withWord(column, lexeme(sign))
     return term === sign ? signed : both(signed, containing(column, term))
   }
-  return isShort ? withWord(column, `${lexeme(term.toLowerCase())}:*`) : containing(column, term)
+  return isShort(term) ? withWord(column, beginnings(term)) : containing(column, term)
 }
+
+/** The same where articles are looked at one by one: no index is asked, and no signs are split out, which takes longest. */
+export const hasUnindexed = (column: string, term: string): Condition =>
+  isShort(term) && !SIGN.test(term)
+    ? [`to_tsvector('simple', ${column}) @@ ?::tsquery`, beginnings(term)]
+    : [`strpos(lower(${column}), lower(?)) > 0`, term]
+
+/** Words, in lower case, that no text has without having the term. */
+export const wordsOf = (column: string, term: string): Condition =>
+  isShort(term) && !SIGN.test(term) ? [`starts_with(${column}, ?)`, term.toLowerCase()] : containing(column, term)
 
 /** Terms of one search; further ones are left out. */
 const TERMS_MAX = 10
@@ -56,6 +73,8 @@ export const every = (conditions: readonly Condition[]): Condition => [
   conditions.map(([sql]) => `(${sql})`).join(' and ') || 'true',
   ...conditions.flatMap(([, ...values]) => values),
 ]
+
+export const not = ([sql, ...values]: Condition): Condition => [`not (${sql})`, ...values]
 
 /** Conditions of which one holds. */
 export const any = (conditions: readonly Condition[]): Condition => [

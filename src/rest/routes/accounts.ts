@@ -109,7 +109,7 @@ export const accountRoutes: Group = {
       method: 'GET',
       path: '/users/sessions',
       auth: 'user',
-      summary: 'The caller’s signed-in devices, the one used last first',
+      summary: 'The caller’s signed-in devices, most recently used first',
       addition: true,
       operation: graphql(`
         query RestSessions { sessions { ...RestSession } }

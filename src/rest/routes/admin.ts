@@ -31,7 +31,7 @@ export const adminRoutes: Group = {
       method: 'POST',
       path: '/admin/register',
       auth: 'super_admin',
-      summary: 'Make an admin',
+      summary: 'Create an admin',
       status: 201,
       errors: ['email_taken'],
       operation: graphql(`
@@ -45,7 +45,7 @@ export const adminRoutes: Group = {
       path: '/admin/{admin_id}',
       auth: 'super_admin',
       summary: 'Delete an admin',
-      description: 'Nobody deletes themselves or the last super admin.',
+      description: 'Admins cannot delete themselves or the last super admin.',
       errors: ['not_found', 'forbidden'],
       operation: graphql(`
         mutation RestDeleteAdmin($admin_id: ID!) { deleteAdmin(id: $admin_id) }
@@ -57,7 +57,7 @@ export const adminRoutes: Group = {
       method: 'GET',
       path: '/admin/overview/summary',
       auth: 'admin',
-      summary: 'Four figures and how they have changed',
+      summary: 'Four statistics and their changes',
       operation: graphql(`
         query RestAdminSummary($period: OverviewPeriod = last_month) {
           overview: adminOverview(period: $period) {
@@ -84,7 +84,7 @@ export const adminRoutes: Group = {
       method: 'GET',
       path: '/admin/overview/recent-posts',
       auth: 'admin',
-      summary: 'Posts with their authors, the newest first',
+      summary: 'Posts with their authors, newest first',
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {

@@ -25,7 +25,7 @@ export const albumRoutes: Group = {
       method: 'POST',
       path: '/album/',
       auth: 'user',
-      summary: 'Make an album',
+      summary: 'Create an album',
       status: 201,
       operation: graphql(`
         mutation RestCreateAlbum($input: AlbumInput!) { album: createAlbum(input: $input) { id name } }
@@ -38,7 +38,7 @@ export const albumRoutes: Group = {
       path: '/album/{album_id}',
       auth: 'user',
       summary: 'An album with its memories and their images',
-      description: 'By the time they are about, newest first.',
+      description: 'Ordered by the date they are about, newest first.',
       errors: ['not_found'],
       operation: graphql(`
         query RestAlbum($album_id: ID!, $limit: Int = 1000, $cursor: String) {

@@ -28,7 +28,7 @@ export const blockRoutes: Group = {
       path: '/users/blocks',
       auth: 'user',
       addition: true,
-      summary: 'The people whom the caller has blocked, the last one first',
+      summary: 'The people the caller has blocked, most recent first',
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestBlocks($page: Int = 1, $limit: Int = 20) {
@@ -49,7 +49,7 @@ export const blockRoutes: Group = {
       path: '/users/blocks/{user_id}',
       auth: 'user',
       addition: true,
-      summary: 'Take a block back',
+      summary: 'Unblock a person',
       status: 204,
       errors: ['not_found'],
       operation: graphql(`

@@ -97,7 +97,7 @@ export const communityRoutes: Group = {
       path: '/community/posts/{post_id}',
       auth: 'user',
       summary: 'One post with its newest 20 comments',
-      description: 'The first time counts as a view, except for its author.',
+      description: 'Counts as a view the first time, except for its author.',
       errors: ['not_found'],
       operation: graphql(`
         query RestPost($post_id: ID!) { post(id: $post_id) { ...RestPost } }
@@ -108,7 +108,7 @@ export const communityRoutes: Group = {
       method: 'POST',
       path: '/community/posts/',
       auth: 'user',
-      summary: 'Post, with photos of the caller',
+      summary: 'Create a post with photos of the caller',
       description: 'The same title and content within five minutes are taken for a request sent twice (409).',
       status: 201,
       errors: ['duplicate_post'],
@@ -121,7 +121,7 @@ export const communityRoutes: Group = {
       method: 'POST',
       path: '/community/posts/upload',
       auth: 'user',
-      summary: 'Post, with photos that come along',
+      summary: 'Create a post with uploaded photos',
       description: 'The photos may be left out. All of them are taken, or nothing is posted.',
       status: 201,
       errors: ['duplicate_post', 'overloaded'],
@@ -139,7 +139,7 @@ export const communityRoutes: Group = {
       auth: 'user',
       addition: true,
       summary: 'Change a post of the caller',
-      description: 'Absent fields stay as they are. Admins may change any post, which is audited.',
+      description: 'Absent fields stay unchanged. Admins may change any post, which is audited.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestChangePost($post_id: ID!, $input: PostChanges!) {
@@ -166,7 +166,7 @@ export const communityRoutes: Group = {
       path: '/community/posts/{post_id}/approve',
       auth: 'admin',
       addition: true,
-      summary: 'Let everybody see a post that waits',
+      summary: 'Approve a waiting post',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestApprovePost($post_id: ID!) { approvePost(id: $post_id) { ...RestPost } }
@@ -177,7 +177,7 @@ export const communityRoutes: Group = {
       method: 'POST',
       path: '/community/posts/{post_id}/like',
       auth: 'user',
-      summary: 'Like a post, or take the like back',
+      summary: 'Like or unlike a post',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestTogglePostLike($post_id: ID!) { togglePostLike(id: $post_id) { isLiked likesCount } }

@@ -10,7 +10,7 @@ export const earlyAccessRoutes: Group = {
       path: '/users/early-access',
       auth: 'public',
       summary: 'Join the early access list',
-      description: 'Joining again changes nothing and is answered alike.',
+      description: 'Joining again changes nothing and returns the same.',
       status: 201,
       operation: graphql(`
         mutation RestJoinEarlyAccess($input: EarlyAccessInput!) { joinEarlyAccess(input: $input) { email } }

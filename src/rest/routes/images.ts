@@ -100,8 +100,8 @@ export const imageRoutes: Group = {
       method: 'POST',
       path: '/images/{photo_id}/link-to-album',
       auth: 'user',
-      summary: 'Put a photo into an album',
-      description: 'Makes a memory. A photo is in an album once.',
+      summary: 'Add a photo to an album',
+      description: 'Creates a memory. An album contains a photo once.',
       status: 201,
       errors: ['not_found', 'conflict'],
       operation: graphql(`
@@ -122,7 +122,7 @@ export const imageRoutes: Group = {
       path: '/images/{photo_id}/update-memory',
       auth: 'user',
       summary: 'Change the newest memory of a photo',
-      description: 'Absent fields stay as they are. A photo that is in no album has none: 404.',
+      description: 'Absent fields stay unchanged. A photo that is in no album has none: 404.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestChangePhotoMemory($photo_id: ID!, $input: MemoryChanges!) {

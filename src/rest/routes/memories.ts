@@ -16,7 +16,7 @@ export const memoryRoutes: Group = {
       path: '/memories/albums/{album_id}/memories',
       auth: 'user',
       summary: 'An album with its memories',
-      description: 'By the time they are about, newest first.',
+      description: 'Ordered by the date they are about, newest first.',
       errors: ['not_found'],
       operation: graphql(`
         query RestAlbumMemories($album_id: ID!, $limit: Int = 1000, $cursor: String) {
@@ -34,8 +34,8 @@ export const memoryRoutes: Group = {
       method: 'POST',
       path: '/memories/',
       auth: 'user',
-      summary: 'Put a photo into an album',
-      description: 'A photo is in an album once.',
+      summary: 'Add a photo to an album',
+      description: 'An album contains a photo once.',
       status: 201,
       errors: ['not_found', 'conflict'],
       words: { photoId: 'photo' },
@@ -49,7 +49,7 @@ export const memoryRoutes: Group = {
       path: '/memories/{memory_id}',
       auth: 'user',
       summary: 'Change a memory',
-      description: 'Absent fields stay as they are.',
+      description: 'Absent fields stay unchanged.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestChangeMemory($memory_id: ID!, $input: MemoryChanges!) {
@@ -62,7 +62,7 @@ export const memoryRoutes: Group = {
       method: 'DELETE',
       path: '/memories/{memory_id}',
       auth: 'user',
-      summary: 'Take a photo out of an album; the photo stays',
+      summary: 'Remove a photo from an album; the photo stays',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestDeleteMemory($memory_id: ID!) { deleteMemory(id: $memory_id) }

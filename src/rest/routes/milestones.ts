@@ -61,7 +61,7 @@ export const milestoneRoutes: Group = {
       path: '/milestones/{child_id}/{milestone_id}',
       auth: 'user',
       addition: true,
-      summary: 'Take back that a milestone was reached',
+      summary: 'Mark a milestone as not reached',
       status: 204,
       errors: ['not_found'],
       operation: graphql(`

@@ -59,7 +59,7 @@ export const notificationRoutes: Group = {
       method: 'GET',
       path: '/notifications/',
       auth: 'user',
-      summary: 'The caller’s notifications, the newest first',
+      summary: 'The caller’s notifications, newest first',
       errors: ['page_too_deep'],
       operation: graphql(`
         query RestNotifications(
@@ -89,7 +89,8 @@ export const notificationRoutes: Group = {
       auth: 'public',
       seesCaller: true,
       summary: 'How the delivery of notifications is doing',
-      description: 'Everything is asked anew. 503 while the database or the queue is away. Details are for admins.',
+      description:
+        'Checked at each request. 503 while the database or the queue is unavailable. Only admins see details.',
       operation: graphql(`
         query RestNotificationHealth {
           health: notificationHealth {
@@ -170,7 +171,7 @@ export const notificationRoutes: Group = {
       path: '/notifications/preferences',
       auth: 'user',
       summary: 'Change what the caller wants to be told',
-      description: 'Absent fields stay as they are; null ends quiet hours.',
+      description: 'Absent fields stay unchanged; null ends quiet hours.',
       operation: graphql(`
         mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {
           preferences: updateNotificationPreferences(input: $input) { id updatedAt }

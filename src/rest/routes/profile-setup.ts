@@ -41,7 +41,7 @@ export const profileSetupRoutes: Group = {
       method: 'POST',
       path: '/users/profile/setup',
       auth: 'user',
-      summary: 'Make the caller’s profile setup',
+      summary: 'Create the caller’s profile setup',
       description:
         'There is one a person; its id, needed for child profiles, is the `user_id`. `children_metadata` is empty in this answer and filled from the next read on.',
       status: 201,
@@ -60,7 +60,7 @@ export const profileSetupRoutes: Group = {
       auth: 'user',
       summary: 'Change the caller’s profile setup',
       description:
-        'Absent fields stay as they are. A child with an `id` is changed; one without is changed when a child of that name (in any case) and date of birth is there, else added. Children are only removed by DELETE. A `partner` of null removes the partner.',
+        'Absent fields stay unchanged. A child with an `id` is changed; one without is changed when a child of that name (in any case) and date of birth is there, else added. Children are only removed by DELETE. A `partner` of null removes the partner.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestUpdateSetup($input: ProfileSetupChanges!) {
@@ -107,7 +107,7 @@ export const profileSetupRoutes: Group = {
       path: '/users/child-profiles/{child_id}',
       auth: 'user',
       summary: 'Change a child of the caller',
-      description: 'Absent fields stay as they are; null clears the due date and the picture.',
+      description: 'Absent fields stay unchanged; null clears the due date and the picture.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestUpdateChild($child_id: ID!, $input: ChildChanges!) {

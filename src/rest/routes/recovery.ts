@@ -22,8 +22,8 @@ export const recoveryRoutes: Group = {
       method: 'POST',
       path: '/auth/verify-otp',
       auth: 'public',
-      summary: 'Check a one-time code without using it up',
-      description: 'Five wrong tries, counted together with those of the reset, make the code worthless.',
+      summary: 'Check a one-time code without consuming it',
+      description: 'Five wrong attempts, counted together with those of the reset, invalidate the code.',
       errors: ['otp_invalid'],
       operation: graphql(`
         mutation RestVerifyOtp($input: OtpInput!) { verifyOtp(input: $input) }
@@ -90,7 +90,7 @@ export const recoveryRoutes: Group = {
       method: 'POST',
       path: '/users/email-change',
       auth: 'user',
-      summary: 'Move the account to another address',
+      summary: 'Change the account’s e-mail address',
       description:
         'Sends a link to the new address and tells the present one. The account moves when the link is opened. `password` may be left out within ten minutes of a sign-in, since accounts of identity providers have none.',
       addition: true,

@@ -203,7 +203,7 @@ export const resourceRoutes: Group = {
       path: '/resources/bookmarks/{resource_id}',
       auth: 'user',
       addition: true,
-      summary: 'Take a bookmark back',
+      summary: 'Remove a bookmark',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }
@@ -255,7 +255,7 @@ export const resourceRoutes: Group = {
       path: '/resources/{resource_id}',
       auth: 'admin',
       summary: 'Change an article',
-      description: 'Absent fields stay as they are.',
+      description: 'Absent fields stay unchanged.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestChangeResource($resource_id: ID!, $input: ResourceChanges!) {

@@ -48,7 +48,7 @@ export const taskRoutes: Group = {
       path: '/tasks',
       auth: 'user',
       addition: true,
-      summary: 'Write a task down',
+      summary: 'Create a task',
       status: 201,
       operation: graphql(`
         mutation RestCreateTask($input: TaskInput!) { createTask(input: $input) { ...RestTask } }
@@ -73,7 +73,7 @@ export const taskRoutes: Group = {
       auth: 'user',
       addition: true,
       summary: 'Change a task of the caller',
-      description: 'Absent fields stay as they are; null takes time and child away.',
+      description: 'Absent fields stay unchanged; null takes time and child away.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestUpdateTask($task_id: ID!, $input: TaskChanges!) {
@@ -99,7 +99,7 @@ export const taskRoutes: Group = {
       path: '/tasks/{task_id}/reopen',
       auth: 'user',
       addition: true,
-      summary: 'Take back that a task was done',
+      summary: 'Mark a task as not done',
       errors: ['not_found', 'conflict'],
       operation: graphql(`
         mutation RestReopenTask($task_id: ID!) { reopenTask(id: $task_id) { ...RestTask } }

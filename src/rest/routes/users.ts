@@ -12,7 +12,7 @@ graphql(`
   }
 `)
 
-const CHANGES = 'Absent fields stay as they are; null clears those that may be empty.'
+const CHANGES = 'Absent fields stay unchanged; null clears those that may be empty.'
 const UNCHANGEABLE = `${CHANGES} \`email\` and \`avatar_url\` may be sent back unchanged.`
 
 export const userRoutes: Group = {

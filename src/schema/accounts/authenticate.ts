@@ -3,12 +3,16 @@ import { AppError } from '../../errors.ts'
 
 const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i
 
-/** The token of an `Authorization: Bearer` header (RFC 6750, 2.1); null when the header is absent or of another kind. */
+/**
+ * The token of an `Authorization: Bearer` header (RFC 6750, 2.1); null if the header is absent or uses another
+ * scheme.
+ */
 export const bearerToken = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null
 
 /**
- * Who a token speaks for.
- * @throws AppError `unauthenticated` for a missing, bad, expired or revoked token, `account_banned` for a banned account.
+ * The viewer of a token.
+ * @throws AppError `unauthenticated` for a missing, invalid, expired or revoked token, `account_banned` for a banned
+ * account.
  */
 export const authenticate = async (
   app: Pick<App, 'accessTokens' | 'activity' | 'sessions'>,

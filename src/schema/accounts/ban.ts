@@ -49,9 +49,10 @@ const standingOf = ({ id: userId, ...user }: Pick<User, 'id'> & Omit<AccountStan
 const STANDING = { id: true, bannedAt: true, bannedUntil: true, banReason: true } as const
 
 /**
- * Bans an account: its sessions end, here at once and elsewhere within five seconds, and it cannot sign in. Of one that
- * is banned it changes the reason and the end, where they are given; asking for what is so already leaves no record.
- * @throws AppError `not_found`, `forbidden`; `validation_failed` for an end that has passed.
+ * Bans an account: its sessions end, at once on this instance and within five seconds on others, and it cannot sign
+ * in. For an already banned one it updates the reason and end, where given; a call that changes nothing leaves no
+ * audit record.
+ * @throws AppError `not_found`, `forbidden`; `validation_failed` for an end in the past.
  */
 export const banUser = async (
   app: BanApp,
@@ -74,14 +75,14 @@ export const banUser = async (
     })
     const facts = { until: bannedUntil?.toISOString() ?? null }
     await recordAction(tx, viewer, { action: 'account.ban', targetType: 'user', targetId: userId, facts })
-    // Not before the ban itself: by their times, sessions that it ended are told from those that had ended already.
+    // Not before the ban's time, by which sessions it ended are told from those that had ended already.
     return { standing: standingOf(user), ended: await endSessions(tx, userId, now) }
   })
   app.sessions.forget(ended)
   return standing
 }
 
-/** Sessions that say of themselves that they were banned; without the ban they have merely ended. */
+/** Sessions ended by a ban report it; once the ban is lifted they have merely ended. */
 const sessionsEndedBy = async (tx: Prisma.TransactionClient, userId: string, bannedAt: Date) => {
   const ended = await tx.session.findMany({ where: { userId, revokedAt: { gte: bannedAt } }, select: { id: true } })
   return ended.map(({ id }) => id)
@@ -103,10 +104,10 @@ export const unbanUser = async (app: BanApp, viewer: Viewer, userId: string): Pr
   return standing
 }
 
-/** Bans lifted in one transaction: each shows the posts of its person again. */
+/** Bans lifted in one transaction, each of which makes a person's posts visible again. */
 const BATCH = 50
 
-/** Takes bans away that have ended, so that all that is kept of them ends as well. The records of the bans name their end. */
+/** Lifts expired bans, so that what is stored for them is removed. The audit records of bans contain their end. */
 export const liftBans = defineJob({
   name: 'accounts.lift-bans',
   payload: z.object({}),

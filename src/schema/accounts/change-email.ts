@@ -8,16 +8,16 @@ import { queueMail } from './send-mail.ts'
 import { wrongPassword } from './set-password.ts'
 import { mailLink } from './verify-email.ts'
 
-/** A sign-in this recent stands for a password the account does not have, in milliseconds. */
+/** A sign-in this recent replaces the password, which an account may lack; in milliseconds. */
 const FRESH_MS = 10 * 60 * 1000
 
-/** Moves one account may ask for within the hour: each sends a mail to an address of the caller's choice. */
+/** Email changes an account may request in an hour: each sends mail to an address of the caller's choice. */
 const REQUESTS_PER_HOUR = 5
 const HOUR_MS = 3600 * 1000
 
 /**
- * Proves that the person is at the keyboard: by the password, or, without one given, by a sign-in at most ten minutes
- * old, since accounts of identity providers have no password.
+ * Confirms the person's identity: by the password or, if none is given, by a sign-in at most ten minutes ago, since
+ * accounts of identity providers have no password.
  * @throws AppError `validation_failed` at `path`, `reauthentication_required`, `rate_limited`.
  */
 export const confirmIdentity = async (
@@ -36,7 +36,7 @@ export const confirmIdentity = async (
   if (!isRight) throw wrongPassword(path)
 }
 
-/** Counted by the links that were made, so it says of the window only how long it is. */
+/** The limit counts stored links, so only the length of the window is known. */
 const tooManyChanges = () => {
   const seconds = HOUR_MS / 1000
   return new AppError('rate_limited', undefined, {
@@ -48,16 +48,17 @@ const tooManyChanges = () => {
   })
 }
 
-/** Says nothing of who asked for the others. */
+/** Does not reveal who requested the others. */
 const tooManyMails = () =>
   new AppError('rate_limited', 'Too many mails were sent to this address. Try again in an hour.', {
     retryAfter: HOUR_MS / 1000,
   })
 
 /**
- * Begins to move the account to another address: a link goes to the new one, and the present one is told. Nothing
+ * Starts moving the account to another address: the new one gets a link, and the current one a notice. Nothing
  * changes until the link is opened. The newest request replaces earlier ones.
- * @throws AppError like `confirmIdentity`, `email_taken`, `validation_failed` for the present address, `rate_limited`.
+ * @throws AppError like `confirmIdentity`, `email_taken`, `validation_failed` for the current address,
+ * `rate_limited`.
  */
 export const requestEmailChange = async (
   app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits'>,
@@ -70,7 +71,7 @@ export const requestEmailChange = async (
   await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
   if (newEmail === user.email) throw invalidField('input.newEmail', 'is the address of the account already')
   await app.db.$transaction(async (tx) => {
-    // Queues up with changes of the password, which cancel requests like this one.
+    // Serialises with password changes, which cancel such requests.
     const same = await tx.$queryRaw<unknown[]>`
       select 1 from users where id = ${user.id}::uuid and email = ${user.email}
         and password_hash is not distinct from ${user.passwordHash} for update`

@@ -2,10 +2,10 @@ import type { App } from '../../context.ts'
 import { deleteInBatches } from '../delete-in-batches.ts'
 
 const HOUR_MS = 3600 * 1000
-/** For this long after its end a used link still tells that its work is done, in milliseconds. */
+/** How long a used link still reports success after it expires, in milliseconds. */
 const LINK_AFTERLIFE_MS = 7 * 24 * HOUR_MS
 
-/** Removes what has ended: sessions, links, codes once they count for no limit any more, and answers kept for retries. */
+/** Deletes expired sessions, links, one-time codes that no longer count towards a limit, and stored responses. */
 export const sweepAccounts = async ({ db, idempotency, now }: Pick<App, 'db' | 'idempotency' | 'now'>) => {
   const before = (age: number) => ({ expiresAt: { lt: new Date(now().getTime() - age) } })
   await deleteInBatches((limit) => db.session.deleteMany({ where: before(0), limit }))

@@ -9,12 +9,12 @@ import { confirmIdentity } from './change-email.ts'
 import type { Client } from './guess-limits.ts'
 import type { accountDeletion } from './input.ts'
 
-/** How long the deletion of a very large account may take, in milliseconds. */
+/** Time limit for deleting a very large account, in milliseconds. */
 const DELETION_MS = 120_000
 
 /**
- * Deletes the caller's account with everything in it, in one transaction; the stored images follow by a job of that
- * transaction. Other writes of the same account wait for its lock and then find no account. Returns the account's id.
+ * Deletes the caller's account with all its data in one transaction; a job of that transaction removes the stored
+ * images. Concurrent writes of the account wait for its lock and then find no account. Returns the account's id.
  * @throws AppError like `confirmIdentity`: `validation_failed`, `reauthentication_required`, `rate_limited`;
  * `forbidden` for a super admin.
  */
@@ -37,8 +37,8 @@ export const deleteAccount = async (
 }
 
 /**
- * Deletes an account in one transaction, every domain's part first. `assertMay` sees the locked account, null when there
- * is none, and throws what forbids it.
+ * Deletes an account in one transaction, running every domain's deletion hook first. `assertMay` gets the locked
+ * account, or null if there is none, and throws to forbid it.
  */
 export const eraseAccount = async (
   app: App,

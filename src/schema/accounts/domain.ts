@@ -36,7 +36,7 @@ export const accounts = defineDomain({
       { orderBy: 't.created_at' },
     ),
   ],
-  /** Ends every session, at once on this instance; others notice within seconds that they are gone. */
+  /** Ends all sessions, at once on this instance; others notice within seconds. */
   onAccountDeletion: async (app, tx, { id, email }) => {
     const sessions = await tx.session.findMany({ where: { userId: id }, select: { id: true } })
     await dropCodes(app, tx, [email])

@@ -5,8 +5,8 @@ import type { Prisma, Session } from '../../generated/prisma/client.ts'
 type Transaction = Prisma.TransactionClient
 
 /**
- * Ends a person's sessions as part of the caller's transaction, which must have locked or written the account's row
- * before: a sign-in under way then either comes first and is ended here, or sees what changed. Pass the ids to
+ * Ends a person's sessions within the caller's transaction, which must have locked or written the account's row: a
+ * concurrent sign-in then either comes first and is ended here, or sees the change. Pass the returned ids to
  * `app.sessions.forget` after the commit.
  */
 export const endSessions = async (
@@ -23,7 +23,7 @@ export const endSessions = async (
   return ended.map(({ id }) => id)
 }
 
-/** The caller's sessions that can still be used, the one used last first. */
+/** The caller's active sessions, most recently used first. */
 export const listSessions = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Session[]> =>
   app.db.session.findMany({
     where: { userId: viewer.id, revokedAt: null, expiresAt: { gt: app.now() } },
@@ -32,7 +32,7 @@ export const listSessions = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Prom
   })
 
 /**
- * Ends one of the caller's sessions: here at once, on other instances within five seconds. Returns its id.
+ * Ends one of the caller's sessions: at once on this instance, within five seconds on others. Returns its id.
  * @throws AppError `not_found` for one that is another's or has ended.
  */
 export const endSession = async (
@@ -49,7 +49,7 @@ export const endSession = async (
   return id
 }
 
-/** Ends the caller's own session. Of two at once the second finds it ended, which is what it wanted. Returns its id. */
+/** Ends the caller's own session. A concurrent call finds it ended, which is fine. Returns its id. */
 export const signOut = async (app: Pick<App, 'db' | 'now' | 'sessions'>, viewer: Viewer): Promise<string> => {
   await app.db.session.updateMany({ where: { id: viewer.sessionId, revokedAt: null }, data: { revokedAt: app.now() } })
   app.sessions.forget([viewer.sessionId])

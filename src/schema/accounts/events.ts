@@ -4,7 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { defineEvent } from '../../jobs/event.ts'
 import { uuid } from '../../rules.ts'
 
-/** Somebody signed in to an account with a client that none of its sessions had been opened with. */
+/** Somebody signed in with a client that none of the account's sessions had used. */
 export const signedInAnew = defineEvent({
   name: 'accounts.signed-in-anew',
   payload: z.object({ userId: uuid, sessionId: uuid }),
@@ -20,10 +20,10 @@ export const emailChanged = defineEvent({ name: 'accounts.email-changed', payloa
 export const providerLinked = defineEvent({ name: 'accounts.provider-linked', payload: z.object({ userId: uuid }) })
 
 /**
- * Says so when a session was opened with a client that is new to the account. The first session of an account is not
- * news. Sessions are remembered for as long as their rows are kept.
+ * Publishes `signedInAnew` when a session was opened with a client that is new to the account, except for its first
+ * session. Past sessions count as long as their rows exist.
  */
-export const tellOfNewClient = async (
+export const detectNewClient = async (
   app: Pick<App, 'events'>,
   tx: Prisma.TransactionClient,
   session: { id: string; userId: string; userAgent: string | null },

@@ -6,15 +6,15 @@ import { refuseGuessablePassword } from './password-policy.ts'
 
 const NAME = 'Administrator'
 
-/** Whether there is somebody who may run the service. */
+/** Whether there is a super admin. */
 export const hasSuperAdmin = async (db: Pick<App['db'], 'user'>): Promise<boolean> =>
   (await db.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } })) !== null
 
 /**
- * Makes the super admin of ADMIN_EMAIL and ADMIN_PASSWORD when the service has no super admin yet. Later starts change
- * nothing, so the settings may stay or go. Of two instances that start together the unique address lets one through.
- * Returns whether an account was made.
- * @throws DescribedError for a password that is too easy to guess: nobody has more rights than this account.
+ * Creates the super admin of ADMIN_EMAIL and ADMIN_PASSWORD if there is none yet. Later starts change nothing, so the
+ * settings may stay. Of two instances that start together the unique address lets one succeed. Returns whether an
+ * account was created.
+ * @throws DescribedError for a guessable password: no account has more rights.
  */
 export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'passwords' | 'now'>): Promise<boolean> => {
   const wanted = app.config.firstAdmin

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App, Context } from '../../context.ts'
 
-/** Where a request comes from, for rate limits and the list of sessions. */
+/** The origin of a request, for rate limits and the list of sessions. */
 export interface Client {
   ip: string
   userAgent: string | null
@@ -9,14 +9,14 @@ export interface Client {
 
 export const clientOf = ({ ip, userAgent }: Context): Client => ({ ip, userAgent })
 
-/** How long a guess takes at least once an address has had a hundred wrong ones within the hour, in milliseconds. */
+/** Minimum duration of a guess once an address has had a hundred wrong ones within the hour, in milliseconds. */
 const SLOW_MS = 1500
 
 /**
- * Lets somebody try a secret of an address: ten wrong ones a minute from one client, and from all clients together a
- * hundred an hour, after which guesses are slowed but the owner is never locked out: they wait in a line, one at a time,
- * in which nobody has more than one place. `attempt` gives null for a wrong secret. A try is counted before it is made,
- * so that many at once get no further than as many in a row would.
+ * Limits guesses at a secret of an address: ten wrong ones a minute from one client, and a hundred an hour from all
+ * clients together, after which guesses are slowed but the owner is never locked out: they wait in a queue, one at a
+ * time, with at most one waiting guess a client. `attempt` returns null for a wrong secret. Guesses are counted
+ * before they are made, so that parallel ones gain nothing.
  * @throws AppError `rate_limited`.
  */
 export const limitGuesses = async <T>(

@@ -25,7 +25,7 @@ const EMAIL = 'ada@example.com'
 const PASSWORD = 'plum-tree-42-river'
 const OTP = '493027'
 
-const NEW_PASSWORD = 'Used exactly as sent; common ones are refused.'
+const NEW_PASSWORD = 'Used exactly as sent; common ones are rejected.'
 
 export const email = someEmail.meta({ description: 'The address of the account.', examples: [EMAIL] })
 
@@ -36,13 +36,13 @@ export const registration = input(
   'A new account.',
   {
     fullName: name.describe('The name to address the person by.'),
-    email: someEmail.describe('Where mail goes and what signs in; upper and lower case are the same.'),
+    email: someEmail.describe('For mail and sign-in; case-insensitive.'),
     password: newPassword.describe(NEW_PASSWORD),
   },
   { fullName: 'Ada Example', email: EMAIL, password: PASSWORD },
 )
 
-/** The first super admin, made over the one-time set-up link. Not part of the graph. */
+/** The first super admin, created over the one-time set-up link. Not part of the GraphQL schema. */
 export const firstAdmin = z.object({
   token: z.string().max(100),
   full_name: name,
@@ -69,7 +69,7 @@ export const provider = z.string().meta({
 
 const providerName = input(
   'ProviderNameInput',
-  'A person’s name as an identity provider told it to the client.',
+  'A person’s name as the identity provider gave it to the client.',
   {
     firstName: givenName.describe('Names a new account; ignored later.'),
     lastName: givenName.describe('Names a new account; ignored later.'),
@@ -79,10 +79,10 @@ const providerName = input(
 
 const providerUser = input(
   'ProviderUserInput',
-  'What an identity provider told the client beside its token.',
+  'What the identity provider gave to the client beside the token.',
   {
     name: providerName.nullish().describe('The person’s name.'),
-    email: z.string().max(500).nullish().describe('Not looked at: the address in the token counts.'),
+    email: z.string().max(500).nullish().describe('Ignored: the address in the token counts.'),
   },
   { name: { firstName: 'Ada', lastName: 'Example' }, email: EMAIL },
 )
@@ -92,7 +92,7 @@ export const providerSignIn = input(
   'A sign-in through an identity provider.',
   {
     identityToken: identityToken.describe('The ID token that the provider gave to the client.'),
-    user: providerUser.nullish().describe('What came beside it, at the first sign-in.'),
+    user: providerUser.nullish().describe('What the provider sent beside it, at the first sign-in.'),
   },
   {
     identityToken: tokensExample.accessToken,
@@ -116,11 +116,11 @@ export const passwordReset = input(
 
 export const passwordChange = input(
   'PasswordChangeInput',
-  'The present password and the one to replace it.',
+  'The current password and its replacement.',
   {
-    currentPassword: password.describe('The present one.'),
+    currentPassword: password.describe('The current password.'),
     newPassword: newPassword.describe(NEW_PASSWORD),
-    confirmPassword: repeatedPassword.describe('The new one again.'),
+    confirmPassword: repeatedPassword.describe('The new password again.'),
   },
   { currentPassword: PASSWORD, newPassword: 'river-plum-42-tree', confirmPassword: 'river-plum-42-tree' },
 )
@@ -129,8 +129,8 @@ export const emailChange = input(
   'EmailChangeInput',
   'A new address for the account.',
   {
-    newEmail: someEmail.describe('Where the link goes.'),
-    password: password.nullish().describe('May be left out within ten minutes of a sign-in.'),
+    newEmail: someEmail.describe('The address the link is sent to.'),
+    password: password.nullish().describe('Optional within ten minutes of a sign-in.'),
   },
   { newEmail: 'ada@example.org', password: PASSWORD },
 )
@@ -151,7 +151,7 @@ export const sessionId = uuid.describe('A session of the caller.')
 
 export const accountId = uuid.describe('The account.')
 
-/** Absent, either stays as it is; null takes it away. */
+/** If absent, either stays unchanged; null removes it. */
 export const banTerms = {
   reason: text(500, 1).describe('Why, for moderators.').nullish(),
   until: instant.describe('When the ban ends by itself; null for one that lasts until it is lifted.').nullish(),

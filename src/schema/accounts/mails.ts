@@ -1,6 +1,6 @@
 import type { MailContent } from '../../providers/mail/template.ts'
 
-/** What happened to an account that its owner should hear of. */
+/** Security notices to an account's owner. */
 export const NOTICES = {
   passwordChanged: {
     subject: 'Your password was changed',
@@ -48,7 +48,7 @@ export const NOTICES = {
 
 export type Notice = keyof typeof NOTICES
 
-/** A mail without its receiver: subject and content. */
+/** A mail without its recipient: subject and content. */
 export interface Mail {
   subject: string
   content: MailContent
@@ -102,7 +102,7 @@ export const addressChangeMail = (url: string): Mail => ({
   },
 })
 
-/** What the owner of an account must hear of, whatever notifications are switched off. */
+/** A security notice, sent whatever notifications are switched off. */
 export const noticeMail = (notice: Notice): Mail => {
   const { subject, paragraphs } = NOTICES[notice]
   return { subject, content: { title: subject, preheader: paragraphs[0], paragraphs, footer: ACCOUNT_FOOTER } }

@@ -10,11 +10,11 @@ import { queueMail } from './send-mail.ts'
 
 type Transaction = Prisma.TransactionClient
 
-/** How long a code may be used, in milliseconds (10 minutes). */
+/** Validity of a code in milliseconds (10 minutes). */
 const CODE_MS = 10 * 60 * 1000
-/** Wrong tries, of checks and resets together, after which a code is worth nothing. */
+/** Wrong attempts, of checks and resets together, that invalidate a code. */
 const WRONG_TRIES = 5
-/** Codes sent to one address within the hour. */
+/** Codes sent to one address within an hour. */
 const SENT_PER_HOUR = 5
 const HOUR_MS = 3600 * 1000
 
@@ -22,7 +22,8 @@ const hmac = (app: Pick<App, 'keys'>, ...parts: string[]): Uint8Array<ArrayBuffe
   new Uint8Array(createHmac('sha256', app.keys.derive('one-time codes')).update(parts.join('\0')).digest())
 
 const addressKey = (app: Pick<App, 'keys'>, email: string) => hmac(app, 'address', email)
-// Keyed, because a million codes are hashed in a moment; bound to the address, so that a row cannot be moved to another.
+// Keyed, because all million codes can be hashed in a moment; bound to the address, so that a row cannot be moved to
+// another.
 const codeHash = (app: Pick<App, 'keys'>, email: string, code: string) => hmac(app, 'code', email, code)
 
 const lockCode = async (tx: Transaction, address: Uint8Array<ArrayBuffer>) => {
@@ -31,8 +32,8 @@ const lockCode = async (tx: Transaction, address: Uint8Array<ArrayBuffer>) => {
 }
 
 /**
- * Makes and sends the code somebody asked for. Runs in a job, so that the request takes the same time whether or not
- * the address has an account; all that differs is the mail at its end. Requests overtaken by a newer one make no code.
+ * Creates and sends a requested code. Runs in a job, so that the request takes the same time whether or not the
+ * address has an account; only the mail at the end differs. Requests superseded by a newer one create no code.
  */
 export const sendCode = defineJob({
   name: 'accounts.send-code',
@@ -57,7 +58,7 @@ export const sendCode = defineJob({
       const recent = known.sentAt.filter((at) => at.getTime() > requestedAt.getTime() - HOUR_MS)
       if (recent.length >= SENT_PER_HOUR) return
       const isKnown = await tx.user.findUnique({ where: { email }, select: { id: true } })
-      // A code that is not sent does not replace the one before it.
+      // A code that is not sent does not replace the previous one.
       if (isKnown && !(await queueMail(app, tx, email, { kind: 'code', secret: code, expiresAt }))) return
       await tx.oneTimeCode.update({
         where: { address },
@@ -67,11 +68,11 @@ export const sendCode = defineJob({
   },
 })
 
-/** Stands in the row between its creation and its first code. */
+/** Placeholder in a row without a code yet. */
 const NO_REQUEST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Asks for a code to be sent. Answers alike, and does the same, for every address.
+ * Requests a code. Takes the same steps and returns the same for every address.
  * @throws AppError `rate_limited`.
  */
 export const requestCode = async (
@@ -84,8 +85,8 @@ export const requestCode = async (
 }
 
 /**
- * Whether a code is the valid one of an address; a wrong one is counted. The row stays locked until the transaction
- * ends, so that parallel uses are decided one after the other. The transaction must commit for a wrong try to count.
+ * Whether a code is the valid one of an address; wrong ones are counted. The row stays locked until the transaction
+ * ends, which serialises parallel uses. The transaction must commit for a wrong attempt to count.
  */
 export const matchCode = async (
   app: Pick<App, 'keys' | 'now'>,
@@ -100,18 +101,18 @@ export const matchCode = async (
   return false
 }
 
-/** Uses a code up. Call it in the transaction that does what the code allows, after `matchCode`. */
+/** Consumes a code. Call it after `matchCode`, in the transaction that does what the code allows. */
 export const useUpCode = async (app: Pick<App, 'keys' | 'now'>, tx: Transaction, email: string): Promise<void> => {
   await tx.oneTimeCode.update({ where: { address: addressKey(app, email) }, data: { usedAt: app.now() } })
 }
 
-/** Forgets the codes of addresses, as part of the caller's transaction: nobody can reset a password with them. */
+/** Deletes the codes of addresses within the caller's transaction, so that they cannot reset a password. */
 export const dropCodes = async (app: Pick<App, 'keys'>, tx: Transaction, emails: readonly string[]): Promise<void> => {
   await tx.oneTimeCode.deleteMany({ where: { address: { in: emails.map((email) => addressKey(app, email)) } } })
 }
 
 /**
- * Checks a code without using it up.
+ * Checks a code without consuming it.
  * @throws AppError `otp_invalid`, `rate_limited`.
  */
 export const checkCode = async (

@@ -1,15 +1,15 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { invalidField } from '../../errors.ts'
 
-/** Guesses that a new password must withstand: fewer than a million is zxcvbn's score 0 or 1. */
+/** The zxcvbn score a new password needs: 0 and 1 mean fewer than a million guesses. */
 const MIN_SCORE = 2
 /**
- * Characters that are looked at. The time it takes grows faster than their number, to a tenth of a second for 128, and a
- * longer password whose beginning is a pattern is hardly better than its pattern.
+ * Characters checked. The time grows faster than linearly, to a tenth of a second for 128, and a longer password that
+ * begins with a pattern is hardly better than the pattern.
  */
 const LOOKED_AT = 32
 
-// Tens of thousands of words: read when the first password is set, not at start.
+// Loads tens of thousands of words: when the first password is set, not at start.
 let estimator: Promise<ZxcvbnFactory> | undefined
 
 const loadEstimator = (): Promise<ZxcvbnFactory> => {
@@ -19,14 +19,14 @@ const loadEstimator = (): Promise<ZxcvbnFactory> => {
   return estimator
 }
 
-/** What anybody who knows the person would try. */
+/** Words that anybody who knows the person would try. */
 const wordsOf = ({ email, fullName }: { email: string; fullName: string }): string[] =>
   [email, email.split('@')[0] ?? '', fullName, fullName.replaceAll(' ', ''), ...fullName.split(/\s+/)].filter(Boolean)
 
 /**
- * Refuses a new password that attackers try first (NIST SP 800-63B, 3.1.1.2): common words and their usual variations,
- * repetitions, sequences, keyboard patterns and dates, or the person's own e-mail address or name. There are no
- * composition rules. Whatever sets a password calls this.
+ * Rejects new passwords that attackers try first (NIST SP 800-63B, 3.1.1.2): common words and their variations,
+ * repetitions, sequences, keyboard patterns, dates, and the person's own e-mail address or name. There are no
+ * composition rules. Everything that sets a password calls this.
  * @throws AppError `validation_failed` at `path`.
  */
 export const refuseGuessablePassword = async (

@@ -39,15 +39,15 @@ interface FoundAccount extends Pick<User, 'id' | 'email' | 'bannedAt' | 'bannedU
 
 interface Entry {
   identity: Identity
-  /** Sessions that the first sign-in ended. */
+  /** Sessions ended by the first sign-in. */
   ended: string[]
 }
 
-/** A name as a provider or a client writes it, made to fit the rules of names instead of being refused by them. */
+/** A name from a provider or client, adapted to the rules of names instead of rejected by them. */
 const nameOf = (value: string | null | undefined): string | null =>
   [...(value ?? '').toWellFormed().replaceAll('\0', '').normalize('NFC').trim()].slice(0, 200).join('').trim() || null
 
-/** The name for a new account. Apple gives it to the client only, and only once; others write it into the token. */
+/** The name for a new account. Apple gives it only to the client, and only once; others put it into the token. */
 const namesFor = (claims: IdentityClaims, { user }: z.output<typeof providerSignIn>): Names => ({
   givenName: nameOf(user?.name?.firstName) ?? nameOf(claims.givenName),
   familyName: nameOf(user?.name?.lastName) ?? nameOf(claims.familyName),
@@ -60,8 +60,8 @@ const link = (tx: Transaction, provider: string, claims: IdentityClaims, userId:
   tx.identity.create({ data: { provider, subject: claims.subject, userId, ...names } })
 
 /**
- * Links the provider's person to the account of the address, which the provider vouches for. An account whose address
- * nobody had proved may be a trap laid by a stranger: its password, sessions and other ways in go.
+ * Links the identity to the account with its address, which the provider has verified. An account whose address was
+ * never verified may be a trap set by a stranger: its password, sessions and other sign-in methods are removed.
  */
 const linkAccount = async (
   app: ProviderApp,
@@ -83,7 +83,7 @@ const linkAccount = async (
   return { identity, ended }
 }
 
-/** The first sign-in of a provider's person: links the account of the same address, or creates one. */
+/** The first sign-in of an identity: links the account with its address, or creates one. */
 const firstSignIn = (
   app: ProviderApp,
   provider: string,
@@ -120,7 +120,7 @@ const firstSignIn = (
 const findIdentity = (app: ProviderApp, provider: string, { subject }: IdentityClaims) =>
   app.db.identity.findUnique({ where: { provider_subject: { provider, subject } } })
 
-/** Of parallel first sign-ins the unique indexes let one through; the others then find what it made. */
+/** Of parallel first sign-ins the unique indexes let one succeed; the others then find the result. */
 const enter = async (
   app: ProviderApp,
   provider: string,
@@ -139,7 +139,7 @@ const enter = async (
   }
 }
 
-/** The name in two parts: as the provider gave them while they are still the account's name, else by its last word. */
+/** The name in two parts: as given by the provider if still unchanged, otherwise split at the last word. */
 const inTwo = (fullName: string, { givenName, familyName }: Names): { firstName: string; lastName: string } => {
   if (fullName === [givenName, familyName].filter(Boolean).join(' '))
     return { firstName: givenName ?? '', lastName: familyName ?? '' }
@@ -150,8 +150,7 @@ const inTwo = (fullName: string, { givenName, familyName }: Names): { firstName:
 }
 
 /**
- * Signs in with the token of an identity provider. Only the token's claims count; the input
- * names a new account.
+ * Signs in with an identity provider's token. Only the token's claims count; the input names a new account.
  * @throws AppError `identity_token_invalid`, `identity_conflict`, `account_banned`, `not_found`,
  * `platform_not_configured`, `service_unavailable`, `rate_limited`.
  */
@@ -167,7 +166,7 @@ export const signInWithProvider = async (
   app.sessions.forget(ended)
 
   return app.db.$transaction(async (tx) => {
-    // Against a ban or a removal of the link under way; see `endSessions`.
+    // Serialises with a concurrent ban or unlinking; see `endSessions`.
     await tx.$queryRaw`select 1 from users where id = ${identity.userId}::uuid for share`
     const user = await tx.user.findFirst({
       where: { id: identity.userId, identities: { some: { provider: identity.provider, subject: identity.subject } } },

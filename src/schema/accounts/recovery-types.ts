@@ -20,7 +20,7 @@ builder.mutationFields((fields) => {
     verifyOtp: t.field({
       type: 'Void',
       nullable: true,
-      description: 'Checks a one-time code without using it up. Five wrong tries make it worthless.',
+      description: 'Checks a one-time code without consuming it. Five wrong attempts invalidate it.',
       args: argsOf({ input: otpCheck }),
       resolve: (_root, { input }, context) => checkCode(context.app, clientOf(context), input),
     }),
@@ -34,7 +34,7 @@ builder.mutationFields((fields) => {
     resendVerification: t.field({
       type: 'Void',
       nullable: true,
-      description: 'Sends another link if the address has an account that is not verified.',
+      description: 'Sends another link if the address belongs to an unverified account.',
       args: argsOf({ email }),
       resolve: (_root, args, context) => requestVerification(context.app, clientOf(context), args.email),
     }),
@@ -61,7 +61,7 @@ builder.mutationFields((fields) => {
     requestEmailChange: t.field({
       type: 'Void',
       nullable: true,
-      description: 'Sends a link to a new address that moves the account there; the present one is told.',
+      description: 'Sends a link to the new address that moves the account there; the current one is notified.',
       args: argsOf({ input: emailChange }),
       resolve: (_root, { input }, context) => requestEmailChange(context.app, context.viewer, clientOf(context), input),
     }),

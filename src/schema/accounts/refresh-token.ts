@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 
-/** What a refresh token of this service says about itself. */
+/** The contents of a refresh token. */
 export interface RefreshTokenParts {
   sessionId: string
   generation: number
@@ -17,8 +17,8 @@ const tagOf = (key: Uint8Array, body: Uint8Array) =>
   createHmac('sha256', key).update(body).digest().subarray(0, TAG_BYTES)
 
 /**
- * Makes a refresh token: session, generation, 256 random bits, and a tag over them. Clients see an opaque string. The
- * tag lets a token that was rotated away long ago be recognised, and its session revoked, without keeping its row.
+ * Creates a refresh token: session, generation, 256 random bits, and a tag over them. Opaque to clients. Thanks to
+ * the tag, a token rotated long ago is still recognised, and its session revoked, without keeping its row.
  */
 export const createRefreshToken = (key: Uint8Array, { sessionId, generation }: RefreshTokenParts): string => {
   const generationBytes = Buffer.alloc(GENERATION_BYTES)
@@ -27,7 +27,7 @@ export const createRefreshToken = (key: Uint8Array, { sessionId, generation }: R
   return Buffer.concat([body, tagOf(key, body)]).toString('base64url')
 }
 
-/** The parts of a token made with this key; null for anything else, also for the token in another spelling. */
+/** The parts of a token made with this key; null for anything else, including another encoding of the token. */
 export const readRefreshToken = (key: Uint8Array, token: string): RefreshTokenParts | null => {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== BODY_BYTES + TAG_BYTES || bytes.toString('base64url') !== token) return null
@@ -36,6 +36,6 @@ export const readRefreshToken = (key: Uint8Array, token: string): RefreshTokenPa
   return { sessionId: stringify(body, 0), generation: body.readUInt32BE(SESSION_BYTES) }
 }
 
-/** What is stored of a refresh token. 256 random bits need no slow hash. */
+/** The stored form of a refresh token. 256 random bits need no slow hash. */
 export const hashRefreshToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest())

@@ -6,14 +6,14 @@ import { seal, unseal } from '../../jobs/sealed.ts'
 import { renderMail } from '../../providers/mail/template.ts'
 import { addressChangeMail, codeMail, type Mail, NOTICES, type Notice, noticeMail, verificationMail } from './mails.ts'
 
-/** What a mail carries: a secret in the clear here, sealed in the job. */
+/** The variable part of a mail: its secret is plain here, and encrypted in the job. */
 export type Letter =
   | { kind: 'code' | 'verification' | 'addressChange'; secret: string; expiresAt: Date }
   | { kind: 'notice'; notice: Notice }
 
 const payload = z.object({
   to: z.string(),
-  /** The account it is about, where that may not have this address: its deletion forgets the mail. */
+  /** The account it concerns, if that may not have this address: deleting the account also deletes the mail. */
   about: z.uuid().optional(),
   letter: z.discriminatedUnion('kind', [
     z.object({
@@ -29,7 +29,7 @@ type Payload = z.output<typeof payload>
 
 const sealingKey = (app: Pick<App, 'keys'>) => app.keys.derive('mail secrets')
 
-/** What a sealed secret belongs to: it opens for no other address and no other kind of mail. */
+/** Binds an encrypted secret to its address and kind of mail. */
 const purposeOf = (to: string, kind: string) => `${kind} ${to}`
 
 const linkTo = (app: Pick<App, 'config'>, token: string) =>
@@ -42,13 +42,13 @@ const write = (app: Pick<App, 'config' | 'keys'>, { to, letter }: Payload): Mail
   return letter.kind === 'verification' ? verificationMail(linkTo(app, secret)) : addressChangeMail(linkTo(app, secret))
 }
 
-/** Sends one mail about an account. Tried for about an hour, since a mail server may be away for that long. */
+/** Sends one mail about an account. Retried for about an hour, the length of a typical mail server outage. */
 export const sendMail = defineJob({
   name: 'accounts.send-mail',
   payload,
   run: async (app: Pick<App, 'config' | 'keys' | 'mail' | 'now'>, input, { id, signal }) => {
     const { to, letter } = input
-    // Nobody can use it any more.
+    // Expired: nobody could use it any more.
     if (letter.kind !== 'notice' && new Date(letter.expiresAt) <= app.now()) return
     const { subject, content } = write(app, input)
     await app.mail.send({ to, subject, ...renderMail(content), messageId: id }, signal)
@@ -56,13 +56,13 @@ export const sendMail = defineJob({
   options: { retries: 9, backoffSeconds: 5 },
 })
 
-/** What the mails of many addresses end up in: most servers deliver to the part before a plus sign. */
+/** The mailbox behind several addresses: most servers ignore what follows a plus sign. */
 const mailboxOf = (address: string): string => address.replace(/\+[^@]*(?=@)/, '')
 
 /**
- * Queues a mail as part of the caller's transaction: it is sent if and only if that commits. Mails of all kinds to one
- * mailbox are counted together, whoever asks for them; false when it has had those of the hour, and nothing is queued
- * then. Notices count as well but always go: nobody may keep them away by asking for other mails first.
+ * Queues a mail within the caller's transaction: it is sent if and only if that commits. Mails of all kinds to a
+ * mailbox share a limit, whoever requests them; returns false, without queueing, when it is reached. Notices count
+ * but are always sent: nobody may suppress them by requesting other mails first.
  */
 export const queueMail = async (
   app: Pick<App, 'keys' | 'jobs' | 'rateLimits'>,

@@ -3,7 +3,7 @@ import type { App, SessionDirectory, SessionState } from '../../context.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { endedByBanSql } from './standing.ts'
 
-/** How long an answer may be old, in milliseconds. Also how often open connections are checked. */
+/** How long a result is cached, in milliseconds. Also the interval of checking open connections. */
 const FRESH_MS = 4000
 
 const STATE_SQL = `
@@ -29,7 +29,7 @@ export const createSessionDirectory = (
 ): SessionDirectory => {
   const known = new LRUCache<string, SessionState>({ max: 50_000, ttl: FRESH_MS })
   const watchers = new Map<string, Set<(standing: 'revoked' | 'banned') => void>>()
-  // Counts writes, so that an answer read before a revocation is not remembered after it.
+  // Counts writes, so that a result read before a revocation is not cached after it.
   let epoch = 0
 
   const load = async (sessionIds: readonly string[]): Promise<Map<string, SessionState>> => {
@@ -79,7 +79,7 @@ export const createSessionDirectory = (
     watch: (sessionId, onEnd) => {
       const ends = watchers.get(sessionId) ?? new Set()
       watchers.set(sessionId, ends.add(onEnd))
-      // It may have ended since it was found, when there was no watcher yet to be told.
+      // It may have ended between the lookup and the start of this watch.
       if (!known.has(sessionId)) void check([sessionId]).catch(onError)
       return () => {
         ends.delete(onEnd)

@@ -2,11 +2,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Prisma, Role } from '../../generated/prisma/client.ts'
-import { tellOfNewClient } from './events.ts'
+import { detectNewClient } from './events.ts'
 import { createRefreshToken, hashRefreshToken, readRefreshToken } from './refresh-token.ts'
 import { endedByBanSql } from './standing.ts'
 
-/** What a client signs its requests with. */
+/** A client's credentials. */
 export interface TokenPair {
   accessToken: string
   refreshToken: string
@@ -16,14 +16,14 @@ type Transaction = Prisma.TransactionClient
 
 /** A session that is not used for this long ends, in milliseconds (30 days, sliding). */
 export const SESSION_MS = 30 * 24 * 3600 * 1000
-/** A refresh token used again within this time of its first use is a retry, later a theft, in milliseconds. */
+/** Within this time of its first use a refresh token's reuse is a retry, later a theft; in milliseconds. */
 const GRACE_MS = 10_000
-/** Pairs that retries of one refresh may yield besides the first. */
+/** Additional token pairs that retries of one refresh may get. */
 const GRACE_PAIRS = 5
 
 const refreshKey = (app: Pick<App, 'keys'>) => app.keys.derive('refresh token')
 
-/** Opens a session for somebody who just proved who they are. Part of the caller's transaction. */
+/** Opens a session after authentication, within the caller's transaction. */
 export const openSession = async (
   app: Pick<App, 'keys' | 'accessTokens' | 'events' | 'now'>,
   tx: Transaction,
@@ -46,7 +46,7 @@ export const openSession = async (
       refreshTokens: { create: { hash: hashRefreshToken(refreshToken), generation: 0, issuedFrom: -1 } },
     },
   })
-  await tellOfNewClient(app, tx, { id: sessionId, userId: user.id, userAgent: client })
+  await detectNewClient(app, tx, { id: sessionId, userId: user.id, userAgent: client })
   return { accessToken: await app.accessTokens.sign({ userId: user.id, sessionId, role: user.role }), refreshToken }
 }
 
@@ -57,7 +57,7 @@ interface LockedSession {
   generation: number
   usable: boolean
   role: Role
-  /** Ended by a ban, which says so; a session that had ended before says what every ended one says. */
+  /** Ended by a ban, which is reported; a session that had ended earlier is merely ended. */
   banned: boolean
 }
 
@@ -69,9 +69,9 @@ const LOCK_SQL = `
   for update of s`
 
 /**
- * Exchanges a refresh token for a new pair. The session's row is locked throughout, so parallel
- * uses of one token are decided one after the other: the first rotates, the others within ten seconds count as its
- * retries, a later one revokes the session (RFC 9700, 4.14.2).
+ * Exchanges a refresh token for a new pair. The session's row is locked throughout, which serialises parallel uses of
+ * a token: the first rotates it, others within ten seconds count as retries, a later one revokes the session (RFC
+ * 9700, 4.14.2).
  * @throws AppError `unauthenticated`, or `account_banned`.
  */
 export const refreshSession = async (
@@ -101,7 +101,7 @@ export const refreshSession = async (
       if (pairs > GRACE_PAIRS) return 'invalid'
     } else {
       generation = session.generation + 1
-      // Using one token of a generation uses up its siblings; those beyond the grace period need no row any more.
+      // Using one token of a generation consumes its siblings; those beyond the grace period need no row any more.
       await tx.refreshToken.updateMany({ where: { sessionId, usedAt: null }, data: { usedAt: now } })
       await tx.refreshToken.deleteMany({
         where: { sessionId, usedAt: { lt: new Date(now.getTime() - GRACE_MS) } },
@@ -127,8 +127,8 @@ export const refreshSession = async (
 }
 
 /**
- * Ends the session that a refresh token belongs to, whether or not the token has been used since: whoever holds an old
- * one may do no more with it than this. Other strings end nothing.
+ * Ends the session of a refresh token, whether or not the token has been used: an old one may do no more than this.
+ * Ignores invalid tokens.
  */
 export const endSessionOfToken = async (
   app: Pick<App, 'db' | 'keys' | 'now' | 'sessions'>,

@@ -13,10 +13,10 @@ import { takeOver } from './take-over.ts'
 type PasswordApp = Pick<App, 'db' | 'events' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits' | 'sessions'>
 
 /**
- * Sets a new password with a one-time code. Whoever has the code reads the mailbox, so the address counts as verified;
+ * Sets a new password with a one-time code. The code proves access to the mailbox, so the address counts as verified;
  * every session ends. The code is checked before the slow hash and again, under lock, with the change: of parallel
- * resets with one code one wins.
- * @throws AppError `otp_invalid`, `validation_failed` (without using the code up), `rate_limited`.
+ * resets with one code, one succeeds.
+ * @throws AppError `otp_invalid`, `validation_failed` (without consuming the code), `rate_limited`.
  */
 export const resetPassword = async (
   app: PasswordApp,
@@ -34,7 +34,7 @@ export const resetPassword = async (
 
   const ended = await app.db.$transaction(async (tx) => {
     const now = app.now()
-    // The account before the code, in the order in which a change of the address locks them.
+    // The account before the code, the lock order of an address change.
     const { count } = await tx.user.updateMany({ where: { id: user.id, email }, data: { passwordHash } })
     if (count === 0 || !(await matchCode(app, tx, input))) throw new AppError('otp_invalid')
     await useUpCode(app, tx, email)
@@ -47,8 +47,8 @@ export const resetPassword = async (
 }
 
 /**
- * Changes the caller's password and ends its other sessions. A wrong current password is a wrong field, never a 401:
- * apps would sign out. The change only replaces the password that was checked.
+ * Changes the caller's password and ends its other sessions. A wrong current password is a validation error, never a
+ * 401, on which apps would sign out. Only replaces the password that was checked.
  * @throws AppError `validation_failed` at `currentPassword`, `newPassword` or `confirmPassword`, `rate_limited`.
  */
 export const changePassword = async (
@@ -73,7 +73,7 @@ export const changePassword = async (
       data: { passwordHash },
     })
     if (count === 0) throw wrongPassword('input.currentPassword')
-    // The way to undo what somebody else asked for with the old password.
+    // Cancels an address change that somebody else may have requested with the old password.
     await tx.emailToken.deleteMany({ where: { userId: user.id, isChange: true } })
     await queueMail(app, tx, user.email, { kind: 'notice', notice: 'passwordChanged' })
     await app.events.raise(tx, passwordChanged, { userId: user.id })
@@ -82,5 +82,5 @@ export const changePassword = async (
   app.sessions.forget(ended)
 }
 
-/** Also the answer for an account without a password: it has none to be right. */
+/** Also the answer for an account without a password. */
 export const wrongPassword = (path: string): AppError => invalidField(path, 'is not the password of the account')

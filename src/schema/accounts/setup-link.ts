@@ -11,19 +11,19 @@ import { refuseGuessablePassword } from './password-policy.ts'
 import { openSession } from './session.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/** Held while the first super admin is made, so that two links, of two instances or starts, make one. */
+/** Lock for creating the first super admin, so that two links, of two instances or starts, create one. */
 const SETUP_LOCK = 72_707_371
 
 type SetupApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
 
-/** Makes the first super admin for whoever can read the terminal the service was started in. */
+/** Creates the first super admin for whoever can read the terminal the service was started in. */
 export interface SetupLink {
-  /** What the link carries; known to nobody else. */
+  /** The secret in the link. */
   readonly token: string
   /**
-   * Makes the super admin and signs it in; after that the link is worth nothing.
-   * @throws AppError `not_found` for another token, a used one, or when there is a super admin meanwhile;
-   *   `validation_failed`, `email_taken`: the link stays good.
+   * Creates the super admin and signs it in; the link is then invalid.
+   * @throws AppError `not_found` for a wrong or used token, or when there is a super admin meanwhile;
+   * `validation_failed`, `email_taken`: the link stays valid.
    */
   use(client: Client, input: z.output<typeof firstAdmin>): Promise<SignedIn>
 }
@@ -32,7 +32,7 @@ const digest = (token: string): Buffer => createHash('sha256').update(token).dig
 
 const isOver = () => new AppError('not_found', 'This set-up link is wrong or was used already.')
 
-/** A link for this start of the service. Only a hash of what it carries stays in memory, until it is used. */
+/** A link for this run of the service. Only a hash of its secret stays in memory, until it is used. */
 export const createSetupLink = (app: SetupApp): SetupLink => {
   const token = randomBytes(32).toString('base64url')
   let expected: Buffer | null = digest(token)

@@ -18,9 +18,9 @@ export interface SignedIn extends TokenPair {
 type SignInApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
 
 /**
- * Creates an account with its first session and queues the mail that verifies its address, in one transaction. The
- * password is hashed before the address is looked at, so a taken address takes as long to refuse as a free one to
- * register; of two requests with one address the unique index lets one through.
+ * Creates an account with its first session and queues the verification mail, in one transaction. The password is
+ * hashed before the address is checked, so that rejecting a taken address takes as long as registering a free one; of
+ * two requests with one address the unique index lets one succeed.
  * @throws AppError `email_taken`, `validation_failed`, `rate_limited`.
  */
 export const register = async (
@@ -58,7 +58,7 @@ const checkCredentials = async (
   return user
 }
 
-/** Replaces a hash made with yesterday's parameters, unless the password changed meanwhile. */
+/** Replaces a hash made with outdated parameters, unless the password has changed meanwhile. */
 const renewHash = async (app: SignInApp, user: User, password: string): Promise<void> => {
   if (user.passwordHash === null || !app.passwords.isOutdated(user.passwordHash)) return
   const passwordHash = await app.passwords.hash(password)
@@ -66,8 +66,8 @@ const renewHash = async (app: SignInApp, user: User, password: string): Promise<
 }
 
 /**
- * Opens the session if the password that was checked is still the account's; null when it is not. The lock keeps a
- * change of the password, which ends all sessions, from missing this one.
+ * Opens the session if the checked password is still the account's; otherwise null. The lock keeps a password change,
+ * which ends all sessions, from missing this one.
  */
 const startSession = (app: SignInApp, client: Client, user: User): Promise<SignedIn | null> =>
   app.db.$transaction(async (tx) => {

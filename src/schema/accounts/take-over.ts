@@ -1,10 +1,10 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 
 /**
- * Gives an account to the person who just proved to read its mailbox, as part of the caller's transaction, which must
- * have locked or written the account's row. Pending moves to another address are void. If nobody had proved that
- * before, whoever made the account may be a stranger who waited for its owner: ways to sign in that were added without
- * proof go as well. The caller replaces the password and ends the sessions.
+ * Hands an account over to the person who has just proved access to its mailbox, within the caller's transaction,
+ * which must have locked or written the account's row. Cancels pending address changes. If the address had never been
+ * verified, whoever created the account may be a stranger lying in wait for its owner, so unverified sign-in methods
+ * are removed as well. The caller replaces the password and ends the sessions.
  */
 export const takeOver = async (tx: Prisma.TransactionClient, userId: string, now: Date): Promise<void> => {
   await tx.emailToken.deleteMany({ where: { userId, isChange: true } })

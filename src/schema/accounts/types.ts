@@ -92,7 +92,7 @@ builder.queryFields((fields) => {
   return {
     sessions: t.field({
       type: [SessionType],
-      description: 'The caller’s signed-in devices, the one used last first; at most 100.',
+      description: 'The caller’s signed-in devices, most recently used first; at most 100.',
       resolve: (_root, _args, { app, viewer }) => listSessions(app, viewer),
     }),
   }
@@ -139,16 +139,16 @@ builder.mutationFields((fields) => {
   const t = fields.withAuth({ user: true })
   return {
     logout: t.id({
-      description: 'Ends the session of this request. Answers the session’s id.',
+      description: 'Ends the session of this request. Returns the session’s id.',
       resolve: (_root, _args, { app, viewer }) => signOut(app, viewer),
     }),
     endSession: t.id({
-      description: 'Signs one of the caller’s devices out. Answers the session’s id.',
+      description: 'Signs one of the caller’s devices out. Returns the session’s id.',
       args: argsOf({ id: sessionId }),
       resolve: (_root, { id }, { app, viewer }) => endSession(app, viewer, id),
     }),
     deleteAccount: t.id({
-      description: 'Deletes the caller’s account with everything in it, for good. Answers the account’s id.',
+      description: 'Deletes the caller’s account with everything in it, for good. Returns the account’s id.',
       args: argsOf({ input: accountDeletion }),
       resolve: (_root, { input }, context) => deleteAccount(context.app, context.viewer, clientOf(context), input),
     }),

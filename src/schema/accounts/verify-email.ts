@@ -12,7 +12,7 @@ import { queueMail } from './send-mail.ts'
 
 type Transaction = Prisma.TransactionClient
 
-/** How long a link works, in milliseconds (24 hours). */
+/** Validity of a link in milliseconds (24 hours). */
 const LINK_MS = 24 * 3600 * 1000
 const TOKEN_BYTES = 32
 /** Links sent to one account within the hour. */
@@ -25,15 +25,15 @@ const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(tok
 interface Link {
   userId: string
   email: string
-  /** Whether following it moves the account to `email`. */
+  /** Whether opening it moves the account to `email`. */
   isChange: boolean
 }
 
 type MailApp = Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>
 
 /**
- * Makes a link and queues the mail that carries it, as part of the caller's transaction. False, and no link, when the
- * mailbox has had its mails of the hour.
+ * Creates a link and queues its mail, within the caller's transaction. Returns false, without creating a link, when
+ * the mailbox has reached its hourly limit.
  */
 export const mailLink = async (app: MailApp, tx: Transaction, { userId, email, isChange }: Link): Promise<boolean> => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -45,7 +45,10 @@ export const mailLink = async (app: MailApp, tx: Transaction, { userId, email, i
   return true
 }
 
-/** Sends another verification link where there is something to verify. Runs in a job for the reason of `sendCode`. */
+/**
+ * Sends another verification link where there is something to verify. Runs in a job for the same reason as
+ * `sendCode`.
+ */
 export const resendVerification = defineJob({
   name: 'accounts.resend-verification',
   payload: z.object({ email: z.string() }),
@@ -62,7 +65,7 @@ export const resendVerification = defineJob({
 })
 
 /**
- * Asks for another verification link. Answers alike, and does the same, for every address.
+ * Requests another verification link. Takes the same steps and returns the same for every address.
  * @throws AppError `rate_limited`.
  */
 export const requestVerification = async (
@@ -74,7 +77,7 @@ export const requestVerification = async (
   await app.jobs.enqueue(null, resendVerification, { email })
 }
 
-/** Links and codes of the former address belong to that address: they do not open the account any more. */
+/** Links and codes sent to the former address no longer work. */
 const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
   await tx.user.update({ where: { id: link.userId }, data: { email: link.email, emailVerifiedAt: app.now() } })
@@ -89,12 +92,13 @@ const follow = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, token
   const hash = hashOf(token)
   const claimed = await tx.emailToken.findUnique({ where: { hash }, select: { userId: true } })
   if (!claimed) return 'invalid'
-  // All that changes an account's address or proof of it queues up at the account; only then is the link read for good.
+  // Everything that changes or verifies an account's address locks the account first; only then is the link's state
+  // final.
   const [user] = await tx.$queryRaw<{ email: string; verified: boolean }[]>`
     select email, email_verified_at is not null as verified from users where id = ${claimed.userId}::uuid for update`
   const link = await tx.emailToken.findUnique({ where: { hash } })
   if (!user || !link) return 'invalid'
-  // Mail scanners open links before people do: a link that has done its work keeps answering that it is done.
+  // Mail scanners open links before people do: a used link keeps reporting success.
   if (link.usedAt) return user.verified && user.email === link.email ? 'done' : 'invalid'
   const now = app.now()
   if (link.expiresAt <= now || (!link.isChange && link.email !== user.email)) return 'invalid'
@@ -105,8 +109,8 @@ const follow = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, token
 }
 
 /**
- * Follows a mailed link: verifies the account's address, or moves the account to the address the link went to. Of
- * parallel uses one does it, the others find it done.
+ * Follows a mailed link: verifies the account's address, or moves the account to the link's address. Of parallel uses
+ * one does the work, the others find it done.
  * @throws AppError `email_token_invalid`; `email_taken` when the new address was registered meanwhile.
  */
 export const verifyEmail = async (app: MailApp & Pick<App, 'db' | 'events'>, token: string): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { Activity } from '../../context.ts'
 
-/** How often what was noted is written, in milliseconds. */
+/** Flush interval in milliseconds. */
 const WRITE_MS = 2_000
-/** A person seen within this long, in milliseconds, is not written again. */
+/** A person seen within this time, in milliseconds, is not written again. */
 const FRESH_MS = 60_000
-/** People who are noted between two writes at most; the rest are noted at their next request. */
+/** The most people recorded between two flushes; others are recorded at their next request. */
 const MOST = 20_000
 
 const SQL = `
@@ -15,8 +15,8 @@ const SQL = `
   on conflict (user_id, day) do update set last_seen_at = greatest(active_days.last_seen_at, excluded.last_seen_at)`
 
 /**
- * Notes who uses the service, in memory, and writes it in batches: a row a person and day, once a minute at most. What a
- * process that dies has not written is lost, two seconds of it.
+ * Records who uses the service, in memory, and flushes in batches: a row a person and day, at most once a minute. A
+ * crash loses two seconds.
  */
 export const createActivity = (
   pool: Pick<Pool, 'query'>,

@@ -1,7 +1,7 @@
 import type { ActiveDay } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 
-/** Longer than the longest period that is compared with the one before, in milliseconds. */
+/** Retention in milliseconds, longer than the longest comparison of periods. */
 const KEPT_MS = 800 * 24 * 3600 * 1000
 
 export const activity = defineDomain({

@@ -9,7 +9,7 @@ import { isOnline, lastSeenOf, listAccounts, openAccount, reportsAbout, signOutE
 import { accountFilters, accountId, accountStatus, adminPageSize, newRole } from './input.ts'
 import { changeRole } from './roles.ts'
 
-/** Sessions and subscriptions of one account that are shown at most. */
+/** The most sessions and subscriptions shown of an account. */
 const SHOWN = 50
 
 const AccountSession = builder.prismaObject('Session', {
@@ -24,7 +24,7 @@ const AccountSession = builder.prismaObject('Session', {
   }),
 })
 
-/** A session that may still be used. */
+/** Active sessions. */
 const usable = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } })
 
 const AccountType = builder.prismaObject('User', {
@@ -75,7 +75,7 @@ const AccountType = builder.prismaObject('User', {
       description: 'Who sees the person’s posts and comments.',
       resolve: ({ communityPrivate }) => (communityPrivate ? 'private' : 'public'),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was created.' }),
     lastSeenAt: t.field({
       type: 'DateTime',
       nullable: true,
@@ -92,7 +92,7 @@ const AccountType = builder.prismaObject('User', {
     }),
     sessions: t.relation('sessions', {
       type: AccountSession,
-      description: `Devices that are signed in, the one used last first; at most ${SHOWN}.`,
+      description: `Devices that are signed in, most recently used first; at most ${SHOWN}.`,
       query: (_args, { app }) => ({
         where: usable(app.now()),
         orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
@@ -108,7 +108,7 @@ const AccountType = builder.prismaObject('User', {
     }),
     subscriptions: t.field({
       type: [SubscriptionType],
-      description: `What the person bought in the stores, what lasts longest first; at most ${SHOWN}.`,
+      description: `What the person bought in the stores, ordered by how long it lasts; at most ${SHOWN}.`,
       select: { subscriptions: { orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }], take: SHOWN } },
       resolve: ({ subscriptions }) => subscriptions,
     }),
@@ -122,13 +122,13 @@ builder.queryFields((fields) => {
   return {
     users: t.field({
       type: AccountConnection,
-      description: 'Everybody’s accounts, the newest first unless said otherwise. That somebody looked is audited.',
+      description: 'Everybody’s accounts, newest first unless said otherwise. Access is audited.',
       args: argsOf({ ...pageRules, first: adminPageSize, ...accountFilters }),
       resolve: (_root, args, { app, viewer }) => listAccounts(app, viewer, args),
     }),
     user: t.prismaField({
       type: AccountType,
-      description: 'One account. That somebody looked is audited.',
+      description: 'One account. Access is audited.',
       args: argsOf({ id: accountId }),
       resolve: (query, _root, { id }, { app, viewer }) => openAccount(app, viewer, id, query),
     }),

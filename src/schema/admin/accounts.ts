@@ -11,15 +11,15 @@ import { createLoader } from '../loader.ts'
 import type { accountFilters } from './input.ts'
 import { hasWords, planned } from './search.ts'
 
-/** Somebody seen within this long counts as online, in milliseconds. */
+/** Somebody seen within this time counts as online, in milliseconds. */
 export const ONLINE_MS = 5 * 60_000
 
 const COLUMNS = columnsOf(Prisma.UserScalarFieldEnum, { table: 'users', except: ['passwordHash'] })
 
-/** An account in a list; what the list is ordered by is a time. */
+/** An account in a list; the list is ordered by a time. */
 type Listed = User & { seenAt?: Date }
 
-/** Accounts with their newest day; those nobody ever saw are not among them. */
+/** Accounts with their most recent day; excludes those never seen. */
 const SEEN = `(
   select users.*, seen.last_seen_at as seen_at from active_days seen join users on users.id = seen.user_id
   where not exists (select from active_days later where later.user_id = seen.user_id and later.day > seen.day)
@@ -39,7 +39,7 @@ const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters,
       (UUID.test(search.trim())
         ? ['id = ?::uuid', search.trim()]
         : hasWords(['users.full_name', 'users.email'], search.trim())),
-    // The few are named, so that their index is found.
+    // Admin roles are listed explicitly, so that their index is used.
     role === 'user' && [`role = 'user'`],
     role != null && role !== 'user' && [`role <> 'user' and role = ?::"Role"`, role],
     isAdmin != null && [`role ${isAdmin ? '<>' : '='} 'user'`],
@@ -51,7 +51,7 @@ const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters,
 }
 
 /**
- * Accounts, as moderators look for them; that somebody looked is audited.
+ * Searches accounts; the access is audited.
  * @throws AppError like `readPage`.
  */
 export const listAccounts = async (
@@ -75,11 +75,11 @@ export const listAccounts = async (
   return found
 }
 
-/** Prisma's part of a query, from the graph: what of the account's relations is asked for. */
+/** Prisma's arguments from the GraphQL selection: the relations to load. */
 type Query = Pick<Prisma.UserFindUniqueArgs, 'include' | 'select'>
 
 /**
- * One account for a moderator, which is audited.
+ * Reads one account; the access is audited.
  * @throws AppError `not_found`.
  */
 export const openAccount = (app: Pick<App, 'db'>, viewer: Viewer, id: string, query: Query): Promise<User> =>
@@ -90,7 +90,7 @@ export const openAccount = (app: Pick<App, 'db'>, viewer: Viewer, id: string, qu
     return user as User
   })
 
-/** When people were last seen, a statement for all that a request asks for. */
+/** When people were last seen; one statement a request. */
 export const lastSeenOf = createLoader<string, object, Date | null>(async ({ app }, ids) => {
   const { rows } = await app.reads.query<{ at: Date | null }>({
     name: 'last_seen',
@@ -104,7 +104,7 @@ export const lastSeenOf = createLoader<string, object, Date | null>(async ({ app
 export const isOnline = (seenAt: Date | null, now: Date): boolean =>
   seenAt !== null && seenAt.getTime() > now.getTime() - ONLINE_MS
 
-/** How many reports there are of people, their posts and their comments. */
+/** The number of reports about people, their posts and their comments. */
 export const reportsAbout = createLoader<string, object, number>(async ({ app }, ids) => {
   const { rows } = await app.reads.query<{ count: number }>({
     name: 'reports_about',
@@ -121,7 +121,7 @@ export const reportsAbout = createLoader<string, object, number>(async ({ app },
 })
 
 /**
- * Ends all sessions of an account: here at once, elsewhere within five seconds. Returns how many.
+ * Ends all sessions of an account: at once on this instance, within five seconds on others. Returns how many.
  * @throws AppError `not_found`.
  */
 export const signOutEverywhere = async (

@@ -10,8 +10,8 @@ import type { adminInput } from './input.ts'
 import { lockSuperAdmins } from './roles.ts'
 
 /**
- * Makes an admin, with a record of who did.
- * @throws AppError `email_taken`, also when two ask at once; `validation_failed` for a password that is easy to guess.
+ * Creates an admin, with an audit record.
+ * @throws AppError `email_taken`, also for concurrent requests; `validation_failed` for a guessable password.
  */
 export const createAdmin = async (
   app: Pick<App, 'db' | 'now' | 'passwords'>,
@@ -34,8 +34,8 @@ export const createAdmin = async (
 }
 
 /**
- * Deletes an admin's account with all that it owns; the audit's records of what the admin did stay.
- * @throws AppError `not_found` for whoever is no admin; `forbidden` for the caller and for the last super admin.
+ * Deletes an admin's account with all its data; the audit records of the admin's actions stay.
+ * @throws AppError `not_found` for other accounts; `forbidden` for the caller and for the last super admin.
  */
 export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise<void> => {
   if (id === viewer.id) throw new AppError('forbidden', 'Super admins do not delete themselves.')

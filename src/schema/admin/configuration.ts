@@ -2,12 +2,12 @@ import type { App } from '../../context.ts'
 import { type Feature, featuresOf } from '../../features.ts'
 import type { CircuitReport } from '../../providers/resilience/circuit.ts'
 
-/** A part of the service with what its settings make of it, and how its outside services do on this instance. */
+/** A feature with its configuration, and the state of its outside services on this instance. */
 export interface ConfiguredFeature extends Feature {
   readonly circuits: readonly CircuitReport[]
 }
 
-/** The circuits that guard the outside services of a feature; sign-in has one a provider. */
+/** The circuits of a feature's outside services; sign-in has one a provider. */
 const CIRCUITS: Readonly<Record<string, readonly string[]>> = {
   redis: ['redis'],
   storage: ['storage'],
@@ -25,7 +25,7 @@ const CIRCUITS: Readonly<Record<string, readonly string[]>> = {
 const circuitsOf = (feature: string): readonly string[] =>
   CIRCUITS[feature] ?? [feature.replace(/^sign_in_/, 'sign-in ')]
 
-/** What is configured and what is missing, by the names of settings; the same that `doctor` prints. No setting's value. */
+/** What is configured and what is missing, by names of settings, as `doctor` prints it. Contains no setting's value. */
 export const checkConfiguration = ({ config, circuits }: Pick<App, 'config' | 'circuits'>): ConfiguredFeature[] => {
   const reports = circuits.list()
   return featuresOf(config).map((feature) => {

@@ -1,9 +1,9 @@
 import type { App } from '../../context.ts'
 
-/** Figures and times merged by one call; the next one goes on. */
+/** Figures merged by one call; the next call continues. */
 const BATCH = 1_000
 
-// Only where nobody holds any of the rows: what is merged waits for nobody, and nobody for it.
+// Skips locked rows: merging neither waits nor makes others wait.
 const MERGE = `
   with mine as materialized (
     select shard, change from figures where figure = $1 and at = $2 for update skip locked
@@ -18,10 +18,10 @@ const MERGE = `
   insert into figures (figure, at, shard, change) select $1, $2, 0, change from whole
   on conflict (figure, at, shard) do update set change = excluded.change`
 
-/** Days after which nobody asks for an hour any more: longer than the longest period. */
+/** Days after which hourly values are no longer needed: longer than the longest period. */
 const HOURS_KEPT_DAYS = 400
 
-// In one statement, so that a sum that is read meanwhile is right.
+// In one statement, so that concurrent reads see a correct sum.
 const COARSEN = `
   with old as (
     delete from figures where (figure, at, shard) in (
@@ -34,7 +34,7 @@ const COARSEN = `
   select figure, date_trunc('day', at, 'UTC'), 0, sum(change) from old group by 1, 2 order by 1, 2
   on conflict (figure, at, shard) do update set change = figures.change + excluded.change`
 
-/** Makes one row of the many that a figure was spread over, and days of the hours that are long past. */
+/** Merges the shards of figures, and hourly values of the distant past into daily ones. */
 export const mergeFigures = async ({ pool, now }: Pick<App, 'pool' | 'now'>): Promise<number> => {
   const { rows } = await pool.query<{ figure: string; at: Date }>(
     `select distinct figure, at from figures where shard > 0 limit ${BATCH}`,

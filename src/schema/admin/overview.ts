@@ -3,13 +3,13 @@ import type { App } from '../../context.ts'
 import type { engagementPeriod, overviewPeriod } from './input.ts'
 
 /**
- * The figures of the overview, from the rows of `figures`: a few thousand, however many accounts and posts there are.
- * Those at the start of a period are as of the full hour.
+ * The overview's statistics, from the table `figures`: a few thousand rows, however many accounts and posts there
+ * are. Values at the start of a period are as of the full hour.
  */
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** A figure and how it has changed. */
+/** A statistic and its change. */
 export interface Card {
   readonly now: number
   readonly before: number
@@ -23,24 +23,30 @@ const PERIODS: Readonly<Record<z.output<typeof overviewPeriod>, { days: number; 
   last_year: { days: 365, label: 'vs previous year' },
 }
 
-/** Sums up to now, and up to the period's start; of people active within the period, on the days of the two. */
+/** Admins among the people active within the `$4` days up to a time. They are few: no figure of their own is kept. */
+const activeAdmins = (at: string) => `(
+  select count(*) from users where role <> 'user' and exists (
+    select from active_days where user_id = users.id
+      and day between (${at}::timestamptz at time zone 'UTC')::date - $4::int + 1 and (${at}::timestamptz at time zone 'UTC')::date))::int`
+
+/** Sums up to now, and up to the period's start; of active people, on the days of the two. */
 const OVERVIEW_SQL = `
   select figure, coalesce(sum(change), 0)::int as now,
     coalesce(sum(change) filter (where at < date_trunc('hour', $2::timestamptz, 'UTC')), 0)::int as before
   from figures where figure in ('users', 'posts', 'banned') group by figure
   union all
-  select 'active', coalesce(sum(change) filter (where at <= $1::timestamptz), 0)::int,
-    coalesce(sum(change) filter (where at <= $2::timestamptz), 0)::int
+  select 'active', coalesce(sum(change) filter (where at <= $1::timestamptz), 0)::int - ${activeAdmins('$1')},
+    coalesce(sum(change) filter (where at <= $2::timestamptz), 0)::int - ${activeAdmins('$2')}
   from figures where figure = $3`
 
-/** How the service does now, and did when the period began. */
+/** Current statistics, and those at the start of the period. */
 export const readOverview = async (
   app: Pick<App, 'reads' | 'now'>,
   period: z.output<typeof overviewPeriod>,
 ): Promise<Overview> => {
   const { days, label } = PERIODS[period]
   const now = app.now()
-  const values = [now, new Date(now.getTime() - days * DAY_MS), `active_${days}`]
+  const values = [now, new Date(now.getTime() - days * DAY_MS), `active_${days}`, days]
   const { rows } = await app.reads.query<{ figure: string; now: number; before: number }>({
     name: 'admin_overview',
     text: OVERVIEW_SQL,
@@ -58,7 +64,7 @@ export const readOverview = async (
   }
 }
 
-/** One decimal; from nothing to something is 100. */
+/** One decimal; a change from 0 to more is 100. */
 export const changePercent = ({ now, before }: Card): number => {
   if (before === 0) return now === 0 ? 0 : 100
   return Math.round(((now - before) / before) * 1000) / 10
@@ -89,7 +95,7 @@ const engagementSql = (unit: 'day' | 'month') => `
   select to_char(steps.step, 'YYYY-MM-DD') as day, coalesce(counted.value, 0) as value
   from steps left join counted using (step) order by steps.step`
 
-/** Likes and comments over time, days without any included. */
+/** Likes and comments over time, including days without any. */
 export const readEngagement = async (app: Pick<App, 'reads' | 'now'>, period: z.output<typeof engagementPeriod>) => {
   const { label, unit, count } = CHARTS[period]
   const { rows } = await app.reads.query<EngagementPoint>({

@@ -81,13 +81,13 @@ builder.queryFields((fields) => {
   return {
     adminPosts: t.field({
       type: AdminPostConnection,
-      description: 'Everybody’s posts, the newest first, those that wait for approval or were rejected included.',
+      description: 'Everybody’s posts, newest first, those that wait for approval or were rejected included.',
       args: argsOf({ ...pageRules, first: adminPageSize, ...postFilters }),
       resolve: (_root, args, { app }) => listAdminPosts(app, args),
     }),
     adminComments: t.field({
       type: AdminCommentConnection,
-      description: 'Everybody’s comments on all posts, the newest first.',
+      description: 'Everybody’s comments on all posts, newest first.',
       args: argsOf({ ...pageRules, first: adminPageSize, ...commentFilters }),
       resolve: (_root, args, { app }) => listAdminComments(app, args),
     }),

@@ -6,7 +6,7 @@ import { ONLINE_MS } from './accounts.ts'
 import type { commentFilters, postFilters, postState } from './input.ts'
 import { hasWords, planned } from './search.ts'
 
-/** Who wrote something, as admins see it beside the words. */
+/** The author of a post or comment, as admins see them. */
 export interface AuthorRecord {
   readonly userId: string
   readonly fullName: string
@@ -54,7 +54,7 @@ const inState = (state: z.output<typeof postState>): Conditions[number] => {
   return [`not posts.is_approved and posts.rejection_reason is ${state === 'rejected' ? 'not ' : ''}null`]
 }
 
-/** Everybody's posts, those that wait for approval and those of banned people included; the newest first. */
+/** All posts, including those waiting for approval and those of banned people; newest first. */
 export const listAdminPosts = (
   app: ListApp,
   { search, state, userId, ...page }: PageArgs & z.output<z.ZodObject<typeof postFilters>>,
@@ -92,7 +92,7 @@ export const listAdminPosts = (
   )
 }
 
-/** Everybody's comments on all posts, the newest first. */
+/** All comments on all posts, newest first. */
 export const listAdminComments = (
   app: ListApp,
   { search, userId, postId, ...page }: PageArgs & z.output<z.ZodObject<typeof commentFilters>>,
@@ -126,7 +126,7 @@ export const listAdminComments = (
   )
 }
 
-/** Whether a post is shown, waits, or was rejected. */
+/** Whether a post is visible, waiting or rejected. */
 export const stateOf = ({
   isApproved,
   rejectionReason,
@@ -135,7 +135,7 @@ export const stateOf = ({
   return rejectionReason === null ? 'waiting' : 'rejected'
 }
 
-/** What an admin may do with a post and its author now. */
+/** What an admin may currently do with a post and its author. */
 export const actionsOf = ({ isApproved, isBanned }: AdminPostRecord): string[] => [
   'view',
   'edit',

@@ -5,10 +5,10 @@ import { isBanned } from '../accounts/standing.ts'
 import { recordAction } from '../audit/record.ts'
 
 /**
- * Locks all super admins, in one order, and those who are asked for: of two who take each other's role away, the second
- * finds itself without one, or the last.
+ * Locks all super admins and the accounts concerned, in a fixed order: of two who demote each other, the second is no
+ * longer a super admin, or finds itself the last.
  * @returns the ids of the super admins.
- * @throws AppError `forbidden` for a caller who is none any more.
+ * @throws AppError `forbidden` for a caller who no longer is one.
  */
 export const lockSuperAdmins = async (
   tx: Prisma.TransactionClient,
@@ -24,8 +24,8 @@ export const lockSuperAdmins = async (
 }
 
 /**
- * Gives an account another role, at once for what it asks of this instance and within five seconds elsewhere.
- * @throws AppError `not_found`; `forbidden` for the caller's own; `conflict` for an account that is banned.
+ * Changes an account's role, effective at once on this instance and within five seconds on others.
+ * @throws AppError `not_found`; `forbidden` for the caller's own; `conflict` for a banned account.
  */
 export const changeRole = async (
   app: Pick<App, 'db' | 'sessions' | 'now'>,
@@ -33,7 +33,7 @@ export const changeRole = async (
   id: string,
   role: Role,
 ): Promise<User> => {
-  // Also keeps the last super admin: nobody but another one may take the role away.
+  // Also protects the last super admin: only another one can demote them.
   if (id === viewer.id) throw new AppError('forbidden', 'Nobody changes their own role.')
   const { user, sessions } = await app.db.$transaction(async (tx) => {
     await lockSuperAdmins(tx, viewer, [id])

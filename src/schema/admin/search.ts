@@ -3,12 +3,12 @@ import type { ListApp } from '../keyset.ts'
 import type { Condition } from '../resources/terms.ts'
 import { likeLiteral } from '../statement.ts'
 
-/** Characters that a trigram has. */
+/** Length of a trigram. */
 const SHORT = 3
 
 /**
- * Whether one of the columns has these words, in any case and taken literally; by the trigram indexes of the columns.
- * Less than trigrams need is looked for where a word begins, or `anywhere`, which goes through the whole table.
+ * Whether one of the columns contains these words, ignoring case and taken literally, using the columns' trigram
+ * indexes. Text shorter than a trigram is matched at the start of words, or `anywhere`, which scans the whole table.
  */
 export const hasWords = (
   columns: readonly string[],
@@ -23,8 +23,8 @@ export const hasWords = (
 }
 
 /**
- * For lists that are searched: plans each statement for its values. A plan that is kept for any words does not know
- * whether they are rare, and goes through the whole table for those that are.
+ * For searched lists: plans each statement for its values. A generic plan does not know whether the words are rare,
+ * and scans the whole table if they are.
  */
 export const planned = ({ pool, cursors }: Pick<App, 'pool' | 'cursors'>): ListApp => ({
   cursors,

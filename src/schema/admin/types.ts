@@ -53,10 +53,14 @@ const CardType = builder.objectRef<Card>('OverviewCard').implement({
 const OverviewType = builder.objectRef<Overview>('AdminOverview').implement({
   description: 'How the service does.',
   fields: (t) => ({
-    totalUsers: t.field({ type: CardType, description: 'People with an account.', resolve: (it) => it.totalUsers }),
+    totalUsers: t.field({
+      type: CardType,
+      description: 'People with an account, without admins.',
+      resolve: (it) => it.totalUsers,
+    }),
     activeUsers: t.field({
       type: CardType,
-      description: 'People who used the service in the period, against the period before.',
+      description: 'People who used the service in the period, without admins, against the period before.',
       resolve: (it) => it.activeUsers,
     }),
     totalPosts: t.field({ type: CardType, description: 'Posts of the community.', resolve: (it) => it.totalPosts }),
@@ -117,13 +121,14 @@ builder.mutationFields((fields) => {
   return {
     createAdmin: t.field({
       type: AdminType,
-      description: 'Makes an admin.',
+      description: 'Creates an admin.',
       args: argsOf({ input: adminInput }),
       resolve: (_root, { input }, { app, viewer }) => createAdmin(app, viewer, input),
     }),
     deleteAdmin: t.field({
       type: 'ID',
-      description: 'Deletes an admin’s account and answers its id. Nobody deletes themselves or the last super admin.',
+      description:
+        'Deletes an admin’s account and returns its id. Admins cannot delete themselves or the last super admin.',
       args: argsOf({ id: adminId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteAdmin(app, viewer, id)

@@ -11,7 +11,7 @@ import { inTransaction } from '../transaction.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { albumChanges, albumInput } from './input.ts'
 
-/** An album with the photo that was added last. */
+/** An album with its most recently added photo. */
 export interface AlbumRecord extends Album {
   cover: PhotoRecord | null
 }
@@ -55,7 +55,7 @@ export const readAlbum = async (app: Pick<App, 'reads'>, viewer: Viewer, id: str
   return album
 }
 
-/** Makes an album. */
+/** Creates an album. */
 export const createAlbum = async (
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
@@ -71,7 +71,7 @@ export const createAlbum = async (
 }
 
 /**
- * Changes what is given of an album.
+ * Changes the given fields of an album.
  * @throws AppError `not_found`, also for another person's.
  */
 export const changeAlbum = async (

@@ -10,7 +10,7 @@ export const albumInput = input('AlbumInput', 'A new album.', album, albumExampl
 
 export const albumChanges = input(
   'AlbumChanges',
-  'Changes to an album. Absent leaves a field as it is.',
+  'Changes to an album. Absent fields stay unchanged.',
   changes(album),
   albumExample,
 )

@@ -13,7 +13,7 @@ const AlbumType = builder.objectRef<AlbumRecord>('Album').implement({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     name: t.exposeString('name', { description: 'What the person calls it.' }),
     userId: t.exposeID('userId', { description: 'Whose album it is.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last renamed.' }),
     lastImage: t.string({
       nullable: true,
@@ -55,7 +55,7 @@ builder.mutationFields((fields) => {
   return {
     createAlbum: t.field({
       type: AlbumType,
-      description: 'Makes an album.',
+      description: 'Creates an album.',
       args: argsOf({ input: albumInput }),
       resolve: (_root, { input }, { app, viewer }) => createAlbum(app, viewer, input),
     }),
@@ -66,7 +66,7 @@ builder.mutationFields((fields) => {
       resolve: (_root, { id, input }, { app, viewer }) => changeAlbum(app, viewer, id, input),
     }),
     deleteAlbum: t.id({
-      description: 'Deletes an album of the caller with its memories; the photos stay. Answers its id.',
+      description: 'Deletes an album of the caller with its memories; the photos stay. Returns its id.',
       args: argsOf({ id: albumId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteAlbum(app, viewer, id)

@@ -9,7 +9,7 @@ import type { auditFilters } from './input.ts'
 
 const RECORD = columnsOf(Prisma.AuditRecordScalarFieldEnum)
 
-/** What admins did, the newest first. */
+/** The audit log, newest first. */
 export const listAudit = (
   app: Pick<App, 'reads' | 'cursors'>,
   {
@@ -44,7 +44,7 @@ export const listAudit = (
     page,
   )
 
-/** The names of admins by their ids, a statement for all that a request asks for; null for those who are gone. */
+/** Admins' names by id, one statement a request; null for deleted accounts. */
 export const actorName = createLoader<string, object, string | null>(async ({ app }, ids) => {
   const { rows } = await app.reads.query<{ id: string; fullName: string }>({
     name: 'actor_names',

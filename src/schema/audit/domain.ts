@@ -1,5 +1,5 @@
 import { defineDomain } from '../domain.ts'
 import './types.ts'
 
-/** The records outlive every account and hold nothing personal: no export and no deletion has a part of them. */
+/** Audit records outlive accounts and contain no personal data: neither exported nor deleted. */
 export const audit = defineDomain({ name: 'audit' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, text, uuid } from '../../rules.ts'
 
-/** Actions are words and dots: `account.ban`. */
+/** Actions consist of words and dots: `account.ban`. */
 const actionName = z
   .string()
   .max(60)

@@ -32,7 +32,7 @@ const AuditConnection = connectionOf(AuditRecordType, 'AuditRecord', 'audit reco
 builder.queryField('auditLog', (fields) =>
   fields.withAuth({ admin: true }).field({
     type: AuditConnection,
-    description: 'What admins did, the newest first.',
+    description: 'What admins did, newest first.',
     args: argsOf({ ...pageRules, ...auditFilters }),
     resolve: (_root, args, { app }) => listAudit(app, args),
   }),

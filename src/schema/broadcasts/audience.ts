@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts'
 import type { NotificationType } from '../../generated/prisma/client.ts'
 
-/** Whom a broadcast would reach if it were sent now. */
+/** Whom a broadcast sent now would reach. */
 export interface Audience {
   readonly recipients: number
   readonly muted: number
@@ -10,7 +10,10 @@ export interface Audience {
 /** Notifications of this type ignore what people have switched off. */
 const UNMUTABLE: NotificationType = 'security'
 
-/** Everybody less the banned, from the counter of accounts; those who have switched such notifications off among them. */
+/**
+ * Everybody except banned people, from the counter of accounts, and how many of them have switched off such
+ * notifications.
+ */
 const AUDIENCE_SQL = `
   select (
     (select coalesce(sum(total), 0) from list_totals where list = 'accounts')

@@ -9,7 +9,7 @@ import { readPage } from '../keyset.ts'
 import { broadcastProgressed, fanOut } from './fan-out.ts'
 import type { broadcastInput } from './input.ts'
 
-/** Channels as text: the driver does not know the enum's lists. */
+/** Channels as text: the driver cannot parse arrays of the enum. */
 const BROADCAST = `${columnsOf(Prisma.BroadcastScalarFieldEnum, { except: ['channels'] })}, channels::text[] as channels`
 
 /** A broadcast. @throws AppError `not_found`. */
@@ -35,7 +35,7 @@ export const listBroadcasts = (app: Pick<App, 'reads' | 'cursors'>, page: PageAr
     page,
   )
 
-/** Queues a broadcast; a job makes its notifications. */
+/** Queues a broadcast; a job creates its notifications. */
 export const sendBroadcast = (
   app: Pick<App, 'db' | 'jobs' | 'now'>,
   viewer: Viewer,
@@ -52,8 +52,9 @@ export const sendBroadcast = (
   })
 
 /**
- * Stops a broadcast: no further notification is made, and those that wait are not sent. It waits for a batch under way.
- * @throws AppError `not_found`; `conflict` when everybody has been looked at.
+ * Stops a broadcast: no further notifications are created, and pending ones are not sent. Waits for a batch in
+ * progress.
+ * @throws AppError `not_found`; `conflict` when it has finished.
  */
 export const cancelBroadcast = (
   app: Pick<App, 'db' | 'events' | 'now'>,

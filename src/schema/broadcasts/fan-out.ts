@@ -12,15 +12,15 @@ import { deliverers, isDelivered } from '../notifications/deliver.ts'
 import { broadcastArrived } from '../notifications/events.ts'
 import { inTransaction } from '../pool-transaction.ts'
 
-/** A broadcast began, got further, ended or was cancelled. */
+/** A broadcast started, progressed, finished or was cancelled. */
 export const broadcastProgressed = defineEvent({
   name: 'broadcasts.progressed',
   payload: z.object({ broadcastId: uuid }),
 })
 
-/** Accounts looked at in one transaction: some tens of milliseconds of work, so that nobody waits long for its locks. */
+/** Accounts processed in one transaction: some tens of milliseconds, so that nobody waits long for its locks. */
 export const BATCH = 2_000
-/** The share of its time that the job works; the rest is for everybody else. */
+/** The share of time the job works, leaving the rest to others. */
 const BUSY = 0.6
 
 const BEGIN_SQL = `
@@ -39,7 +39,7 @@ const [ID, CURSOR, CREATED_AT, SIZE] = [0, 1, 2, 3].map((position) => `$${FIRST_
 const SOURCE = `select u.id as user_id, null::jsonb as texts, null::jsonb as data, null::text as dedupe_key,
   null::uuid as actor_id, ${ID}::uuid as broadcast_id from batch u`
 
-/** One statement: who is next, their notifications with what becomes of each channel, and how far the broadcast is then. */
+/** One statement: selects the next accounts, creates their notifications and deliveries, and advances the cursor. */
 const batchSql = (kind: Kind) => `
   with batch as materialized (
     select id from users
@@ -63,10 +63,10 @@ interface Batch {
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes the next batch of notifications, in one transaction with the word how far the broadcast has got: whatever happens
- * to this process, an account is either before the cursor and has its notification, or behind it and has none. The
- * broadcast's row is locked, so that two runs at the same time make one batch after the other.
- * @returns null when there is nothing more to do: all done, or cancelled.
+ * Creates the next batch of notifications and advances the cursor in one transaction: whatever happens to this
+ * process, an account before the cursor has its notification and one behind it does not. The broadcast's row is
+ * locked, so that concurrent runs take turns.
+ * @returns null when the broadcast is done or cancelled.
  */
 const nextBatch = async (app: App, client: PoolClient, id: string): Promise<Batch | null> => {
   const [broadcast] = (await client.query<Locked>(LOCK_SQL, [id])).rows
@@ -88,13 +88,13 @@ const nextBatch = async (app: App, client: PoolClient, id: string): Promise<Batc
   return batch ?? null
 }
 
-/** Wakes those who send, once for as long as one waits to run; what is lost here the schedule makes up for. */
+/** Queues the delivery jobs, at most one waiting a channel; the schedule makes up for a lost one. */
 const wake = async (app: App, channels: readonly NotificationChannel[]) => {
   for (const channel of channels)
     if (isDelivered(channel)) await app.jobs.enqueue(null, deliverers[channel], {}, { singletonKey: 'broadcast' })
 }
 
-/** Makes the notifications of a broadcast, batch by batch. A run that is cut off is taken up where the last batch ended. */
+/** Creates a broadcast's notifications, batch by batch. An interrupted run resumes after the last batch. */
 export const fanOut = defineJob({
   name: 'broadcasts.fan-out',
   payload: z.object({ broadcastId: uuid }),

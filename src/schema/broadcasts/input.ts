@@ -25,7 +25,7 @@ export const broadcastExample = {
   target: 'all_users',
 }
 
-/** Push services take 4 kB a message; the title and body need room as well. */
+/** Push services allow 4 kB a message; title and body need space as well. */
 const DATA_BYTES = 2_000
 
 export const broadcastInput = input(

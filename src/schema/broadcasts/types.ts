@@ -62,7 +62,7 @@ builder.queryFields((fields) => {
     }),
     broadcasts: t.field({
       type: BroadcastConnection,
-      description: 'All broadcasts, the newest first.',
+      description: 'All broadcasts, newest first.',
       args: argsOf(pageRules),
       resolve: (_root, args, { app }) => listBroadcasts(app, args),
     }),

@@ -113,7 +113,7 @@ builder.mutationFields((fields) => {
       resolve: (_root, args, { app, viewer }) => renameConversation(app, viewer, args.id, args.title),
     }),
     deleteChat: t.id({
-      description: 'Deletes a conversation with its messages. Answers its id.',
+      description: 'Deletes a conversation with its messages. Returns its id.',
       args: argsOf({ id: chatId }),
       resolve: (_root, { id }, { app, viewer }) => deleteConversation(app, viewer, id),
     }),

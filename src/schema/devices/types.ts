@@ -24,7 +24,7 @@ const DeviceType = builder.objectRef<DeviceRecord>('Device').implement({
 builder.queryField('devices', (fields) =>
   fields.withAuth({ user: true }).field({
     type: [DeviceType],
-    description: 'The caller’s devices, the one used last first.',
+    description: 'The caller’s devices, most recently used first.',
     resolve: (_root, _args, { app, viewer }) => listDevices(app, viewer),
   }),
 )
@@ -39,7 +39,7 @@ builder.mutationFields((fields) => {
       resolve: (_root, { input }, { app, viewer }) => registerDevice(app, viewer, input),
     }),
     removeDevice: t.id({
-      description: 'Takes a device off the caller’s list. Answers its id.',
+      description: 'Takes a device off the caller’s list. Returns its id.',
       args: argsOf({ id: deviceId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await removeDevice(app, viewer, id)

@@ -28,7 +28,7 @@ const PlaceConnection = connectionOf(PlaceType, 'EarlyAccessPlace', 'places on t
 builder.queryField('earlyAccessList', (fields) =>
   fields.withAuth({ admin: true }).field({
     type: PlaceConnection,
-    description: 'The early access list, the newest first. That somebody looked is audited.',
+    description: 'The early access list, newest first. Access is audited.',
     args: argsOf({ ...pageRules, search: placeSearch }),
     resolve: (_root, args, { app, viewer }) => listEarlyAccess(app, viewer, args),
   }),

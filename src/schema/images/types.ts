@@ -70,7 +70,7 @@ builder.mutationFields((fields) => {
     }),
     deletePhoto: t.id({
       description:
-        'Deletes a photo of the caller with its memories; posts and journal entries lose it. Answers its id.',
+        'Deletes a photo of the caller with its memories; posts and journal entries lose it. Returns its id.',
       args: argsOf({ id: photoId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deletePhoto(app, viewer, id)

@@ -29,7 +29,7 @@ export const photoLink = input('PhotoLink', 'Where a photo goes.', placed, memor
 
 export const memoryChanges = input(
   'MemoryChanges',
-  'Changes to a memory. Absent leaves a field as it is.',
+  'Changes to a memory. Absent fields stay unchanged.',
   changes({ note, savedOn: instant.describe('The time it is about.') }),
   { note: 'Her second smile.' },
 )

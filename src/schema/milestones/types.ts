@@ -65,7 +65,7 @@ builder.mutationFields((fields) => {
     }),
     unreachMilestone: t.field({
       type: 'ID',
-      description: 'Takes back that a milestone was reached and answers its id in the catalogue.',
+      description: 'Takes back that a milestone was reached and returns its id in the catalogue.',
       args: argsOf({ childId: childOf, milestoneId }),
       resolve: async (_root, { childId, milestoneId: id }, { app, viewer }) => {
         await unreachMilestone(app, viewer, childId, id)

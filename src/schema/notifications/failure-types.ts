@@ -39,7 +39,7 @@ builder.mutationFields((fields) => {
   const t = fields.withAuth({ admin: true })
   return {
     retryDelivery: t.id({
-      description: 'Tries a failed delivery again, with all its tries. Answers the notification’s id.',
+      description: 'Tries a failed delivery again, with all its tries. Returns the notification’s id.',
       args: argsOf({ notificationId: failedNotificationId, channel: failedChannel }),
       resolve: (_root, args, { app, viewer }) => retryDelivery(app, viewer, args.notificationId, args.channel),
     }),

@@ -98,7 +98,7 @@ export const preferencesExample = {
 
 export const preferenceChanges = input(
   'NotificationPreferenceChanges',
-  'Changes to what a person wants to be told. Absent leaves a field as it is.',
+  'Changes to what a person wants to be told. Absent fields stay unchanged.',
   changes({
     muteAll: wanted.describe('True keeps everything away but what concerns the safety of the account.'),
     emailEnabled: wanted.describe('E-mail wanted; the same switch as in the settings.'),

@@ -66,7 +66,7 @@ const NotificationObject = builder.objectRef<NotificationRecord>('Notification')
     data: t.expose('data', { type: 'JSONObject', description: 'For the app to open the right screen.' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true, description: 'When the first channel took it.' }),
     readAt: t.expose('readAt', { type: 'DateTime', nullable: true, description: 'When it was read; null until then.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it last changed.' }),
     deliveryStatus: t.field({
       type: [DeliveryType],
@@ -160,7 +160,7 @@ builder.queryFields((fields) => {
   return {
     notifications: t.field({
       type: NotificationConnection,
-      description: 'The caller’s notifications, the newest first.',
+      description: 'The caller’s notifications, newest first.',
       args: argsOf({
         ...pageRules,
         status: statusFilter.nullish().describe('Only those.'),
@@ -201,7 +201,7 @@ builder.mutationFields((fields) => {
       resolve: (_root, _args, { app, viewer }) => markAllRead(app, viewer),
     }),
     deleteNotification: t.id({
-      description: 'Deletes a notification of the caller; what waits of it is not sent. Answers its id.',
+      description: 'Deletes a notification of the caller; what waits of it is not sent. Returns its id.',
       args: argsOf({ id: notificationId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteNotification(app, viewer, id)

@@ -95,7 +95,7 @@ builder.mutationFields((fields) => {
     }),
     deleteTask: t.field({
       type: 'ID',
-      description: 'Deletes a task of the caller and answers its id.',
+      description: 'Deletes a task of the caller and returns its id.',
       args: argsOf({ id: taskId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteTask(app, viewer, id)

@@ -56,7 +56,7 @@ export const UserType = builder.objectRef<Profile>('User').implement({
       description: 'Who sees the person’s posts and comments.',
       resolve: (user) => (user.communityPrivate ? 'private' : 'public'),
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was created.' }),
   }),
 })
 

@@ -81,9 +81,9 @@ export interface Problem {
 export interface RegisterInput {
   /** The name to address the person by. */
   full_name: string
-  /** Where mail goes and what signs in; upper and lower case are the same. */
+  /** For mail and sign-in; case-insensitive. */
   email: string
-  /** Used exactly as sent; common ones are refused. */
+  /** Used exactly as sent; common ones are rejected. */
   password: string
 }
 
@@ -95,7 +95,7 @@ export interface CredentialsInput {
   password: string
 }
 
-/** A person’s name as an identity provider told it to the client. */
+/** A person’s name as the identity provider gave it to the client. */
 export interface ProviderNameInput {
   /** Names a new account; ignored later. */
   firstName?: string | null
@@ -103,11 +103,11 @@ export interface ProviderNameInput {
   lastName?: string | null
 }
 
-/** What an identity provider told the client beside its token. */
+/** What the identity provider gave to the client beside the token. */
 export interface ProviderUserInput {
   /** The person’s name. */
   name?: ProviderNameInput | null
-  /** Not looked at: the address in the token counts. */
+  /** Ignored: the address in the token counts. */
   email?: string | null
 }
 
@@ -115,7 +115,7 @@ export interface ProviderUserInput {
 export interface ProviderSignInInput {
   /** The ID token that the provider gave to the client. */
   identityToken: string
-  /** What came beside it, at the first sign-in. */
+  /** What the provider sent beside it, at the first sign-in. */
   user?: ProviderUserInput | null
 }
 
@@ -163,25 +163,25 @@ export interface PasswordResetInput {
   email: string
   /** The six digits of the newest code. */
   otp: string
-  /** Used exactly as sent; common ones are refused. */
+  /** Used exactly as sent; common ones are rejected. */
   new_password: string
 }
 
-/** The present password and the one to replace it. */
+/** The current password and its replacement. */
 export interface PasswordChangeInput {
-  /** The present one. */
+  /** The current password. */
   current_password: string
-  /** Used exactly as sent; common ones are refused. */
+  /** Used exactly as sent; common ones are rejected. */
   new_password: string
-  /** The new one again. */
+  /** The new password again. */
   confirm_password: string
 }
 
 /** A new address for the account. */
 export interface EmailChangeInput {
-  /** Where the link goes. */
+  /** The address the link is sent to. */
   new_email: string
-  /** May be left out within ten minutes of a sign-in. */
+  /** Optional within ten minutes of a sign-in. */
   password?: string | null
 }
 
@@ -476,7 +476,7 @@ export interface SetupChildChanges {
   id?: string | null
 }
 
-/** Changes to the profile setup. Absent leaves a field as it is. */
+/** Changes to the profile setup. Absent fields stay unchanged. */
 export interface ProfileSetupChanges {
   /** Where the person stands. */
   mom_status?: MomStatus
@@ -686,7 +686,7 @@ export interface MemoryInput {
   photo: string
 }
 
-/** Changes to a memory. Absent leaves a field as it is. */
+/** Changes to a memory. Absent fields stay unchanged. */
 export interface MemoryChanges {
   /** What the person wrote about it. */
   note?: string
@@ -700,7 +700,7 @@ export interface AlbumInput {
   name: string
 }
 
-/** Changes to an album. Absent leaves a field as it is. */
+/** Changes to an album. Absent fields stay unchanged. */
 export interface AlbumChanges {
   /** What the person calls it. */
   name?: string
@@ -796,7 +796,7 @@ export interface JournalEntry {
   photos: string[]
 }
 
-/** Changes to an entry. Absent leaves a field as it is. */
+/** Changes to an entry. Absent fields stay unchanged. */
 export interface JournalEntryChanges {
   /** What it is about. */
   title?: string
@@ -942,7 +942,7 @@ export interface Notification {
   sent_at: string | null
   /** When it was read; null until then. */
   read_at: string | null
-  /** When it was made. */
+  /** When it was created. */
   created_at: string
   /** When it last changed. */
   updated_at: string
@@ -1014,7 +1014,7 @@ export interface NotificationTypeSwitchChanges {
   broadcast?: boolean
 }
 
-/** Changes to what a person wants to be told. Absent leaves a field as it is. */
+/** Changes to what a person wants to be told. Absent fields stay unchanged. */
 export interface NotificationPreferenceChanges {
   /** True keeps everything away but what concerns the safety of the account. */
   mute_all?: boolean
@@ -1717,10 +1717,10 @@ export interface Operations {
       message: string
     }
   }
-  /** The caller’s signed-in devices, the one used last first */
+  /** The caller’s signed-in devices, most recently used first */
   "GET /users/sessions": {
     answer: {
-      /** The caller’s signed-in devices, the one used last first; at most 100. */
+      /** The caller’s signed-in devices, most recently used first; at most 100. */
       sessions: Session[]
     }
   }
@@ -1760,9 +1760,9 @@ export interface Operations {
     }
   }
   /**
-   * Check a one-time code without using it up
+   * Check a one-time code without consuming it
    *
-   * Five wrong tries, counted together with those of the reset, make the code worthless.
+   * Five wrong attempts, counted together with those of the reset, invalidate the code.
    */
   "POST /auth/verify-otp": {
     body: OtpInput
@@ -1826,7 +1826,7 @@ export interface Operations {
     }
   }
   /**
-   * Move the account to another address
+   * Change the account’s e-mail address
    *
    * Sends a link to the new address and tells the present one. The account moves when the link is opened. `password` may be left out within ten minutes of a sign-in, since accounts of identity providers have none.
    */
@@ -1858,7 +1858,7 @@ export interface Operations {
       }
     }
   }
-  /** Make an admin */
+  /** Create an admin */
   "POST /admin/register": {
     body: AdminInput
     answer: {
@@ -1875,7 +1875,7 @@ export interface Operations {
   /**
    * Delete an admin
    *
-   * Nobody deletes themselves or the last super admin.
+   * Admins cannot delete themselves or the last super admin.
    */
   "DELETE /admin/{admin_id}": {
     path: {
@@ -1891,16 +1891,16 @@ export interface Operations {
       data: Record<string, never>
     }
   }
-  /** Four figures and how they have changed */
+  /** Four statistics and their changes */
   "GET /admin/overview/summary": {
     query?: {
       /** A rolling period that ends now; UTC. */
       period?: OverviewPeriod
     }
     answer: {
-      /** People with an account. */
+      /** People with an account, without admins. */
       total_users: Card
-      /** People who used the service in the period, against the period before. */
+      /** People who used the service in the period, without admins, against the period before. */
       active_users: Card
       /** Posts of the community. */
       total_posts: Card
@@ -1926,7 +1926,7 @@ export interface Operations {
       }[]
     }
   }
-  /** Posts with their authors, the newest first */
+  /** Posts with their authors, newest first */
   "GET /admin/overview/recent-posts": {
     query?: {
       /** Page number from 1; at most 10,000 rows can be skipped. */
@@ -2014,7 +2014,7 @@ export interface Operations {
   /**
    * Change settings of all three groups
    *
-   * Absent fields stay as they are; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged.
+   * Absent fields stay unchanged; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged.
    */
   "PUT /users/settings": {
     body?: {
@@ -2030,7 +2030,7 @@ export interface Operations {
   /**
    * Change the profile
    *
-   * Absent fields stay as they are; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged.
+   * Absent fields stay unchanged; null clears those that may be empty. `email` and `avatar_url` may be sent back unchanged.
    */
   "PUT /users/settings/profile": {
     body?: ProfileChanges
@@ -2039,7 +2039,7 @@ export interface Operations {
   /**
    * Change what the service may send
    *
-   * Absent fields stay as they are; null clears those that may be empty.
+   * Absent fields stay unchanged; null clears those that may be empty.
    */
   "PUT /users/settings/notifications": {
     body?: NotificationSettings
@@ -2048,7 +2048,7 @@ export interface Operations {
   /**
    * Change how the app behaves
    *
-   * Absent fields stay as they are; null clears those that may be empty. A `daily_reminder_time` of null turns the reminder off.
+   * Absent fields stay unchanged; null clears those that may be empty. A `daily_reminder_time` of null turns the reminder off.
    */
   "PUT /users/settings/app": {
     body?: AppSettings
@@ -2067,7 +2067,7 @@ export interface Operations {
     answer: ProfileSetup
   }
   /**
-   * Make the caller’s profile setup
+   * Create the caller’s profile setup
    *
    * There is one a person; its id, needed for child profiles, is the `user_id`. `children_metadata` is empty in this answer and filled from the next read on.
    */
@@ -2078,7 +2078,7 @@ export interface Operations {
   /**
    * Change the caller’s profile setup
    *
-   * Absent fields stay as they are. A child with an `id` is changed; one without is changed when a child of that name (in any case) and date of birth is there, else added. Children are only removed by DELETE. A `partner` of null removes the partner.
+   * Absent fields stay unchanged. A child with an `id` is changed; one without is changed when a child of that name (in any case) and date of birth is there, else added. Children are only removed by DELETE. A `partner` of null removes the partner.
    */
   "PATCH /users/profile/setup": {
     body?: ProfileSetupChanges
@@ -2114,7 +2114,7 @@ export interface Operations {
   /**
    * Change a child of the caller
    *
-   * Absent fields stay as they are; null clears the due date and the picture.
+   * Absent fields stay unchanged; null clears the due date and the picture.
    */
   "PATCH /users/child-profiles/{child_id}": {
     path: {
@@ -2161,7 +2161,7 @@ export interface Operations {
   /**
    * Join the early access list
    *
-   * Joining again changes nothing and is answered alike.
+   * Joining again changes nothing and returns the same.
    */
   "POST /users/early-access": {
     body: EarlyAccessInput
@@ -2219,7 +2219,7 @@ export interface Operations {
   /**
    * A conversation with its messages
    *
-   * Page 1 holds the newest messages; within a page they are in the order they were written.
+   * Page 1 has the newest messages; within a page they are in chronological order.
    */
   "GET /chats/{convo_id}": {
     path: {
@@ -2306,7 +2306,7 @@ export interface Operations {
     answer: Response
   }
   /**
-   * Go on reading an answer
+   * Resume reading an answer
    *
    * The events of an answer behind the one named by `Last-Event-ID`, and on as it is being written, whichever instance writes it. Without the header, all of them.
    */
@@ -2320,9 +2320,9 @@ export interface Operations {
     answer: Response
   }
   /**
-   * End the answer that is being written
+   * Stop the answer being written
    *
-   * The part written so far is kept. When this answers, the next message may be sent.
+   * The text so far is kept. After this response the next message may be sent.
    */
   "POST /chats/{session_id}/stop": {
     path: {
@@ -2339,7 +2339,7 @@ export interface Operations {
   /**
    * An album with its memories
    *
-   * By the time they are about, newest first.
+   * Ordered by the date they are about, newest first.
    */
   "GET /memories/albums/{album_id}/memories": {
     path: {
@@ -2362,9 +2362,9 @@ export interface Operations {
     }
   }
   /**
-   * Put a photo into an album
+   * Add a photo to an album
    *
-   * A photo is in an album once.
+   * An album contains a photo once.
    */
   "POST /memories/": {
     body: MemoryInput
@@ -2373,7 +2373,7 @@ export interface Operations {
   /**
    * Change a memory
    *
-   * Absent fields stay as they are.
+   * Absent fields stay unchanged.
    */
   "PATCH /memories/{memory_id}": {
     path: {
@@ -2383,7 +2383,7 @@ export interface Operations {
     body?: MemoryChanges
     answer: Memory
   }
-  /** Take a photo out of an album; the photo stays */
+  /** Remove a photo from an album; the photo stays */
   "DELETE /memories/{memory_id}": {
     path: {
       /** A memory of the caller. */
@@ -2409,7 +2409,7 @@ export interface Operations {
       name: string
       /** Whose album it is. */
       user_id: string
-      /** When it was made. */
+      /** When it was created. */
       created_at: string
       /** When it was last renamed. */
       updated_at: string
@@ -2417,7 +2417,7 @@ export interface Operations {
       last_image: string | null
     })[]
   }
-  /** Make an album */
+  /** Create an album */
   "POST /album/": {
     body: AlbumInput
     answer: {
@@ -2430,7 +2430,7 @@ export interface Operations {
   /**
    * An album with its memories and their images
    *
-   * By the time they are about, newest first.
+   * Ordered by the date they are about, newest first.
    */
   "GET /album/{album_id}": {
     path: {
@@ -2450,7 +2450,7 @@ export interface Operations {
       name: string
       /** Whose album it is. */
       user_id: string
-      /** When it was made. */
+      /** When it was created. */
       created_at: string
       /** When it was last renamed. */
       updated_at: string
@@ -2559,9 +2559,9 @@ export interface Operations {
     answer: PhotoDetails
   }
   /**
-   * Put a photo into an album
+   * Add a photo to an album
    *
-   * Makes a memory. A photo is in an album once.
+   * Creates a memory. An album contains a photo once.
    */
   "POST /images/{photo_id}/link-to-album": {
     path: {
@@ -2583,7 +2583,7 @@ export interface Operations {
   /**
    * Change the newest memory of a photo
    *
-   * Absent fields stay as they are. A photo that is in no album has none: 404.
+   * Absent fields stay unchanged. A photo that is in no album has none: 404.
    */
   "PATCH /images/{photo_id}/update-memory": {
     path: {
@@ -2616,7 +2616,7 @@ export interface Operations {
   /**
    * Write an entry
    *
-   * A category that is new is made.
+   * A new category is created.
    */
   "POST /journal/entry": {
     body: JournalEntryInput
@@ -2690,7 +2690,7 @@ export interface Operations {
   /**
    * Change an entry
    *
-   * Absent fields stay as they are.
+   * Absent fields stay unchanged.
    */
   "PATCH /journal/{entry_id}": {
     path: {
@@ -2744,7 +2744,7 @@ export interface Operations {
       created_at: string
     }
   }
-  /** The caller’s notifications, the newest first */
+  /** The caller’s notifications, newest first */
   "GET /notifications/": {
     query?: {
       /** Page number from 1; at most 10,000 rows can be skipped. */
@@ -2772,7 +2772,7 @@ export interface Operations {
   /**
    * How the delivery of notifications is doing
    *
-   * Everything is asked anew. 503 while the database or the queue is away. Details are for admins.
+   * Checked at each request. 503 while the database or the queue is unavailable. Only admins see details.
    */
   "GET /notifications/health": {
     answer: {
@@ -2902,7 +2902,7 @@ export interface Operations {
   /**
    * Change what the caller wants to be told
    *
-   * Absent fields stay as they are; null ends quiet hours.
+   * Absent fields stay unchanged; null ends quiet hours.
    */
   "PUT /notifications/preferences": {
     body?: NotificationPreferenceChanges
@@ -2983,7 +2983,7 @@ export interface Operations {
       sent_at: string | null
       /** When it was read; null until then. */
       read_at: string | null
-      /** When it was made. */
+      /** When it was created. */
       created_at: string
       /** When it last changed. */
       updated_at: string
@@ -3072,7 +3072,7 @@ export interface Operations {
     body?: ReachedMilestoneInput
     answer: Milestone
   }
-  /** Take back that a milestone was reached */
+  /** Mark a milestone as not reached */
   "DELETE /milestones/{child_id}/{milestone_id}": {
     path: {
       /** A child of the caller. */
@@ -3111,7 +3111,7 @@ export interface Operations {
       pages: number
     }
   }
-  /** Write a task down */
+  /** Create a task */
   "POST /tasks": {
     body: TaskInput
     answer: Task
@@ -3127,7 +3127,7 @@ export interface Operations {
   /**
    * Change a task of the caller
    *
-   * Absent fields stay as they are; null takes time and child away.
+   * Absent fields stay unchanged; null takes time and child away.
    */
   "PATCH /tasks/{task_id}": {
     path: {
@@ -3153,7 +3153,7 @@ export interface Operations {
     }
     answer: Task
   }
-  /** Take back that a task was done */
+  /** Mark a task as not done */
   "POST /tasks/{task_id}/reopen": {
     path: {
       /** A task of the caller. */
@@ -3232,7 +3232,7 @@ export interface Operations {
   /**
    * One post with its newest 20 comments
    *
-   * The first time counts as a view, except for its author.
+   * Counts as a view the first time, except for its author.
    */
   "GET /community/posts/{post_id}": {
     path: {
@@ -3244,7 +3244,7 @@ export interface Operations {
   /**
    * Change a post of the caller
    *
-   * Absent fields stay as they are. Admins may change any post, which is audited.
+   * Absent fields stay unchanged. Admins may change any post, which is audited.
    */
   "PUT /community/posts/{post_id}": {
     path: {
@@ -3267,7 +3267,7 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Post, with photos of the caller
+   * Create a post with photos of the caller
    *
    * The same title and content within five minutes are taken for a request sent twice (409).
    */
@@ -3276,7 +3276,7 @@ export interface Operations {
     answer: Post
   }
   /**
-   * Post, with photos that come along
+   * Create a post with uploaded photos
    *
    * The photos may be left out. All of them are taken, or nothing is posted.
    */
@@ -3291,7 +3291,7 @@ export interface Operations {
     }
     answer: Post
   }
-  /** Let everybody see a post that waits */
+  /** Approve a waiting post */
   "POST /community/posts/{post_id}/approve": {
     path: {
       /** A post. */
@@ -3299,7 +3299,7 @@ export interface Operations {
     }
     answer: Post
   }
-  /** Like a post, or take the like back */
+  /** Like or unlike a post */
   "POST /community/posts/{post_id}/like": {
     path: {
       /** A post. */
@@ -3454,7 +3454,7 @@ export interface Operations {
     body: BlockInput
     answer: Block
   }
-  /** The people whom the caller has blocked, the last one first */
+  /** The people the caller has blocked, most recent first */
   "GET /users/blocks": {
     query?: {
       /** Page number from 1; at most 10,000 rows can be skipped. */
@@ -3475,7 +3475,7 @@ export interface Operations {
       total_pages: number
     }
   }
-  /** Take a block back */
+  /** Unblock a person */
   "DELETE /users/blocks/{user_id}": {
     path: {
       /** A person. */
@@ -3659,7 +3659,7 @@ export interface Operations {
       total_pages: number
     }
   }
-  /** Take a bookmark back */
+  /** Remove a bookmark */
   "DELETE /resources/bookmarks/{resource_id}": {
     path: {
       /** An article. */
@@ -3713,7 +3713,7 @@ export interface Operations {
   /**
    * Change an article
    *
-   * Absent fields stay as they are.
+   * Absent fields stay unchanged.
    */
   "PATCH /resources/{resource_id}": {
     path: {

@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import { notifyAll, type Recipient } from '../notifications/notify.ts'
 import type { Language } from '../notifications/texts.ts'
-import { inTransaction } from '../pool-transaction.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { birthOf } from './milestones.ts'
 import { type Point, pointsOf } from './timeline.ts'
@@ -95,6 +95,6 @@ export const remindOfMilestones = defineJob({
   options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
   run: async (app: App, _payload, { signal }) => {
     for (let count = BATCH; count === BATCH && !signal.aborted; )
-      count = await inTransaction(app, (client) => dealBatch(app, client))
+      count = await inPoolTransaction(app.pool, (client) => dealBatch(app, client))
   },
 })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { PushTicket } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import type { PushReceipt } from '../../providers/push/push.ts'
 import { deactivateDevices } from '../devices/devices.ts'
-import { inTransaction } from '../pool-transaction.ts'
 import type { Reason } from './reasons.ts'
 import { ROLL_UP_SQL } from './settle.ts'
 
@@ -37,7 +37,7 @@ const settleReceipts = async (app: Pick<App, 'pool' | 'now'>, known: readonly (A
   const idsOf = (some: readonly Asked[]) => some.map(({ notificationId }) => notificationId)
   const delivered = idsOf(known.filter(({ receipt }) => receipt.kind === 'delivered'))
   const failed = known.filter(({ receipt }) => receipt.kind !== 'delivered')
-  await inTransaction(app, async (client) => {
+  await inPoolTransaction(app.pool, async (client) => {
     await client.query('select from notifications where id = any($1::uuid[]) order by id for update', [ids])
     await client.query('delete from push_tickets where id = any($1::text[])', [known.map(({ id }) => id)])
     await client.query(

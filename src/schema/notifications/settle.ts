@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts'
-import { inTransaction } from '../pool-transaction.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import type { OutsideChannel } from './channels.ts'
 import type { Claimed } from './claim.ts'
 import type { Reason } from './reasons.ts'
@@ -106,7 +106,7 @@ export const settle = async (
       ? (outcome.tickets ?? []).map(({ id, deviceId }) => ({ id, notification_id, device_id: deviceId }))
       : [],
   )
-  await inTransaction(app, async (client) => {
+  await inPoolTransaction(app.pool, async (client) => {
     await client.query('select from notifications where id = any($1::uuid[]) order by id for update', [ids])
     await client.query(SETTLE_SQL, [JSON.stringify(settlements), channel, now])
     await client.query(ROLL_UP_SQL, [ids, now])

@@ -104,7 +104,10 @@ test('the figures are those of a naive count, with their change', async () => {
   const month = app.now().getTime() - 30 * DAY
   const count = async (where: object) => app.db.user.count({ where: { role: 'user', ...where } })
   const users = [await count({}), await count({ createdAt: { lte: new Date(month) } })] as const
-  const active = await app.db.activeDay.groupBy({ by: ['userId'], where: { day: { gt: new Date(month) } } })
+  const active = await app.db.activeDay.groupBy({
+    by: ['userId'],
+    where: { day: { gt: new Date(month) }, user: { role: 'user' } },
+  })
   const { body } = expectStatus(await ask('GET', admin, '/overview/summary'), 200)
   const percent = ([value, before]: readonly [number, number]) =>
     before === 0 ? (value === 0 ? 0 : 100) : Math.round(((value - before) / before) * 1000) / 10

@@ -20,6 +20,7 @@ interface Somebody {
   id: string
   createdAt: Date
   isGone: boolean
+  isAdmin: boolean
   bans: { at: Date; isOver: boolean }[]
   /** Days since the epoch. */
   days: Set<number>
@@ -49,7 +50,7 @@ test('after any mixture of writes, deletions and bans the figures are those of a
     const createdAt = ago(500)
     const email = `figure-${people.length}@example.com`
     const { id } = await db.user.create({ data: { email, fullName: 'Somebody', createdAt } })
-    people.push({ id, createdAt, isGone: false, bans: [], days: new Set() })
+    people.push({ id, createdAt, isGone: false, isAdmin: false, bans: [], days: new Set() })
   }
   const beHere = async () => {
     // Some of one person at once, in any order, some of them again; as an import would.
@@ -93,8 +94,16 @@ test('after any mixture of writes, deletions and bans the figures are those of a
     await db.user.update({ where: { id: person.id }, data: { bannedAt: null } })
     for (const each of person.bans) each.isOver = true
   }
+  const users = () => alive().filter(({ isAdmin }) => !isAdmin)
+  const promote = async () => {
+    if (users().length < 8) return
+    const person = one(users())
+    await db.user.update({ where: { id: person.id }, data: { role: 'admin' } })
+    person.isAdmin = true
+  }
   const leave = async () => {
-    const person = one(alive())
+    if (users().length < 2) return
+    const person = one(users())
     await db.user.delete({ where: { id: person.id } })
     person.isGone = true
     for (const each of person.bans) each.isOver = true
@@ -111,8 +120,8 @@ test('after any mixture of writes, deletions and bans the figures are those of a
     const start = new Date(now.getTime() - days * DAY)
     const activeOn = (day: number, among: readonly Somebody[]) =>
       among.filter((it) => [...it.days].some((each) => each > day - days && each <= day)).length
-    const lived = (all: readonly { createdAt: Date; isGone: boolean }[]) =>
-      all.map(({ createdAt: at, isGone: isOver }) => ({ at, isOver }))
+    const lived = (all: readonly { createdAt: Date; isGone: boolean; isAdmin?: boolean }[]) =>
+      all.map(({ createdAt: at, isGone, isAdmin = false }) => ({ at, isOver: isGone || isAdmin }))
     return {
       totalUsers: countAt(lived(people), start),
       totalPosts: countAt(lived(posts), start),
@@ -120,8 +129,13 @@ test('after any mixture of writes, deletions and bans the figures are those of a
         people.flatMap(({ bans }) => bans),
         start,
       ),
-      // The admin who looks is here as well.
-      activeUsers: [activeOn(dayOf(now), alive()) + 1, activeOn(dayOf(now) - days, people)],
+      activeUsers: [
+        activeOn(dayOf(now), users()),
+        activeOn(
+          dayOf(now) - days,
+          people.filter(({ isAdmin }) => !isAdmin),
+        ),
+      ],
     }
   }
   const percent = ([value = 0, before = 0]: number[]) =>
@@ -161,7 +175,7 @@ test('after any mixture of writes, deletions and bans the figures are those of a
   for (let n = 0; n < 12; n++) await register()
   const acts = [
     ...[register, beHere, beHere, beHere, write, write, engage, engage, engage],
-    ...[unlike, ban, unban, leave],
+    ...[unlike, ban, unban, leave, promote],
   ]
   /** Rows that the sweep should have made fewer. */
   const unmerged = `select 1 from figures where shard > 0 or (figure in ('users', 'posts', 'banned')

@@ -53,10 +53,14 @@ const CardType = builder.objectRef<Card>('OverviewCard').implement({
 const OverviewType = builder.objectRef<Overview>('AdminOverview').implement({
   description: 'How the service does.',
   fields: (t) => ({
-    totalUsers: t.field({ type: CardType, description: 'People with an account.', resolve: (it) => it.totalUsers }),
+    totalUsers: t.field({
+      type: CardType,
+      description: 'People with an account, without admins.',
+      resolve: (it) => it.totalUsers,
+    }),
     activeUsers: t.field({
       type: CardType,
-      description: 'People who used the service in the period, against the period before.',
+      description: 'People who used the service in the period, without admins, against the period before.',
       resolve: (it) => it.activeUsers,
     }),
     totalPosts: t.field({ type: CardType, description: 'Posts of the community.', resolve: (it) => it.totalPosts }),

@@ -1898,9 +1898,9 @@ export interface Operations {
       period?: OverviewPeriod
     }
     answer: {
-      /** People with an account. */
+      /** People with an account, without admins. */
       total_users: Card
-      /** People who used the service in the period, against the period before. */
+      /** People who used the service in the period, without admins, against the period before. */
       active_users: Card
       /** Posts of the community. */
       total_posts: Card

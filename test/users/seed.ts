@@ -11,6 +11,7 @@ export const SHARED_TABLES: ReadonlySet<string> = new Set([
   'figures',
   'image_discards',
   'library_changes',
+  'library_words',
   'resource_categories',
   'resources',
   'resource_media',

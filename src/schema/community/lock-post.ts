@@ -21,8 +21,9 @@ export const assertPostIsVisible = async (app: Pick<App, 'reads'>, viewer: Viewe
 }
 
 /**
- * Keeps the viewer's account and a post from being deleted until the transaction ends.
- * @throws AppError `not_found` for a post that is hidden from the viewer, `unauthenticated` for an account that is gone.
+ * Protects the viewer's account and a post from deletion until the transaction ends.
+ * @throws AppError `not_found` for a post that is hidden from the viewer, `unauthenticated` for an account that is
+ * gone.
  */
 export const lockVisiblePost = async (tx: Transaction, viewer: Viewer, postId: string): Promise<void> => {
   await lockAccount(tx, viewer)

@@ -38,8 +38,8 @@ export const deleteAccount = async (
 
 /**
  * Deletes an account in one transaction, running every domain's deletion hook first. `assertMay` gets the locked
- * account, or null if there is none, and throws to forbid it. Accounts are deleted one after the other: of two people who
- * leave at once, each would hold what the other must remove, such as the likes, blocks and notifications between them.
+ * account, or null if there is none, and throws to forbid it. Serialised, because two
+ * accounts would each hold locks the other needs, such as on the likes, blocks and notifications between them.
  */
 export const eraseAccount = async (
   app: App,

@@ -1,12 +1,10 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 
 /**
- * Deletes a person's posts, comments, likes and views; triggers update the counts of others' posts and the totals.
- * Serialised, because two people who have liked each other's posts would each hold locks the other needs. All other
- * writes lock one post at a time, in the order of `lock-post.ts`.
+ * Deletes a person's posts, comments, likes and views; triggers update the counts of others' posts and the totals. The
+ * posts are locked first, in the order of `lock-post.ts`.
  */
 export const deleteCommunityData = async (tx: Prisma.TransactionClient, userId: string): Promise<void> => {
-  await tx.$executeRaw`select 1 from pg_advisory_xact_lock(hashtext('community.leave'))`
   await tx.$executeRaw`select 1 from posts where user_id = ${userId}::uuid order by id for update`
   await tx.$executeRaw`
     select 1 from posts where id in (

@@ -7,7 +7,7 @@ import { probeOf } from './doctor/probes.ts'
 /** How long one feature may take to answer, in milliseconds. */
 const PATIENCE = 20_000
 
-interface SearchResult extends Feature {
+interface CheckResult extends Feature {
   /** What is off, and what this machine does without anything that could be missing, is not tried. */
   result: 'works' | 'fails' | 'not_tried'
   /** What was found, or why it fails. */
@@ -38,7 +38,7 @@ const withoutSecrets = (text: string, environment: NodeJS.ProcessEnv): string =>
   return values.reduce((clean, value) => clean.replaceAll(value, '…'), text)
 }
 
-const look = async (config: Config, feature: Feature): Promise<SearchResult> => {
+const look = async (config: Config, feature: Feature): Promise<CheckResult> => {
   const probe = probeOf(feature.name)
   const settings = probe?.settings ?? []
   const isTried = feature.state === 'configured' || (feature.state === 'built_in' && probe?.builtIn)
@@ -55,7 +55,7 @@ const look = async (config: Config, feature: Feature): Promise<SearchResult> => 
 
 const MARKS = { works: 'ok', fails: 'FAILS', not_tried: '-' } as const
 
-const show = ({ title, state, result, detail, effect, missing, settings, guide }: SearchResult): string => {
+const show = ({ title, state, result, detail, effect, missing, settings, guide }: CheckResult): string => {
   const lines = [`${MARKS[result].padEnd(6)} ${title.padEnd(24)} ${effect}${result === 'works' ? `: ${detail}` : ''}`]
   const more = (text: string) => lines.push(`${' '.repeat(32)}${text}`)
   if (result === 'fails') more(`${detail}`)
@@ -73,7 +73,7 @@ await runCommand({
     'providers. Says what is missing and how it is set. Fails when something that is configured does not work.',
   ].join('\n'),
   options: {
-    json: { type: 'boolean', about: 'Prints the findings as JSON.' },
+    json: { type: 'boolean', about: 'Prints the results as JSON.' },
     only: { type: 'string', multiple: true, value: 'feature', about: 'Looks at this one alone; may be repeated.' },
   },
   run: async ({ json, only }) => {
@@ -86,14 +86,14 @@ await runCommand({
           .join(', ')}`,
       )
     if (!json) note(`Checking ${features.length} features of a ${config.env} configuration ...\n`)
-    const findings: SearchResult[] = []
+    const results: CheckResult[] = []
     for (const feature of features) {
-      const finding = await look(config, feature)
-      findings.push(finding)
-      if (!json) say(show(finding))
+      const check = await look(config, feature)
+      results.push(check)
+      if (!json) say(show(check))
     }
-    if (json) say(JSON.stringify(findings, null, 2))
-    const failing = findings.filter(({ result }) => result === 'fails')
+    if (json) say(JSON.stringify(results, null, 2))
+    const failing = results.filter(({ result }) => result === 'fails')
     if (failing.length > 0) throw new Failure(`${failing.map(({ title }) => title).join(', ')}: not working`)
   },
 })

@@ -6,24 +6,24 @@ import { readConfig } from '../src/config.ts'
 import { createServer } from '../src/server.ts'
 
 /**
- * `node scripts/timing.ts [tries]`: asks the doors that must not tell whether an address has an account, 200 times each
+ * `node scripts/timing.ts [tries]`: asks the endpoints that must not tell whether an address has an account, 200 times each
  * for known and unknown addresses in random order, and compares the times. A p-value of the Mann-Whitney U test near
  * zero means that the two can be told apart. Not a test: a busy machine makes it meaningless either way.
  */
 const TRIES = Number(process.argv[2] ?? 200)
 const PASSWORD = 'an ordinary password 4711'
 
-interface Door {
+interface Endpoint {
   name: string
   path: string
   body: (email: string) => Record<string, string>
   /** What an attacker would ask for first, for both kinds of address. */
-  after?: Door
+  after?: Endpoint
 }
 
-const FORGOT: Door = { name: 'forgot-password', path: '/auth/forgot-password', body: (email) => ({ email }) }
+const FORGOT: Endpoint = { name: 'forgot-password', path: '/auth/forgot-password', body: (email) => ({ email }) }
 
-const DOORS: readonly Door[] = [
+const ENDPOINTS: readonly Endpoint[] = [
   { name: 'login', path: '/auth/login', body: (email) => ({ email, password: 'not the password' }) },
   FORGOT,
   { name: 'resend-verification', path: '/auth/resend-verification', body: (email) => ({ email }) },
@@ -90,7 +90,7 @@ await app.jobs.idle()
 const line = (cells: readonly string[]) =>
   process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(22) : cell.padStart(16))).join('')}\n`)
 line(['', 'known median ms', 'unknown median', 'known p95', 'unknown p95', 'p-value'])
-for (const { name, path, body, after } of DOORS) {
+for (const { name, path, body, after } of ENDPOINTS) {
   const times = { known: [] as number[], unknown: [] as number[] }
   const tries = shuffled(
     known.flatMap((email, i) => [

@@ -50,7 +50,7 @@ type Counted = { total: number; id: string | null }
 /** What runs the statements of a list, as a rule the prepared ones. */
 export type ListApp = Pick<App, 'cursors'> & { readonly reads: Pick<App['reads'], 'query'> }
 
-/** Runs a list of what others write where that may be a few seconds behind, but never without the viewer's own writes. */
+/** Runs a list on the replicas, where it may be a few seconds stale, but never lacks the viewer's own writes. */
 export const fromReplicas = async (
   app: Pick<App, 'cursors' | 'replicaReads'>,
   viewer: Viewer | null,

@@ -19,7 +19,7 @@ const codeOf = async (mutation: string, id: string, token?: string) =>
 const recordsOf = (targetId: string) =>
   service.current.app.db.auditRecord.findMany({ where: { targetId }, orderBy: { createdAt: 'asc' } })
 
-test('a banned person is told so at every door, here at once and on other instances soon', async () => {
+test('a ban is reported on every transport, at once on this instance and soon on others', async () => {
   const twin = await service.current.twin()
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   expectStatus(await profile(person.token, twin), 200)
@@ -80,7 +80,7 @@ test('an open socket of a banned person closes with 4403, on the other instance 
   expect((await Promise.all(closings)).map(({ code }) => code)).toEqual([4403, 4403])
 })
 
-test('a ban with an end stops counting by itself, at every door and in the community', async () => {
+test('a ban with an end expires by itself, on every transport and in the community', async () => {
   const { app, clock, request, graphql } = service.current
   const [admin, person, reader] = await Promise.all([
     service.current.admin(),

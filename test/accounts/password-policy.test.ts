@@ -41,7 +41,7 @@ test('what is hard to guess is a password, whatever it is made of', async () => 
   expect(taken.filter(([, is]) => !is)).toStrictEqual([])
 })
 
-test('every door that sets a password refuses one that is easy to guess', async () => {
+test('every operation that sets a password rejects an easily guessed one', async () => {
   const weak = '87654321'
   const person = await service.current.person()
   const { request, graphql } = service.current

@@ -81,7 +81,7 @@ test('a wrong password and an unknown address are refused alike', async () => {
   expect(wrongBody.code).toBe('invalid_credentials')
 })
 
-test('only admins sign in at the admin door, and it tells who they are', async () => {
+test('only admins can use the admin sign-in, which returns who they are', async () => {
   const [person, admin] = [await service.current.person(), await service.current.admin('super_admin')]
   const enter = (email: string, password: string) =>
     service.current.request('POST', '/admin/login', { body: { email, password } })

@@ -45,7 +45,7 @@ test.each<[string, OpinionBehaviour]>([
   ['breaks off', { kind: 'cuts' }],
   ['sends without end', { kind: 'floods' }],
   ['refuses', { kind: 'refuses', status: 500 }],
-])('a model that %s has no opinion, and nothing that it said is in the error', async (_, behaviour) => {
+])('a model that %s has no opinion, and the error quotes nothing it said', async (_, behaviour) => {
   const { categories, failure } = await ask(behaviour)
   expect(categories).toEqual([])
   expect(String(failure)).not.toMatch(/pizza|medication|case of|sister/)

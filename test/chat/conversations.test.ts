@@ -53,7 +53,7 @@ test('a new conversation has no title and is listed first', async () => {
   })
 })
 
-test('the pages of the list hold every conversation once, newest first, and name their neighbours', async () => {
+test('the pages of the list contain every conversation once, newest first, with links to adjacent pages', async () => {
   const person = await service.person()
   const ids: string[] = []
   for (let index = 0; index < 7; index++) ids.unshift(await openChat(service, person))

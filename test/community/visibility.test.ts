@@ -5,7 +5,7 @@ import { communityOf, titlesOf } from './support.ts'
 const service = useService()
 const { ask, post, comment, like, read, feed, block, setVisibility, ban, unban } = communityOf(service)
 
-/** Whether somebody sees a post: by every door the same answer. */
+/** Whether somebody sees a post: the same over every transport. */
 const sees = async (person: Person, id: string): Promise<boolean> => {
   const one = await ask('GET', person, `/posts/${id}`)
   const isSeen = one.status === 200

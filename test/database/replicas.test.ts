@@ -89,7 +89,7 @@ test('the feed and the library are read from the replica, what is decided is not
   expect(await series('database_replica_reads_total')).toBeGreaterThan(0)
 })
 
-test('whoever wrote sees it at once, also on another instance, while the replica has not heard of it', async () => {
+test('users see their own writes at once, on every instance, while the replica lags', async () => {
   const author = await service.person()
   const twin = hasRedis ? await service.twin() : service
   await expect.poll(async () => (await twin.app.replicaReads.of(null)) !== twin.app.reads, PATIENCE).toBe(true)
@@ -106,7 +106,7 @@ test('whoever wrote sees it at once, also on another instance, while the replica
   })
 })
 
-test('who writes reads from the primary while the write goes on, and after one that failed', async () => {
+test('a user reads from the primary during a write, and after a failed one', async () => {
   const { replicaReads, reads } = service.app
   const writer = crypto.randomUUID()
   expect(await replicaReads.of(writer)).not.toBe(reads)
@@ -116,7 +116,7 @@ test('who writes reads from the primary while the write goes on, and after one t
   expect(await replicaReads.of(unlucky)).toBe(reads)
 })
 
-test('a replica that lags is passed over, and comes back when it has caught up', async () => {
+test('a lagging replica is skipped, and used again once it has caught up', async () => {
   const author = await service.person()
   await paused(async () => {
     await post(author, 'Late')
@@ -129,7 +129,7 @@ test('a replica that lags is passed over, and comes back when it has caught up',
   await becomes(1)
 }, 60_000)
 
-test('a replica that falls silent costs no request, and comes back', async () => {
+test('a replica that becomes unresponsive fails no request, and recovers', async () => {
   line.silence()
   try {
     const feeds = await Promise.all(Array.from({ length: 20 }, () => feedOf(reader)))
@@ -141,7 +141,7 @@ test('a replica that falls silent costs no request, and comes back', async () =>
   await becomes(1)
 }, 60_000)
 
-test('a replica that is killed costs no request, and comes back', async () => {
+test('a replica that is killed fails no request, and recovers', async () => {
   let isOver = false
   const answered = { count: 0 }
   const readOn = async () => {

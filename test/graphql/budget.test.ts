@@ -119,7 +119,7 @@ test('each operation of a batch counts like a request', async () => {
   }
 })
 
-test('messages to the assistant are counted together, whatever door they come through', async () => {
+test('messages to the assistant share one rate limit, whatever the transport', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '0.1' })
   try {
     const { token } = await strict.person()

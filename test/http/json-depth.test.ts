@@ -7,7 +7,7 @@ const service = useService()
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-test('JSON that is nested too deeply is refused at every door, keyed or not', async () => {
+test('JSON that is nested too deeply is rejected on every transport, with or without an Idempotency-Key', async () => {
   const { token } = await service.current.person()
   const ask = (method: string, path: string, body: string, headers: Record<string, string> = {}) =>
     service.current.request(method, path, { token, body, headers: { 'content-type': 'application/json', ...headers } })
@@ -39,7 +39,7 @@ test('JSON as deep as it may be is read', async () => {
   expectStatus(await service.current.request('POST', '/chats', { token, body }), 201)
 })
 
-test('the depth of JSON is counted as a parser would count it, whatever its texts hold', () => {
+test('the depth of JSON is counted as a parser would, whatever its strings contain', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
   fc.assert(

@@ -65,7 +65,7 @@ test('beyond those that may wait an upload is refused, and told when to come bac
   expect(statuses.filter((status) => status === 201)).toHaveLength(most)
 })
 
-test('a client that leaves in the middle gives its turn and its room back', async () => {
+test('a client that disconnects midway releases its slot and its memory', async () => {
   const person = await service.current.person()
   const slow = await Promise.all(Array.from({ length: UPLOAD_LIMITS.perUser }, () => slowUpload(person)))
   await expect.poll(parked, eventually).toBe(UPLOAD_LIMITS.perUser)
@@ -74,7 +74,7 @@ test('a client that leaves in the middle gives its turn and its room back', asyn
   await expect.poll(parked, eventually).toBe(0)
 })
 
-test('uploads that would hold too much memory together are refused, and count no more once they have ended', async () => {
+test('uploads that would use too much memory together are rejected, and no longer count once they have ended', async () => {
   const gate = createUploadGate({ ...UPLOAD_LIMITS, heldBytes: 100 })
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const first = gate.run('a', async (hold) => {

@@ -107,7 +107,7 @@ test('reading marks once, reading all marks the rest, and the numbers follow', a
   expect((await ask('GET', person, '/stats')).body).toMatchObject({ total: 3, unread: 0 })
 })
 
-test('a notification is deleted once, and another person’s is not found by any door', async () => {
+test('a notification is deleted once, and another person’s is not found over REST or GraphQL', async () => {
   const [owner, stranger] = [await service.current.person(), await service.current.person()]
   const id = await tell(service.current, owner)
   for (const each of [id, UNKNOWN]) {

@@ -82,7 +82,7 @@ test('signing out ends the session of the cookie, and takes the cookie away', as
   expect(await whoIs(signedIn.body.access_token)).toBeUndefined()
 })
 
-test('other pages cannot use the cookie: neither by a form, nor by a script, nor at another door', async () => {
+test('other pages cannot use the cookie: not by a form, not by a script, not on another route', async () => {
   const { current } = service
   const admin = await current.admin()
   const cookie = cookieOf(await enter(current, admin)) as string

@@ -218,7 +218,7 @@ test('the age counts whole years on the date it is in the person’s zone, and n
   expect(await ageOf(yearsAgo(0))).toBe(0)
 })
 
-test('of several children added at once no more get in than there is room for', async () => {
+test('of several children added at once no more than the limit are stored', async () => {
   const person = await service.current.person()
   const children = Array.from({ length: 48 }, (_, index) => ({ ...CHILD, full_name: `Child ${index}` }))
   const body = { mom_status: 'parent', children }

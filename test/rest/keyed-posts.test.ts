@@ -209,7 +209,7 @@ const attempt = async (userId: string, key: string) => {
   return { ...begun.attempt, app: keyedApp(app, begun.attempt.step) }
 }
 
-test('what an attempt committed is not done by the next, through whichever door it was written', async () => {
+test('what an attempt committed is not repeated by the next, whatever client wrote it', async () => {
   const { id } = await service.current.person()
   const work = async ({ db, pool }: Pick<Service['app'], 'db' | 'pool'>) => {
     const model = await db.conversation.create({ data: { userId: id, title: 'model' } })

@@ -42,7 +42,7 @@ const ROLES: Record<Exclude<Auth, 'public'>, readonly Caller[]> = {
   super_admin: ['super_admin'],
 }
 
-/** Why a caller is turned away at the door; null where the door is open. */
+/** Why the guard rejects a caller; null if it does not. */
 const refusalOf = ({ auth }: Route, caller: Caller): [status: number, code: string] | null => {
   if (auth === 'public') return null
   if (caller === 'nobody' || caller === 'expired' || caller === 'revoked') return [401, 'unauthenticated']
@@ -50,7 +50,7 @@ const refusalOf = ({ auth }: Route, caller: Caller): [status: number, code: stri
   return ROLES[auth].includes(caller) ? null : [403, 'forbidden']
 }
 
-/** What only the door says; an operation's own refusal names its reason. */
+/** Codes that only the guard returns; an operation's own rejection names its reason. */
 const isTurnedAway = ({ code, detail }: { code?: string; detail?: string } = {}) =>
   code === 'unauthenticated' || code === 'account_banned' || (code === 'forbidden' && detail === 'Not allowed.')
 

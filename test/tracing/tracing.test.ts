@@ -132,7 +132,7 @@ test('of a trace that began elsewhere the proxy’s word counts, never a client�
   expect(spans.map(({ traceId }) => traceId)).toEqual(spans.map(() => '0af7651916cd43dd8448eb211c80319c'))
 })
 
-test('a collector that is not there, or takes nothing, is in nobody’s way, and the log says so', async () => {
+test('an unreachable or failing collector affects no request, and is logged', async () => {
   const { service, collector, collected } = await startTraced()
   collector.refuse()
   expectStatus(await service.request('GET', '/openapi.json'), 200)

@@ -92,7 +92,7 @@ test('long lists are whole and in order', async () => {
   )
 })
 
-test('a person gets two exports a day, by either door; a look at the headers is none', async () => {
+test('a person gets two exports a day over REST and GraphQL together; a HEAD request does not count', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '1' })
   try {
     const { token } = await strict.person()

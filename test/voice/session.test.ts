@@ -387,7 +387,7 @@ test('whatever text or JSON a client sends, a session answers or closes, and nev
   )
 })
 
-test('a session is closed for invalidMessages only when a hundred come one after the other', () => {
+test('a session is closed for invalid messages only after a hundred in a row', () => {
   const real = createReal()
   for (let count = 0; count < 99; count++) real.session.receive('{')
   real.session.receive('{"type":"ping","timestamp":1}')

@@ -16,7 +16,7 @@ export const RANKED_ENTRY = `set_byte('\\x00'::bytea, 0, rank)
 
 export const countOf = (list: RankedList): number => list.length / SIZE
 
-/** Ids from one index up to another. */
+/** The ids in a range. */
 export const idsOf = (list: RankedList, from: number, to: number): string[] =>
   Array.from({ length: Math.max(0, Math.min(to, countOf(list)) - from) }, (_, index) => {
     const at = (from + index) * SIZE

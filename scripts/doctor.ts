@@ -7,7 +7,7 @@ import { probeOf } from './doctor/probes.ts'
 /** How long one feature may take to answer, in milliseconds. */
 const PATIENCE = 20_000
 
-interface Finding extends Feature {
+interface SearchResult extends Feature {
   /** What is off, and what this machine does without anything that could be missing, is not tried. */
   result: 'works' | 'fails' | 'not_tried'
   /** What was found, or why it fails. */
@@ -38,7 +38,7 @@ const withoutSecrets = (text: string, environment: NodeJS.ProcessEnv): string =>
   return values.reduce((clean, value) => clean.replaceAll(value, '…'), text)
 }
 
-const look = async (config: Config, feature: Feature): Promise<Finding> => {
+const look = async (config: Config, feature: Feature): Promise<SearchResult> => {
   const probe = probeOf(feature.name)
   const settings = probe?.settings ?? []
   const isTried = feature.state === 'configured' || (feature.state === 'built_in' && probe?.builtIn)
@@ -55,7 +55,7 @@ const look = async (config: Config, feature: Feature): Promise<Finding> => {
 
 const MARKS = { works: 'ok', fails: 'FAILS', not_tried: '-' } as const
 
-const show = ({ title, state, result, detail, effect, missing, settings, guide }: Finding): string => {
+const show = ({ title, state, result, detail, effect, missing, settings, guide }: SearchResult): string => {
   const lines = [`${MARKS[result].padEnd(6)} ${title.padEnd(24)} ${effect}${result === 'works' ? `: ${detail}` : ''}`]
   const more = (text: string) => lines.push(`${' '.repeat(32)}${text}`)
   if (result === 'fails') more(`${detail}`)
@@ -86,7 +86,7 @@ await runCommand({
           .join(', ')}`,
       )
     if (!json) note(`Checking ${features.length} features of a ${config.env} configuration ...\n`)
-    const findings: Finding[] = []
+    const findings: SearchResult[] = []
     for (const feature of features) {
       const finding = await look(config, feature)
       findings.push(finding)

@@ -44,8 +44,8 @@ import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
 import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
-import { createFindings } from './schema/resources/findings.ts'
 import { retrieveArticles } from './schema/resources/search.ts'
+import { createSearchCache } from './schema/resources/search-cache.ts'
 
 interface AppOptions {
   /** All domains unless given. */
@@ -198,7 +198,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       views,
       activity,
       stores: await createStores(config, circuits, now),
-      findings: createFindings(),
+      searchCache: createSearchCache(),
       tracing,
       aiMetrics: answers.metrics,
       shutdown: stopping.signal,

@@ -40,9 +40,9 @@ export interface Activity {
   note(userId: string): void
 }
 
-/** What a search of the library found. */
-export interface Finding {
-  /** Of the library, when it was found. */
+/** A cached result of a library search. */
+export interface SearchResult {
+  /** The library's version it was computed for. */
   readonly version: number
   /** The articles in their order: all of them, or the first ones of very many. */
   readonly list: Buffer
@@ -50,11 +50,11 @@ export interface Finding {
   readonly spare: number | null
 }
 
-/** Remembers what searches of the library found. */
-export interface Findings {
-  get(search: string): Promise<Finding> | undefined
-  /** Forgets it at once should it fail. */
-  keep(search: string, finding: Promise<Finding>): void
+/** A cache of library search results. */
+export interface SearchCache {
+  get(search: string): Promise<SearchResult> | undefined
+  /** Caches a pending result; drops it if it fails. */
+  keep(search: string, result: Promise<SearchResult>): void
 }
 
 /**
@@ -126,8 +126,8 @@ export interface App {
   readonly replyWriters: ReplyWriters
   /** Counts views of posts. */
   readonly views: ViewRecorder
-  /** What searches of the library found. */
-  readonly findings: Findings
+  /** The cache of library searches. */
+  readonly searchCache: SearchCache
   readonly idempotency: Idempotency
   /** Traces requests and jobs; null where no collector is configured. */
   readonly tracing: Tracing | null

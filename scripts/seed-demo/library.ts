@@ -3,7 +3,7 @@ import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { content } from '../../src/providers/ai/companion/content.ts'
 import type { Topic } from '../../src/providers/ai/companion/topic.ts'
 import { changeTotals } from '../../src/schema/list-totals.ts'
-import { libraryChanged } from '../../src/schema/resources/library-changes.ts'
+import { recordChanges } from '../../src/schema/resources/library-changes.ts'
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
@@ -57,7 +57,7 @@ export const seedLibrary = (app: Pick<App, 'db' | 'now'>): Promise<LibraryDone> 
         }
       }
       await changeTotals(tx, [{ list: 'resources', change: done.added }])
-      await libraryChanged(tx, done.added + done.renewed)
+      await recordChanges(tx, done.added + done.renewed)
       return done
     },
     { timeout: 60_000 },

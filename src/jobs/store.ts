@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { inPoolTransaction } from '../pool-transaction.ts'
 import type { AnyJob } from './job.ts'
 import { type Claim, createTables, DEAD_LETTERS } from './tables.ts'
 import { executorOf, type Transaction } from './transaction.ts'
@@ -48,20 +49,6 @@ interface StoreOptions {
 }
 
 export type JobStore = ReturnType<typeof createJobStore>
-
-const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-}
 
 export const createJobStore = ({ pool, jobs, leaseSeconds, onError }: StoreOptions) => {
   const names = jobs.map(({ name }) => name)
@@ -183,7 +170,7 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onError }: StoreOptio
     supervise: (): Promise<void> => boss.supervise(),
 
     revive: (tx: Transaction | null, id: string): Promise<boolean> =>
-      tx ? revive(tx, id) : inTransaction(pool, (client) => revive(client, id)),
+      tx ? revive(tx, id) : inPoolTransaction(pool, (client) => revive(client, id)),
 
     /** Deletes a dead letter; false when it does not exist. */
     drop: async (tx: Transaction | null, id: string): Promise<boolean> =>

@@ -14,7 +14,7 @@ import { startSmtp } from '../support/smtp.ts'
 import { startSpeechStub } from '../support/speech-stub.ts'
 import { runScript } from './run-script.ts'
 
-interface Finding {
+interface SearchResult {
   name: string
   result: 'works' | 'fails' | 'not_tried'
   detail: string
@@ -39,7 +39,7 @@ const look = async (environment: Record<string, string>) => {
   const { status, out, err } = await runScript('doctor', ['--json'], {
     environment: { DATA_DIR: await folder(), ...environment },
   })
-  const findings = JSON.parse(out) as Finding[]
+  const findings = JSON.parse(out) as SearchResult[]
   return { status, err, out, of: Object.fromEntries(findings.map((finding) => [finding.name, finding])) }
 }
 

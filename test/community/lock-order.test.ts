@@ -24,7 +24,7 @@ const waiting = async () => {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await service.current.app.pool.query(sql)).rowCount
 }
-const someoneWaits = () => expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+const someoneWaits = (count = 1) => expect.poll(waiting, { timeout: 10_000 }).toBe(count)
 
 const leave = ({ token, password }: Person): Promise<Answer> =>
   service.current.request('DELETE', '/users/account', { token, body: { password } })
@@ -65,6 +65,21 @@ test('who leaves waits for the posts of others before holding what they left the
   })
   expect((await left)?.status).toBe(200)
   expect(await drift(app.pool)).toStrictEqual({})
+})
+
+test('who leaves while somebody else does holds nothing until their turn has come', async () => {
+  const [first, second] = [await service.current.person(), await service.current.person()]
+  const id = await post(first)
+  const left: Promise<Answer>[] = []
+  await holding(async (holder) => {
+    await holder.query('select from posts where id = $1 for update', [id])
+    left.push(leave(first))
+    await someoneWaits()
+    left.push(leave(second))
+    await someoneWaits(2)
+    await holder.query('select from users where id = $1 for update', [second.id])
+  })
+  expect((await Promise.all(left)).map(({ status }) => status)).toStrictEqual([200, 200])
 })
 
 test('who leaves waits for their photos before holding the posts that show them', async () => {

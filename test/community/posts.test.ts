@@ -278,6 +278,9 @@ test('people post and comment as often as people do: newcomers less, others more
       expect(refused.headers.get('ratelimit-policy')).toContain(`q=${posts}`)
       for (let count = 0; count < comments; count++) await community.comment(person, id)
       expectStatus(await community.ask('POST', person, `/posts/${id}/comment`, { comment: 'More' }), 429)
+      const edit = () => community.ask('PUT', person, `/posts/${id}`, { content: 'Once more.' })
+      for (let count = 0; count < 6; count++) expectStatus(await edit(), 200)
+      expect(expectStatus(await edit(), 429).headers.get('ratelimit-policy')).toContain('q=6;w=60')
     }
     for (let count = 0; count < 7; count++) await community.post(admin)
   } finally {

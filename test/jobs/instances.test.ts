@@ -161,7 +161,7 @@ test('a runner goes on when the database comes back after having been away', asy
   const jobs = await kit.start([work], { pollSeconds: 0.05 })
   const said = () => kit.logged.map(({ message }) => message).join()
   await kit.pool.query('ALTER SCHEMA pgboss RENAME TO away')
-  await expect.poll(said, eventually).toMatch(/out of reach/)
+  await expect.poll(said, eventually).toMatch(/cannot be reached/)
   // It says so once, however often it looks.
   const asked = vi.spyOn(kit.pool, 'query')
   await expect.poll(() => asked.mock.calls.length, eventually).toBeGreaterThan(3)
@@ -171,7 +171,7 @@ test('a runner goes on when the database comes back after having been away', asy
   await jobs.enqueue(null, work, { n: 1 })
   await jobs.idle()
   expect(tries).toHaveLength(1)
-  expect(kit.logged.filter(({ message }) => /out of reach/.test(message))).toHaveLength(1)
+  expect(kit.logged.filter(({ message }) => /cannot be reached/.test(message))).toHaveLength(1)
 })
 
 test('a job that is done is not run again because the database blinked when that was to be written', async () => {
@@ -184,7 +184,9 @@ test('a job that is done is not run again because the database blinked when that
     })
     const jobs = await kit.start([work], { ...quick, pool })
     await jobs.enqueue(null, work, { n: 1 })
-    await expect.poll(() => kit.logged.map(({ message }) => message).join(), eventually).toMatch(/could not be written/)
+    await expect
+      .poll(() => kit.logged.map(({ message }) => message).join(), eventually)
+      .toMatch(/could not be recorded/)
     proxy.cut()
     proxy.mend()
     await expect.poll(async () => (await kit.pool.query('SELECT FROM pgboss.job')).rowCount, eventually).toBe(0)
@@ -196,7 +198,7 @@ test('a job that is done is not run again because the database blinked when that
   }
 })
 
-test('a job whose end cannot be written before the stop stays, and the log says that it is in doubt', async () => {
+test('a job whose end cannot be recorded before the stop stays, and the log says that its outcome is unknown', async () => {
   const proxy = await startDatabaseProxy(kit.url)
   const { pool, close } = await openDatabase({ url: proxy.url }, { statementTimeout: 300 })
   const said = () => kit.logged.map(({ message }) => message).join()
@@ -204,9 +206,9 @@ test('a job whose end cannot be written before the stop stays, and the log says 
     const work = job(() => proxy.silence())
     const jobs = await kit.start([work], { ...quick, pool })
     await jobs.enqueue(null, work, { n: 1 })
-    await expect.poll(said, eventually).toMatch(/could not be written/)
+    await expect.poll(said, eventually).toMatch(/could not be recorded/)
     await jobs.close({ graceMs: 20 })
-    expect(said()).toMatch(/in doubt/)
+    expect(said()).toMatch(/outcome of a job is unknown/)
     expect((await kit.pool.query('SELECT FROM pgboss.job')).rowCount).toBe(1)
   } finally {
     proxy.cut()
@@ -223,7 +225,7 @@ test('a job whose end was written although the answer never came is done', async
     const jobs = await kit.start([work], { ...quick, pool })
     await jobs.enqueue(null, work, { n: 1 })
     await jobs.idle()
-    expect(kit.logged.map(({ message }) => message).join()).toMatch(/could not be written/)
+    expect(kit.logged.map(({ message }) => message).join()).toMatch(/could not be recorded/)
     expect(tries).toEqual([{ n: 1, attempt: 1 }])
     expect((await kit.pool.query('SELECT FROM pgboss.job')).rowCount).toBe(0)
     await jobs.close()

@@ -77,7 +77,7 @@ test('when its tries are used up a job is a dead letter, told once in the log an
   expect(kit.logged.filter(({ level }) => level === 'error')).toEqual([
     {
       level: 'error',
-      message: expect.stringContaining('dead'),
+      message: expect.stringContaining('used up its retries'),
       fields: { job: 'test.work', id, attempts: 3, reason: 'Error EREFUSED' },
     },
   ])

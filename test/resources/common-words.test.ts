@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { changeTotals } from '../../src/schema/list-totals.ts'
-import { createFindings } from '../../src/schema/resources/findings.ts'
-import { libraryChanged } from '../../src/schema/resources/library-changes.ts'
+import { recordChanges } from '../../src/schema/resources/library-changes.ts'
 import { countLibraryWords } from '../../src/schema/resources/library-words.ts'
 import { searchResources } from '../../src/schema/resources/search.ts'
+import { createSearchCache } from '../../src/schema/resources/search-cache.ts'
 import { type Person, useService } from '../support/service.ts'
 import { libraryOf } from './support.ts'
 
@@ -35,7 +35,7 @@ const addMany = (count: number) =>
           case when n % 2 = 0 then ${sleep}::uuid else ${food}::uuid end, timestamptz '2020-01-01' + n / 2 * interval '1 second'
         from generate_series(1, ${count}::int) n`
       await changeTotals(tx, [{ list: 'resources', change: count }])
-      await libraryChanged(tx, count)
+      await recordChanges(tx, count)
     },
     { timeout: 120_000 },
   )
@@ -61,9 +61,9 @@ const known = async () => {
   return rows
 }
 
-const search = async (q: string, offset = 0, first = 20, findings = createFindings(), categoryId?: string) => {
+const search = async (q: string, offset = 0, first = 20, searchCache = createSearchCache(), categoryId?: string) => {
   const args = { q, offset, first, categoryId }
-  const { nodes, totalCount } = await searchResources({ ...service.current.app, findings }, null, args)
+  const { nodes, totalCount } = await searchResources({ ...service.current.app, searchCache }, null, args)
   const total = typeof totalCount === 'function' ? await totalCount() : totalCount
   return { total, ids: nodes.map(({ id }) => id) }
 }
@@ -146,9 +146,9 @@ test('totals and order are those of comparing each article, whatever is asked an
       async (q, pages, isOfCategory) => {
         const of = isOfCategory ? food : undefined
         const all = await naive(q, of)
-        const findings = createFindings()
+        const searchCache = createSearchCache()
         for (const [offset, first] of pages)
-          expect(await search(q, offset, first, findings, of)).toStrictEqual({
+          expect(await search(q, offset, first, searchCache, of)).toStrictEqual({
             total: Math.min(10_000, all.length),
             ids: all.slice(offset, offset + first),
           })
@@ -205,7 +205,7 @@ test('what is certain is not counted, and never promised in vain, however the li
   expect(await broken()).toStrictEqual([])
   const { rows } = await app.pool.query<{ id: string }>(`select id from resources where content ~ '^Nights' limit 40`)
   const ids = rows.map(({ id }) => id)
-  const findings = createFindings()
+  const searchCache = createSearchCache()
   // Changed, moved, deleted, added and counted, all at once.
   const done = await Promise.all([
     ...ids.slice(0, 10).map((id) => ask('PATCH', admin, `/${id}`, { content: 'Other' })),
@@ -213,7 +213,7 @@ test('what is certain is not counted, and never promised in vain, however the li
     ...ids.slice(10, 30).map((id) => ask('DELETE', admin, `/${id}`)),
     ...ids.slice(30).map(() => article(admin, sleep, { title: 'More', content: 'Nights' })),
     app.pool.query('delete from library_words').then(run),
-    ...ids.slice(30).map(() => search('nights', 0, 20, findings)),
+    ...ids.slice(30).map(() => search('nights', 0, 20, searchCache)),
   ])
   expect(done).toHaveLength(61)
   expect(await broken()).toStrictEqual([])
@@ -222,7 +222,7 @@ test('what is certain is not counted, and never promised in vain, however the li
   await expect(
     app.db.$transaction(async (tx) => {
       await tx.$executeRaw`delete from resources where id = ${ids[35]}::uuid`
-      await libraryChanged(tx, [ids[35] as string])
+      await recordChanges(tx, [ids[35] as string])
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
@@ -232,11 +232,11 @@ test('what is certain is not counted, and never promised in vain, however the li
     update resources set content = 'Days' where id in (
       select id from resources where content ~ '^Nights' order by random() limit 2600)`)
   expect((await search('nights')).total).toBe(10_000)
-  await app.db.$transaction((tx) => libraryChanged(tx, rowCount as number))
+  await app.db.$transaction((tx) => recordChanges(tx, rowCount as number))
   expect(await known()).toStrictEqual(before)
   expect(await broken()).toStrictEqual([])
   const left = (await naive('nights')).length
   expect(left).toBeLessThan(10_000)
   expect((await search('nights')).total).toBe(left)
-  expect((await search('nights', 0, 20, findings)).total).toBe(left)
+  expect((await search('nights', 0, 20, searchCache)).total).toBe(left)
 }, 120_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createFindings } from '../../src/schema/resources/findings.ts'
-import { libraryChanged } from '../../src/schema/resources/library-changes.ts'
+import { recordChanges } from '../../src/schema/resources/library-changes.ts'
 import { retrieveArticles, searchResources } from '../../src/schema/resources/search.ts'
+import { createSearchCache } from '../../src/schema/resources/search-cache.ts'
 import { eventsOf, expectStatus, useService } from '../support/service.ts'
 import { libraryOf, pathsOf, titlesOf } from './support.ts'
 
@@ -136,13 +136,13 @@ test('what was counted holds until the library changes, and no longer', async ()
 /** A search, beside the same by a process that remembers nothing. */
 const comparison = (args: { q?: string; title?: string }) => {
   const { app } = service.current
-  const page = async (findings: typeof app.findings, offset: number, first: number) => {
-    const { nodes, totalCount } = await searchResources({ ...app, findings }, null, { ...args, offset, first })
+  const page = async (searchCache: typeof app.searchCache, offset: number, first: number) => {
+    const { nodes, totalCount } = await searchResources({ ...app, searchCache }, null, { ...args, offset, first })
     return { totalCount, titles: nodes.map(({ title }) => title) }
   }
   return async (offset = 0, first = 100) => {
-    const anew = await page(createFindings(), offset, first)
-    expect(await page(app.findings, offset, first)).toStrictEqual(anew)
+    const anew = await page(createSearchCache(), offset, first)
+    expect(await page(app.searchCache, offset, first)).toStrictEqual(anew)
     return anew
   }
 }
@@ -172,7 +172,7 @@ test('what is remembered of a search follows each change of an article', async (
   // More than anybody notes article by article.
   const { app } = service.current
   const { rowCount } = await app.pool.query(`update resources set title = 'Renamed' where title like 'Followword %'`)
-  await app.db.$transaction((tx) => libraryChanged(tx, rowCount as number))
+  await app.db.$transaction((tx) => recordChanges(tx, rowCount as number))
   expect(await both()).toStrictEqual(['The followword', 'Other'])
 })
 

@@ -1,6 +1,7 @@
-import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { Pool, QueryResult } from 'pg'
 import type { App } from '../../context.ts'
 import type { PrismaClient } from '../../generated/prisma/client.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import type { RunStep } from './steps.ts'
 
 type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
@@ -63,27 +64,12 @@ const keyedDb = (db: PrismaClient, step: RunStep): PrismaClient => {
   })
 }
 
-const inTransactionOf = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    // Closing the connection rolls back, even if a rollback would get no reply.
-    client.release(true)
-    throw error
-  }
-}
-
 /** Makes every writing statement through the pool a step. */
 const keyedPool = (pool: Pool, step: RunStep): Pool => {
   const query = (statement: string, values?: unknown[]) => {
     if (!CHANGES.test(textOf(statement))) return pool.query(statement, values)
     return step<Pick<QueryResult, 'rows' | 'rowCount'>>((commit) =>
-      inTransactionOf(pool, async (client) => {
+      inPoolTransaction(pool, async (client) => {
         const { rows, rowCount } = await client.query(statement, values)
         await commit(client, { rows, rowCount })
         return { rows, rowCount }

@@ -17,6 +17,8 @@ export const POLICIES = {
   posts: { points: 30, seconds: 3600 },
   newcomerComments: { points: 30, seconds: 3600 },
   comments: { points: 120, seconds: 3600 },
+  /** Changes of posts and comments: each is read for distress, like a chat message. */
+  communityEdits: { points: 30, seconds: 60 },
   /** Limits new accounts posting the same link. */
   newcomerLink: { points: 5, seconds: 86_400 },
   /** Makes an account count once a link. */

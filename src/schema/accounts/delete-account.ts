@@ -38,7 +38,8 @@ export const deleteAccount = async (
 
 /**
  * Deletes an account in one transaction, running every domain's deletion hook first. `assertMay` gets the locked
- * account, or null if there is none, and throws to forbid it.
+ * account, or null if there is none, and throws to forbid it. Serialised, because two
+ * accounts would each hold locks the other needs, such as on the likes, blocks and notifications between them.
  */
 export const eraseAccount = async (
   app: App,
@@ -49,6 +50,7 @@ export const eraseAccount = async (
     app.db,
     async (tx) => {
       await tx.$executeRaw`select set_config('statement_timeout', ${String(DELETION_MS)}, true)`
+      await tx.$executeRaw`select 1 from pg_advisory_xact_lock(hashtext('accounts.erase'))`
       await tx.$queryRaw`select 1 from users where id = ${id}::uuid for update`
       const user = await tx.user.findUnique({ where: { id } })
       await assertMay(tx, user)

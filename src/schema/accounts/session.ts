@@ -14,7 +14,7 @@ export interface TokenPair {
 
 type Transaction = Prisma.TransactionClient
 
-/** A session that is not used for this long ends, in milliseconds (30 days, sliding). */
+/** A session ends when unused for this long, in milliseconds (30 days, sliding). */
 export const SESSION_MS = 30 * 24 * 3600 * 1000
 /** Within this time of its first use a refresh token's reuse is a retry, later a theft; in milliseconds. */
 const GRACE_MS = 10_000

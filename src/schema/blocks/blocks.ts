@@ -13,7 +13,7 @@ export interface BlockRecord extends PersonColumns {
   readonly createdAt: Date
 }
 
-/** Every list in the community reads these: a bound on what that costs. */
+/** Bounds the cost for every community list, which reads the blocks. */
 const BLOCKS_MAX = 5_000
 
 const BLOCKS = `(
@@ -22,7 +22,7 @@ const BLOCKS = `(
 ) blocks`
 const BLOCK = 'id, full_name as "fullName", avatar_key as "avatarKey", created_at as "createdAt"'
 
-/** The people whom the caller has blocked, the last one first. */
+/** The people the caller has blocked, most recent first. */
 export const listBlocks = (
   app: Pick<App, 'reads' | 'cursors'>,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export const listBlocks = (
     page,
   )
 
-/** Both accounts in the order of their ids: two people who block each other at once do not wait in a circle. */
+/** Locks both accounts in the order of their ids, so that two people who block each other cannot deadlock. */
 const lockAccounts = async (tx: Prisma.TransactionClient, viewer: Viewer, userId: string): Promise<void> => {
   const found = await tx.$queryRaw<{ id: string }[]>`
     select id from users where id in (${viewer.id}::uuid, ${userId}::uuid) order by id for key share`
@@ -51,8 +51,9 @@ const lockAccounts = async (tx: Prisma.TransactionClient, viewer: Viewer, userId
 }
 
 /**
- * Makes the caller and a person vanish from each other's lists; again changes nothing.
- * @throws AppError `not_found` for nobody, `validation_failed` for the caller, `conflict` for too many.
+ * Hides the caller and a person from each other; idempotent.
+ * @throws AppError `not_found` for an unknown person, `validation_failed` for the caller, `conflict` for too many
+ * blocks.
  */
 export const blockPerson = async (
   app: Pick<App, 'db' | 'now' | 'reads'>,

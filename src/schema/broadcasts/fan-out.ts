@@ -5,12 +5,12 @@ import type { App } from '../../context.ts'
 import type { Broadcast, NotificationChannel } from '../../generated/prisma/client.ts'
 import { defineEvent } from '../../jobs/event.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import { uuid } from '../../rules.ts'
 import { configuredChannels } from '../notifications/channels.ts'
 import { creationSql, creationValues, FIRST_OF_SOURCE, type Kind } from '../notifications/create.ts'
 import { deliverers, isDelivered } from '../notifications/deliver.ts'
 import { broadcastArrived } from '../notifications/events.ts'
-import { inTransaction } from '../pool-transaction.ts'
 
 /** A broadcast started, progressed, finished or was cancelled. */
 export const broadcastProgressed = defineEvent({
@@ -102,7 +102,7 @@ export const fanOut = defineJob({
   run: async (app: App, { broadcastId: id }, { signal }) => {
     const { rowCount } = await app.pool.query(BEGIN_SQL, [id, app.now()])
     if (rowCount)
-      await inTransaction(app, (client) => app.events.raise(client, broadcastProgressed, { broadcastId: id }))
+      await inPoolTransaction(app.pool, (client) => app.events.raise(client, broadcastProgressed, { broadcastId: id }))
     const { rows } = await app.pool.query<{ channels: NotificationChannel[] }>(
       'select channels::text[] as channels from broadcasts where id = $1::uuid',
       [id],
@@ -111,7 +111,7 @@ export const fanOut = defineJob({
     for (;;) {
       signal.throwIfAborted()
       const begun = performance.now()
-      const batch = await inTransaction(app, (client) => nextBatch(app, client, id))
+      const batch = await inPoolTransaction(app.pool, (client) => nextBatch(app, client, id))
       if (batch && batch.waiting > 0) await wake(app, channels)
       if (!batch || batch.visited < BATCH) return
       const worked = performance.now() - begun

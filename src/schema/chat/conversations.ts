@@ -44,9 +44,9 @@ export const readConversation = async (app: Pick<App, 'reads'>, viewer: Viewer, 
 }
 
 /**
- * One page of the finished messages of each conversation, which the caller may read; newest first, all in one statement.
- * An answer that came to nothing is none.
- * @throws AppError `page_too_deep`, `validation_failed` for a cursor that is not of the conversation's list.
+ * One page of the finished messages of each conversation, which the caller may read; newest first, in one statement.
+ * Omits failed answers without text.
+ * @throws AppError `page_too_deep`, `validation_failed` for a cursor of another list.
  */
 export const listMessages = async (
   app: ReadApp,
@@ -57,7 +57,7 @@ export const listMessages = async (
   const [request] = requests
   if (!request) return []
   const { after, size, skip } = request
-  // One that several fields ask for at once is read once: each reading would bring its messages again.
+  // Several fields may ask for one conversation; its messages are read once.
   const ids = [...new Set(conversations.map(({ id }) => id))]
   const { rows } = await app.reads.query<Message>({
     name: `messages_${after ? 'after' : 'page'}_${size}`,
@@ -102,7 +102,7 @@ export const readMessage = async (
   return message
 }
 
-/** Opens an empty conversation, under an id that was told before or a new one. */
+/** Opens an empty conversation, under a given id or a new one. */
 export const openConversation = async (
   app: Pick<App, 'now'>,
   db: Pick<Prisma.TransactionClient, 'conversation'>,
@@ -121,7 +121,7 @@ export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer)
   openConversation(app, app.db, viewer)
 
 /**
- * Sets the title of a conversation; a title set before the first message is kept when that comes.
+ * Sets the title of a conversation; a title set before the first message is kept.
  * @throws AppError `not_found`.
  */
 export const renameConversation = async (
@@ -139,7 +139,7 @@ export const renameConversation = async (
 }
 
 /**
- * Deletes a conversation with its messages. An answer being written loses its row and ends. Returns the id.
+ * Deletes a conversation with its messages. An answer in progress ends, because its row is gone. Returns the id.
  * @throws AppError `not_found`.
  */
 export const deleteConversation = async (

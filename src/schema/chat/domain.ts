@@ -3,7 +3,7 @@ import { defineDomain, exportPart } from '../domain.ts'
 import './event-types.ts'
 import './types.ts'
 
-// An answer that failed before its first word is kept as an empty row that nobody is shown.
+// An answer that failed before its first word is an empty row, which nobody sees.
 const OF_CONVERSATION = "t.text <> '' and t.conversation_id in (select id from conversations where user_id = $1::uuid)"
 
 export const chat = defineDomain({
@@ -22,7 +22,7 @@ export const chat = defineDomain({
       { where: OF_CONVERSATION, orderBy: 't.conversation_id, t.created_at, t.id' },
     ),
   ],
-  /** Ends the answers being written, whose rows are gone. */
+  /** Ends the answers in progress, whose rows are gone. */
   onAccountDeletion: async (app, tx, { id }) => {
     const busy = await tx.conversation.findMany({
       where: { userId: id, replyId: { not: null } },

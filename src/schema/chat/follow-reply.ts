@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, notFound } from '../../errors.ts'
 import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../replies.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
-/** What a reader of an answer is told. `id` is where to resume after this event. */
+/** The events sent to a reader of an answer. `id` is the position to resume from. */
 export type ReplyEvent =
   | { type: 'start'; id: string; messageId: string; title: string | null }
   | { type: 'chunk'; id: string; messageId: string; content: string }
@@ -13,7 +13,7 @@ export type ReplyEvent =
 
 type FollowApp = Pick<App, 'pool' | 'reads' | 'replyWriters' | 'rateLimits'>
 
-/** Which answer: one that is named, or else the conversation's newest. */
+/** The answer to follow: a given one, or the conversation's newest. */
 interface Followed {
   readonly viewer: Viewer
   readonly conversationId: string
@@ -33,7 +33,7 @@ interface ReplyRow {
 
 /** The id of the last event; every other event's id is the length of the text up to its end. */
 const END = 'end'
-/** How often an answer that another instance writes is looked at, in milliseconds. */
+/** Polling interval for an answer that another instance writes, in milliseconds. */
 const POLL_MS = 500
 
 const ANSWER_SQL = `select * from messages where conversation_id = c.id and sender = 'ai'`
@@ -64,12 +64,12 @@ const readReply = async (
   return null
 }
 
-/** The longest beginning that is sent as one piece: longer answers come in two pieces at least. */
+/** The longest first piece: longer answers are sent in at least two pieces. */
 const MAX_BEGINNING = 20
 
 /**
- * What to send next to a reader at `from`: all there is, so that one who fell behind catches up at once. Only the very
- * first piece is kept short, cut at a word where there is one.
+ * What to send next to a reader at `from`: everything available, so that a slow reader catches up at once. Only the
+ * first piece is short, cut at a word where possible.
  */
 export const nextPiece = (text: string, from: number): string => {
   if (from > 0 || text.length <= MAX_BEGINNING) return text.slice(from)
@@ -77,18 +77,18 @@ export const nextPiece = (text: string, from: number): string => {
   return word > 0 ? text.slice(0, word + 1) : text.slice(0, MAX_BEGINNING).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Where to go on: a position in the text, behind it when only the end is left to be told; null at the beginning. */
+/** The position to resume from; beyond the text if only the end is left to send; null for the beginning. */
 const positionAfter = (lastEventId: string | null): number | null => {
   if (lastEventId === END) return Number.POSITIVE_INFINITY
   return lastEventId !== null && /^\d{1,7}$/.test(lastEventId) ? Number(lastEventId) : null
 }
 
 /**
- * An answer from its beginning or from where a reader left off (`lastEventId`), and on as it is being written,
- * whichever instance writes it: `start` unless resuming, then `chunk`s, then `done` or `error`. Without a `messageId`
- * it is the newest answer, or in a conversation that has none the first that is begun.
- * @throws AppError `not_found` for a conversation or an answer that is not the caller's; `rate_limited` for one who
- * waits in too many places at once.
+ * An answer from its beginning or from a reader's position (`lastEventId`), continuing as it is written, on whichever
+ * instance: `start` unless resuming, then `chunk`s, then `done` or `error`. Without a `messageId` it is the newest
+ * answer, or in an empty conversation the first to begin.
+ * @throws AppError `not_found` for a conversation or an answer that is not the caller's; `rate_limited` for too many
+ * waiting streams.
  */
 export const followReply = async (
   app: FollowApp,
@@ -97,7 +97,7 @@ export const followReply = async (
   messageId: string | null,
   lastEventId: string | null,
 ): Promise<AsyncGenerator<ReplyEvent, void, undefined>> => {
-  // Looked up first: an answer that ends while its row is read is not lost between the two.
+  // Looked up before the row is read, so that an answer ending in between is not missed.
   const named = messageId ? app.replyWriters.find(messageId) : null
   const followed = { viewer, conversationId, messageId }
   const row = await readReply(app, followed)
@@ -105,8 +105,7 @@ export const followReply = async (
   const over = new AbortController()
   if (!found?.live) over.signal.addEventListener('abort', app.rateLimits.acquire('waitingReaders', viewer.id))
   const events = replyEvents(app, followed, found, over)
-  // A generator by itself would hear that its reader leaves at its next event, which may be long in coming or never
-  // come, and go on asking the database until then.
+  // A plain generator would notice only at the next event that its reader has left, and poll the database until then.
   const end = events.return.bind(events)
   events.return = (value) => {
     over.abort()
@@ -115,14 +114,14 @@ export const followReply = async (
   return events
 }
 
-/** An answer's row with what is being written of it here, and where its reader is in it; null at the beginning. */
+/** An answer's row, its live reply on this instance, and the reader's position; null at the beginning. */
 interface Found {
   readonly row: ReplyRow
   readonly live: LiveReply | null
   readonly from: number | null
 }
 
-/** The first answer of a conversation, once there is one; null when its reader has left before. */
+/** The first answer of a conversation, once it begins; null if the reader has left before. */
 const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal): Promise<Found | null> => {
   while (!left.aborted) {
     const patience = AbortSignal.any([left, AbortSignal.timeout(POLL_MS)])
@@ -137,16 +136,16 @@ type EndEvent =
   | { type: 'done'; disclaimer: ReplyDisclaimer | null }
   | { type: 'error'; code: ErrorCode; message: string }
 
-/** How far an answer has come, as its reader knows it. Nothing follows a state with an end. */
+/** The state of an answer as its reader knows it. Final once it has an end. */
 interface ReplyState {
   readonly text: string
   readonly end: EndEvent | null
 }
 
-/** An answer as one reader follows it. */
+/** An answer as followed by one reader. */
 interface ReplySource {
   state(): ReplyState
-  /** Resolves when the state may be another one than the reader has seen. */
+  /** Resolves when the state may differ from the one last seen. */
   moved(seen: ReplyState): Promise<void>
 }
 
@@ -187,7 +186,7 @@ const endOf = (end: ReplyEnd): EndEvent =>
 
 const liveSource = (live: LiveReply): ReplySource => ({
   state: () => ({ text: live.text, end: live.end && endOf(live.end) }),
-  // What came while the reader took its time is there already.
+  // Text that arrived meanwhile is available at once.
   moved: async ({ text }) => {
     if (live.text.length === text.length && !live.end) await live.changed()
   },
@@ -211,7 +210,7 @@ const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow, left:
   return {
     state: () => (row ? storedState(row) : { text: '', end: DELETED }),
     moved: async () => {
-      // Nobody renews the claim: the writer's process is gone, and the answer is given its end here.
+      // The claim was not renewed: the writing process is gone, so the answer is ended here.
       const isSettled = !row?.is_claimed && (await failDeadReplies(app.pool, followed.conversationId)) > 0
       if (!isSettled) await pause(POLL_MS, undefined, { signal: left }).catch(() => undefined)
       if (!left.aborted) row = await readReply(app, followed).catch(orNull)

@@ -1,7 +1,7 @@
 import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../replies.ts'
 
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
-// PostgreSQL takes no NUL in a text (and a model has no reason to send one).
+// PostgreSQL's text cannot contain NUL (and a model has no reason to send it).
 const NUL = /\0/g
 
 /** A new live reply, with what its writer writes it by and what ends it early. */
@@ -10,7 +10,7 @@ export const createReplyWriter = (
 ): ReplyWriter & { stop(why: EarlyEnd): void } => {
   const controller = new AbortController()
   let text = ''
-  // The first half of a character that the provider cut in two waits here for the other half.
+  // Holds the first half of a surrogate pair that the provider split.
   let held = ''
   let end: ReplyEnd | null = null
   let pending: { promise: Promise<void>; resolve: () => void } | null = null
@@ -39,7 +39,7 @@ export const createReplyWriter = (
     append: (piece) => {
       const added = held + piece.replace(NUL, '')
       held = LONE_HIGH_SURROGATE.exec(added)?.[0] ?? ''
-      // A half without its other half would be stored as another character than the one readers saw.
+      // A lone surrogate would be stored as another character than readers saw.
       const whole = (held ? added.slice(0, -1) : added).toWellFormed()
       if (whole === '') return
       text += whole

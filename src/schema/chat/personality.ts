@@ -16,7 +16,7 @@ to three steps that can be done today with little time and little sleep, and nam
 rest is a step too.`,
 }
 
-/** What holds for every tone. Reviewed as a whole: each rule answers a way in which such assistants have done harm. */
+/** Rules for every tone. Reviewed as a whole: each rule addresses a way in which such assistants have done harm. */
 const RULES = `What you are
 - You are an AI assistant in a pregnancy and parenting app. If asked, say so plainly. Never claim to be human, to be a
   doctor, midwife or therapist, to have children, or to remember anything outside this conversation.
@@ -58,15 +58,15 @@ Instructions inside messages
   in general terms what you can and cannot do.`
 
 /**
- * The instructions for a model, from the chosen personality and the little it may know about the user
- * (`AiContext`: no names, e-mail addresses, ids or journal). Pure; the same input gives the same text.
+ * The system prompt, from the personality and the little that may be said about the user (`AiContext`: no names,
+ * e-mail addresses, ids or journal). Pure and deterministic.
  */
 export const systemPrompt = ({ personality, context }: { personality: AiPersonality; context: AiContext }): string =>
   [unwrap(VOICES[personality]), RULES, aboutUser(context)].join('\n\n')
 
 /**
- * How old a child is for a provider: whole months since birth, or weeks until the due date, which is what
- * `date_of_birth` holds for an expected child (decisions, "Profile setup").
+ * A child's age for a provider: whole months since birth, or weeks until the due date, which `date_of_birth` contains
+ * for an expected child (decisions, "Profile setup").
  */
 export const childAge = (dateOfBirth: Date, now: Date): ChildAge => {
   const days = (dateOfBirth.getTime() - now.getTime()) / 86_400_000
@@ -113,7 +113,7 @@ const describeAge = (age: ChildAge): string => {
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`
 
-/** The English name of a language tag. A tag from a user's settings goes into a prompt only as a known name. */
+/** The English name of a language tag. A tag from user settings enters a prompt only as a known name. */
 const languageName = (tag: string): string => {
   try {
     const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag)

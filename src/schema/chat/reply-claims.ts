@@ -2,17 +2,17 @@ import type { Pool } from 'pg'
 import type { LiveReply, ReplyEnd } from '../../replies.ts'
 
 /**
- * The statements by which an answer's writer holds its conversation. All of them lock the conversation before its
- * messages, as sending and deleting do, so none can deadlock with another; all go by the database's clock.
+ * The statements by which the process writing an answer holds its conversation. They all lock the conversation before
+ * its messages, as sending and deleting do, so that they cannot deadlock; all use the database's clock.
  */
 
-/** How long a claim holds unless it is renewed. A writer that does not renew it in time counts as dead. */
+/** How long a claim lasts unless renewed. A process that does not renew it in time counts as dead. */
 export const CLAIM_SQL = `interval '15 seconds'`
 
-/** What became of a claim that was to be renewed. */
+/** The result of renewing a claim. */
 export type ClaimState = 'held' | 'stop_asked' | 'lost'
 
-// Conversations that are locked at the moment are left for the next time: a batch must not wait for one of them.
+// Skips conversations that are locked: a batch must not wait for one of them.
 const SAVE_SQL = `
   with part as (
     select * from unnest($1::uuid[], $2::uuid[], $3::text[]) as p(conversation_id, message_id, text)
@@ -31,7 +31,7 @@ const SAVE_SQL = `
                             else 'held' end as state
   from part p left join conversations c on c.id = p.conversation_id`
 
-/** Stores the parts written so far (null for one that has not grown) and renews the claims, in one statement. */
+/** Stores the text so far (null for unchanged answers) and renews the claims, in one statement. */
 export const saveReplies = async (
   pool: Pool,
   replies: readonly { readonly live: LiveReply; readonly text: string | null }[],
@@ -60,7 +60,9 @@ const FINISH_SQL = `
       messages_count = messages_count + case when $3 = '' then 0 else 1 end
   from held where c.id = held.id`
 
-/** Stores the end of an answer and frees its conversation; false when it is no longer held by this answer. */
+/**
+ * Stores the end of an answer and frees its conversation; false if the conversation is no longer held by this answer.
+ */
 export const finishReply = async (pool: Pool, live: LiveReply, end: ReplyEnd): Promise<boolean> => {
   const { rowCount } = await pool.query({
     name: 'reply_finish',
@@ -77,7 +79,7 @@ export const finishReply = async (pool: Pool, live: LiveReply, end: ReplyEnd): P
   return rowCount === 1
 }
 
-/** What `failDeadReplies` runs, for use inside a transaction; takes the conversation's id or null. */
+/** The statement of `failDeadReplies`, for use inside a transaction; takes a conversation's id or null. */
 export const FAIL_DEAD_SQL = `
   with dead as (
     select id, reply_id from conversations
@@ -94,8 +96,8 @@ export const FAIL_DEAD_SQL = `
   from dead where c.id = dead.id`
 
 /**
- * Gives answers whose writers died an honest end: their parts are kept, they count as failed, and their conversations
- * are free. Of one conversation, or of all; returns how many.
+ * Marks the answers of dead processes as failed, keeping their text, and frees their conversations. For one
+ * conversation, or all; returns how many.
  */
 export const failDeadReplies = async (pool: Pool, conversationId: string | null): Promise<number> => {
   const { rowCount } = await pool.query({

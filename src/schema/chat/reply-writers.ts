@@ -5,13 +5,16 @@ import type { EarlyEnd, LiveReply, ReplyWriters } from '../../replies.ts'
 import { createReplyWriter } from './live-reply.ts'
 import { failDeadReplies, saveReplies } from './reply-claims.ts'
 
-/** How often parts are stored, in milliseconds: what a crash may cost, and how late another instance's readers are. */
+/**
+ * Interval of saving answers in progress, in milliseconds: the loss in a crash, and the delay of readers on other
+ * instances.
+ */
 const SAVE_MS = 1000
-/** Parts stored by one statement. */
+/** Answers saved by one statement. */
 const SAVE_BATCH = 100
-/** Saves between two renewals of a claim that holds for 15 s, when its answer does not grow. */
+/** Saves between two renewals of a claim, which lasts 15 s, while its answer does not grow. */
 const RENEW_EVERY = 4
-/** Saves between two looks for answers whose writers died. */
+/** Saves between two checks for answers of dead processes. */
 const SWEEP_EVERY = 10
 
 interface Running {
@@ -50,8 +53,8 @@ export const createReplyWriters = (pool: Pool, onError: (error: unknown) => void
 
   const rest = (ms: number) => pause(ms, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
 
-  // One loop for all answers, never two rounds at once: under a slow database rounds get longer, they don't pile up. The
-  // batches of a round are spread over its time, so that many answers make a steady load and no wave.
+  // One loop for all answers, with one round at a time: under a slow database rounds take longer instead of piling
+  // up. The batches of a round are spread over its time, for a steady load.
   const tend = async () => {
     while (!closing.signal.aborted) {
       round += 1

@@ -9,7 +9,7 @@ import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
 import { deriveTitle } from './title.ts'
 import { writeReply } from './write-reply.ts'
 
-/** An exchange that has begun: the message is stored and the answer is being written. */
+/** A message that is stored and whose answer is being written. */
 export interface Exchange {
   conversationId: string
   /** The answer's id. */
@@ -30,12 +30,12 @@ interface LockedConversation {
 }
 
 /**
- * Stores a message and begins its answer, which goes on being written when the caller is gone.
+ * Stores a message and starts its answer, which continues when the caller disconnects.
  *
- * One answer at a time: the conversation's row holds the claim of the answer's writer, taken under a row lock, so two
- * messages at once, on any two instances, are decided one after the other. A writer renews its claim while it lives; a
- * claim that ran out belonged to a process that died, and its answer is marked failed here.
- * With `isNew` the conversation is opened with it, under the given id: both are stored or neither.
+ * One answer at a time: the conversation's row holds the claim of the process writing it, taken under a row lock,
+ * which serialises concurrent messages on any instances. The process renews its claim while it lives; an expired
+ * claim belonged to a dead process, and its answer is marked failed here. With `isNew` the conversation is opened in
+ * the same transaction, under the given id.
  * @throws AppError `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
@@ -49,7 +49,7 @@ export const sendMessage = async (
   const assessment = assess(input.message)
   const providerFor = (aiDataSharing: boolean) => app.ai({ aiDataSharing, danger: assessment.danger })
 
-  // What an attempt to repeat the request needs as well is made inside: it begins behind the transaction.
+  // Whatever a retry of the request needs is returned from inside: a retry resumes after the transaction.
   const { messageId, title, country, language, aiDataSharing } = await app.db.$transaction(async (tx) => {
     const messageId = uuidv7()
     if (isNew) await openConversation(app, tx, viewer, conversationId)
@@ -66,7 +66,7 @@ export const sendMessage = async (
 
     const isOpening = conversation.messages_count === 0
     const newTitle = conversation.title ?? deriveTitle(input.message)
-    // Later than what is there, whatever the clocks of two instances think: the order of a chat is its meaning.
+    // Later than every existing message, whatever the instances' clocks say: the order of a chat is its meaning.
     const askedAt = Math.max(app.now().getTime(), (conversation.newest_at?.getTime() ?? 0) + 1)
     await tx.message.createMany({
       data: [
@@ -107,7 +107,7 @@ export const sendMessage = async (
     country,
     language,
   }
-  // A repeated request finds the answer being written here, or begins it where nobody came to that.
+  // A retried request finds the answer in progress here, or starts it if no attempt got that far.
   if (!app.replyWriters.find(messageId))
     app.replyWriters.start({ messageId, conversationId }, (writer) => writeReply(app, writer, job))
   return { conversationId, messageId, title }

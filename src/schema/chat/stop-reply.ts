@@ -23,13 +23,13 @@ const STANDING_SQL = `
   select m.state, coalesce(c.reply_id = m.id and c.reply_claim_until > now(), false) as is_claimed
   from messages m join conversations c on c.id = m.conversation_id where m.id = $1`
 
-/** How often an answer that another instance writes is looked at, in milliseconds. Its writer looks every second. */
+/** Polling interval for an answer that another instance writes, in milliseconds. That instance polls every second. */
 const POLL_MS = 100
 
 /**
- * Ends the answer that is being written in a conversation and keeps its part, whichever instance writes it. The
- * request is kept in the conversation's row, where a writer elsewhere finds it; one on this instance hears of it at once.
- * Comes back when the answer has ended and the next message may be sent; false when none was there to be stopped.
+ * Stops the answer in progress in a conversation and keeps its text, whichever instance writes it. The request is
+ * stored in the conversation's row, where other instances find it; this instance is notified at once. Returns when
+ * the answer has ended and the next message may be sent; false if there was none to stop.
  * @throws AppError `not_found`.
  */
 export const stopReply = async (

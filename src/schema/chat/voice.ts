@@ -7,20 +7,20 @@ import { accountIsGone } from '../users/profile.ts'
 import { DEFAULT_PERSONALITY, personality } from './input.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 
-/** What of a person's settings decides whether and how they are listened to. */
+/** The settings that decide whether and how a person's speech is recognised. */
 export interface VoiceUser {
   /** Whether the person has voice switched on. */
   readonly isOn: boolean
-  /** Whether what the person says may be given to an outside recogniser, where that is asked for. */
+  /** Whether the person's speech may be sent to an outside recogniser, if consent is required. */
   readonly sharesData: boolean
-  /** The language the person has chosen, ISO 639; null for no choice. */
+  /** The person's language preference, ISO 639; null for none. */
   readonly language: string | null
 }
 
-/** The conversation a voice connection speaks in. */
+/** The conversation of a voice connection. */
 export interface VoiceConversation {
   readonly id: string
-  /** Whether it is stored; one that is not is stored with its first message. */
+  /** Whether it is stored; otherwise it is stored with its first message. */
   readonly isStored: boolean
 }
 
@@ -30,7 +30,7 @@ interface UserRow {
   preferred_language: string
 }
 
-/** Until somebody chooses, this is their language: it says nothing of what they speak. */
+/** The default of the language setting, which says nothing about what a person speaks. */
 const UNCHOSEN = 'en'
 
 const userOf = ({ ai_voice_enabled, ai_data_sharing, preferred_language }: UserRow): VoiceUser => {
@@ -38,7 +38,7 @@ const userOf = ({ ai_voice_enabled, ai_data_sharing, preferred_language }: UserR
   return { isOn: ai_voice_enabled, sharesData: ai_data_sharing, language: language === UNCHOSEN ? null : language }
 }
 
-/** The caller's settings as they are now. */
+/** The caller's current settings. */
 export const readVoiceUser = async ({ reads }: Pick<App, 'reads'>, viewer: Viewer): Promise<VoiceUser> => {
   const { rows } = await reads.query<UserRow>({
     name: 'voice_user',
@@ -53,8 +53,8 @@ export const readVoiceUser = async ({ reads }: Pick<App, 'reads'>, viewer: Viewe
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * The caller's settings, and the conversation that was asked for with the answer being written in it: where there is
- * none of that id, a new one.
+ * The caller's settings, and the requested conversation with the answer in progress; a new conversation if there is
+ * none of that id.
  */
 export const openVoice = async (
   { reads }: Pick<App, 'reads'>,
@@ -76,10 +76,10 @@ export const openVoice = async (
   return { user: userOf(row), conversation: { id: id ?? newConversationId(), isStored: id !== null }, replyId }
 }
 
-/** An id for a conversation that is still to be stored. */
+/** An id for a conversation yet to be stored. */
 export const newConversationId = (): string => uuidv7()
 
-/** A tone by its name; the default for any other. */
+/** A personality by name; the default for unknown ones. */
 export const personalityOf = (name: string | null): AiPersonality =>
   personality.options.find((known) => known === name) ?? DEFAULT_PERSONALITY
 
@@ -87,7 +87,7 @@ export const personalityOf = (name: string | null): AiPersonality =>
 const LONGEST = 8000
 
 /**
- * Stores what was said as a message of the conversation and begins its answer, by the rules of every message.
+ * Stores a transcript as a message and starts its answer, by the rules of every message.
  * @throws AppError as `sendMessage` does.
  */
 export const sayInConversation = async (
@@ -102,6 +102,6 @@ export const sayInConversation = async (
   return sendMessage(app, viewer, id, { message: data, personality: said.personality }, { isNew: !isStored })
 }
 
-/** What a recogniser understood, as it is shown and stored: no NUL, no halves of characters, not too long. */
+/** A transcript as it is shown and stored: no NUL, no lone surrogates, not too long. */
 export const spokenText = (transcript: string): string =>
   [...transcript.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()].slice(0, LONGEST).join('')

@@ -11,29 +11,32 @@ import { finishReply } from './reply-claims.ts'
 
 type WriterApp = Pick<App, 'pool' | 'reads' | 'log' | 'now'>
 
-/** What an answer is written from. */
+/** The inputs of an answer. */
 export interface ReplyJob {
   readonly viewerId: string
   readonly provider: AiProvider
   readonly personality: AiPersonality
-  /** What the message it answers calls for. */
+  /** The assessment of the message. */
   readonly assessment: Assessment
-  /** What a model finds urgent in it, soon, and nothing where there is none; never rejects. */
+  /** Urgent categories found by the second opinion, if any; never rejects. */
   readonly secondOpinion: (signal: AbortSignal) => Promise<readonly Category[]>
   /** The user's country and preferred language, as in the profile. */
   readonly country: string | null
   readonly language: string
 }
 
-/** Messages of a conversation that are offered to the provider, which takes the newest that fit. */
+/** Messages offered to the provider, which uses the newest that fit. */
 const HISTORY = 60
-/** Tries to store an answer's end while the database is away, and the first wait between them in milliseconds. */
+/**
+ * Attempts to store an answer's end while the database is unreachable, and the first wait between them in
+ * milliseconds.
+ */
 const FINISH_TRIES = 4
 const FINISH_WAIT_MS = 500
 
 /**
- * Writes one answer: asks the provider, adds its pieces to the live reply and stores the whole before anybody is told
- * that it is done. The provider bounds its length and time. Never rejects: every failure becomes the reply's end.
+ * Writes one answer: calls the provider, appends its pieces to the live reply and stores the whole before readers are
+ * told it is done. The provider bounds its length and time. Never rejects: every failure becomes the reply's end.
  */
 export const writeReply = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<void> => {
   writer.finish(await store(app, writer, await write(app, writer, job)))
@@ -44,14 +47,14 @@ const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promis
     const opinion = job.secondOpinion(writer.signal)
     const kind = await ask(app, writer, job)
     const alsoUrgent = await opinion
-    // The user's own words count also where the answer was stopped before its first.
+    // The message is assessed even if the answer was stopped before its first word.
     return { kind, disclaimer: buildDisclaimer({ ...job, alsoUrgent, reply: writer.live.text }) }
   } catch (error) {
     return writer.signal.aborted ? { kind: 'failed', error: interrupted() } : failure(app, error)
   }
 }
 
-/** Adds the provider's pieces until it has finished or the user stops it; throws when it ends otherwise. */
+/** Appends the provider's pieces until it finishes or the user stops it; throws in all other cases. */
 const ask = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<'complete' | 'stopped'> => {
   try {
     const request = await readRequest(app, writer.live.conversationId, job)
@@ -76,7 +79,7 @@ const failure = (app: WriterApp, cause: unknown): ReplyEnd => {
 interface HistoryRow {
   sender: 'user' | 'ai'
   text: string
-  /** Of an answer: the primary category of what was said with it. */
+  /** For an answer, the primary category of its disclaimer. */
   category: string | null
 }
 
@@ -92,8 +95,8 @@ const FAMILY_SQL = `
   from profile_setups s where user_id = $1`
 
 /**
- * What the user's messages before the newest called for, newest first. An answer keeps what was found in its message,
- * so none is read a second time; a message whose answer failed counts as harmless.
+ * The dangers in the user's earlier messages, newest first. They are taken from the disclaimers of the answers
+ * instead of assessing again; a message whose answer failed counts as harmless.
  */
 const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] =>
   newestFirst
@@ -104,7 +107,7 @@ const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] 
     })
     .slice(1)
 
-/** What the provider is asked: the newest messages and the little it may know of the user. */
+/** The request to the provider: the newest messages and the little it may know of the user. */
 const readRequest = async (
   { reads, now }: WriterApp,
   conversationId: string,
@@ -134,21 +137,23 @@ const readRequest = async (
   return { system: systemPrompt({ personality, context }), messages, context }
 }
 
-/** Stores an answer's end. Returns the end that stands: another one when storing failed or it was ended elsewhere. */
+/**
+ * Stores an answer's end. Returns the effective end: another one if storing failed or the answer was ended elsewhere.
+ */
 const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Promise<ReplyEnd> => {
   for (let attempt = 1; ; attempt++) {
     try {
       if (await finishReply(app.pool, live, end)) return end
       return await endStoredElsewhere(app, live.messageId, end)
     } catch (error) {
-      // Given up, the claim runs out and the answer is marked failed with the part that was stored before.
+      // After giving up, the claim expires and the answer is marked failed with the text saved before.
       if (attempt === FINISH_TRIES) return failure(app, error)
       await pause(FINISH_WAIT_MS * 2 ** (attempt - 1))
     }
   }
 }
 
-/** The conversation was deleted, the claim was lost, or an earlier try was stored although its answer never came. */
+/** The conversation was deleted, the claim was lost, or an earlier attempt succeeded although its reply was lost. */
 const endStoredElsewhere = async ({ pool }: WriterApp, messageId: string, end: ReplyEnd): Promise<ReplyEnd> => {
   const { rows } = await pool.query<{ state: string }>('select state from messages where id = $1', [messageId])
   const [row] = rows

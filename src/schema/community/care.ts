@@ -13,10 +13,13 @@ import { distressNoticed } from './events.ts'
  * silence a person at the very moment they reach out.
  */
 
-/** What calls for help; an emergency beside it counts too, alone it is most often told after the fact. */
+/**
+ * Categories that call for help; an emergency beside one of them counts too, but alone it is usually a story told
+ * afterwards.
+ */
 const CALLING: readonly Category[] = ['mental_health_crisis', 'personal_safety']
 
-/** The urgent categories of a text that calls for help for its author; none for nearly every text. */
+/** The urgent categories of a text whose author needs help; none for nearly every text. */
 export const findDistress = async (texts: readonly (string | undefined)[]): Promise<readonly Category[]> => {
   const found = await assessPassages(texts.filter((text) => text !== undefined).join('\n'))
   return CALLING.some((category) => found.includes(category))
@@ -24,13 +27,12 @@ export const findDistress = async (texts: readonly (string | undefined)[]): Prom
     : []
 }
 
-/** Where it was written. */
 export interface Written {
   readonly postId: string
   readonly commentId?: string
 }
 
-/** Files the report and has the author told, if and only if what was written is stored. */
+/** Files the report and notifies the author, if and only if the post or comment is stored. */
 export const noteDistress = async (
   app: Pick<App, 'events' | 'now'>,
   tx: Prisma.TransactionClient,
@@ -44,7 +46,7 @@ export const noteDistress = async (
   await app.events.raise(tx, distressNoticed, { ...written, categories: [...categories] })
 }
 
-/** What the author is shown in the answer to writing; null where nothing calls for it. */
+/** The help shown to the author in the response; null where not needed. */
 export const helpFor = async (
   app: Pick<App, 'reads'>,
   viewer: Viewer,

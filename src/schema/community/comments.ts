@@ -16,7 +16,7 @@ import { allowChanging, allowWriting } from './limits.ts'
 import { assertPostIsVisible, lockVisiblePost } from './lock-post.ts'
 import { commentIsVisible, postIsVisible } from './visibility.ts'
 
-/** Comments that come with a post at most. */
+/** The most comments returned with a post. */
 export const NEWEST = 20
 
 /** A comment with its author. */
@@ -25,18 +25,18 @@ export interface CommentRecord {
   readonly postId: string
   readonly userId: string
   readonly text: string
-  /** As text where it comes with its post. */
+  /** Text where it was loaded with its post. */
   readonly createdAt: Date | string
   readonly authorName: string
   readonly avatarKey: string | null
-  /** For its author, where it was just written and calls for that. */
+  /** Help for the author of a comment just written, if needed. */
   readonly help?: ReplyDisclaimer | null
 }
 
 type CommentText = z.output<typeof commentInput>
 type Transaction = Prisma.TransactionClient
 
-/** Comments with their authors, to be read from. */
+/** Comments with their authors, as a table expression. */
 export const COMMENTS = `(
   select comments.*, authors.full_name as author_name, authors.avatar_key,
     authors.community_private or authors.banned_at is not null as is_hidden
@@ -47,7 +47,7 @@ export const COMMENT = `comments.id, comments.post_id as "postId", comments.user
   comments.created_at as "createdAt", comments.author_name as "authorName", comments.avatar_key as "avatarKey"`
 
 /**
- * What the viewer sees of a post's comments, newest first.
+ * The comments on a post visible to the viewer, newest first.
  * @throws AppError `not_found` for a post that is hidden from the viewer.
  */
 export const listComments = async (

@@ -1,6 +1,6 @@
 import type { Comment, Post, PostLike, PostPhoto, PostView } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
-import { leaveCommunity } from './leave.ts'
+import { deleteCommunityData } from './deletion-hook.ts'
 import { mergeCounts } from './merge-counts.ts'
 import './types.ts'
 
@@ -21,7 +21,7 @@ export const community = defineDomain({
     exportPart<PostView>('views', 'post_views', ['postId', 'userId', 'createdAt'], { orderBy: 't.post_id' }),
   ],
   onAccountDeletion: async (_app, tx, { id }) => {
-    await leaveCommunity(tx, id)
+    await deleteCommunityData(tx, id)
     return undefined
   },
 })

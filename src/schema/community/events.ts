@@ -3,13 +3,13 @@ import { CATEGORIES } from '../../care/categories.ts'
 import { defineEvent } from '../../jobs/event.ts'
 import { uuid } from '../../rules.ts'
 
-/** Somebody wrote a post; others may have to wait until it is approved. */
+/** A post was created; it may still need approval. */
 export const postPublished = defineEvent({
   name: 'community.post-published',
   payload: z.object({ postId: uuid, userId: uuid }),
 })
 
-/** A post was edited, approved or deleted. Likes and views are not told of: there may be thousands a second. */
+/** A post was edited, approved or deleted. Likes and views are not published: there may be thousands a second. */
 export const postChanged = defineEvent({ name: 'community.post-changed', payload: z.object({ postId: uuid }) })
 
 /** What a moderator may decide about somebody's post. */
@@ -17,8 +17,8 @@ const DECISIONS = ['approve', 'reject', 'edit', 'delete'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 /**
- * A moderator decided about a post of somebody else. The title comes along: of a deleted post nothing else is left. Told to
- * no instance: it concerns one person.
+ * A moderator decided about another person's post. Contains the title, because nothing else is left of a deleted
+ * post. Not broadcast to instances: it concerns one person.
  */
 export const postModerated = defineEvent({
   name: 'community.post-moderated',
@@ -57,7 +57,9 @@ export const distressNoticed = defineEvent({
   unfollowed: true,
 })
 
-/** Somebody other than its author liked a post. Likes again after it was taken back: reactions must bear repeats. */
+/**
+ * Somebody other than its author liked a post. Raised again after unliking and liking: reactions must be idempotent.
+ */
 export const postLiked = defineEvent({
   name: 'community.post-liked',
   payload: z.object({ postId: uuid, userId: uuid }),

@@ -44,8 +44,8 @@ const toggle = (viewer: Viewer, postId: string, now: Date) =>
   )
 
 /**
- * Likes a post, or takes the caller's like back. Every call that succeeds toggles once, however many run at a time: one
- * that finds neither a like to take back nor room for a new one was overtaken by another, and begins again.
+ * Likes or unlikes a post. Every successful call toggles once, however many run concurrently: one that could neither
+ * delete nor insert a like was overtaken, and starts again.
  * @throws AppError `not_found` for a post that is hidden from the caller.
  */
 export const toggleLike = async (
@@ -59,7 +59,7 @@ export const toggleLike = async (
     if (!isAccountThere) throw accountIsGone()
     if (authorId === null) throw notFound('post')
     if (!isDone) continue
-    // After the like itself: a crash in between costs a notification, and no like waits for one.
+    // After the commit: a crash in between loses a notification, but no like waits for one.
     if (isLiked && authorId !== viewer.id) await app.events.raise(app.pool, postLiked, { postId, userId: viewer.id })
     return { isLiked, likesCount }
   }

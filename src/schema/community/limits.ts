@@ -48,9 +48,13 @@ export const allowWriting = async (
   await refuseLinks(app, viewer, isNew, texts)
 }
 
-/** The same for what is changed, which is not limited in number. */
+/**
+ * The same for what is changed, as often as somebody does by hand.
+ * @throws AppError as `allowWriting`.
+ */
 export const allowChanging = async (app: WriterApp, viewer: Viewer, texts: Texts): Promise<void> => {
   if (viewer.role !== 'user') return
+  await app.rateLimits.take('communityEdits', viewer.id)
   await refuseLinks(app, viewer, await isNewcomer(app, viewer), texts)
 }
 

@@ -8,10 +8,10 @@ import { postIsVisible } from './visibility.ts'
 type Transaction = Prisma.TransactionClient
 
 /**
- * What writes in the community locks in one order, so that nobody waits in a circle: accounts, images, posts, comments, likes
- * and views, reports, counts and totals; of several of a kind, the one with the lower id first. Foreign keys, cascades and the
- * triggers that count would go the other way round, from a row to its post and its account, so whoever deletes or adds a row
- * locks those above it first.
+ * Every transaction that writes to the community takes its locks in one order, to avoid deadlocks: accounts, images, posts,
+ * comments, likes and views, reports, counts and totals; of several rows of one kind, the lower id first. Foreign keys and
+ * counting triggers would lock in reverse, from a row to its post and its account, so the parents are locked explicitly
+ * before a row is added or deleted.
  */
 
 /** @throws AppError `not_found` for a post that is hidden from the viewer. */
@@ -21,8 +21,9 @@ export const assertPostIsVisible = async (app: Pick<App, 'reads'>, viewer: Viewe
 }
 
 /**
- * Keeps the viewer's account and a post from being deleted until the transaction ends.
- * @throws AppError `not_found` for a post that is hidden from the viewer, `unauthenticated` for an account that is gone.
+ * Protects the viewer's account and a post from deletion until the transaction ends.
+ * @throws AppError `not_found` for a post that is hidden from the viewer, `unauthenticated` for an account that is
+ * gone.
  */
 export const lockVisiblePost = async (tx: Transaction, viewer: Viewer, postId: string): Promise<void> => {
   await lockAccount(tx, viewer)
@@ -47,7 +48,7 @@ export const lockAuthor = async (tx: Transaction, viewer: Viewer, postId: string
 }
 
 /**
- * Locks a post whose author is locked. Those who like a post or comment on it wait only while it is deleted, and it for them.
+ * Locks a post whose author is locked. Only `update`, for its deletion, conflicts with likes and comments.
  * @throws AppError `not_found` for one that was deleted meanwhile.
  */
 export const lockPost = async (

@@ -1,9 +1,9 @@
 import type { App } from '../../context.ts'
 
-/** Posts merged by one call; the next one goes on. */
+/** Posts merged by one call; the next call continues. */
 const BATCH = 1_000
 
-// Only rows that nobody holds, and only all of a post's at once: what is merged waits for nobody.
+// Skips locked rows, and merges all shards of a post or none: merging never waits.
 const MERGE = `
   with mine as materialized (
     select * from post_counts where post_id = $1::uuid for update skip locked
@@ -19,8 +19,8 @@ const MERGE = `
   from whole where c.post_id = $1::uuid and c.shard = 0`
 
 /**
- * Makes one row of the many that the count of a post was spread over while many changed it. A sum that is read meanwhile
- * is right: the rows change in one statement.
+ * Merges the shards of a post's counts, over which concurrent changes were spread. In one statement, so that
+ * concurrent reads see a correct sum.
  */
 export const mergeCounts = async ({ pool }: Pick<App, 'pool'>): Promise<number> => {
   const { rows } = await pool.query<{ postId: string }>(

@@ -1,20 +1,20 @@
 import { builder } from '../builder.ts'
 
-/** What others see of a person. */
+/** A person as others see them. */
 export interface PersonRecord {
   readonly id: string
   readonly fullName: string
   readonly profile: { readonly avatarKey: string | null }
 }
 
-/** What a row has of a person. */
+/** A person's columns in a row. */
 export interface PersonColumns {
   readonly id: string
   readonly fullName: string
   readonly avatarKey: string | null
 }
 
-/** In the shape of the type, so that its fields are read without a call of a resolver each: lists have many people. */
+/** Converts to the output type's shape, so that fields need no resolvers: lists contain many people. */
 export const personOf = ({ id, fullName, avatarKey }: PersonColumns): PersonRecord => ({
   id,
   fullName,

@@ -24,14 +24,14 @@ export interface PostRecord
   readonly help?: ReplyDisclaimer | null
 }
 
-/** What a row has of a post, before `postOf`. */
+/** A post's row, before `postOf`. */
 type PostRow<Post extends PostRecord = PostRecord> = Omit<Post, 'user' | 'photos'> & {
   readonly authorName: string
   readonly avatarKey: string | null
   readonly photos: PostRecord['photos'] | null
 }
 
-/** Gives a row the shape of the type, in place: lists have many, and fields are read without a call of a resolver each. */
+/** Converts a row to the output type's shape, in place, so that fields need no resolvers: lists are long. */
 const postOf = <Post extends PostRecord>(row: PostRow<Post>): Post => {
   const { userId: id, authorName: fullName, avatarKey, photos } = row as PostRow
   return Object.assign(row, { user: personOf({ id, fullName, avatarKey }), photos: photos ?? [] }) as unknown as Post
@@ -70,13 +70,13 @@ const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], 
   total: { sql: total },
 })
 
-/** What the viewer sees of everybody's posts. */
+/** The posts visible to the viewer. */
 export const listPosts = async (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> => {
   const list: List<PostRecord> = { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), onePlan: true }
   return readPage(await lagging(app, viewer), list, page)
 }
 
-/** What the viewer sees of one person's posts: nothing of somebody who is private, banned, blocked or not there. */
+/** One person's posts visible to the viewer; none for a private, banned, blocked or unknown person. */
 export const listPostsOf = async (
   app: ListApp,
   viewer: Viewer,
@@ -116,7 +116,7 @@ const find = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promis
   return post ? { ...postOf<ReadPost>(post), newestComments: post.newestComments ?? [] } : null
 }
 
-/** One post that the viewer sees, without counting that; null when there is none. */
+/** One post visible to the viewer, without counting a view; null if there is none. */
 export const findPost = (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<PostRecord | null> =>
   find(app, viewer, id)
 

@@ -4,13 +4,13 @@ import type { ViewRecorder } from '../../context.ts'
 
 /** Views written by one statement. */
 const BATCH = 500
-/** Views that may wait; further ones are not counted. */
+/** The most pending views; further ones are not counted. */
 const MAX_WAITING = 20_000
-/** How long a reader waits for the count of their view, in milliseconds. */
+/** How long a request waits for the view to be counted, in milliseconds. */
 const PATIENCE = 500
 
-// Rows of posts and accounts that are being deleted are passed over instead of waited for, and pairs are written in one
-// order: two instances that write the same ones do not wait for each other in a circle.
+// Skips posts and accounts being deleted instead of waiting, and writes pairs in a fixed order, so that two instances
+// cannot deadlock.
 const STORE = `
   with seen as (select * from unnest($1::uuid[], $2::uuid[]) as given (post_id, user_id)),
   live as materialized (
@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * Views are written together: while one statement is under way, those that come meanwhile gather for the next. A post
- * that everybody opens at once costs one row a person, and one change of its count for hundreds of them.
+ * Batches views: while one statement runs, further views collect for the next. A post that everybody opens at once
+ * costs one row a person, and one change of its count for hundreds of them.
  */
 export const createViewRecorder = (pool: Pick<Pool, 'query'>, onError: (error: unknown) => void): ViewRecorder => {
   const waiting = new Map<string, Waiting[]>()

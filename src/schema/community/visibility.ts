@@ -14,7 +14,7 @@ type Condition = readonly [sql: string, ...values: unknown[]]
 
 const seesAll = ({ role }: Viewer): boolean => role !== 'user'
 
-/** The people whom the viewer and who the viewer is hidden from; as a subselect it is read once a statement. */
+/** People blocked by the viewer or who have blocked the viewer; as a subselect it is evaluated once a statement. */
 const BLOCKED = `(select blocked_id from blocks where user_id = ?::uuid
   union all select user_id from blocks where blocked_id = ?::uuid)`
 
@@ -40,7 +40,10 @@ const totalOf = (list: 'posts' | 'posts-all', owners: string) =>
   `(select coalesce(sum(total), 0) from list_totals where list = '${list}' and owner_id ${owners})`
 const EVERYBODY = "= '00000000-0000-0000-0000-000000000000'::uuid"
 
-/** How many posts the viewer sees: what everybody may see, less blocked authors', and the viewer's own hidden ones. */
+/**
+ * The number of posts visible to the viewer: all visible ones, minus blocked authors', plus the viewer's own hidden
+ * ones.
+ */
 export const visiblePosts = (viewer: Viewer): Sql => {
   if (seesAll(viewer)) return totalOf('posts-all', EVERYBODY)
   const ownHidden = `${totalOf('posts-all', '= ?::uuid')} - ${totalOf('posts', '= ?::uuid')}`

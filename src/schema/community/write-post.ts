@@ -68,7 +68,7 @@ const textsOf = ({ title, content }: Partial<Words>) => ({
 })
 
 /**
- * Posts with photos that the caller has uploaded before.
+ * Creates a post with photos uploaded before.
  * @throws AppError `duplicate_post`, `rate_limited`, `validation_failed`.
  */
 export const createPost = async (
@@ -81,7 +81,7 @@ export const createPost = async (
 }
 
 /**
- * Posts with photos that come along: all of them or none.
+ * Creates a post with uploaded photos, all or none.
  * @throws AppError `duplicate_post`, `rate_limited`, `validation_failed`.
  */
 export const createPostWithFiles = async (
@@ -149,7 +149,7 @@ export const changePost = async (
 }
 
 /**
- * Lets everybody see a post that waits.
+ * Approves a waiting post.
  * @throws AppError `not_found`.
  */
 export const approvePost = async (app: WriteApp, viewer: Viewer, id: string): Promise<PostRecord> => {

@@ -7,17 +7,17 @@ import { isOrphan } from '../constraints.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { deviceInput } from './input.ts'
 
-/** A device whose session is still good; one without is kept, but silent. */
+/** A device and whether its session is still valid; otherwise it is kept but gets no messages. */
 const DEVICE = `${columnsOf(Prisma.DeviceScalarFieldEnum, { table: 'd', except: ['token', 'isActive'] })},
   d.is_active and coalesce(s.revoked_at is null and s.expires_at > $2::timestamptz, false) as "isActive"`
 
-/** A device without what addresses it. */
+/** A device without its token. */
 export type DeviceRecord = Omit<Device, 'token'>
 
-/** Expo's tokens say what they are; everything else is Firebase's. */
+/** Expo's tokens are recognisable; everything else is Firebase's. */
 const providerOf = (token: string) => (/^Expo(nent)?PushToken\[.*\]$/.test(token) ? 'expo' : 'fcm')
 
-/** Devices a person may have; the one used longest ago makes room. */
+/** Devices a person may have; the least recently used is removed. */
 const DEVICES_MAX = 20
 
 const readDevices = async (app: Pick<App, 'pool' | 'now'>, userId: string, id: string | null) => {
@@ -26,13 +26,13 @@ const readDevices = async (app: Pick<App, 'pool' | 'now'>, userId: string, id: s
   return (await app.pool.query<DeviceRecord>({ name: 'devices', text, values: [userId, app.now(), id] })).rows
 }
 
-/** The caller's devices, the one used last first. */
+/** The caller's devices, most recently used first. */
 export const listDevices = (app: Pick<App, 'pool' | 'now'>, viewer: Viewer): Promise<DeviceRecord[]> =>
   readDevices(app, viewer.id, null)
 
 /**
- * Registers the device for the caller and the session that asks. A token belongs to whoever registered it last: of two
- * at the same time the unique index makes one row, and the later statement decides whose it is.
+ * Registers the device for the caller and the current session. A token belongs to whoever registered it last: of two
+ * concurrent registrations the unique index makes one row, and the later statement decides its owner.
  */
 export const registerDevice = async (
   app: Pick<App, 'db' | 'pool' | 'now'>,
@@ -71,12 +71,12 @@ export const removeDevice = async (app: Pick<App, 'db'>, viewer: Viewer, id: str
   if ((await app.db.device.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('device')
 }
 
-/** What a message to a device needs. */
+/** The fields needed to send a message to a device. */
 export interface AddressedDevice extends Pick<Device, 'id' | 'userId' | 'provider' | 'token'> {}
 
 /**
- * The devices of some people that messages may go to. Sessions are looked at each time, so that a device is silent from
- * the moment its session ends, however that happens.
+ * The active devices of some people. Sessions are checked each time, so that a device gets no messages from the
+ * moment its session ends.
  */
 export const activeDevices = async (
   app: Pick<App, 'pool' | 'now'>,
@@ -87,7 +87,10 @@ export const activeDevices = async (
   return (await app.pool.query<AddressedDevice>({ name: 'active_devices', text, values: [userIds, app.now()] })).rows
 }
 
-/** Puts devices to rest which the push service says the app is gone from, unless somebody registered them meanwhile. */
+/**
+ * Deactivates devices from which, according to the push service, the app was removed, unless they were registered
+ * again meanwhile.
+ */
 export const deactivateDevices = async (
   app: Pick<App, 'pool'>,
   devices: readonly Pick<AddressedDevice, 'id' | 'userId'>[],

@@ -10,7 +10,7 @@ export const deviceExample = {
   appVersion: '2.4.0',
 }
 
-/** Expo's and Firebase's tokens have no spaces; neither says how long they may be. */
+/** Neither Expo's nor Firebase's tokens contain spaces; neither documents a maximum length. */
 const pushToken = z
   .string()
   .trim()

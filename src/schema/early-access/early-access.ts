@@ -9,8 +9,8 @@ import { likeLiteral } from '../statement.ts'
 import type { earlyAccessInput } from './input.ts'
 
 /**
- * Puts an address on the early access list; the first entry of an address stays. Anybody may ask, so the answer is the
- * address that was given and tells nothing of what was on the list.
+ * Adds an address to the early access list; the first entry of an address stays. The route is public, so the result
+ * is the given address and reveals nothing about the list.
  */
 export const joinEarlyAccess = async (
   app: Pick<App, 'db'>,
@@ -20,7 +20,7 @@ export const joinEarlyAccess = async (
   return { email }
 }
 
-/** Keeps a place on the list with its person, whose address changes: nothing of the former one is left. */
+/** Moves an entry when its person's address changes; nothing of the former address remains. */
 export const moveEarlyAccess = async (tx: Prisma.TransactionClient, from: string, to: string): Promise<void> => {
   await tx.$executeRaw`
     update early_access set email = ${to}
@@ -30,7 +30,7 @@ export const moveEarlyAccess = async (tx: Prisma.TransactionClient, from: string
 
 const PLACE = columnsOf(Prisma.EarlyAccessScalarFieldEnum)
 
-/** The list for admins, the newest first; that somebody looked is audited. */
+/** The list for admins, newest first; the access is audited. */
 export const listEarlyAccess = async (
   app: Pick<App, 'reads' | 'cursors' | 'db'>,
   viewer: Viewer,

@@ -7,14 +7,14 @@ import { thumbnailKeyOf } from '../../providers/storage/keys.ts'
 type Transaction = Prisma.TransactionClient
 type DiscardApp = Pick<App, 'db' | 'now' | 'storage'>
 
-/** Keys taken at a time. */
+/** Keys claimed at a time. */
 const BATCH = 200
 /** Images removed at once. */
 const REMOVERS = 8
-/** Milliseconds a batch is one worker's; of one that died, others take it over then. */
+/** Lease of a batch in milliseconds, after which other workers take over those of a dead one. */
 const LEASE_MS = 600 * 1000
 
-/** Takes keys that are due. Two workers never take the same ones, and what an upload keeps meanwhile is passed over. */
+/** Claims due keys. Workers never claim the same ones, and keys an upload is just keeping are skipped. */
 const claim = async ({ db, now }: DiscardApp, until: Date): Promise<string[]> => {
   const rows = await db.$queryRaw<{ key: string }[]>`
     update image_discards set due_at = ${until} where key in (
@@ -24,8 +24,8 @@ const claim = async ({ db, now }: DiscardApp, until: Date): Promise<string[]> =>
 }
 
 /**
- * Removes stored images that no row speaks of: those of deleted records, and those of uploads that never came to their
- * rows. Tried again until it is done: a key stays noted until its objects are gone.
+ * Removes stored images without a row: those of deleted records, and those of interrupted uploads. Retried until
+ * done: a key stays recorded until its objects are gone.
  */
 export const discardImages = defineJob({
   name: 'images.discard',
@@ -53,8 +53,8 @@ export const discardImages = defineJob({
 })
 
 /**
- * Deletes images and notes their objects for removal, in one statement whatever their number; how many there were. They
- * are locked in the order of their ids, as everybody does who locks several.
+ * Deletes images and records their objects for removal, in one statement; returns how many. Locks them in the order
+ * of their ids, as everything that locks several does.
  */
 export const deleteImages = async (
   app: Pick<App, 'jobs' | 'now'>,

@@ -3,10 +3,10 @@ import { scalar } from '../../input.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { uuid } from '../../rules.ts'
 
-/** An uploaded image; only the REST routes that take one can hand it over. */
+/** An uploaded image; only REST upload routes can supply one. */
 export const image = scalar('File', z.custom<ProcessedImage>()).describe('The image.')
 
-/** Files of one upload. */
+/** The most files of one upload. */
 const FILES_MAX = 20
 
 export const images = z.array(image).min(1).max(FILES_MAX).describe('The images.')

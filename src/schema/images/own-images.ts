@@ -7,7 +7,7 @@ import { lockAccount } from '../users/lock-account.ts'
 type Transaction = Prisma.TransactionClient
 type Found = Pick<Image, 'id' | 'key'>
 
-/** What `/images/` shows: pictures of the profile and of children are not part of the library. */
+/** What `/images/` lists: pictures of profiles and children are not part of the library. */
 const PHOTO_PURPOSES = ['library', 'post'] as const satisfies readonly ImagePurpose[]
 
 const assertAll = <Given>(
@@ -23,10 +23,10 @@ const assertAll = <Given>(
 }
 
 /**
- * The caller's photos with these ids, in their order, which stay until the transaction ends. Locks the account first and
- * then the photos by id, so it comes before anything else the transaction locks but the account.
- * @param path of the list in the field's arguments, for what is wrong: `input.photoIds`
- * @throws AppError `validation_failed` with the path of each that is not a photo of the caller's or is named twice.
+ * The caller's photos with these ids, in order, protected from deletion until the transaction ends. Locks the account
+ * first and then the photos by id, so call it before locking anything but the account.
+ * @param path of the list in the field's arguments, for errors: `input.photoIds`
+ * @throws AppError `validation_failed` with the path of each that is not the caller's or is named twice.
  */
 export const lockOwnImages = async (
   tx: Transaction,
@@ -48,8 +48,8 @@ export const lockOwnImages = async (
 }
 
 /**
- * The caller's images among those that URLs show, by their URL, whole or as thumbnails; they stay until the transaction
- * ends. Locks like `lockOwnImages`.
+ * The caller's images shown by URLs, full-size or thumbnails, keyed by URL, and protected from deletion until the
+ * transaction ends. Locks like `lockOwnImages`.
  */
 export const lockImagesOfUrls = async (
   { imageUrls }: Pick<App, 'imageUrls'>,

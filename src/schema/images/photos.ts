@@ -11,7 +11,7 @@ import { accountIsGone } from '../users/profile.ts'
 import { deleteImages } from './discard.ts'
 import { keepImages, withStoredImages } from './store-image.ts'
 
-/** What is shown of an image. As part of another record's row its time is text. */
+/** The visible fields of an image. As part of another record's row its time is text. */
 export interface PhotoRecord extends Pick<Image, 'id' | 'key' | 'width' | 'height' | 'blurhash'> {
   createdAt: Date | string
 }
@@ -22,7 +22,7 @@ const PHOTO = Object.entries(FIELDS)
   .map(([field, column]) => `${column} as "${field}"`)
   .join(', ')
 
-/** A photo as one column of another record's row, `i` being the table of images. */
+/** A photo as one JSON column of another record's row; `i` is the table of images. */
 export const PHOTO_JSON = `json_build_object(${Object.entries(FIELDS)
   .map(([field, column]) => `'${field}', i.${column}`)
   .join(', ')})`
@@ -67,7 +67,7 @@ export const readPhoto = async (app: Pick<App, 'reads'>, viewer: Viewer, id: str
 
 type UploadApp = Pick<App, 'bookkeeping' | 'db' | 'jobs' | 'now' | 'storage'>
 
-/** Adds uploaded images to the caller's photos: all of them or none. */
+/** Adds uploaded images to the caller's photos, all or none. */
 export const uploadPhotos = (
   app: UploadApp,
   viewer: Viewer,
@@ -82,8 +82,8 @@ export const uploadPhotos = (
   })
 
 /**
- * Deletes a photo of the caller, and with it its memories and its places in posts and journal entries. Nobody can load it
- * from then on; its objects go a moment later.
+ * Deletes a photo of the caller, its memories and its uses in posts and journal entries. It is inaccessible at once;
+ * its objects are removed a moment later.
  * @throws AppError `not_found`, also for another person's.
  */
 export const deletePhoto = async (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> => {
@@ -92,13 +92,13 @@ export const deletePhoto = async (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer:
   if (deleted === 0) throw notFound('photo')
 }
 
-/** How long deleting all photos of everybody may take, in milliseconds. */
+/** Time limit for deleting all photos, in milliseconds. */
 const DELETE_ALL_MS = 600_000
 
 /**
- * Deletes the photos of all users; pictures of profiles and children stay. In one transaction: nobody sees some of them
- * gone. The objects follow in a job that goes on where it was cut off. What is uploaded meanwhile is there afterwards or
- * not, but whole. Returns how many there were.
+ * Deletes the photos of all users, except pictures of profiles and children. In one transaction: nobody sees a
+ * partial deletion. A resumable job removes the objects. Concurrent uploads either survive whole or not at all.
+ * Returns how many were deleted.
  */
 export const deleteAllPhotos = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<number> =>
   inTransaction(

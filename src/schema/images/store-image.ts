@@ -8,20 +8,20 @@ import { discardImages } from './discard.ts'
 type Transaction = Prisma.TransactionClient
 type StoringApp = Pick<App, 'bookkeeping' | 'jobs' | 'now' | 'storage'>
 
-/** An image whose objects are stored and whose row is still to be made, by `keepImages`. */
+/** An image whose objects are stored and whose row `keepImages` has yet to create. */
 export interface StoredImage extends Pick<Image, 'key' | 'width' | 'height' | 'blurhash'> {
-  /** When its objects are removed again unless it has been kept. */
+  /** When its objects are removed unless it has been kept. */
   readonly dueAt: Date
 }
 
-/** Milliseconds after which an upload without a row counts as broken off; requests are given up long before. */
+/** Milliseconds after which an upload without a row counts as interrupted; requests time out long before. */
 const UPLOAD_MS = 3600 * 1000
-/** A write that was given up may still arrive: its objects are removed after that, in milliseconds. */
+/** An abandoned write may still arrive: objects are removed after this time, in milliseconds. */
 const LATE_WRITE_MS = 300 * 1000
 /** Images written at once. */
 const WRITERS = 4
 
-/** Where the objects of each purpose lie. */
+/** The storage folder for each purpose. */
 const FOLDERS: Readonly<Record<ImagePurpose, string>> = {
   library: 'photos',
   post: 'photos',
@@ -32,7 +32,7 @@ const FOLDERS: Readonly<Record<ImagePurpose, string>> = {
 
 const put = async ({ storage }: StoringApp, key: string, { photo, thumbnail }: ProcessedImage): Promise<void> => {
   const writes = [storage.put(key, photo.bytes), storage.put(thumbnailKeyOf(key), thumbnail.bytes)]
-  // Both have ended, one way or the other, before anything is done about a failure.
+  // Wait for both before handling a failure.
   const failed = (await Promise.allSettled(writes)).find((write) => write.status === 'rejected')
   if (failed) throw failed.reason
 }
@@ -46,10 +46,11 @@ const putAll = async (app: StoringApp, keys: readonly string[], files: readonly 
 }
 
 /**
- * Stores photos and thumbnails under new keys and hands them to `use`, which makes their rows with `keepImages` in its
- * transaction. The keys are noted for removal first, and the note goes with the rows' transaction: a process that dies at
- * any moment leaves nothing behind but what its note removes. When `use` fails, they are removed at once. Each attempt of a
- * request with a key stores them anew; where an earlier one has made the rows, the note of the later ones removes theirs.
+ * Stores photos and thumbnails under new keys and passes them to `use`, which creates their rows with `keepImages` in
+ * its transaction. The keys are first recorded for removal, and the record is deleted in the rows' transaction:
+ * whenever the process dies, everything left behind gets removed. When `use` fails, they are removed at once. Each
+ * attempt of a request with an Idempotency-Key stores them anew; if an earlier attempt created the rows, the later
+ * ones' objects get removed.
  */
 export const withStoredImages = async <T>(
   app: StoringApp,
@@ -71,7 +72,7 @@ export const withStoredImages = async <T>(
     return await use(stored)
   } catch (error) {
     const soon = new Date(app.now().getTime() + (isWritten ? 0 : LATE_WRITE_MS))
-    // Where the database is away as well, they go at the end of their time.
+    // If the database is unreachable as well, they are removed when their time is over.
     await giveUp(app, keys, soon).catch(() => undefined)
     throw error
   }
@@ -84,19 +85,19 @@ const giveUp = (app: StoringApp, keys: string[], dueAt: Date): Promise<void> =>
   })
 
 /**
- * Makes the rows of stored images, in the order given.
- * @throws AppError `service_unavailable` where storing took so long that they are being removed again.
+ * Creates the rows of stored images, in order.
+ * @throws AppError `service_unavailable` if storing took so long that they are being removed.
  */
 export const keepImages = async (
   tx: Transaction,
-  /** Null for what belongs to nobody. */
+  /** Null for images that belong to nobody. */
   userId: string | null,
   purpose: ImagePurpose,
   stored: readonly StoredImage[],
 ): Promise<Image[]> => {
   const notes = stored.map(({ key, dueAt }) => ({ key, dueAt }))
   const { count } = await tx.imageDiscard.deleteMany({ where: { OR: notes } })
-  // The job that removes them has changed the time of those it took.
+  // The removal job has changed the time of those it claimed.
   if (count < stored.length) throw new AppError('service_unavailable', 'Storing took too long.', { retryAfter: 5 })
   return tx.image.createManyAndReturn({ data: stored.map(({ dueAt: _, ...image }) => ({ ...image, userId, purpose })) })
 }

@@ -7,9 +7,9 @@ import { photoKeyOf } from '../../providers/storage/keys.ts'
 const BATCH = 1_000
 
 /**
- * Finds stored objects that neither an image nor a note of removal speaks of, and notes them. Nothing leaves such objects
- * behind knowingly; a write that the storage finished long after it was given up may, or a backup that was put back.
- * An upload's note is there before its objects and goes in the transaction that makes its row, so it is never taken.
+ * Finds stored objects with neither an image row nor a removal record, and records them for removal. They can only
+ * come from a write that finished long after it was abandoned, or from a restored backup. An upload's record is
+ * created before its objects and deleted in the transaction that creates its row, so uploads are never affected.
  */
 export const sweepOrphans = defineJob({
   name: 'images.sweep-orphans',

@@ -4,7 +4,7 @@ import type { DeadLetter } from '../../jobs/tables.ts'
 import { recordAction } from '../audit/record.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 
-/** What lies in the queues of one kind of job. */
+/** Queue statistics of one kind of job. */
 export interface JobCounts {
   name: string
   waiting: number
@@ -18,7 +18,7 @@ export interface JobsOverview {
   oldestSeconds: number
 }
 
-/** What the background work is doing, on all instances. */
+/** The state of background jobs, on all instances. */
 export const readOverview = async (app: Pick<App, 'jobs'>): Promise<JobsOverview> => {
   const { jobs, dead, oldestSeconds } = await app.jobs.stats()
   const counts = Object.entries(jobs).map(([name, each]) => ({ name, ...each }))
@@ -27,7 +27,7 @@ export const readOverview = async (app: Pick<App, 'jobs'>): Promise<JobsOverview
 
 const LIST = 'dead-letters'
 
-/** The jobs whose tries are used up, newest first. They are kept for a week. */
+/** Jobs without retries left, newest first. They are kept for a week. */
 export const listDeadLetters = async (
   app: Pick<App, 'jobs' | 'cursors'>,
   args: PageArgs,
@@ -51,18 +51,18 @@ const changeOne = (
   })
 
 /**
- * Queues a dead letter afresh, with all its tries and the id its job had: whoever got its message already can tell that
- * it is the same one.
+ * Requeues a dead letter with fresh retries and its job's original id, so that recipients of its earlier message can
+ * recognise a duplicate.
  * @throws AppError `not_found`.
  */
 export const reviveDeadLetter = (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id: string): Promise<string> =>
   changeOne(app, viewer, id, 'jobs.revive', (tx) => app.jobs.reviveOne(tx, id))
 
-/** Drops a dead letter for good. @throws AppError `not_found`. */
+/** Deletes a dead letter. @throws AppError `not_found`. */
 export const dropDeadLetter = (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id: string): Promise<string> =>
   changeOne(app, viewer, id, 'jobs.drop', (tx) => app.jobs.drop(tx, id))
 
-/** Queues all dead letters afresh; returns how many. Cut off in the middle, it has revived those that are revived. */
+/** Requeues all dead letters; returns how many. If interrupted, those already requeued stay so. */
 export const reviveDeadLetters = async (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer): Promise<number> => {
   await recordAction(app.db, viewer, { action: 'jobs.revive-all', targetType: 'dead_letter' })
   return app.jobs.revive()

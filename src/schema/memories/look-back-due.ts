@@ -8,29 +8,29 @@ import { deleteInBatches } from '../delete-in-batches.ts'
 import { sameDayBefore, spansOf, yearOf } from './look-back.ts'
 
 /**
- * A person has memories of this day in earlier years (`memoriesOn`). Told once a person and date, in the person's
- * morning or, where no instance was up then, later that day.
+ * A person has memories of this day in earlier years (`memoriesOn`). Raised once a person and date, in the person's
+ * morning or, if no instance was up then, later that day.
  */
 export const lookBackDue = defineEvent({
   name: 'memories.look-back-due',
   payload: z.object({ userId: uuid, date: calendarDate }),
 })
 
-/** Hours of the day, by the person's clock, between which it is told. */
+/** The hours, in the person's time zone, between which it is raised. */
 const MORNING = 9
 const EVENING = 21
-/** Earlier years that are looked at. */
+/** Earlier years considered. */
 const YEARS = 20
-/** Persons found, and told, at a time. */
+/** People read, and notified, at a time. */
 const FOUND = 2_000
 const TOLD = 100
-/** Days after which it is forgotten that somebody was told: no zone has that date any more. */
+/** Days after which the record is deleted: the date is over in every zone. */
 const REMEMBERED_DAYS = 3
 const HOUR = 3_600_000
 
 type DueApp = Pick<App, 'db' | 'events' | 'now'>
 
-/** Persons with memories of about this day in earlier years, by their zones. */
+/** People with memories around this day in earlier years, with their zones. */
 const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; timezone: string }[]> => {
   const today = now().toISOString().slice(0, 10)
   const days = sameDayBefore(today, yearOf(today) - YEARS).map((date) => Date.parse(date))
@@ -45,7 +45,10 @@ const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; 
     ) order by id limit ${FOUND}`
 }
 
-/** Tells those who have memories of the day by their own clock. The row that says so is made in the same transaction. */
+/**
+ * Raises the event for people who have memories of their local day. The record of it is written in the same
+ * transaction.
+ */
 const tell = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Date[], Date[]]): Promise<void> =>
   app.db.$transaction(async (tx) => {
     const told = await tx.$queryRaw<{ userId: string }[]>`
@@ -89,7 +92,7 @@ export const lookBack = defineJob({
   },
 })
 
-/** Forgets who was told on days that are over everywhere. */
+/** Deletes records of days that are over everywhere. */
 export const forgetTold = ({ db, now }: Pick<App, 'db' | 'now'>) => {
   const before = addDays(now().toISOString().slice(0, 10), -REMEMBERED_DAYS)
   return deleteInBatches((limit) => db.memoryLookBack.deleteMany({ where: { date: { lt: new Date(before) } }, limit }))

@@ -4,7 +4,7 @@ import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { MEMORY, type MemoryRecord } from './memories.ts'
 
-/** Years that are looked back at most: photos of grandparents. */
+/** The most years looked back, enough for photos of grandparents. */
 const YEARS_MAX = 150
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
@@ -12,8 +12,8 @@ const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTC
 const inYear = (year: number, monthAndDay: string): string => `${String(year).padStart(4, '0')}${monthAndDay}`
 
 /**
- * The same day in the years before a date, from a first year on, latest first. A 29th of February is remembered on the
- * 28th in years that have none.
+ * The same day in the years before a date, down to a first year, latest first. 29 February falls on the 28th in other
+ * years.
  */
 export const sameDayBefore = (date: string, firstYear: number): string[] => {
   const [year, monthAndDay] = [yearOf(date), date.slice(4)]
@@ -54,7 +54,7 @@ export const memoriesOn = async (
   const [owner] = owners.rows
   if (!owner) throw accountIsGone()
   const day = date ?? localDate(app.now(), owner.timezone)
-  // In a zone ahead of UTC the oldest may be of the year after.
+  // In a zone ahead of UTC the oldest may belong to the following year.
   const firstYear = Math.max(1, yearOf(day) - YEARS_MAX, owner.oldest ? owner.oldest.getUTCFullYear() - 1 : 9999)
   const [from, to] = spansOf(sameDayBefore(day, firstYear), owner.timezone)
 

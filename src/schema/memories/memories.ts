@@ -19,7 +19,7 @@ export interface MemoryRecord extends Memory {
   photo: PhotoRecord
 }
 
-/** A photo was put into an album. */
+/** A photo was added to an album. */
 export const memorySaved = defineEvent({
   name: 'memories.memory-saved',
   payload: z.object({ userId: uuid, albumId: uuid, memoryId: uuid }),
@@ -32,8 +32,8 @@ export const MEMORY = `${columnsOf(Prisma.MemoryScalarFieldEnum, { table: 'm' })
 const listOf = (albumId: string) => `memories:${albumId}`
 
 /**
- * One page of the memories of each album, all in one statement; by the time they are about, newest first. Whose albums
- * they are has been asked before.
+ * One page of each album's memories, in one statement, ordered by the date they are about, newest first. The caller
+ * must have checked access to the albums.
  */
 export const listMemories = async (
   app: ReadApp,
@@ -44,7 +44,7 @@ export const listMemories = async (
   const [request] = requests
   if (!request) return []
   const { after, size } = request
-  // One that several fields ask for at once is read once: each reading would bring its memories again.
+  // Several fields may ask for one album; its memories are read once.
   const ids = [...new Set(albumIds)]
   const { rows } = await app.reads.query<MemoryRecord>({
     name: `memories${after ? '_after' : ''}`,
@@ -91,7 +91,7 @@ export const readMemory = async (app: Pick<App, 'reads'>, viewer: Viewer, id: st
   return memory
 }
 
-/** Locks a record of the caller against being deleted until the transaction ends. */
+/** Protects a record of the caller from deletion until the transaction ends. */
 const lockOwn = async (tx: Transaction, viewer: Viewer, table: 'albums' | 'images', id: string, what: string) => {
   const isPhoto = table === 'images' ? Prisma.sql`and purpose in ('library', 'post')` : Prisma.empty
   const rows = await tx.$queryRaw<unknown[]>`
@@ -100,8 +100,9 @@ const lockOwn = async (tx: Transaction, viewer: Viewer, table: 'albums' | 'image
 }
 
 /**
- * Puts a photo of the caller into an album of the caller.
- * @throws AppError `not_found` for an album or photo that is not the caller's, `conflict` when the album has it already.
+ * Adds a photo of the caller to an album of the caller.
+ * @throws AppError `not_found` for an album or photo that is not the caller's, `conflict` when the album has it
+ * already.
  */
 export const saveMemory = async (
   app: Pick<App, 'db' | 'events' | 'now' | 'reads'>,
@@ -128,7 +129,7 @@ export const saveMemory = async (
 type ChangeApp = Pick<App, 'db' | 'now' | 'reads'>
 
 /**
- * Changes what is given of a memory.
+ * Changes the given fields of a memory.
  * @throws AppError `not_found`, also for another person's.
  */
 export const changeMemory = async (
@@ -144,7 +145,7 @@ export const changeMemory = async (
 
 /**
  * Changes the newest memory of a photo.
- * @throws AppError `not_found` for a photo that is in no album, and for another person's.
+ * @throws AppError `not_found` for a photo in no album, and for another person's.
  */
 export const changePhotoMemory = async (
   app: ChangeApp,

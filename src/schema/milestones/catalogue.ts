@@ -4,19 +4,19 @@ import type { Language } from '../notifications/texts.ts'
 
 export type Area = 'pregnancy' | 'social' | 'language' | 'cognitive' | 'motor'
 
-/** Something that comes at a time: a week of the pregnancy, or what many children do by an age. */
+/** Something expected at a certain time: a week of the pregnancy, or an ability many children have by an age. */
 export interface Milestone {
   id: string
   area: Area
-  /** Week of the pregnancy; null for what a child does. */
+  /** Week of the pregnancy; null for an ability. */
   week: number | null
-  /** Age in months by which most children do it; null for a week. */
+  /** Age in months by which most children have the ability; null for a week. */
   months: number | null
   title: Record<Language, string>
   body: Record<Language, string> | null
 }
 
-/** Where the catalogue's facts are from. The texts are our own. */
+/** Sources of the catalogue's facts. The texts are our own. */
 export const SOURCES: readonly { title: string; url: string }[] = [...pregnancy.sources, ...development.sources]
 
 const weeks = pregnancy.weeks.map(
@@ -27,11 +27,11 @@ const skills = development.milestones.map(
   ({ id, area, months, title }): Milestone => ({ id, area: area as Area, week: null, months, title, body: null }),
 )
 
-/** Weeks 4 to 42 of the pregnancy, then what children do from 2 months to 5 years, in the order of their times. */
+/** Weeks 4 to 42 of the pregnancy, then abilities from 2 months to 5 years, in chronological order. */
 export const CATALOGUE: readonly Milestone[] = [...weeks, ...skills]
 
 export const WEEKS = weeks.map(({ week }) => week as number)
-/** The ages that something is expected by, in months. */
+/** The ages, in months, by which something is expected. */
 export const AGES = [...new Set(skills.map(({ months }) => months as number))].sort((one, other) => one - other)
 
 export const milestoneById = new Map(CATALOGUE.map((milestone) => [milestone.id, milestone]))

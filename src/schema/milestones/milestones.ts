@@ -10,7 +10,7 @@ import { CATALOGUE, type Milestone, milestoneById } from './catalogue.ts'
 import type { reachedInput, State } from './input.ts'
 import { type Birth, isBorn, timeOf } from './timeline.ts'
 
-/** A milestone as it stands for a child. */
+/** A milestone and its state for a child. */
 export interface MilestoneRecord extends Pick<Milestone, 'id' | 'area' | 'week' | 'months'> {
   title: string
   description: string | null
@@ -58,7 +58,7 @@ const REACHED_SQL = `
       'reachedOn', r.reached_on, 'note', r.note)), '[]') from reached_milestones r where r.child_id = $2::uuid) as reached
   from users u where u.id = $1::uuid`
 
-/** A child with what was reached of it, and in which language its parent reads. */
+/** A child with its reached milestones and its parent's language. */
 const readProgress = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, childId: string) => {
   const child = await readChild(app, viewer.id, childId)
   const { rows } = await app.reads.query<{
@@ -76,8 +76,8 @@ const readProgress = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, chi
 }
 
 /**
- * The milestones of a child of the caller, in the order of their times: the weeks of the pregnancy until it is born, then
- * what children do by their age; of one born early by the corrected age.
+ * The milestones of a child of the caller, in chronological order: the weeks of the pregnancy until birth, then
+ * abilities by age, corrected for a preterm birth.
  * @throws AppError `not_found`, also for another person's child.
  */
 export const listMilestones = async (
@@ -101,9 +101,9 @@ const readMilestone = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, ch
 }
 
 /**
- * Marks a milestone of a child of the caller as reached; what was written before is replaced where something is given.
- * @throws AppError `not_found` for a child or a milestone there is not; `validation_failed` for a day in the future or,
- * of what a child does, before its birth.
+ * Marks a milestone of a child of the caller as reached, or updates the given fields if it is already.
+ * @throws AppError `not_found` for an unknown child or milestone; `validation_failed` for a day in the future or, for
+ * an ability, before birth.
  */
 export const reachMilestone = async (
   app: Pick<App, 'db' | 'reads' | 'now'>,
@@ -136,7 +136,7 @@ export const reachMilestone = async (
 }
 
 /**
- * Takes back that a milestone was reached.
+ * Marks a milestone as not reached.
  * @throws AppError `not_found`, also when it was not reached.
  */
 export const unreachMilestone = async (

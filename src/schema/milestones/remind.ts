@@ -2,16 +2,16 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import { notifyAll, type Recipient } from '../notifications/notify.ts'
 import type { Language } from '../notifications/texts.ts'
-import { inTransaction } from '../pool-transaction.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { birthOf } from './milestones.ts'
 import { type Point, pointsOf } from './timeline.ts'
 
-/** Children dealt with in one transaction. */
+/** Children processed in one transaction. */
 const BATCH = 300
-/** What could not be told for so long, in milliseconds, is left out. */
+/** Reminders later than this, in milliseconds, are skipped. */
 const LATE_MS = 12 * 3_600_000
 
 interface DueChild {
@@ -53,7 +53,7 @@ const wordsOf = ({ fullName: child }: DueChild, { kind, value }: Point): Recipie
   }
 }
 
-/** What a parent is told of a child now, and when they are told next; null when there is nothing more to tell. */
+/** What to tell a parent about a child now, and when the next reminder is due; null if nothing is left. */
 export const deal = (child: DueChild, now: Date): { told: Point | null; nextAt: Date | null } => {
   const points = pointsOf(birthOf(child), child.timezone)
   const passed = points.filter(({ at }) => at <= now && now.getTime() - at.getTime() <= LATE_MS)
@@ -86,8 +86,8 @@ const dealBatch = async (app: App, client: PoolClient): Promise<number> => {
 }
 
 /**
- * Tells parents of the week or the age that has come, at ten in the morning. Like daily reminders: found by an index,
- * taken by one run each, planned anew in the transaction that makes the notifications, told once by their key.
+ * Tells parents about the week or age that has come, at ten in the morning. Like daily reminders: found by an index,
+ * claimed by one run each, rescheduled in the transaction that creates the notifications, deduplicated by their key.
  */
 export const remindOfMilestones = defineJob({
   name: 'milestones.remind',
@@ -95,6 +95,6 @@ export const remindOfMilestones = defineJob({
   options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
   run: async (app: App, _payload, { signal }) => {
     for (let count = BATCH; count === BATCH && !signal.aborted; )
-      count = await inTransaction(app, (client) => dealBatch(app, client))
+      count = await inPoolTransaction(app.pool, (client) => dealBatch(app, client))
   },
 })

@@ -1,15 +1,15 @@
 import { addDays, addMonths, daysBetween, instantOf } from '../../times.ts'
 import { AGES, type Milestone, WEEKS } from './catalogue.ts'
 
-/** When a child was born or is due; dates YYYY-MM-DD. For an expected child the date of birth is the due date. */
+/** A child's birth or due date, YYYY-MM-DD. For an expected child the date of birth is the due date. */
 export interface Birth {
   dateOfBirth: string
   dueDate: string | null
 }
 
-/** A birth so many days before the due date, 37 weeks, is an early one. */
+/** A birth this many days before the due date, at 37 weeks, is preterm. */
 const EARLY_DAYS = 21
-/** Ages are corrected until two years: then the difference no longer matters. */
+/** Ages are corrected until two years, when the difference no longer matters. */
 const CORRECTED_MONTHS = 24
 const DUE_WEEK = 40
 
@@ -22,11 +22,11 @@ export const isBorn = ({ dateOfBirth }: Birth, today: string): boolean => dateOf
 export const weekBeginsOn = ({ dateOfBirth, dueDate }: Birth, week: number): string =>
   addDays(dueDate ?? dateOfBirth, (week - DUE_WEEK) * 7)
 
-/** The day a child is so many months old; of one born early, counted from the due date until two years. */
+/** The day a child reaches an age in months; for a preterm child, counted from the due date until two years. */
 export const ageBeginsOn = (birth: Birth, months: number): string =>
   addMonths(months < CORRECTED_MONTHS && isEarly(birth) ? (birth.dueDate as string) : birth.dateOfBirth, months)
 
-/** When a milestone's time begins, and when the next one's does; null behind the last. */
+/** When a milestone's period begins, and when the next one's does; null for the last. */
 export const timeOf = (birth: Birth, { week, months }: Milestone): { begins: string; ends: string | null } => {
   if (week !== null) return { begins: weekBeginsOn(birth, week), ends: weekBeginsOn(birth, week + 1) }
   const next = AGES[AGES.indexOf(months ?? 0) + 1]
@@ -36,7 +36,7 @@ export const timeOf = (birth: Birth, { week, months }: Milestone): { begins: str
   }
 }
 
-/** A week or an age that a parent is told of. */
+/** A week or age a parent is told about. */
 export interface Point {
   kind: 'week' | 'age'
   /** The week, or the age in months. */
@@ -44,10 +44,10 @@ export interface Point {
   at: Date
 }
 
-/** When parents are told, on their own clocks. */
+/** The local time at which parents are told. */
 const TIME = '10:00:00'
 
-/** All that a parent is told of a child, in order: the weeks until it is born, then the ages. */
+/** All points a parent is told about a child, in order: the weeks until birth, then the ages. */
 export const pointsOf = (birth: Birth, timezone: string): Point[] => {
   const at = (date: string) => instantOf(date, TIME, timezone)
   const weeks = WEEKS.map((week) => ({ kind: 'week' as const, value: week, date: weekBeginsOn(birth, week) }))

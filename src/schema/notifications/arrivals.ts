@@ -5,8 +5,8 @@ import { findNotification, findOfBroadcast, type NotificationRecord } from './no
 type Find = () => Promise<NotificationRecord | null>
 
 /**
- * A person's notifications as they arrive, on whichever instance they are made. What came of a broadcast is looked up,
- * since one message of it stands for thousands of people. What is gone again before it is read is left out.
+ * A person's notifications as they arrive, on whichever instance they are created. Those of a broadcast are looked
+ * up, because one event covers thousands of people. Deleted ones are skipped.
  */
 export const arrivals = (
   app: Pick<App, 'events' | 'reads'>,
@@ -39,7 +39,7 @@ export const arrivals = (
     await Promise.allSettled(pumps)
   }
 
-  // By hand: a generator would hear only at the next event that its reader has left.
+  // Not a generator: that would notice only at the next event that its consumer has returned.
   return {
     next: async () => {
       for (;;) {

@@ -7,8 +7,8 @@ import { notify } from './notify.ts'
 type CareApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
 /**
- * Whoever wrote something that calls for help finds it among their notifications, for apps that do not show it with the answer. In
- * the app alone: a lock screen, a mailbox and text messages may be read by the one it is about.
+ * Sends help to the author of a post or comment that sounds like distress, for apps that do not show it with the
+ * response. Only in the app: an abuser may read lock screens, mail and text messages.
  */
 export const offerHelp = when(
   distressNoticed,

@@ -1,12 +1,12 @@
 import type { App } from '../../context.ts'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
 
-/** Channels that somebody outside delivers; `in_app` is the list itself. */
+/** Channels delivered by outside services; `in_app` is the list itself. */
 export type OutsideChannel = Exclude<NotificationChannel, 'in_app'>
 
 export const OUTSIDE_CHANNELS = ['push', 'email', 'sms'] as const satisfies OutsideChannel[]
 
-/** Channels that can send on this server. There is always mail. */
+/** Channels configured on this server. Mail always is. */
 export const configuredChannels = ({ push, sms }: Pick<App, 'push' | 'sms'>): NotificationChannel[] => [
   'in_app',
   'email',

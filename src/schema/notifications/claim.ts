@@ -2,11 +2,11 @@ import type { App } from '../../context.ts'
 import type { NotificationPriority, NotificationType, Prisma } from '../../generated/prisma/client.ts'
 import type { OutsideChannel } from './channels.ts'
 
-/** A delivery that this run alone may send, with all that is needed for it. */
+/** A delivery claimed by this run, with everything needed to send it. */
 export interface Claimed {
   notificationId: string
   channel: OutsideChannel
-  /** This try included. */
+  /** Including this attempt. */
   attempts: number
   userId: string
   type: NotificationType
@@ -27,8 +27,8 @@ export interface Claimed {
 }
 
 /**
- * Seconds for which a claim holds. Whoever takes longer may find that another has sent it as well; a run that died is
- * made up for after this time. Longer than any batch takes, its time limits and its waiting for the pace included.
+ * Lifetime of a claim in seconds. A run that takes longer may send twice; a dead run's deliveries are retried after
+ * this time. Longer than any batch takes, including timeouts and pacing.
  */
 const CLAIM_SECONDS = 180
 
@@ -60,8 +60,7 @@ const claimSql = (channel: OutsideChannel) => `
     left join broadcasts b on b.id = n.broadcast_id left join notification_preferences p on p.user_id = n.user_id`
 
 /**
- * Takes deliveries that are due, at most so many: first those that somebody waits for, then those of which there are very
- * many. Of runs at the same time none takes what another has.
+ * Claims due deliveries, up to a limit: individual ones first, then bulk ones. Concurrent runs never claim the same.
  */
 export const claimDue = async (
   app: Pick<App, 'pool' | 'now'>,

@@ -7,7 +7,7 @@ import { notify } from './notify.ts'
 type Transaction = Prisma.TransactionClient
 type CommunityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
-/** Characters of a post or a comment that a notification quotes. */
+/** The most characters of a post or comment quoted in a notification. */
 const QUOTE_MAX = 200
 
 export const quote = (text: string): string => {
@@ -22,15 +22,15 @@ interface Deed {
   authorId: string
   post: string
   actor: string
-  /** What was said, for a comment. */
+  /** The text of a comment. */
   text: string | null
   /** How many like the post, but for its author. */
   likes: number
 }
 
 /**
- * What somebody did to a post of somebody else's, as it is now: null when it was taken back, the post is gone, or the two
- * are cut off from each other by a block. Of somebody private or banned nobody sees comments.
+ * The current state of somebody's action on another person's post: null if it was undone, the post is gone, or a
+ * block separates the two. Comments of private or banned people are hidden.
  */
 const readDeed = async (tx: Transaction, deed: string, ids: readonly string[]): Promise<Deed | null> => {
   const rows = await tx.$queryRawUnsafe<Deed[]>(
@@ -50,7 +50,7 @@ const LIKE =
   'select post_id, user_id, null::text as text from post_likes where post_id = $1::uuid and user_id = $2::uuid'
 const COMMENT = 'select post_id, user_id, text from comments where id = $1::uuid'
 
-/** Whether the author was told of this very person's like already: who takes it back and likes again is no news. */
+/** Whether the author was already notified of this person's like: liking again after unliking is not news. */
 const wasTold = async (tx: Transaction, userId: string, actorId: string, postId: string): Promise<boolean> => {
   const data = { path: ['post_id'], equals: postId }
   const found = await tx.notification.findFirst({
@@ -94,8 +94,8 @@ const tellOfComment = (app: CommunityApp, ids: { postId: string; commentId: stri
   })
 
 /**
- * What the author of a post is told: of likes in one notification for as long as it is unread ("Ada and 4 others"), of
- * each comment in one of its own. A reaction that runs twice tells the same once more, silently.
+ * Notifies the author of a post: of likes in one notification while it is unread ("Ada and 4 others"), of each
+ * comment separately. Repeated reactions update it silently.
  */
 export const communityReactions = [
   when(postLiked, 'notifications.post-liked', tellOfLike),

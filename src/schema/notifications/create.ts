@@ -1,26 +1,26 @@
 import type { NotificationChannel, NotificationPriority, NotificationType } from '../../generated/prisma/client.ts'
 
 /**
- * The one statement that makes notifications: for one person, for a batch of reminders, for a batch of a broadcast. It
- * decides by everybody's own switches who gets one, in which language, and which channels are skipped.
+ * The statement that creates notifications: for one person, a batch of reminders, or a batch of a broadcast. It
+ * applies each person's preferences to decide who gets one, in which language, and which channels are skipped.
  */
 
-/** What all notifications of a statement have in common. */
+/** The common properties of a statement's notifications. */
 export interface Kind {
   type: NotificationType
   priority: NotificationPriority
   channels: readonly NotificationChannel[]
-  /** Channels that can send on this server. */
+  /** Channels configured on this server. */
   configured: readonly NotificationChannel[]
   now: Date
   /** See `NotificationDelivery.lane`. */
   lane: 0 | 1
 }
 
-/** Notifications of this type ignore every switch but those for push and text messages. */
+/** Notifications of this type ignore all switches but those of push and text messages. */
 const UNMUTABLE: NotificationType = 'security'
 
-/** SQL that is the reason why a channel is skipped for `u`, null where it is not. */
+/** SQL for the reason to skip a channel for `u`; null to send. */
 const reasonFor = (channel: NotificationChannel, { type, configured }: Kind): string => {
   if (!configured.includes(channel)) return `'not_configured'`
   const reasons: Record<NotificationChannel, string> = {
@@ -37,11 +37,11 @@ const reasonFor = (channel: NotificationChannel, { type, configured }: Kind): st
 
 /**
  * Columns of a source: `user_id`, `texts` (by language, each with title and body), `data`, `dedupe_key`, `actor_id`,
- * `broadcast_id`. Parameters it needs come behind those of `creationValues`.
+ * `broadcast_id`. Its parameters follow those of `creationValues`.
  */
 export type Source = string
 
-/** What is known before the source: its parameters begin at this number. */
+/** The number of a source's first parameter. */
 export const FIRST_OF_SOURCE = 5
 
 export const creationValues = ({ type, priority, channels, now }: Kind): unknown[] => [
@@ -52,8 +52,8 @@ export const creationValues = ({ type, priority, channels, now }: Kind): unknown
 ]
 
 /**
- * SQL whose parts `created` (rows: `id`, `user_id`) and `delivered` (rows: `id`, `channel`, of those that wait) may be
- * selected from. `merge` rewrites an unread notification of the same key instead of leaving it as it is.
+ * SQL with the parts `created` (rows: `id`, `user_id`) and `delivered` (rows: `id`, `channel`, of those pending) to
+ * select from. `merge` updates an unread notification of the same key instead of leaving it.
  */
 export const creationSql = (kind: Kind, source: Source, { merge = false } = {}): string => {
   const { channels, lane, type } = kind
@@ -62,7 +62,7 @@ export const creationSql = (kind: Kind, source: Source, { merge = false } = {}):
   const settled = channels.includes('in_app') ? 'sent' : 'failed'
   const wanted =
     type === UNMUTABLE ? 'true' : `not coalesce(p.mute_all or $1::"NotificationType" = any(p.disabled_types), false)`
-  // Not a join: nobody knows how many rows these parts have, and a loop over a loop of a thousand is a second.
+  // Not a join: the planner cannot estimate these parts, and nested loops over a thousand rows each take a second.
   const planned = channels.map((channel) => {
     const isImmediate = channel === 'in_app'
     const status = `case when r.${channel} is not null then 'skipped' else '${isImmediate ? 'sent' : 'pending'}' end`

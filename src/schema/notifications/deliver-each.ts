@@ -9,7 +9,7 @@ const outcomeOfError = (app: Pick<App, 'now'>, error: unknown): Outcome => {
   return { kind: 'away', until: new Date(app.now().getTime() + (error.retryAfter ?? 30) * 1_000) }
 }
 
-/** Runs what sends one message for each, at the same time; what it throws is the outcome. */
+/** Sends messages concurrently, one call each; an error becomes the outcome. */
 export const deliverEach = async (
   app: Pick<App, 'now'>,
   claimed: readonly Claimed[],

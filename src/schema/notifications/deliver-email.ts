@@ -6,7 +6,7 @@ import type { Outcome } from './settle.ts'
 import { languageOf, render } from './texts.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
-/** What carries a link that ends such mails, and says so in the headers that mail programs show a button for. */
+/** A mail with an unsubscribe link, also in the headers for which mail programs show a button. */
 const unsubscribing = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -33,7 +33,7 @@ const mailOf = (app: Pick<App, 'config' | 'keys'>, delivery: Claimed) => {
   }
 }
 
-/** Sends notifications as e-mails. Every try of one carries the same Message-ID, so that a repeat can be recognised. */
+/** Sends notifications as e-mails. Every attempt has the same Message-ID, so that duplicates can be recognised. */
 export const deliverEmails = (
   app: Pick<App, 'config' | 'keys' | 'mail' | 'now'>,
   claimed: readonly Claimed[],

@@ -39,7 +39,7 @@ const sendBatch = async (
   }
 }
 
-/** What the results on all devices of a person mean: one that took it is enough. */
+/** Combines the results of a person's devices: one success is enough. */
 const outcomeOf = (results: readonly { result: Result; device: AddressedDevice }[]): Outcome => {
   const tickets: Ticket[] = []
   let isSent = false
@@ -60,7 +60,10 @@ const outcomeOf = (results: readonly { result: Result; device: AddressedDevice }
 
 const PROVIDERS: readonly PushProvider[] = ['expo', 'fcm']
 
-/** Sends notifications to every device of their persons, each through its own service, and forgets devices that are gone. */
+/**
+ * Sends notifications to every device of their recipients, each through its own service, and deactivates unregistered
+ * devices.
+ */
 export const deliverPushes = async (
   app: Pick<App, 'pool' | 'now' | 'push'>,
   claimed: readonly Claimed[],

@@ -3,7 +3,7 @@ import type { Claimed } from './claim.ts'
 import { deliverEach } from './deliver-each.ts'
 import type { Outcome } from './settle.ts'
 
-/** Three parts of a long text message; more cost more than they tell. */
+/** Three segments of a long text message; more would cost more than they tell. */
 const TEXT_MAX = 459
 
 const textOf = ({ title, body }: Claimed): string => {

@@ -13,7 +13,7 @@ import { deliverTexts } from './deliver-sms.ts'
 import { holdOrSkip } from './may-send.ts'
 import { type Outcome, settle } from './settle.ts'
 
-/** Sends what was claimed; there is an outcome for each. */
+/** Sends claimed deliveries; returns an outcome for each. */
 export type Deliverer = (app: App, claimed: readonly Claimed[], signal: AbortSignal) => Promise<Map<string, Outcome>>
 
 interface ChannelOptions {
@@ -29,7 +29,7 @@ const CHANNELS: Record<OutsideChannel, ChannelOptions> = {
   sms: { deliver: deliverTexts, batch: 5, limit: 'smsSends' },
 }
 
-/** Waits until the channel may send so many more. */
+/** Waits until the channel's rate limit allows this many messages. */
 const keepPace = async (app: App, limit: ChannelOptions['limit'], count: number, signal: AbortSignal) => {
   for (;;) {
     try {
@@ -42,7 +42,7 @@ const keepPace = async (app: App, limit: ChannelOptions['limit'], count: number,
   }
 }
 
-/** What becomes of claimed deliveries: those that may go out are sent. */
+/** The outcomes of claimed deliveries; sends those that may be sent. */
 const attempt = async (app: App, channel: OutsideChannel, claimed: readonly Claimed[], signal: AbortSignal) => {
   const { deliver, limit } = CHANNELS[channel]
   const outcomes = new Map<string, Outcome>()
@@ -58,16 +58,16 @@ const attempt = async (app: App, channel: OutsideChannel, claimed: readonly Clai
   return outcomes
 }
 
-/** Whether a batch met nothing but a service that is away: then the rest need not be tried. */
+/** Whether the whole batch failed because the service is unavailable: then the rest need not be tried. */
 const isStuck = (outcomes: ReadonlyMap<string, Outcome>): boolean =>
   [...outcomes.values()].every(({ kind }) => kind === 'away')
 
-/** Later wake-ups of one run at most; the schedule makes up for the rest. */
+/** The most follow-up jobs of one run; the schedule covers the rest. */
 const WAKE_UPS_MAX = 5
 
 const drain = async (app: App, channel: OutsideChannel, signal: AbortSignal): Promise<void> => {
   const wakeAt = new Set<number>()
-  // What is left when the service stops is another instance's, or found after the start.
+  // Deliveries left when the service stops are found by another instance, or after the restart.
   while (!signal.aborted && !app.shutdown.aborted) {
     const claimed = await claimDue(app, channel, CHANNELS[channel].batch)
     if (claimed.length === 0) break
@@ -75,12 +75,13 @@ const drain = async (app: App, channel: OutsideChannel, signal: AbortSignal): Pr
     const settled = await untilWritten(
       () => settle(app, channel, claimed, outcomes),
       signal,
-      (error) => app.log.warn({ channel, error: describeError(error) }, 'what was sent could not be written yet'),
+      (error) =>
+        app.log.warn({ channel, error: describeError(error) }, 'outcomes of deliveries could not be recorded yet'),
     )
     for (const at of settled) wakeAt.add(Math.ceil(at.getTime() / 1_000) * 1_000)
     if (isStuck(outcomes)) break
   }
-  // A wake-up that is lost costs a minute: the schedule looks as well.
+  // A lost follow-up costs a minute: the schedule polls as well.
   for (const at of [...wakeAt].sort((one, other) => one - other).slice(0, WAKE_UPS_MAX))
     await app.jobs.enqueue(null, deliverers[channel], {}, { startAfter: new Date(at), singletonKey: `at-${at}` })
 }
@@ -102,9 +103,9 @@ const defineDeliverer = (channel: OutsideChannel): Job<App, z.ZodObject> =>
   })
 
 /**
- * The jobs that send what waits, a channel each. A job is a word that there is something to do, not the thing itself:
- * that is a pending row, which is claimed, sent and settled by whichever run meets it first. So a run that finds nothing
- * is right, and a run that dies leaves its rows to a later one: they are free again when their claim ends.
+ * The jobs that send pending deliveries, one a channel. A job only signals that there may be work; the work is a
+ * pending row, which any run claims, sends and settles. So a run may find nothing, and a dead run's rows become
+ * available again when their claim expires.
  */
 export const deliverers: Record<OutsideChannel, Job<App, z.ZodObject>> = {
   push: defineDeliverer('push'),

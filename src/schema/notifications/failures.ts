@@ -7,7 +7,7 @@ import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { deliverers, isDelivered } from './deliver.ts'
 import { ROLL_UP_SQL } from './settle.ts'
 
-/** A delivery that failed for good, for admins: nothing of what it says. */
+/** A failed delivery, for admins, without its content. */
 export interface FailedDelivery
   extends Pick<NotificationDelivery, 'channel' | 'reason' | 'attempts' | 'dueAt'>,
     Pick<Notification, 'id' | 'userId' | 'type' | 'priority' | 'broadcastId' | 'createdAt'> {}
@@ -21,10 +21,10 @@ const FAILED = `(
 const DELIVERY = `id, user_id as "userId", type, priority, broadcast_id as "broadcastId", created_at as "createdAt",
   channel, reason, attempts, due_at as "dueAt"`
 
-/** Deliveries that one call tries again at most. */
+/** The most deliveries retried by one call. */
 const RETRIED_MAX = 1_000
 
-/** What a channel failed to deliver, the newest failure first. */
+/** Failed deliveries, most recent first. */
 export const listFailures = (
   app: Pick<App, 'reads' | 'cursors'>,
   { channel, ...page }: PageArgs & { channel: NotificationChannel },
@@ -45,7 +45,7 @@ export const listFailures = (
 
 type RetryApp = Pick<App, 'db' | 'jobs' | 'now'>
 
-/** Lets failed deliveries wait again, with all their tries. Notifications are locked first, as `settle` does. */
+/** Makes failed deliveries pending again, with fresh retries. Locks notifications first, as `settle` does. */
 const queueAnew = async (
   app: RetryApp,
   tx: Prisma.TransactionClient,
@@ -66,7 +66,7 @@ const queueAnew = async (
 }
 
 /**
- * Tries one failed delivery again. Returns the notification's id.
+ * Retries one failed delivery. Returns the notification's id.
  * @throws AppError `not_found` for one that has not failed.
  */
 export const retryDelivery = (
@@ -82,7 +82,7 @@ export const retryDelivery = (
     return id
   })
 
-/** Tries the newest failures of a channel again, a thousand at most. Returns how many. */
+/** Retries the newest failures of a channel, at most a thousand. Returns how many. */
 export const retryDeliveries = (app: RetryApp, viewer: Viewer, channel: NotificationChannel): Promise<number> =>
   app.db.$transaction(async (tx) => {
     const failed = await tx.notificationDelivery.findMany({

@@ -82,7 +82,7 @@ const DeliveryMetricsType = builder.objectRef<ChannelCounts>('DeliveryMetrics').
   },
 })
 
-/** Only admins are told which services there are. */
+/** Only admins see the list of services. */
 const forAdmins = ({ viewer }: Context, details: () => object): object =>
   viewer !== null && atLeast(viewer.role, 'admin') ? details() : {}
 

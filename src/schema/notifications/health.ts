@@ -5,21 +5,21 @@ import { recordAction } from '../audit/record.ts'
 
 export type Condition = 'healthy' | 'degraded' | 'unhealthy'
 
-/** How the delivery of notifications is doing. */
+/** The health of notification delivery. */
 export interface Health {
   status: Condition
   timestamp: Date
   circuits: readonly CircuitReport[]
-  /** Null when the database did not answer. */
+  /** Null when the database did not respond. */
   channels: ChannelCounts | null
   broker: boolean
   database: boolean
 }
 
-/** How long a dependency may take to say that it is there, in milliseconds. */
+/** Time limit of a probe, in milliseconds. */
 const PROBE_MS = 800
 
-/** The answer of a probe, or null when it failed or is late. */
+/** The result of a probe; null if it failed or timed out. */
 const probe = async <T>(work: Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
@@ -32,7 +32,7 @@ const probe = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 }
 
-/** What the last 24 hours brought on a channel. */
+/** Deliveries of a channel in the last 24 hours. */
 export interface ChannelCount {
   queued: number
   sent: number
@@ -59,7 +59,7 @@ const firstIdOf = (time: number): string =>
     .padEnd(32, '0')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Deliveries of the last 24 hours by channel and what became of them. */
+/** Deliveries of the last 24 hours, by channel and status. */
 export const channelCounts = async (app: Pick<App, 'pool' | 'now'>): Promise<ChannelCounts> => {
   const values = [firstIdOf(app.now().getTime() - DAY_MS)]
   const { rows } = await app.pool.query<ChannelCount & { channel: NotificationChannel }>({
@@ -74,7 +74,7 @@ export const channelCounts = async (app: Pick<App, 'pool' | 'now'>): Promise<Cha
   return { push: of('push'), email: of('email'), sms: of('sms'), in_app: of('in_app') }
 }
 
-/** Asks everything that delivery depends on how it is, now. Never fails, and takes no longer than a second. */
+/** Probes everything delivery depends on. Never fails, and takes at most a second. */
 export const checkHealth = async (app: Pick<App, 'circuits' | 'jobs' | 'now' | 'pool'>): Promise<Health> => {
   const [database, broker, channels] = await Promise.all([
     probe(app.pool.query('select 1').then(() => true)),

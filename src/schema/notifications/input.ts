@@ -50,7 +50,7 @@ export const deliveryStatus = choice('DeliveryStatus', 'What became of one chann
   skipped: 'It was not sent on purpose.',
 } satisfies Record<DeliveryStatus, string>)
 
-/** What a list may be cut down to: a status of the contract, or whether it was read. */
+/** What a list can be filtered by: a status of the contract, or whether it was read. */
 export const statusFilter = choice('NotificationFilter', 'Which notifications a list holds.', {
   pending: 'Those that wait.',
   sent: 'Those that were sent.',

@@ -4,8 +4,8 @@ import { quietUntil } from './quiet-hours.ts'
 import type { Outcome } from './settle.ts'
 
 /**
- * Why a delivery does not go out now, by what its person wants at this moment: it may have waited long. Null when it may.
- * Quiet hours hold what makes a sound, but for what is urgent or concerns the safety of the account.
+ * Why a delivery must not be sent now, by its recipient's current preferences: it may have been pending for long.
+ * Null if it may. Quiet hours delay audible channels, except for urgent and security notifications.
  */
 export const holdOrSkip = (app: Pick<App, 'now'>, delivery: Claimed): Outcome | null => {
   const { channel, type, priority, timezone } = delivery

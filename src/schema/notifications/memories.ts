@@ -3,7 +3,7 @@ import { when } from '../../jobs/event.ts'
 import { lookBackDue } from '../memories/look-back-due.ts'
 import { notify } from './notify.ts'
 
-/** Tells a person that there are memories of this day in earlier years; once a date, also when it is run again. */
+/** Notifies a person of memories of this day in earlier years, once a date, even if repeated. */
 export const remindOfMemories = when(
   lookBackDue,
   'notifications.look-back',

@@ -17,7 +17,10 @@ const PAST = { approve: 'approved', reject: 'rejected', edit: 'edited', delete: 
 /** The address in `Parenting Support <hello@example.com>`. */
 const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender
 
-/** What an admin decided is told to the author, with whom to ask; not who decided. */
+/**
+ * Notifies a post's author of an admin's decision and whom to contact; without the admin's name, and with the reason
+ * only beside the post.
+ */
 const tell = (
   app: ModerationApp,
   eventId: string,

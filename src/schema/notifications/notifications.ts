@@ -16,7 +16,7 @@ import { statementOf } from '../statement.ts'
 import { notificationsArrived } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
 
-/** A notification as it is shown: of a broadcast, with the broadcast's words. */
+/** A notification as shown; a broadcast's text comes from the broadcast. */
 export interface NotificationRecord
   extends Omit<Notification, 'title' | 'body' | 'data' | 'broadcastId' | 'actorId' | 'dedupeKey'> {
   title: string
@@ -43,7 +43,7 @@ const withStatus = (status: NonNullable<ListArgs['status']>): [sql: string, ...v
   return ['status = ?::"NotificationStatus"', status]
 }
 
-/** Blocked people vanish from notifications as well. */
+/** Notifications of blocked people are hidden as well. */
 const ofNobodyBlocked = (viewer: Viewer): readonly [sql: string, ...values: unknown[]] => {
   const [notBlocking, ...values] = notBlocked(viewer, 'actor_id')
   return [`(actor_id is null or ${notBlocking})`, ...values]
@@ -73,7 +73,7 @@ export const listNotifications = (
     page,
   )
 
-/** A notification of a person; null when there is none, or it is another's. */
+/** A person's notification; null if there is none of that id. */
 export const findNotification = async (
   app: Pick<App, 'reads'>,
   userId: string,
@@ -87,7 +87,7 @@ export const findNotification = async (
   return rows[0] ?? null
 }
 
-/** A person's notification of a broadcast; null for somebody who wants none. */
+/** A person's notification of a broadcast; null for somebody who has opted out. */
 export const findOfBroadcast = async (
   app: Pick<App, 'reads'>,
   userId: string,
@@ -122,7 +122,7 @@ export const readNotification = async (
   return notification
 }
 
-/** The delivery records of notifications, a statement for all that a request asks for. */
+/** Deliveries of notifications; one statement a request. */
 export const deliveriesOf = createLoader<string, object, NotificationDelivery[]>(async ({ app }, ids) => {
   const { rows } = await app.reads.query<NotificationDelivery>({
     name: 'notification_deliveries',
@@ -135,8 +135,8 @@ export const deliveriesOf = createLoader<string, object, NotificationDelivery[]>
 })
 
 /**
- * Marks a notification of the caller as read. One that was read stays read since then.
- * @throws AppError `not_found`, as in `readNotification`.
+ * Marks a notification of the caller as read; the first time counts.
+ * @throws AppError `not_found`, also for another person's.
  */
 export const markRead = async (
   app: Pick<App, 'db' | 'events' | 'now' | 'reads'>,
@@ -150,20 +150,20 @@ export const markRead = async (
       where: { id, userId: viewer.id, readAt: null },
       data: { readAt: now, updatedAt: now },
     })
-    // Other devices of the person show it as read.
+    // The person's other devices show it as read.
     if (count > 0) await app.events.raise(tx, notificationsArrived, { to: [{ userId: viewer.id, id }] })
   })
   return readNotification(app, viewer, id)
 }
 
-/** Marks everything the caller has not read as read; returns how many there were. */
+/** Marks all unread notifications of the caller as read; returns how many. */
 export const markAllRead = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<number> => {
   const now = app.now()
   const unread = { userId: viewer.id, readAt: null, createdAt: { lte: now } }
   return (await app.db.notification.updateMany({ where: unread, data: { readAt: now, updatedAt: now } })).count
 }
 
-/** Deletes a notification of the caller; what still waits of it is not sent. @throws AppError `not_found`. */
+/** Deletes a notification of the caller; pending deliveries are not sent. @throws AppError `not_found`. */
 export const deleteNotification = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
   if ((await app.db.notification.deleteMany({ where: { id, userId: viewer.id } })).count === 0)
     throw notFound('notification')
@@ -177,7 +177,7 @@ export interface Count {
 
 export type Stats = Count & { byType: Partial<Record<NotificationType, Count>> }
 
-/** The numbers of the caller's notifications. */
+/** The caller's notification counts. */
 export const notificationStats = async (app: Pick<App, 'reads'>, viewer: Viewer): Promise<Stats> => {
   const { rows } = await app.reads.query<Count & { type: NotificationType }>(
     statementOf(

@@ -14,18 +14,21 @@ import { type Language, type Params, renderAll, type TemplateName, type Text } f
 
 export type NotifyApp = Pick<App, 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
-/** What a notification says: a text as it is, or a template in the person's language. */
+/** The text of a notification: literal, or a template in the person's language. */
 export type Words = Text | { template: TemplateName; params?: Params | ((language: Language) => Params) }
 
-/** Who is told, and what. */
+/** A recipient and what to say. */
 export interface Recipient {
   userId: string
   words: Words
-  /** Ids for the app to open the right screen; never texts. At most 3,000 bytes. */
+  /** Ids with which the app opens the right screen; never texts. At most 3,000 bytes. */
   data?: Prisma.InputJsonObject
-  /** Tells it once: another one of the same key comes to nothing, or into this one (`merge`). At most 120 characters. */
+  /**
+   * Deduplicates: another notification with this key is dropped, or merged into this one (`merge`). At most 120
+   * characters.
+   */
   dedupeKey?: string
-  /** Whose doing it tells of: it goes when that account goes. */
+  /** Whose action caused it: it is deleted with that account. */
   actorId?: string
 }
 
@@ -35,13 +38,13 @@ export interface Manner {
   priority?: NotificationPriority
   /** Default: those of the type. */
   channels?: readonly NotificationChannel[]
-  /** An unread notification of the same `dedupeKey` gets the new words, silently; one that was read is left and a new one made. */
+  /** Updates an unread notification of the same `dedupeKey` silently; if that was read, creates a new one. */
   merge?: boolean
-  /** One of very many: goes out behind what somebody waits for. */
+  /** Part of a large batch: sent after individual ones. */
   bulk?: boolean
 }
 
-/** What carries a notification unless its maker says otherwise. */
+/** The default channels of each type. */
 const CHANNELS: Record<NotificationType, readonly NotificationChannel[]> = {
   system: ['in_app', 'push'],
   reminder: ['in_app', 'push'],
@@ -69,11 +72,11 @@ const GIVEN = `select * from jsonb_to_recordset($${FIRST_OF_SOURCE}::jsonb)
   as given (user_id uuid, texts jsonb, data jsonb, dedupe_key text, actor_id uuid, broadcast_id uuid)`
 
 /**
- * Makes notifications in the caller's transaction: the rows with what becomes of each channel, the jobs that send them,
- * and the word to open apps. They exist, and go out, if and only if the transaction commits. Whoever switched such
- * notifications off gets none, nor does an account that is banned or gone. Safe to run again with a `dedupeKey`; of two
- * at the same time the unique index lets one through, and the other merges into it or comes to nothing.
- * @returns those that are new.
+ * Creates notifications in the caller's transaction: the rows, their deliveries, the jobs that send them, and the
+ * event for open apps. They exist, and are sent, if and only if the transaction commits. People who have switched
+ * this type off get none, nor do banned or deleted accounts. Idempotent with a `dedupeKey`; of concurrent ones the
+ * unique index lets one through, and the others are merged or dropped.
+ * @returns the new ones.
  */
 export const notifyAll = async (
   app: NotifyApp,
@@ -116,7 +119,7 @@ export const notifyAll = async (
   return created.filter((row) => row.is_new).map((row) => ({ userId: row.user_id, id: row.id }))
 }
 
-/** Makes one notification; see `notifyAll`. Its id, or null when there is no new one. */
+/** Creates one notification; see `notifyAll`. Returns its id, or null if none was created. */
 export const notify = async (
   app: NotifyApp,
   tx: Parameters<typeof executorOf>[0],

@@ -5,7 +5,7 @@ import type { NotificationPreferences, NotificationType } from '../../generated/
 import { accountIsGone } from '../users/profile.ts'
 import type { preferenceChanges } from './input.ts'
 
-/** What a person wants to be told: the row, and the switches of the account. */
+/** A person's preferences: the row, and the account's switches. */
 export interface PreferencesRecord extends NotificationPreferences {
   emailEnabled: boolean
   pushEnabled: boolean
@@ -13,7 +13,7 @@ export interface PreferencesRecord extends NotificationPreferences {
 }
 
 /**
- * The caller's preferences. Their id is the person's. Before they are first changed they are the defaults, as old as the
+ * The caller's preferences; their id is the person's. Until first changed they are the defaults, dated like the
  * account.
  */
 export const readPreferences = async (app: Pick<App, 'reads'>, viewer: Viewer): Promise<PreferencesRecord> => {
@@ -33,7 +33,7 @@ export const readPreferences = async (app: Pick<App, 'reads'>, viewer: Viewer): 
   return preferences
 }
 
-/** The types as the switches are called: `communityLike` is `community_like`. */
+/** The notification types by the names of their switches: `communityLike` is `community_like`. */
 export const SWITCHES = {
   system: 'system',
   reminder: 'reminder',
@@ -61,7 +61,7 @@ const disabledAfter = (
   return [...disabled].sort()
 }
 
-/** Half of quiet hours are none: whoever gives one end gives the other, here or before. */
+/** Quiet hours need both ends, given now or before. */
 const refuseHalf = (start: string | null, end: string | null) => {
   if ((start === null) === (end === null)) return
   const missing = start === null ? 'quietHoursStart' : 'quietHoursEnd'
@@ -70,9 +70,9 @@ const refuseHalf = (start: string | null, end: string | null) => {
 }
 
 /**
- * Changes what is given of the caller's preferences. The account's row is locked first: of two changes at the same time
- * both last.
- * @throws AppError `validation_failed` for half of quiet hours, or for switching off what concerns the account's safety.
+ * Changes the given preferences of the caller. Locks the account's row first, so that of two concurrent changes both
+ * take effect.
+ * @throws AppError `validation_failed` for incomplete quiet hours, or for switching off security notifications.
  */
 export const changePreferences = async (
   app: Pick<App, 'db' | 'now' | 'reads'>,

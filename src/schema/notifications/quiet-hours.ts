@@ -1,10 +1,10 @@
 import { nextClockChange, timeOfDayMs, zoneOffset } from '../../times.ts'
 
-/** Hours in which somebody's devices stay silent, as the clocks of their zone show them: from the start to before the end. */
+/** Hours in which devices stay silent, in their zone's local time: from the start, up to but excluding the end. */
 export interface QuietHours {
   /** HH:MM:SS. */
   start: string
-  /** HH:MM:SS; earlier than the start means on the next day, equal to it that there are none. */
+  /** HH:MM:SS; before the start means the next day, equal to it means none. */
   end: string
   timezone: string
 }
@@ -12,8 +12,8 @@ export interface QuietHours {
 const DAY = 86_400_000
 
 /**
- * When quiet hours end that a moment lies in: the first moment at which the clocks show a time outside of them. Null when
- * it lies in none. Between two changes of the clocks their time runs evenly; at each change it is looked at anew.
+ * When the quiet hours that contain a moment end: the first moment whose local time is outside them. Null if it is in
+ * none. Evaluated again after each change of the zone's offset, between which local time runs evenly.
  */
 export const quietUntil = (now: Date, { start, end, timezone }: QuietHours): Date | null => {
   const [from, to] = [timeOfDayMs(start), timeOfDayMs(end)]

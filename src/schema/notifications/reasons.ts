@@ -1,4 +1,4 @@
-/** Why a channel was skipped or failed: the code that is kept, and what a person is told. */
+/** Why a channel was skipped or failed: the stored code, and its text. */
 const REASONS = {
   switched_off: 'Skipped: the person has switched this channel off.',
   not_configured: 'Skipped: this channel is not set up on this server.',
@@ -16,6 +16,6 @@ const REASONS = {
 
 export type Reason = keyof typeof REASONS
 
-/** A kept code in words; null for none. */
+/** The text of a stored code; null for none. */
 export const reasonInWords = (reason: string | null): string | null =>
   reason === null ? null : (REASONS[reason as Reason] ?? reason)

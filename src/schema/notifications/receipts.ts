@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { PushTicket } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import type { PushReceipt } from '../../providers/push/push.ts'
 import { deactivateDevices } from '../devices/devices.ts'
-import { inTransaction } from '../pool-transaction.ts'
 import type { Reason } from './reasons.ts'
 import { ROLL_UP_SQL } from './settle.ts'
 
@@ -13,8 +13,8 @@ type Asked = Pick<PushTicket, 'id' | 'notificationId' | 'deviceId'> & { userId: 
 const BATCH = 300
 
 /**
- * Takes tickets whose time has come. Those that are taken are asked about again in a quarter of an hour unless somebody
- * settles them, so that a run that dies loses none.
+ * Claims due tickets. Claimed tickets become due again in a quarter of an hour unless settled, so that a dead run
+ * loses none.
  */
 const TAKE_SQL = `
   with due as (
@@ -24,20 +24,20 @@ const TAKE_SQL = `
   from due, devices d where t.id = due.id and d.id = t.device_id
   returning t.id, t.notification_id as "notificationId", t.device_id as "deviceId", d.user_id as "userId"`
 
-/** A receipt is the last word: the service does not try again by itself. */
+/** A receipt is final: the service does not retry. */
 const reasonOf = (receipt: PushReceipt): Reason => {
   if (receipt.kind === 'refused') return receipt.reason
   return receipt.kind === 'unregistered' ? 'unregistered' : 'unavailable'
 }
 
-/** One device that got it makes a delivery delivered; it failed when every device's ticket is settled and none did. */
+/** A delivery is delivered once one device has received it; it has failed when all tickets are settled and none has. */
 const settleReceipts = async (app: Pick<App, 'pool' | 'now'>, known: readonly (Asked & { receipt: PushReceipt })[]) => {
   const now = app.now()
   const ids = [...new Set(known.map(({ notificationId }) => notificationId))]
   const idsOf = (some: readonly Asked[]) => some.map(({ notificationId }) => notificationId)
   const delivered = idsOf(known.filter(({ receipt }) => receipt.kind === 'delivered'))
   const failed = known.filter(({ receipt }) => receipt.kind !== 'delivered')
-  await inTransaction(app, async (client) => {
+  await inPoolTransaction(app.pool, async (client) => {
     await client.query('select from notifications where id = any($1::uuid[]) order by id for update', [ids])
     await client.query('delete from push_tickets where id = any($1::text[])', [known.map(({ id }) => id)])
     await client.query(
@@ -63,7 +63,7 @@ const settleReceipts = async (app: Pick<App, 'pool' | 'now'>, known: readonly (A
 /** Expo keeps receipts for a day. */
 const KEPT_MS = 24 * 3_600_000
 
-/** Asks the push service what became of messages it took, and forgets devices it says the app is gone from. */
+/** Fetches the receipts of accepted messages, and deactivates devices without the app. */
 export const checkReceipts = defineJob({
   name: 'notifications.check-receipts',
   payload: z.object({}),

@@ -4,7 +4,7 @@ import { when } from '../../jobs/event.ts'
 import { emailChanged, passwordChanged, providerLinked, signedInAnew } from '../accounts/events.ts'
 import { notify } from './notify.ts'
 
-/** The account's own mails tell of these already. */
+/** The account mails cover these already. */
 const WITHOUT_MAIL: readonly NotificationChannel[] = ['in_app', 'push']
 
 const SYSTEMS = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux']
@@ -17,7 +17,7 @@ const BROWSERS = [
   ['Safari', 'Safari'],
 ] as const
 
-/** What a client calls itself, in a few words: `Firefox, Windows`; of an app, its name. */
+/** A short name of a client: `Firefox, Windows`; for an app, its name. */
 const clientName = (userAgent: string | null): string => {
   if (!userAgent) return '?'
   const system = SYSTEMS.find((name) => userAgent.includes(name))
@@ -27,7 +27,7 @@ const clientName = (userAgent: string | null): string => {
 
 type SecurityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
-/** A job that runs twice tells once: its id is in the key. */
+/** The job's id in the key deduplicates repeated runs. */
 const tell =
   (template: 'password_changed' | 'email_changed' | 'provider_linked') =>
   async (app: SecurityApp, { userId }: { userId: string }, { id }: { id: string }) => {
@@ -44,7 +44,7 @@ const tell =
     )
   }
 
-/** What the owner of an account is told of its safety. */
+/** Security notifications to an account's owner. */
 export const securityReactions = [
   when(passwordChanged, 'notifications.password-changed', tell('password_changed')),
   when(emailChanged, 'notifications.email-changed', tell('email_changed')),

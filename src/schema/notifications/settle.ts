@@ -1,16 +1,16 @@
 import type { App } from '../../context.ts'
-import { inTransaction } from '../pool-transaction.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import type { OutsideChannel } from './channels.ts'
 import type { Claimed } from './claim.ts'
 import type { Reason } from './reasons.ts'
 
-/** A message that the push service will tell the end of. */
+/** A message whose receipt the push service will provide. */
 export interface Ticket {
   id: string
   deviceId: string
 }
 
-/** What became of a try. `held` and `away` do not count as one: quiet hours, a service whose circuit is open. */
+/** The outcome of an attempt. `held` (quiet hours) and `away` (open circuit) do not count as attempts. */
 export type Outcome =
   | { kind: 'sent'; tickets?: readonly Ticket[] }
   | { kind: 'failed'; reason: Reason }
@@ -19,11 +19,11 @@ export type Outcome =
   | { kind: 'held'; until: Date }
   | { kind: 'away'; until: Date }
 
-/** Tries in all: the first and five more. */
+/** Attempts in total. */
 const TRIES = 6
-/** Before the second try, in milliseconds; each further wait is four times as long. */
+/** Wait before the second attempt, in milliseconds; each further wait is four times as long. */
 const BACKOFF_MS = 5_000
-/** Expo's advice: receipts are there after a quarter of an hour. */
+/** Expo's advice: receipts are available after a quarter of an hour. */
 const RECEIPT_MS = 15 * 60_000
 
 const waitMs = (attempts: number, askedMs = 0): number =>
@@ -63,7 +63,7 @@ const SETTLE_SQL = `
   from jsonb_to_recordset($1::jsonb) as s (id uuid, status text, reason text, due_at timestamptz, attempts smallint)
   where d.notification_id = s.id and d.channel = $2::"NotificationChannel" and d.status = 'pending'`
 
-/** The status over all channels that were not skipped; see `NotificationStatus`. */
+/** A notification's status over all channels that were not skipped; see `NotificationStatus`. */
 export const ROLL_UP_SQL = `
   update notifications n set status = s.status, updated_at = $2::timestamptz,
     sent_at = case when s.status in ('sent', 'partially_sent') then coalesce(n.sent_at, $2::timestamptz) end
@@ -86,9 +86,9 @@ const TICKETS_SQL = `
   on conflict (id) do nothing`
 
 /**
- * Writes down what became of claimed deliveries, and what that means for their notifications. The notifications are
- * locked first: of two channels of one that are settled at the same time, the later sees what the earlier wrote.
- * @returns when those that still wait are due.
+ * Records the outcomes of claimed deliveries and updates their notifications. Locks the notifications first: of two
+ * channels of one settled concurrently, the later sees the earlier's result.
+ * @returns when the pending ones are due.
  */
 export const settle = async (
   app: Pick<App, 'pool' | 'now'>,
@@ -106,7 +106,7 @@ export const settle = async (
       ? (outcome.tickets ?? []).map(({ id, deviceId }) => ({ id, notification_id, device_id: deviceId }))
       : [],
   )
-  await inTransaction(app, async (client) => {
+  await inPoolTransaction(app.pool, async (client) => {
     await client.query('select from notifications where id = any($1::uuid[]) order by id for update', [ids])
     await client.query(SETTLE_SQL, [JSON.stringify(settlements), channel, now])
     await client.query(ROLL_UP_SQL, [ids, now])

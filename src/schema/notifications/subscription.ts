@@ -6,7 +6,7 @@ import type { Language, TemplateName } from './texts.ts'
 
 type SubscriptionApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
-/** What a person is told of a new status; a purchase that waits for its payment is the store's to tell of. */
+/** What a person is told about a new status; a pending purchase is announced by the store. */
 const TEMPLATES: Readonly<Record<string, TemplateName>> = {
   active: 'subscription_active',
   in_grace_period: 'subscription_grace',
@@ -20,7 +20,7 @@ const TEMPLATES: Readonly<Record<string, TemplateName>> = {
 const dateIn = (language: Language, date: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date)
 
-/** The status is read again: of several changes in a row the last one counts. An upgrade ends the old one silently. */
+/** Reads the status again: of several changes in a row the last one counts. An upgrade ends the old one silently. */
 const tellOfChange = (
   app: SubscriptionApp,
   { userId, subscriptionId, status }: { userId: string; subscriptionId: string; status: string },

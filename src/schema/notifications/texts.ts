@@ -4,7 +4,7 @@ import es from '../../../content/notifications/es.json' with { type: 'json' }
 import fr from '../../../content/notifications/fr.json' with { type: 'json' }
 import { fillIn, languageAmong } from '../wording.ts'
 
-/** What a notification says. */
+/** The text of a notification. */
 export interface Text {
   title: string
   body: string
@@ -22,7 +22,7 @@ export type Language = keyof typeof BY_LANGUAGE
 
 export const LANGUAGES = Object.keys(BY_LANGUAGE) as Language[]
 
-/** What stands in the braces of a template. `count` decides between its forms. */
+/** The parameters of a template. `count` selects the plural form. */
 export type Params = Readonly<Record<string, string | number>>
 
 const plurals = Object.fromEntries(LANGUAGES.map((language) => [language, new Intl.PluralRules(language)]))
@@ -32,13 +32,13 @@ const fill = (line: Line, language: Language, params: Params): string => {
   return fillIn(typeof line === 'string' ? line : line[form], params)
 }
 
-/** A template in one language. */
+/** Renders a template in one language. Parameters are substituted once: braces in them are literal. */
 export const render = (name: TemplateName, language: Language, params: Params = {}): Text => {
   const { title, body }: Template = BY_LANGUAGE[language][name]
   return { title: fill(title, language, params), body: fill(body, language, params) }
 }
 
-/** A template in all languages, each with the parameters in that language. */
+/** Renders a template in all languages, each with its own parameters. */
 export const renderAll = (
   name: TemplateName,
   params: Params | ((language: Language) => Params) = {},
@@ -50,5 +50,5 @@ export const renderAll = (
     ]),
   ) as Record<Language, Text>
 
-/** The language of a person's texts: that of the tag where there are texts in it, else English. */
+/** The language of a person's texts: that of the tag if available, else English. */
 export const languageOf = (tag: string): Language => languageAmong(LANGUAGES, tag)

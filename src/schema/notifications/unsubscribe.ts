@@ -9,8 +9,8 @@ const tagOf = (app: Pick<App, 'keys'>, id: Buffer) =>
   createHmac('sha256', app.keys.derive('unsubscribe links')).update(id).digest().subarray(0, TAG_BYTES)
 
 /**
- * The link of a mail that ends mails of its kind: the person's id with a signature. It does not expire, because mail is
- * opened years later, and can do nothing else.
+ * The unsubscribe link of a mail: the person's signed id. It does not expire, because mails are opened years later,
+ * and allows nothing else.
  */
 export const unsubscribeUrl = (app: Pick<App, 'config' | 'keys'>, userId: string): string => {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex')
@@ -27,7 +27,7 @@ const userOf = (app: Pick<App, 'keys'>, token: string): string => {
 }
 
 /**
- * Switches e-mail notifications off for the person of a link; doing it again changes nothing.
+ * Switches e-mail notifications off for the person of a link; idempotent.
  * @throws AppError `email_token_invalid`.
  */
 export const unsubscribe = async (app: Pick<App, 'db' | 'keys'>, token: string): Promise<void> => {

@@ -4,9 +4,9 @@ import { type Child, Prisma } from '../../generated/prisma/client.ts'
 import { localDate } from '../../times.ts'
 import { columnsOf } from '../columns.ts'
 
-/** A child with what follows from its siblings, its picture and its parent. */
+/** A child with fields derived from its siblings, picture and parent. */
 export interface ChildRecord extends Child {
-  /** 1 for the eldest; children of one day in the order they were added. */
+  /** 1 for the eldest; children born on the same day in the order they were added. */
   birthOrder: number
   pictureKey: string | null
   /** The parent's time zone. */
@@ -22,7 +22,7 @@ const CHILDREN_SQL = `
   where c.profile_setup_id = any($1::uuid[])
   order by c.date_of_birth, c.id`
 
-/** All children of each person, eldest first, in one prepared statement; they are never many. */
+/** All children of each person, eldest first, in one prepared statement; they are few. */
 export const listChildrenOf = async (
   app: Pick<App, 'reads'>,
   userIds: readonly string[],

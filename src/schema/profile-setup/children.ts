@@ -20,9 +20,9 @@ const refuseForeignSetup = (viewer: Viewer, profileSetupId: string | undefined) 
 }
 
 /**
- * The id of the image a request names by its URL: undefined leaves the picture as it is, null takes it away. The image
- * stays until the transaction ends. Those who remove images lock them before their children, so this comes before a
- * child is locked.
+ * The id of the image in a request's URL: undefined leaves the picture unchanged, null removes it. The image is
+ * protected from deletion until the transaction ends. Code that removes images locks them before their children, so
+ * call this before locking a child.
  */
 const lockPicture = async (
   app: ChildApp,
@@ -38,7 +38,8 @@ const lockPicture = async (
 
 /**
  * Adds a child to the caller's profile setup.
- * @throws AppError `validation_failed`: another person's setup or none, a picture that is not the caller's, too many.
+ * @throws AppError `validation_failed` for another person's setup or none, a picture that is not the caller's, or too
+ * many children.
  */
 export const addChild = async (
   app: ChildApp,
@@ -47,7 +48,7 @@ export const addChild = async (
 ): Promise<ChildRecord> => {
   refuseForeignSetup(viewer, profileSetupId)
   const child = await app.db.$transaction(async (tx) => {
-    // The lock makes requests at the same time count one after the other.
+    // The lock serialises concurrent requests, so that the count is right.
     if (!(await lockSetup(tx, viewer.id))) throw invalidField('input.profileSetupId', 'make your profile setup first')
     const pictureId = await lockPicture(app, tx, viewer, profilePictureUrl)
     if ((await tx.child.count({ where: { profileSetupId: viewer.id } })) >= CHILDREN_MAX)
@@ -64,8 +65,8 @@ export const addChild = async (
 }
 
 /**
- * Removes pictures that were uploaded for a child and that no child shows any more; images of the library stay. The
- * objects go with a job of the same transaction.
+ * Removes uploaded child pictures that no child uses any more; images of the library stay. A job of the same
+ * transaction removes the objects.
  */
 const dropUnusedPictures = async (app: ChildApp, tx: Transaction, pictureId: string | null): Promise<void> => {
   if (pictureId === null) return
@@ -74,8 +75,8 @@ const dropUnusedPictures = async (app: ChildApp, tx: Transaction, pictureId: str
 }
 
 /**
- * Locks a child of the caller until the transaction ends; its picture before the change. Who also changes pictures locks
- * the setup first, so that of two changes one decides after the other which pictures are still shown.
+ * Locks a child of the caller until the transaction ends; returns its picture before the change. Callers that change
+ * pictures lock the setup first, so that concurrent changes decide one by one which pictures are still used.
  */
 const lockChild = async (tx: Transaction, viewer: Viewer, id: string): Promise<string | null> => {
   const [row] = await tx.$queryRaw<{ pictureId: string | null }[]>`
@@ -86,7 +87,7 @@ const lockChild = async (tx: Transaction, viewer: Viewer, id: string): Promise<s
 }
 
 /**
- * Changes what is given of a child; only these columns are written.
+ * Changes the given fields of a child; only these columns are written.
  * @throws AppError `not_found`, also for another person's; `validation_failed`.
  */
 export const updateChild = async (
@@ -115,7 +116,7 @@ export const updateChild = async (
 }
 
 /**
- * Stores an uploaded picture and shows it for a child. The former one goes.
+ * Stores an uploaded picture as a child's; the former one is removed.
  * @throws AppError `not_found`, also for another person's.
  */
 export const setChildPicture = async (
@@ -138,7 +139,7 @@ export const setChildPicture = async (
 }
 
 /**
- * Deletes a child, and its picture unless that is of the library. Returns the child's id.
+ * Deletes a child, and its picture unless that belongs to the library. Returns the child's id.
  * @throws AppError `not_found`, also for another person's.
  */
 export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>

@@ -11,10 +11,10 @@ type Transaction = Prisma.TransactionClient
 type Changes = z.output<typeof setupChanges>
 type Entry = NonNullable<Changes['children']>[number]
 
-/** Children a person may have here. */
+/** The most children of a person. */
 export const CHILDREN_MAX = 50
 
-/** A calendar date as Prisma takes it. */
+/** A calendar date in Prisma's format. */
 export const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /**
@@ -28,8 +28,8 @@ export const readSetup = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<P
 }
 
 /**
- * Makes the caller's profile setup with its children. There is one a person: its primary key lets one of two requests
- * through.
+ * Creates the caller's profile setup with its children. There is one a person: of concurrent requests the primary key
+ * lets one succeed.
  * @throws AppError `setup_exists`.
  */
 export const createSetup = async (
@@ -58,9 +58,9 @@ export const createSetup = async (
 }
 
 /**
- * Locks a person's setup until the transaction ends, so that what is decided from it and its children still holds when
- * it is written. Null when there is none. The account's row comes first, as where an account is deleted: a picture that
- * is stored under the lock needs it, and would otherwise wait for a deletion that waits for the setup.
+ * Locks a person's setup until the transaction ends, so that decisions based on it and its children still hold when
+ * they are written. Null without one. Locks the account's row first, as account deletion does: a picture stored under
+ * the lock needs it, and would otherwise deadlock with the deletion.
  */
 export const lockSetup = async (tx: Transaction, userId: string): Promise<{ hasPartner: boolean } | null> => {
   await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for key share`
@@ -70,9 +70,9 @@ export const lockSetup = async (tx: Transaction, userId: string): Promise<{ hasP
 }
 
 /**
- * Changes what is given of the caller's profile setup. Children named by id, or by name and date of birth, are updated,
- * others added; none is removed.
- * @throws AppError `not_found` before there is a setup, `validation_failed`.
+ * Changes the given fields of the caller's profile setup. Children identified by id, or by name and date of birth,
+ * are updated, others added; none is removed.
+ * @throws AppError `not_found` without a setup, `validation_failed`.
  */
 export const updateSetup = (
   app: Pick<App, 'db'>,
@@ -111,7 +111,7 @@ const isSame = (child: Child, { fullName, dateOfBirth }: Entry) =>
   child.fullName.toLowerCase() === fullName?.toLowerCase() &&
   child.dateOfBirth.toISOString().slice(0, 10) === dateOfBirth
 
-/** Updates or adds children; the caller's transaction holds the setup's lock or has just made it. */
+/** Updates or adds children; the caller's transaction has locked or created the setup. */
 const mergeChildren = async (tx: Transaction, userId: string, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return
   const known = await tx.child.findMany({ where: { profileSetupId: userId } })
@@ -140,7 +140,7 @@ const mergeChildren = async (tx: Transaction, userId: string, entries: readonly 
   if (known.length > CHILDREN_MAX) throw invalidField('input.children', `there can be at most ${CHILDREN_MAX} children`)
 }
 
-/** Adds a child. Ids made here are in the order of creation, also within a millisecond. */
+/** Adds a child. Ids generated here are ordered by creation, even within a millisecond. */
 export const createChild = (
   tx: Transaction,
   userId: string,

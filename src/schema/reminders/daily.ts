@@ -2,13 +2,13 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { inTransaction } from '../pool-transaction.ts'
 import { nextReminder, spreadOf, type Wish } from './plan.ts'
 
-/** Reminders dealt with in one transaction. */
+/** Reminders processed in one transaction. */
 const BATCH = 500
-/** A reminder that could not be sent for so long, in milliseconds, is left out. */
+/** Reminders later than this, in milliseconds, are skipped. */
 const LATE_MS = 2 * 3_600_000
 
 export interface DueReminder extends Wish {
@@ -33,8 +33,8 @@ const PLAN_SQL = `
   where r.user_id = p.user_id`
 
 /**
- * What becomes of a row whose time has come: whether the person is reminded now, and of when they are next. A row that
- * is only to be planned comes here as well; what it is planned for may be due already.
+ * Processes a due row: whether to remind the person now, and when the next reminder is due. Also handles rows that
+ * only need scheduling; the result may be due already.
  */
 export const deal = (row: DueReminder, now: Date): { remind: string | null; plan: Record<string, unknown> } => {
   const spread = spreadOf(row.userId)
@@ -43,7 +43,7 @@ export const deal = (row: DueReminder, now: Date): { remind: string | null; plan
   const isDue = ({ at }: { at: Date }) => at.getTime() + spread <= now.getTime()
   let next = nextReminder(row, since, lastDate)
   while (isDue(next)) {
-    // Of several that were missed, the last one if it is not too late for it.
+    // Of several missed reminders, the last one, unless it is too late.
     const isTimely = now.getTime() - next.at.getTime() - spread <= LATE_MS
     remind = isTimely ? next.date : null
     lastDate = isTimely ? next.date : lastDate
@@ -76,8 +76,8 @@ const dealBatch = async (app: App, client: PoolClient): Promise<number> => {
 }
 
 /**
- * Reminds everybody whose time has come: rows are found by their time over its index, taken by one run each, and planned
- * anew in the transaction that makes the notifications. Whatever breaks off, nobody is reminded twice on a date.
+ * Sends due reminders: rows are found by time over an index, claimed by one run each, and rescheduled in the
+ * transaction that creates the notifications. Whatever fails, nobody is reminded twice on a date.
  */
 export const sendDailyReminders = defineJob({
   name: 'reminders.daily',
@@ -85,6 +85,6 @@ export const sendDailyReminders = defineJob({
   options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
   run: async (app: App, _payload, { signal }) => {
     for (let count = BATCH; count === BATCH && !signal.aborted; )
-      count = await inTransaction(app, (client) => dealBatch(app, client))
+      count = await inPoolTransaction(app.pool, (client) => dealBatch(app, client))
   },
 })

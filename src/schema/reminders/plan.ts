@@ -1,13 +1,13 @@
 import { addDays, instantOf, localDate } from '../../times.ts'
 
-/** What a person asked for. */
+/** A person's reminder setting. */
 export interface Wish {
   /** HH:MM:SS. */
   time: string
   timezone: string
 }
 
-/** A reminder on a date of the person's zone, and the moment at which their clocks show its time. */
+/** A reminder on a local date, and the moment at which it is due. */
 export interface Planned {
   date: string
   at: Date
@@ -26,5 +26,5 @@ export const nextReminder = ({ time, timezone }: Wish, after: Date, lastDate: st
 
 const SPREAD_MS = 5 * 60_000
 
-/** How long after the time itself a person's reminder goes out: the same every day, so that not everybody’s goes at once. */
+/** A person's constant delay of the reminder, which spreads the load. */
 export const spreadOf = (userId: string): number => (Number.parseInt(userId.slice(-6), 16) / 0x1000000) * SPREAD_MS

@@ -2,16 +2,16 @@ import type { Category } from '../../care/categories.ts'
 import type { App } from '../../context.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 
-/** How soon a report is looked at: higher first. */
+/** Priorities of reports: higher first. */
 export const DANGER = 1
 const CRISIS = 2
 
-/** What it is about. */
+/** The post or comment concerned. */
 export type NoticedIn = { readonly postId: string } | { readonly commentId: string }
 
 /**
- * Files what the service noticed by itself, in the transaction of what was written: moderators look, nothing is hidden.
- * While its report is open there is no second one, but it becomes more urgent where that is found.
+ * Files a report the service raises itself, in the transaction that stores the text: moderators look at it, nothing
+ * is hidden. While such a report is open, another finding only raises its priority.
  */
 export const fileNoticed = async (
   app: Pick<App, 'now'>,

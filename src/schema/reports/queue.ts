@@ -15,9 +15,9 @@ type Target = z.output<typeof reportInput>['targetType']
 export interface ReportRecord extends Omit<Report, 'postId' | 'commentId' | 'personId'> {
   readonly targetType: Target
   readonly targetId: string
-  /** Who wrote it, or is it. */
+  /** The author of the post or comment, or the person. */
   readonly authorId: string
-  /** The words it is about, or the name. */
+  /** The reported text, or the person's name. */
   readonly excerpt: string
 }
 
@@ -38,7 +38,7 @@ const REPORT = `id, user_id as "userId", reason, note, status, priority, outcome
   claimed_at as "claimedAt", created_at as "createdAt", closed_at as "closedAt", target_type as "targetType",
   target_id as "targetId", author_id as "authorId", excerpt`
 
-/** Minutes after which a claim that nothing came of is anybody's. */
+/** Minutes after which an unused claim expires. */
 const CLAIM_MINUTES = 30
 
 type ListArgs = PageArgs & {
@@ -48,7 +48,7 @@ type ListArgs = PageArgs & {
   authorId?: string | null | undefined
 }
 
-/** Of a person, their posts or their comments; each by its own index. */
+/** Reports about a person, their posts or their comments, each by its own index. */
 const ABOUT = `id in (
   select id from reports where person_id = ?::uuid
   union all select r.id from reports r join posts p on p.id = r.post_id where p.user_id = ?::uuid
@@ -57,7 +57,7 @@ const ABOUT = `id in (
 
 const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLAIM_MINUTES * 60_000)
 
-/** Reports of one status: those of the highest priority first, among equals the newest. */
+/** Reports of one status, by priority, then newest first. */
 export const listReports = (
   app: Pick<App, 'reads' | 'cursors' | 'now'>,
   viewer: Viewer,
@@ -111,7 +111,7 @@ const lockFree = async (app: QueueApp, tx: Prisma.TransactionClient, viewer: Vie
 }
 
 /**
- * Takes a report for the caller, so that no two moderators look at the same; once more, it renews the claim.
+ * Claims a report for the caller, so that no two moderators handle the same one; a repeated call renews the claim.
  * @throws AppError `not_found`; `conflict` for one that is closed or another's.
  */
 export const claimReport = async (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> => {
@@ -128,7 +128,7 @@ export const claimReport = async (app: QueueApp, viewer: Viewer, id: string): Pr
 }
 
 /**
- * Gives a report back to the queue; one that nobody has stays there.
+ * Returns a claimed report to the queue; idempotent.
  * @throws AppError `not_found`; `conflict` for one that is closed or another's.
  */
 export const releaseReport = async (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> => {

@@ -13,7 +13,7 @@ type Transaction = Prisma.TransactionClient
 type ReportApp = Pick<App, 'db' | 'now' | 'rateLimits' | 'reads'>
 type Target = z.output<typeof reportInput>['targetType']
 
-/** What whoever reported learns. */
+/** A report as its author sees it. */
 export type FiledReport = Pick<Report, 'id' | 'status'>
 
 const COLUMNS = { post: 'postId', comment: 'commentId', user: 'personId' } as const satisfies Record<Target, string>
@@ -38,9 +38,8 @@ const lockTarget = async (app: ReportApp, tx: Transaction, viewer: Viewer, type:
 }
 
 /**
- * Asks moderators to look at a post, a comment or a person. While a person's report of it is open, another one is the
- * same; where that one tells of danger, the open one does as well from then on.
- * @throws AppError `not_found` for what the caller does not see; `validation_failed` for what is the caller's own.
+ * Reports a post, a comment or a person. While a person's report of it is open, another one returns the same.
+ * @throws AppError `not_found` for what the caller cannot see; `validation_failed` for the caller's own.
  */
 export const fileReport = async (
   app: ReportApp,
@@ -62,7 +61,7 @@ export const fileReport = async (
         data: { reason, priority, ...(note !== null && { note }) },
       })
       const report = await tx.report.findFirst({ where: open })
-      // Closed in between: there is room for a new one.
+      // Closed in the meantime: a new one can be created.
       if (report) return report
     }
   }

@@ -13,7 +13,7 @@ export interface BookmarkRecord extends Bookmark {
   readonly resource: ResourceRecord
 }
 
-/** The caller's bookmarks with their articles, the last one first. */
+/** The caller's bookmarks with their articles, most recent first. */
 export const listBookmarks = (
   app: Pick<App, 'reads' | 'cursors'>,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export const listBookmarks = (
   )
 
 /**
- * Notes an article to be found again; a second time it is the same bookmark.
+ * Bookmarks an article; idempotent.
  * @throws AppError `not_found`.
  */
 export const addBookmark = (
@@ -53,7 +53,7 @@ export const addBookmark = (
     return tx.bookmark.findUniqueOrThrow({ where: { userId_resourceId: { userId: viewer.id, resourceId } } })
   })
 
-/** @throws AppError `not_found` for an article that the caller has not noted. */
+/** @throws AppError `not_found` for an article the caller has not bookmarked. */
 export const deleteBookmark = async (app: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<void> => {
   if ((await app.db.bookmark.deleteMany({ where: { userId: viewer.id, resourceId } })).count === 0)
     throw notFound('bookmark')

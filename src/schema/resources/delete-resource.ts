@@ -3,11 +3,11 @@ import { Prisma } from '../../generated/prisma/client.ts'
 import { recordAction } from '../audit/record.ts'
 import { deleteImages } from '../images/discard.ts'
 import { changeTotals } from '../list-totals.ts'
-import { libraryChanged } from './library-changes.ts'
+import { recordChanges } from './library-changes.ts'
 import { lockResource, more } from './resources.ts'
 
 /**
- * Deletes an article with its media and its bookmarks, which is audited. The objects of its pictures go a moment later.
+ * Deletes an article with its media and bookmarks; audited. Its pictures' objects are removed a moment later.
  * @throws AppError `not_found`.
  */
 export const deleteResource = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> =>
@@ -17,5 +17,5 @@ export const deleteResource = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Vi
     await tx.resource.delete({ where: { id }, select: { id: true } })
     await recordAction(tx, viewer, { action: 'resource.delete', targetType: 'resource', targetId: id })
     await changeTotals(tx, more(categoryId, -1))
-    await libraryChanged(tx, [id])
+    await recordChanges(tx, [id])
   })

@@ -1,12 +1,12 @@
-import type { App, Finding } from '../../context.ts'
+import type { App, SearchResult } from '../../context.ts'
 import { COUNTED_MAX } from '../keyset.ts'
 import { type Sql, statementOf } from '../statement.ts'
-import { countOf, FOUND, type FoundList, withFound, without } from './found-list.ts'
-import { type LibraryNews, libraryNews } from './library-changes.ts'
+import { type LibraryChanges, readChanges } from './library-changes.ts'
 import { certainlyFound, FOUND_MAX } from './library-words.ts'
+import { countOf, RANKED_ENTRY, type RankedList, withInserted, without } from './ranked-list.ts'
 import { beginning, type Condition, every, not } from './terms.ts'
 
-type FindApp = Pick<App, 'findings' | 'pool' | 'reads'>
+type FindApp = Pick<App, 'searchCache' | 'pool' | 'reads'>
 
 /** What an article must have: in its title to come first, anywhere to be found. */
 interface Conditions {
@@ -46,9 +46,9 @@ const count = async (app: FindApp, { anywhere, words }: Search, version: number)
   return rows[0]?.found ?? 0
 }
 
-const listOf = async (app: FindApp, ...found: readonly Sql[]): Promise<FoundList> => {
+const listOf = async (app: FindApp, ...found: readonly Sql[]): Promise<RankedList> => {
   const { text, values } = statementOf(
-    `select string_agg(${FOUND}, ''::bytea order by rank, created_at desc, id desc) as list from (`,
+    `select string_agg(${RANKED_ENTRY}, ''::bytea order by rank, created_at desc, id desc) as list from (`,
     ...found,
     ') found',
   )
@@ -72,7 +72,7 @@ const byId = ([sql, ...values]: Condition): Condition => [
 ]
 
 /** All of few. */
-const allOf = (app: FindApp, where: Condition, rank: Condition): Promise<FoundList> =>
+const allOf = (app: FindApp, where: Condition, rank: Condition): Promise<RankedList> =>
   listOf(
     app,
     [`select id, created_at, ${rank[0]} as rank`, ...rank.slice(1)],
@@ -90,7 +90,7 @@ const newestOf = (rank: number, where: Condition, limit: number, from: Sql = 're
  * The first of very many, rank by rank until there are enough. The rest is first sought among the newest articles, where very
  * many seldom are too few: one after the other takes less than all that an index knows.
  */
-const firstOf = async (app: FindApp, search: Search, limit: number): Promise<FoundList> => {
+const firstOf = async (app: FindApp, search: Search, limit: number): Promise<RankedList> => {
   const { isRanked, inTitle, anywhere, unindexed } = search
   if (!isRanked) return listOf(app, ...newestOf(IN_TITLE, inTitle, limit))
   const begins = beginning('resources.title', search.phrase)
@@ -107,7 +107,7 @@ const firstOf = async (app: FindApp, search: Search, limit: number): Promise<Fou
   return countOf(first) < limit ? listOf(app, ...titles, ...rest(anywhere), ['limit ?::int', limit]) : first
 }
 
-const find = async (app: FindApp, search: Search, version: number, wanted: number): Promise<Finding> => {
+const find = async (app: FindApp, search: Search, version: number, wanted: number): Promise<SearchResult> => {
   const { isRanked, anywhere, inTitle } = search
   const found = await count(app, search, version)
   if (found < COUNTED_MAX) {
@@ -121,45 +121,45 @@ const find = async (app: FindApp, search: Search, version: number, wanted: numbe
 }
 
 /** What was found before, but for what has changed since; null where that is not known. */
-const follow = async (
+const refresh = async (
   app: FindApp,
   search: Search,
-  finding: Finding,
-  { version, changed }: LibraryNews,
-): Promise<Finding | null> => {
-  const spare = finding.spare === null ? null : finding.spare - (changed?.length ?? 0)
+  result: SearchResult,
+  { version, changed }: LibraryChanges,
+): Promise<SearchResult | null> => {
+  const spare = result.spare === null ? null : result.spare - (changed?.length ?? 0)
   if (changed === null || (spare !== null && spare < 0)) return null
-  if (changed.length === 0) return finding
+  if (changed.length === 0) return result
   const { isRanked, unindexed } = search
   const further = await allOf(
     app,
     every([['resources.id = any(?::uuid[])', changed], unindexed.anywhere]),
     isRanked ? rankOf(search, unindexed.inTitle) : constant(IN_TITLE),
   )
-  return { version, list: withFound(without(finding.list, changed), further, spare === null), spare }
+  return { version, list: withInserted(without(result.list, changed), further, spare === null), spare }
 }
 
 /** Whether a page that ends there can be read from what was found. */
-const reaches = ({ list, spare }: Finding, end: number): boolean => spare === null || countOf(list) >= end
+const reaches = ({ list, spare }: SearchResult, end: number): boolean => spare === null || countOf(list) >= end
 
 /** What a search finds as the library is now, up to some number at least. */
-export const findingOf = async (app: FindApp, search: Search, wanted: number): Promise<Finding> => {
+export const searchResultOf = async (app: FindApp, search: Search, wanted: number): Promise<SearchResult> => {
   for (;;) {
-    const kept = app.findings.get(search.key)
-    const finding = await kept?.catch(() => undefined)
-    const news = await libraryNews(app, finding?.version ?? null)
-    if (finding && finding.version === news.version && reaches(finding, wanted)) return finding
+    const kept = app.searchCache.get(search.key)
+    const result = await kept?.catch(() => undefined)
+    const changes = await readChanges(app, result?.version ?? null)
+    if (result && result.version === changes.version && reaches(result, wanted)) return result
     // Somebody else is at it.
-    if (app.findings.get(search.key) !== kept) continue
-    const followed = finding ? follow(app, search, finding, news) : Promise.resolve(null)
-    const next = followed.then((known) =>
-      known && reaches(known, wanted) ? known : find(app, search, news.version, wanted),
+    if (app.searchCache.get(search.key) !== kept) continue
+    const refreshed = result ? refresh(app, search, result, changes) : Promise.resolve(null)
+    const next = refreshed.then((known) =>
+      known && reaches(known, wanted) ? known : find(app, search, changes.version, wanted),
     )
-    app.findings.keep(search.key, next)
+    app.searchCache.keep(search.key, next)
     return next
   }
 }
 
 /** The number that is told. */
-export const totalOf = ({ list, spare }: Finding): number =>
+export const totalOf = ({ list, spare }: SearchResult): number =>
   Math.min(COUNTED_MAX, spare === null ? countOf(list) : COUNTED_MAX)

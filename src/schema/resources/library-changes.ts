@@ -2,18 +2,18 @@ import type { App } from '../../context.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { EVERYBODY } from '../list-totals.ts'
 
-/** Grows by one with every article that is added, changed or deleted. */
+/** Incremented for every article that is added, changed or deleted. */
 export const VERSION = 'resources-version'
 
-/** Versions whose articles are known; who is further behind begins anew. */
+/** Versions kept in the change log; an older result is computed again. */
 const REMEMBERED = 1_000
 
 /**
- * Says which articles have changed, or how many where that is more than are worth following; the last statement of a
- * transaction. The row that it locks lets one change commit after the other, so that the versions are in the order in which
- * they are seen.
+ * Appends changed articles to the change log, or only their number when there are too many to apply one by one. Call
+ * it as the last statement of a transaction: the row it locks makes changes commit one by one, so that versions
+ * become visible in order.
  */
-export const libraryChanged = async (
+export const recordChanges = async (
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
   changed: readonly string[] | number,
 ): Promise<void> => {
@@ -33,17 +33,17 @@ export const libraryChanged = async (
     select version - ${count}::int + place, id from now, unnest(${ids}::uuid[]) with ordinality changed (id, place)`
 }
 
-/** What has become of the library. */
-export interface LibraryNews {
+/** Changes of the library since a version. */
+export interface LibraryChanges {
   readonly version: number
-  /** What has changed since; null when that is not known, or too much. */
+  /** The changed articles; null when unknown or too many. */
   readonly changed: readonly string[] | null
 }
 
-/** More are found anew at once than one by one. */
+/** Above this number a new search is cheaper than applying changes one by one. */
 const FOLLOWED_MAX = 50
 
-const NEWS = `
+const CHANGES_SQL = `
   select now.version, changes.versions, changes.ids from (
     select coalesce(sum(total), 0)::int as version from list_totals
     where owner_id = '${EVERYBODY}'::uuid and list = '${VERSION}'
@@ -52,11 +52,11 @@ const NEWS = `
     from library_changes where version > $1::int and version <= now.version
   ) changes`
 
-/** @param since a version, or null for whoever knows none */
-export const libraryNews = async (app: Pick<App, 'reads'>, since: number | null): Promise<LibraryNews> => {
+/** @param since a version, or null for none */
+export const readChanges = async (app: Pick<App, 'reads'>, since: number | null): Promise<LibraryChanges> => {
   const { rows } = await app.reads.query<{ version: number; versions: number; ids: string[] }>({
-    name: 'library_news',
-    text: NEWS,
+    name: 'library_changes_since',
+    text: CHANGES_SQL,
     values: [since ?? 2 ** 31 - 1],
   })
   const { version, versions, ids } = rows[0] as (typeof rows)[0]

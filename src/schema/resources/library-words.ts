@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import { COUNTED_MAX } from '../keyset.ts'
 import { EVERYBODY } from '../list-totals.ts'
-import { inTransaction } from '../pool-transaction.ts'
 import { VERSION } from './library-changes.ts'
 import type { Condition } from './terms.ts'
 
@@ -52,7 +52,7 @@ export const countLibraryWords = defineJob({
   run: async (app: Pick<App, 'pool'>) => {
     const { rows } = await app.pool.query<{ isDue: boolean }>(DUE)
     if (!rows[0]?.isDue) return
-    await inTransaction(app, async (client) => {
+    await inPoolTransaction(app.pool, async (client) => {
       await client.query(`select set_config('statement_timeout', $1, true)`, [String(COUNTING_MS)])
       await countWords(client)
     })

@@ -8,7 +8,7 @@ import { isOrphan } from '../constraints.ts'
 import { lagging, readPage } from '../keyset.ts'
 import { changeTotals, type TotalChange } from '../list-totals.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
-import { libraryChanged } from './library-changes.ts'
+import { recordChanges } from './library-changes.ts'
 
 type Transaction = Prisma.TransactionClient
 
@@ -100,7 +100,7 @@ export const createResource = async (
       const { id } = await tx.resource.create({ data, select: { id: true } })
       await recordAction(tx, viewer, { action: 'resource.create', targetType: 'resource', targetId: id })
       await changeTotals(tx, more(input.categoryId, 1))
-      await libraryChanged(tx, [id])
+      await recordChanges(tx, [id])
       return id
     }),
   )
@@ -146,7 +146,7 @@ export const changeResource = async (
               { list: TOTAL, ownerId: moved, change: 1 },
             ],
       )
-      await libraryChanged(tx, [id])
+      await recordChanges(tx, [id])
     }),
   )
   return readResource(app, id)

@@ -3,12 +3,12 @@ import { AppError } from '../../errors.ts'
 import { SKIP_MAX } from '../../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { statementOf } from '../statement.ts'
-import { findingOf, type Search, totalOf } from './find.ts'
-import { idsOf } from './found-list.ts'
+import { type Search, searchResultOf, totalOf } from './find.ts'
+import { idsOf } from './ranked-list.ts'
 import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
 import { any, type Condition, every, has, hasUnindexed, termsOf, wordsOf } from './terms.ts'
 
-type SearchApp = Pick<App, 'cursors' | 'findings' | 'lagging' | 'pool' | 'reads'>
+type SearchApp = Pick<App, 'cursors' | 'searchCache' | 'lagging' | 'pool' | 'reads'>
 
 export interface SearchArgs extends PageArgs {
   title?: string | null | undefined
@@ -85,10 +85,10 @@ export const searchResources = async (
   const { passed, size } = request
   if (passed > SKIP_MAX) throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped.`)
   const end = passed + size + 1
-  const finding = await findingOf(app, search, end)
-  const ids = idsOf(finding.list, passed, end)
+  const result = await searchResultOf(app, search, end)
+  const ids = idsOf(result.list, passed, end)
   const { rows } = await app.reads.query<ResourceRecord>({ name: 'resources_found', text: READ, values: [ids] })
-  return pageOf(rows, request, totalOf(finding), (row) =>
+  return pageOf(rows, request, totalOf(result), (row) =>
     app.cursors.write(list, { at: row.createdAt, id: row.id, passed: passed + rows.indexOf(row) + 1 }),
   )
 }

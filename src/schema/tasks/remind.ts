@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { inPoolTransaction } from '../../pool-transaction.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { inTransaction } from '../pool-transaction.ts'
 
 /** Reminders dealt with in one transaction. */
 const BATCH = 300
@@ -41,6 +41,6 @@ export const remindOfTasks = defineJob({
   options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
   run: async (app: App, _payload, { signal }) => {
     for (let count = BATCH; count === BATCH && !signal.aborted; )
-      count = await inTransaction(app, (client) => dealBatch(app, client))
+      count = await inPoolTransaction(app.pool, (client) => dealBatch(app, client))
   },
 })

@@ -1,7 +1,7 @@
 import { EMERGENCY_NUMBERS } from './emergency-numbers.ts'
 import { table } from './table.ts'
 
-/** Names people use that are not among CLDR's display names. */
+/** Common names that CLDR's display names lack. */
 const ALIASES = table(`
   US: usa, u s a, u s, america, united states of america, the united states, the us, the states, estados unidos, etats unis
   GB: uk, u k, the uk, great britain, britain, england, scotland, wales, northern ireland, reino unido, royaume uni
@@ -51,9 +51,8 @@ const ALIASES = table(`
 `)
 
 /**
- * The alpha-2 code of a profile's `country`: a code in any case, or a name (display names in
- * English, Spanish and French, and common others).
- * Null when it is neither.
+ * The alpha-2 code of a profile's `country`: a code in any case, or a name (display names in English, Spanish and
+ * French, and common others). Null for anything else.
  */
 export function resolveCountry(country: string | null | undefined): string | null {
   if (country === null || country === undefined) return null
@@ -78,7 +77,7 @@ const ALIASED: ReadonlyMap<string, string> = new Map([...ALIASES].map(([name, co
 
 let names: ReadonlyMap<string, string> | undefined
 
-/** Built at the first name asked for: most profiles hold a code. */
+/** Built lazily: most profiles contain a code. */
 function codesByName(): ReadonlyMap<string, string> {
   if (names === undefined) {
     const found = new Map<string, string>()

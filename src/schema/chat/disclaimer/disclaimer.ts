@@ -4,17 +4,17 @@ import { disclaimerMessage } from './message.ts'
 
 export interface Disclaimer {
   readonly primaryCategory: Category
-  /** Most urgent first; holds the primary. */
+  /** Most urgent first, including the primary. */
   readonly detectedCategories: readonly Category[]
   readonly message: string
 }
 
 export interface DisclaimerRequest {
-  /** What the user's message calls for. */
+  /** The assessment of the user's message. */
   readonly assessment: Assessment
-  /** Urgent categories that somebody else has found in it. */
+  /** Urgent categories found by the second opinion. */
   readonly alsoUrgent?: readonly Category[] | undefined
-  /** What the assistant answered. */
+  /** The assistant's answer. */
   readonly reply?: string | undefined
   /** The profile's country: alpha-2 code or name. */
   readonly country: string | null
@@ -22,10 +22,13 @@ export interface DisclaimerRequest {
   readonly language?: string | undefined
 }
 
-/** An answer is read for what it gives advice on, and more surely than a message: it names dangers to warn of them. */
+/**
+ * Threshold for answers, in which only advice counts; higher than for messages, because answers mention dangers to
+ * warn of them.
+ */
 const SURE_OF_REPLY = 0.8
 
-/** The disclaimer of one exchange as the `done` event and `ai_response` carry it, or null when none is needed. */
+/** The disclaimer of an exchange for the `done` event and `ai_response`; null when none is needed. */
 export function buildDisclaimer(request: DisclaimerRequest): Disclaimer | null {
   const { assessment, alsoUrgent = [], reply = '', country, language } = request
   const found = new Set([...assessment.categories, ...alsoUrgent])
@@ -41,7 +44,7 @@ export function buildDisclaimer(request: DisclaimerRequest): Disclaimer | null {
   }
 }
 
-/** The everyday categories that an answer gives advice on. */
+/** The everyday categories an answer gives advice on. */
 function advisedIn(reply: string): Category[] {
   const { scores } = assess(reply)
   return CATEGORIES.filter((category) => scores[category] >= SURE_OF_REPLY).filter(

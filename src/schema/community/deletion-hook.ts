@@ -1,12 +1,10 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 
 /**
- * Removes all that a person left in the community; triggers keep the counts of others' posts and the totals. Of two
- * people who leave at once, one goes after the other: each would hold what the other must remove, such as the blocks and
- * notifications between them. The posts come first, as `lock-post.ts` has it.
+ * Deletes a person's posts, comments, likes and views; triggers update the counts of others' posts and the totals. The
+ * posts are locked first, in the order of `lock-post.ts`.
  */
-export const leaveCommunity = async (tx: Prisma.TransactionClient, userId: string): Promise<void> => {
-  await tx.$executeRaw`select 1 from pg_advisory_xact_lock(hashtext('community.leave'))`
+export const deleteCommunityData = async (tx: Prisma.TransactionClient, userId: string): Promise<void> => {
   await tx.$executeRaw`select 1 from posts where user_id = ${userId}::uuid order by id for update`
   await tx.$executeRaw`
     select 1 from posts where id in (

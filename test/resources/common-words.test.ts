@@ -171,15 +171,15 @@ test('totals and order are those of comparing each article, whatever is asked an
 
 test('what is remembered of very many follows its articles, to the last that is sure', async () => {
   const { app } = service.current
-  const findings = createFindings()
-  const page = (q: string, offset: number, first: number) => search(q, offset, first, findings)
+  const searchCache = createSearchCache()
+  const page = (q: string, offset: number, first: number) => search(q, offset, first, searchCache)
   const change = (column: 'title' | 'content', to: string, count: number) =>
     app.db.$transaction(async (tx) => {
       const changed = await tx.$queryRawUnsafe<{ id: string }[]>(`
         update resources set ${column} = '${to}' where id in (
           select id from resources where content like '%Grapes%' order by created_at, id limit ${count}
         ) returning id`)
-      await libraryChanged(
+      await recordChanges(
         tx,
         changed.map(({ id }) => id),
       )

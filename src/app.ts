@@ -23,9 +23,9 @@ import { createLog } from './log.ts'
 import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
 import { openDatabase } from './providers/database/database.ts'
 import { startIndexBuilds } from './providers/database/index-builds.ts'
-import { createLaggingReads } from './providers/database/lagging-reads.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
 import { createRecentWriters } from './providers/database/recent-writers.ts'
+import { createReplicaReads } from './providers/database/replica-reads.ts'
 import { createIdempotency } from './providers/idempotency/idempotency.ts'
 import { createIdentityVerifier } from './providers/identity/oidc.ts'
 import { createImagePipeline } from './providers/images/pipeline.ts'
@@ -162,7 +162,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       db: database.prisma,
       bookkeeping: database.prisma,
       reads,
-      lagging: createLaggingReads({ reads, replicas: database.replicas, writers: createRecentWriters(redis) }),
+      replicaReads: createReplicaReads({ reads, replicas: database.replicas, writers: createRecentWriters(redis) }),
       pool,
       keys,
       accessTokens: createAccessTokens({ keys, issuer: config.http.publicUrl, now }),

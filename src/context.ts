@@ -12,8 +12,8 @@ import type { AnyJob } from './jobs/job.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import type { AiProvider } from './providers/ai/ai.ts'
 import type { SecondOpinion } from './providers/ai/second-opinion.ts'
-import type { LaggingReads } from './providers/database/lagging-reads.ts'
 import type { Reads } from './providers/database/reads.ts'
+import type { ReplicaReads } from './providers/database/replica-reads.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
 import type { IdentityVerifier } from './providers/identity/identity.ts'
 import type { ImagePipeline } from './providers/images/images.ts'
@@ -76,7 +76,7 @@ export interface App {
   /** Short prepared reads of the hot paths. */
   readonly reads: Reads
   /** Reads that may be seconds stale, served by the database's replicas where there are any. */
-  readonly lagging: LaggingReads
+  readonly replicaReads: ReplicaReads
   /** Other prepared statements, and those that need one particular connection. */
   readonly pool: Pool
   readonly keys: Keys

@@ -27,14 +27,14 @@ const JOB_STATES: Record<JobState, string> = {
   running: 'Background jobs running, on all instances.',
 }
 
-const addReplicaMetrics = (registry: Registry, { lagging }: Pick<App, 'lagging'>): void => {
+const addReplicaMetrics = (registry: Registry, { replicaReads }: Pick<App, 'replicaReads'>): void => {
   const options = { labelNames: ['replica'], registers: [registry] }
   new Gauge({
     name: 'database_replica_healthy',
     help: 'Whether a replica serves reads.',
     ...options,
     collect() {
-      for (const { name, isHealthy } of lagging.replicas()) this.set({ replica: name }, isHealthy ? 1 : 0)
+      for (const { name, isHealthy } of replicaReads.replicas()) this.set({ replica: name }, isHealthy ? 1 : 0)
     },
   })
   new Gauge({
@@ -42,7 +42,7 @@ const addReplicaMetrics = (registry: Registry, { lagging }: Pick<App, 'lagging'>
     help: 'How far a replica may be behind, in seconds.',
     ...options,
     collect() {
-      for (const { name, lagSeconds } of lagging.replicas())
+      for (const { name, lagSeconds } of replicaReads.replicas())
         if (lagSeconds !== null) this.set({ replica: name }, lagSeconds)
     },
   })
@@ -53,7 +53,7 @@ const addReplicaMetrics = (registry: Registry, { lagging }: Pick<App, 'lagging'>
     registers: [registry],
     collect() {
       this.reset()
-      for (const { name, reads } of lagging.replicas())
+      for (const { name, reads } of replicaReads.replicas())
         for (const outcome of ['answered', 'failed'] as const) this.inc({ replica: name, outcome }, reads[outcome])
     },
   })

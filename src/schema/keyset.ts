@@ -51,9 +51,12 @@ type Counted = { total: number; id: string | null }
 export type ListApp = Pick<App, 'cursors'> & { readonly reads: Pick<App['reads'], 'query'> }
 
 /** Runs a list of what others write where that may be a few seconds behind, but never without the viewer's own writes. */
-export const lagging = async (app: Pick<App, 'cursors' | 'lagging'>, viewer: Viewer | null): Promise<ListApp> => ({
+export const fromReplicas = async (
+  app: Pick<App, 'cursors' | 'replicaReads'>,
+  viewer: Viewer | null,
+): Promise<ListApp> => ({
   cursors: app.cursors,
-  reads: await app.lagging.of(viewer?.id ?? null),
+  reads: await app.replicaReads.of(viewer?.id ?? null),
 })
 
 /** One page of a list with the number of all its rows, in one prepared statement. */

@@ -92,7 +92,7 @@ test('the feed and the library are read from the replica, what is decided is not
 test('whoever wrote sees it at once, also on another instance, while the replica has not heard of it', async () => {
   const author = await service.person()
   const twin = hasRedis ? await service.twin() : service
-  await expect.poll(async () => (await twin.app.lagging.of(null)) !== twin.app.reads, PATIENCE).toBe(true)
+  await expect.poll(async () => (await twin.app.replicaReads.of(null)) !== twin.app.reads, PATIENCE).toBe(true)
   await paused(async () => {
     await post(author, 'My own')
     expect(await feedOf(author)).toContain('My own')
@@ -107,13 +107,13 @@ test('whoever wrote sees it at once, also on another instance, while the replica
 })
 
 test('who writes reads from the primary while the write goes on, and after one that failed', async () => {
-  const { lagging, reads } = service.app
+  const { replicaReads, reads } = service.app
   const writer = crypto.randomUUID()
-  expect(await lagging.of(writer)).not.toBe(reads)
-  expect(await lagging.writing(writer, () => lagging.of(writer))).toBe(reads)
+  expect(await replicaReads.of(writer)).not.toBe(reads)
+  expect(await replicaReads.writing(writer, () => replicaReads.of(writer))).toBe(reads)
   const unlucky = crypto.randomUUID()
-  await expect(lagging.writing(unlucky, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off')
-  expect(await lagging.of(unlucky)).toBe(reads)
+  await expect(replicaReads.writing(unlucky, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off')
+  expect(await replicaReads.of(unlucky)).toBe(reads)
 })
 
 test('a replica that lags is passed over, and comes back when it has caught up', async () => {

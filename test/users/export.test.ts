@@ -28,7 +28,7 @@ const SECRET: Record<string, string[]> = {
   sessions: ['generation'],
   email_tokens: ['hash'],
   devices: ['token'],
-  reports: ['claimed_by', 'claimed_at'],
+  reports: ['claimed_by', 'claimed_at', 'outcome'],
   conversations: ['reply_id', 'reply_claim_until', 'reply_stop_asked'],
 }
 

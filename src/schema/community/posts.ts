@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../replies.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { type List, lagging, readPage } from '../keyset.ts'
+import { fromReplicas, type List, readPage } from '../keyset.ts'
 import { type Sql, statementOf } from '../statement.ts'
 import { COMMENT, COMMENTS, type CommentRecord, NEWEST } from './comments.ts'
 import { type PersonRecord, personOf } from './person.ts'
@@ -56,7 +56,7 @@ const JOINED = `
     from post_counts where post_id = posts.id
   ) counts`
 
-type ListApp = Pick<App, 'cursors' | 'lagging'>
+type ListApp = Pick<App, 'cursors' | 'replicaReads'>
 
 const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], total: Sql): List<PostRecord> => ({
   name,
@@ -73,7 +73,7 @@ const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], 
 /** The posts visible to the viewer. */
 export const listPosts = async (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> => {
   const list: List<PostRecord> = { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), onePlan: true }
-  return readPage(await lagging(app, viewer), list, page)
+  return readPage(await fromReplicas(app, viewer), list, page)
 }
 
 /** One person's posts visible to the viewer; none for a private, banned, blocked or unknown person. */
@@ -84,7 +84,7 @@ export const listPostsOf = async (
 ): Promise<Page<PostRecord>> => {
   const ofAuthor = ['posts.user_id = ?::uuid', userId] as const
   const list = listOf(viewer, 'posts-of', [ofAuthor], visiblePostsOf(viewer, userId))
-  return readPage(await lagging(app, viewer), list, page)
+  return readPage(await fromReplicas(app, viewer), list, page)
 }
 
 const newestComments = (viewer: Viewer): Sql => {

@@ -5,9 +5,10 @@ import './types.ts'
 export const reports = defineDomain({
   name: 'reports',
   exports: [
+    // Not the outcome: it tells something of the person whom the report is about.
     exportPart<Report>('reports', 'reports', [
       ...(['id', 'userId', 'postId', 'commentId', 'personId', 'reason', 'note', 'status', 'priority'] as const),
-      ...(['outcome', 'createdAt', 'closedAt'] as const),
+      ...(['createdAt', 'closedAt'] as const),
     ]),
   ],
 })

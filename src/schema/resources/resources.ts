@@ -5,7 +5,7 @@ import type { MediaType, Prisma, Resource } from '../../generated/prisma/client.
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
-import { lagging, readPage } from '../keyset.ts'
+import { fromReplicas, readPage } from '../keyset.ts'
 import { changeTotals, type TotalChange } from '../list-totals.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
 import { recordChanges } from './library-changes.ts'
@@ -41,12 +41,12 @@ const TOTAL = 'resources'
 
 /** All articles, or those of a category, newest first. */
 export const listResources = async (
-  app: Pick<App, 'cursors' | 'lagging'>,
+  app: Pick<App, 'cursors' | 'replicaReads'>,
   viewer: Viewer | null,
   { categoryId, ...page }: PageArgs & { categoryId?: string | null | undefined },
 ): Promise<Page<ResourceRecord>> =>
   readPage<ResourceRecord>(
-    await lagging(app, viewer),
+    await fromReplicas(app, viewer),
     {
       name: 'resources',
       select: RESOURCE,

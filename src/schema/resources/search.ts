@@ -8,7 +8,7 @@ import { idsOf } from './ranked-list.ts'
 import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
 import { any, type Condition, every, has, hasUnindexed, termsOf, wordsOf } from './terms.ts'
 
-type SearchApp = Pick<App, 'cursors' | 'searchCache' | 'lagging' | 'pool' | 'reads'>
+type SearchApp = Pick<App, 'cursors' | 'searchCache' | 'replicaReads' | 'pool' | 'reads'>
 
 export interface SearchArgs extends PageArgs {
   title?: string | null | undefined

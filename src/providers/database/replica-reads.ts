@@ -3,7 +3,7 @@ import type { RecentWriters } from './recent-writers.ts'
 import type { ReplicaState, Replicas } from './replicas.ts'
 
 /** Reads that may be a few seconds stale, but always include the caller's own writes. */
-export interface LaggingReads {
+export interface ReplicaReads {
   /**
    * Where a user's reads go now: one server for all statements of a list, never one that lacks the user's own writes.
    */
@@ -13,7 +13,7 @@ export interface LaggingReads {
   replicas(): readonly ReplicaState[]
 }
 
-interface LaggingReadsOptions {
+interface ReplicaReadsOptions {
   /** Reads of the primary. */
   reads: Reads
   /** Null without replicas. */
@@ -21,7 +21,7 @@ interface LaggingReadsOptions {
   writers: RecentWriters
 }
 
-export const createLaggingReads = ({ reads, replicas, writers }: LaggingReadsOptions): LaggingReads => {
+export const createReplicaReads = ({ reads, replicas, writers }: ReplicaReadsOptions): ReplicaReads => {
   if (!replicas)
     return {
       of: async () => reads,

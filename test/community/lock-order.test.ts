@@ -24,7 +24,8 @@ const waiting = async () => {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await service.current.app.pool.query(sql)).rowCount
 }
-const someoneWaits = (count = 1) => expect.poll(waiting, { timeout: 10_000 }).toBe(count)
+// The writer of activity may wait for a locked account as well.
+const someoneWaits = (count = 1) => expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
 
 const leave = ({ token, password }: Person): Promise<Answer> =>
   service.current.request('DELETE', '/users/account', { token, body: { password } })

@@ -3,8 +3,8 @@ import { Prisma, type Subscription } from '../../generated/prisma/client.ts'
 import { columnsOf } from '../columns.ts'
 
 /**
- * Milliseconds for which a renewal that the store has not told of yet is believed: it charges around the moment of
- * expiry, and its word takes a while.
+ * How long an unreported renewal is assumed after expiry, in milliseconds: stores charge around the moment of expiry
+ * and report it later.
  */
 const RENEWAL_LEEWAY_MS = 24 * 3600 * 1000
 const DAY_MS = 24 * 3600 * 1000
@@ -19,7 +19,7 @@ export const isPremium = ({ status, expiresAt }: Pick<Subscription, 'status' | '
 
 export const COLUMNS = columnsOf<Subscription>(Object.values(Prisma.SubscriptionScalarFieldEnum))
 
-/** The caller's subscription that counts: one that gives access before others, then the one that lasts longest. */
+/** The caller's effective subscription: one that gives access first, then the one that lasts longest. */
 export const readCurrent = async (
   app: Pick<App, 'reads' | 'now'>,
   viewer: Viewer,

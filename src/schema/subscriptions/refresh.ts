@@ -7,15 +7,15 @@ import { storePurchase, subscriptionChanged } from './store-purchase.ts'
 import { storeOf } from './subscriptions.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Milliseconds for which a store's calls are remembered; stores repeat them for days at most. */
+/** Retention of store notifications in milliseconds; stores repeat them for days at most. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
-/** A state this old is read again, whatever it is, in milliseconds. */
+/** A state this old is read again in any case, in milliseconds. */
 const STALE_MS = 7 * DAY_MS
 const BATCH = 500
-/** The nightly reading is spread over this long, in milliseconds, so that the stores' quotas are not met at once. */
+/** The nightly reads are spread over this time, in milliseconds, to stay within the stores' quotas. */
 const SPREAD_MS = 3600 * 1000
 
-/** Reads a purchase again and stores what the store says now. What it no longer knows is over. */
+/** Reads a purchase again and stores its current state. One the store no longer knows is over. */
 export const refreshPurchase = defineJob({
   name: 'subscriptions.refresh',
   payload: z.object({ platform: z.enum(['ios', 'android']), reference: z.string() }),
@@ -34,8 +34,8 @@ export const refreshPurchase = defineJob({
 })
 
 /**
- * Takes a store's call: a hint that something changed. The state is read again by a job, so that neither order nor
- * repetition of calls matters; the call is remembered in the transaction that queues the job.
+ * Handles a store notification: a hint that something changed. A job reads the state again, so that order and
+ * repetition do not matter; the notification is recorded in the transaction that queues the job.
  * @throws AppError `unauthenticated`, `malformed_body`, `platform_not_configured`, `service_unavailable`.
  */
 export const receiveStoreCall = async (
@@ -56,8 +56,8 @@ export const receiveStoreCall = async (
 }
 
 /**
- * Every night, reads again what should have renewed or ended by now and what was not told of for a week: a call that
- * never arrived is made up for.
+ * Every night, reads again what should have renewed or ended and what was not reported for a week, to make up for
+ * lost notifications.
  */
 export const reconcile = defineJob({
   name: 'subscriptions.reconcile',
@@ -90,7 +90,7 @@ export const reconcile = defineJob({
   },
 })
 
-/** Ends what was cancelled and has expired, and forgets old calls of the stores. */
+/** Ends cancelled subscriptions that have expired, and deletes old store notifications. */
 export const sweepSubscriptions = async (app: Pick<App, 'db' | 'events' | 'now'>): Promise<void> => {
   const now = app.now()
   await app.db.storeEvent.deleteMany({ where: { receivedAt: { lt: new Date(now.getTime() - EVENTS_KEPT_MS) } } })

@@ -9,15 +9,15 @@ import { uuid } from '../../rules.ts'
 
 type Transaction = Prisma.TransactionClient
 
-/** A person's subscription has another status than before. */
+/** A person's subscription changed its status. */
 export const subscriptionChanged = defineEvent({
   name: 'subscriptions.changed',
   payload: z.object({ userId: uuid, subscriptionId: uuid, status: z.string() }),
 })
 
 /**
- * Tells the store that a purchase arrived. Queued with the row it stands for, so that nothing is acknowledged that is not
- * stored; Play refunds what is not acknowledged within three days, so it is tried for about that long.
+ * Acknowledges a purchase to the store. Queued with its row, so that only stored purchases are acknowledged; Play
+ * refunds unacknowledged ones within three days, so it is retried for about that long.
  */
 export const acknowledgePurchase = defineJob({
   name: 'subscriptions.acknowledge',
@@ -32,7 +32,10 @@ const tell = async (app: Pick<App, 'events'>, tx: Transaction, { id, userId, sta
   if (userId !== null) await app.events.raise(tx, subscriptionChanged, { userId, subscriptionId: id, status })
 }
 
-/** Ends what a purchase takes the place of (an upgrade). @throws AppError `purchase_taken` when it is somebody else's. */
+/**
+ * Ends the purchase that another one replaces (an upgrade). @throws AppError `purchase_taken` when it is somebody
+ * else's.
+ */
 const supersede = async (
   app: Pick<App, 'events' | 'now'>,
   tx: Transaction,
@@ -49,9 +52,9 @@ const supersede = async (
 }
 
 /**
- * Writes what a store says of a purchase, once and for one person: the unique reference decides between two requests at
- * once, its row lock orders them, and an older word of the store changes nothing.
- * @param userId who presents it; null when the store itself tells
+ * Stores a purchase's state, once and for one person: of concurrent requests the unique reference lets one insert and
+ * its row lock orders the others; an older state changes nothing.
+ * @param userId the person presenting it; null for a store notification
  * @returns the row; null when nobody here ever presented the purchase
  * @throws AppError `purchase_taken` when it is another person's.
  */
@@ -73,7 +76,7 @@ export const storePurchase = async (
     select id, user_id, status, told_at from subscriptions
     where platform = ${platform}::"Platform" and reference = ${reference} for update`
   if (!locked) return null
-  // One whose account is gone may be claimed anew: its buyer may have come back.
+  // A purchase of a deleted account may be claimed again: its buyer may have come back.
   if (userId !== null && locked.user_id !== null && locked.user_id !== userId) throw new AppError('purchase_taken')
   if (replaces !== null) await supersede(app, tx, { platform, reference: replaces, userId })
   const owner = locked.user_id ?? userId

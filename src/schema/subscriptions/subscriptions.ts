@@ -20,7 +20,7 @@ export const storeOf = (app: Pick<App, 'stores' | 'log'>, platform: Platform): S
 }
 
 /**
- * Checks a purchase with its store and makes it the caller's. Repeated, it answers with the state there is by then.
+ * Verifies a purchase with its store and assigns it to the caller. Repeated, it returns the current state.
  * @throws AppError `purchase_invalid`, `product_mismatch`, `purchase_taken`, `service_unavailable`,
  * `platform_not_configured`; nothing is stored then.
  */

@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { inPoolTransaction } from '../../pool-transaction.ts'
 import { notifyAll } from '../notifications/notify.ts'
 
-/** Reminders dealt with in one transaction. */
+/** Reminders processed in one transaction. */
 const BATCH = 300
 
 interface DueTask {
@@ -15,7 +15,7 @@ interface DueTask {
   dueAt: Date
 }
 
-/** Takes tasks whose time has come; each is reminded of once, in the transaction that takes it. */
+/** Claims due tasks; each is reminded of once, in the transaction that claims it. */
 const TAKE_SQL = `
   update tasks t set remind_at = null
   from (select id from tasks where remind_at <= $1::timestamptz order by remind_at limit ${BATCH} for update skip locked) due

@@ -2,10 +2,10 @@ import type { TaskRepeat } from '../../generated/prisma/client.ts'
 import { addDays, addMonths, instantOf, localDate, zoneOffset } from '../../times.ts'
 
 interface Repeated {
-  /** The first time it was due: the others are counted from it. */
+  /** The first due time, from which the others are counted. */
   first: Date
   repeat: TaskRepeat
-  /** The clocks it follows: nine in the morning stays nine when they are changed. */
+  /** The zone it follows: nine in the morning stays nine when its offset changes. */
   timezone: string
 }
 
@@ -17,7 +17,7 @@ const dateAfter = (first: string, repeat: TaskRepeat, times: number): string => 
 
 const PERIOD_DAYS: Record<TaskRepeat, number> = { none: 0, daily: 1, weekly: 7, monthly: 31, yearly: 366 }
 
-/** The first time after a moment at which it is due; null for what is due once. */
+/** The next due time after a moment; null for a task that does not repeat. */
 export const nextDue = ({ first, repeat, timezone }: Repeated, after: Date): Date | null => {
   if (repeat === 'none') return null
   const date = localDate(first, timezone)

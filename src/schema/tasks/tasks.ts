@@ -13,7 +13,7 @@ import { nextDue } from './repeat.ts'
 
 type Transaction = Prisma.TransactionClient
 
-/** A task with what it is sorted by: its time, or the end of time. */
+/** A task with its sort key: its due time, or the end of time. */
 export type TaskRecord = Task & { sortAt: Date }
 
 const SORT = `coalesce(due_at, '9999-12-31'::timestamptz)`
@@ -74,19 +74,20 @@ const refuseTimeless = (repeat: TaskRepeat, dueAt: Date | null) => {
   if (repeat !== 'none' && dueAt === null) throw invalidField('input.dueAt', 'is needed for what is repeated')
 }
 
-/** When the person is to be reminded: not of what is past already when it is written down. */
+/** When to remind the person; never for a time already past. */
 const remindAt = (dueAt: Date | null, remind: boolean, now: Date): Date | null =>
   remind && dueAt !== null && dueAt > now ? dueAt : null
 
-/** Makes room for one more open task of the caller, until the transaction ends. */
+/** Checks and locks the limit of open tasks until the transaction ends. */
 const holdRoom = async (tx: Transaction, viewer: Viewer, full: () => AppError): Promise<void> => {
   await lockName(tx, `open tasks of ${viewer.id}`)
   if ((await tx.task.count({ where: { userId: viewer.id, completedAt: null } })) >= OPEN_MAX) throw full()
 }
 
 /**
- * Writes a task down.
- * @throws AppError `validation_failed` for another person's child, a repeated task without a time, too many open ones.
+ * Creates a task.
+ * @throws AppError `validation_failed` for another person's child, a repeated task without a due time, or too many
+ * open tasks.
  */
 export const createTask = async (
   app: Pick<App, 'db' | 'reads' | 'now'>,
@@ -111,7 +112,7 @@ export const createTask = async (
   }
 }
 
-/** Locks a task of the caller until the transaction ends: of two changes at the same time the later sees the earlier. */
+/** Locks a task of the caller until the transaction ends: of two concurrent changes the later sees the earlier. */
 const lockTask = async (tx: Transaction, viewer: Viewer, id: string): Promise<Task & { timezone: string }> => {
   const [task] = await tx.$queryRawUnsafe<(Task & { timezone: string })[]>(
     `select ${columnsOf(Prisma.TaskScalarFieldEnum, { except: ['repeat'] })}, repeat::text as repeat,
@@ -125,7 +126,7 @@ const lockTask = async (tx: Transaction, viewer: Viewer, id: string): Promise<Ta
 }
 
 /**
- * Changes what is given of a task of the caller. Another time is what repeats are counted from.
+ * Changes the given fields of a task of the caller. Repeats are counted from a new due time.
  * @throws AppError `not_found`, also for another person's; `validation_failed` like `createTask`.
  */
 export const changeTask = async (
@@ -154,8 +155,7 @@ export const changeTask = async (
 }
 
 /**
- * Marks a task of the caller as done. One that is repeated is due again, at the next time to come; another stays done,
- * also when it is marked twice.
+ * Marks a task of the caller as done; idempotent. A repeating one becomes due again at its next time.
  * @throws AppError `not_found`, also for another person's.
  */
 export const completeTask = async (
@@ -177,7 +177,7 @@ export const completeTask = async (
   return readTask(app, viewer, id)
 }
 
-/** Takes back that a task was done; one that is open stays so. @throws AppError `not_found`, `conflict` for too many open ones. */
+/** Marks a task as not done; idempotent. @throws AppError `not_found`, `conflict` for too many open ones. */
 export const reopenTask = async (
   app: Pick<App, 'db' | 'reads' | 'now'>,
   viewer: Viewer,

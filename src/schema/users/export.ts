@@ -9,13 +9,13 @@ import { diskFailure, isDiskError } from '../../providers/storage/disk.ts'
 
 type ExportApp = Pick<App, 'config' | 'domains' | 'now' | 'pool' | 'rateLimits' | 'storage'>
 
-/** Rows read from the database at a time. */
+/** Rows fetched at a time. */
 const BATCH = 500
 
-/** Bytes read from the gathered parts at a time. */
+/** Bytes read from the temporary file at a time. */
 const CHUNK = 64 * 1024
 
-/** A part's place in the file the parts were gathered in. */
+/** A part's range in the temporary file. */
 interface Gathered {
   name: string
   start: number
@@ -26,7 +26,7 @@ const selectOf = ({ table, columns, where, orderBy }: ExportPart) =>
   `select to_jsonb(part) as row
    from (select ${columns.map((column) => `t.${column}`).join(', ')} from ${table} t where ${where} order by ${orderBy}) part`
 
-/** Writes one part as a JSON array, a row a line; memory holds one batch. */
+/** Writes one part as a JSON array, one row a line, with one batch in memory. */
 const gatherPart = async (client: PoolClient, file: FileHandle, part: ExportPart, userId: string): Promise<number> => {
   let bytes = 0
   const write = async (text: string) => {
@@ -48,8 +48,8 @@ const gatherPart = async (client: PoolClient, file: FileHandle, part: ExportPart
 }
 
 /**
- * Gathers all parts of one moment in a file, so that a client that reads slowly holds no connection, and the keys of the
- * photos with them.
+ * Writes a consistent snapshot of all parts to a temporary file, so that a slow client holds no connection, and
+ * collects the photos' keys.
  */
 const gather = async (app: ExportApp, file: FileHandle, userId: string) => {
   const client = await app.pool.connect()
@@ -74,7 +74,7 @@ const gather = async (app: ExportApp, file: FileHandle, userId: string) => {
   }
 }
 
-/** A file that has no name any more: it is gone when it is closed or the process ends, however that happens. */
+/** An unlinked file: it vanishes when it is closed or the process ends. */
 const openNameless = async (folder: string): Promise<FileHandle> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${randomUUID()}.tmp`)
@@ -83,7 +83,7 @@ const openNameless = async (folder: string): Promise<FileHandle> => {
   return file
 }
 
-/** What lies between two places of the file. A read stream a part would leave its listener on the file. */
+/** A range of the file. A read stream for each part would leak its listener on the file. */
 async function* sectionOf(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for (let position = start; position < end; ) {
     const length = Math.min(CHUNK, end - position)
@@ -99,12 +99,12 @@ async function* entriesOf(app: ExportApp, file: FileHandle, { parts, keys }: Awa
   for (const { name, start, end } of parts) yield { name, lastModified, input: sectionOf(file, start, end) }
   for (const key of keys) {
     const object = await app.storage.get(key)
-    // One deleted since then is left out.
+    // Photos deleted since then are omitted.
     if (object) yield { name: `photos/${basename(key)}`, lastModified, input: object.bytes }
   }
 }
 
-/** Gathers everything and begins to send it. */
+/** Takes the snapshot and starts the archive. */
 const begin = async (app: ExportApp, viewer: Viewer): Promise<Readable> => {
   const file = await openNameless(join(app.config.dataDir, 'exports'))
   try {
@@ -118,8 +118,8 @@ const begin = async (app: ExportApp, viewer: Viewer): Promise<Readable> => {
 }
 
 /**
- * Everything the service knows of the caller, as a zip archive made while it is sent: a JSON file a part, and the photos
- * as they are stored. Twice a day.
+ * The caller's data as a zip archive, generated while it is sent: a JSON file a part, and the photos as stored. Twice
+ * a day.
  */
 export const exportData = (app: ExportApp, viewer: Viewer): Download => ({
   name: `export-${app.now().toISOString().slice(0, 10)}.zip`,
@@ -130,7 +130,7 @@ export const exportData = (app: ExportApp, viewer: Viewer): Download => ({
     try {
       return await begin(app, viewer)
     } catch (error) {
-      // What was not begun does not count.
+      // An export that did not start does not count.
       await app.rateLimits.giveBack('exports', viewer.id)
       throw isDiskError(error) ? diskFailure(error) : error
     }

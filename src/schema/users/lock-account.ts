@@ -3,8 +3,8 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { accountIsGone } from './profile.ts'
 
 /**
- * Keeps the caller's account from being deleted until the transaction ends. Who deletes an account locks it before
- * anything it owns, so a transaction that locks rows of the caller's comes here first: else the two wait for each other.
+ * Protects the caller's account from deletion until the transaction ends. Account deletion locks the account before
+ * anything it owns, so a transaction that locks the caller's rows must call this first, or the two could deadlock.
  * @throws AppError `unauthenticated` when the account is gone already.
  */
 export const lockAccount = async (tx: Pick<Prisma.TransactionClient, '$queryRaw'>, viewer: Viewer): Promise<void> => {

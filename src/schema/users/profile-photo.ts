@@ -8,8 +8,8 @@ import { accountIsGone, type Profile } from './profile.ts'
 type PhotoApp = Pick<App, 'bookkeeping' | 'db' | 'jobs' | 'now' | 'storage'>
 
 /**
- * Makes an uploaded image the caller's profile photo. The former one goes; of two uploads at the same time the later
- * one stays, whose transaction waits for the lock on the account.
+ * Sets an uploaded image as the caller's profile photo and removes the former one; of concurrent uploads the one that
+ * gets the account's lock last stays.
  */
 export const setProfilePhoto = (app: PhotoApp, viewer: Viewer, file: ProcessedImage): Promise<Profile> =>
   withStoredImages(app, 'avatar', [file], (stored) => replacePhoto(app, viewer, stored))

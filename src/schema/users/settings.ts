@@ -5,22 +5,22 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { settings } from './input.ts'
 import { accountIsGone, type Profile } from './profile.ts'
 
-/** The groups that are to be changed. */
+/** The groups to change. */
 type Settings = { [Group in keyof typeof settings]?: z.output<(typeof settings)[Group]> | null }
 
-/** The stored value of a reminder the user switched off. */
+/** The stored value of a reminder that was switched off. */
 export const REMINDER_OFF = 'off'
-/** Shown before the user sets a time; no reminder is sent until then. */
+/** Shown until the user sets a time; no reminder is sent before that. */
 export const REMINDER_SHOWN = '09:00:00'
 
 const EARLIEST_BIRTH = new Date('1900-01-01T00:00:00Z')
-/** Somebody born today may be a day ahead of UTC. */
+/** In zones ahead of UTC, today may be a day later. */
 const DAY_MS = 24 * 3600 * 1000
 
 const notEditable = (path: string, message: string) =>
   new AppError('not_editable_here', undefined, { errors: [{ path, message }] })
 
-/** Apps send the whole profile back: what other routes change is taken when it is unchanged. */
+/** Apps send back the whole profile: fields changed by other routes are accepted if unchanged. */
 const refuseForeignChanges = async (
   app: Pick<App, 'db' | 'imageUrls'>,
   viewer: Viewer,
@@ -31,7 +31,7 @@ const refuseForeignChanges = async (
   if (!user) throw accountIsGone()
   if (email !== undefined && email !== user.email)
     throw notEditable('profile.email', 'is changed by POST /users/email-change')
-  // The URL is signed anew every day; the photo it names is what counts.
+  // The URL is signed anew every day; only the photo it names counts.
   const key = avatarUrl ? (app.imageUrls.parseOwnUrl(avatarUrl) ?? undefined) : null
   if (avatarUrl !== undefined && key !== user.avatarKey)
     throw notEditable('profile.avatarUrl', 'is changed by POST /users/profile/photo')
@@ -50,8 +50,8 @@ const columns = ({ profile, notifications, appSettings }: Settings): Prisma.User
 }
 
 /**
- * Changes what is given of profile, notification and app settings. Only the columns given are written, in one statement:
- * two requests that change different settings at the same time both last.
+ * Changes the given profile, notification and app settings. Writes only these columns, in one statement, so that
+ * concurrent changes of different settings are all kept.
  * @throws AppError `not_editable_here` for another e-mail address or photo, `validation_failed`.
  */
 export const updateSettings = async (

@@ -85,6 +85,14 @@ test('an index is built while others write, in the order of the migrations, and 
   expect(await applyMigrations(target.url, { folder })).toEqual([])
 })
 
+test('the planner knows what an index of an expression finds once it is built', async () => {
+  await client.query(FILL)
+  await write(TITLES, BUILD.replace('("title")', '(left("title", 1))'))
+  await applyMigrations(target.url, { folder })
+  const { rows } = await client.query('SELECT null_frac FROM pg_stats WHERE tablename = $1', ['books_title_idx'])
+  expect(rows).toEqual([{ null_frac: 0 }])
+})
+
 test('what a build left that failed or was killed is dropped and built anew', async () => {
   await client.query(`INSERT INTO books (title) VALUES ('twice'), ('twice')`)
   const unique = BUILD.replace('INDEX', 'UNIQUE INDEX')

@@ -75,17 +75,30 @@ export const asOnlyBuilder = async <T>(
   }
 }
 
-/** Builds an index unless it exists. Drops and rebuilds what a crash left; waits for a build in progress. */
+/** Without statistics of its expression, which only ANALYZE takes, the planner guesses what an index finds. */
+const analyzeExpressions = async (client: pg.Client, { index, table }: BuiltIndex): Promise<void> => {
+  const { rowCount } = await client.query(
+    'SELECT FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1)) AND indexprs IS NOT NULL',
+    [index],
+  )
+  if (rowCount) await client.query(`ANALYZE "${table}"`)
+}
+
+/**
+ * Builds an index unless it exists, with the statistics of its expressions. Drops and rebuilds what a crash left; waits for a
+ * build in progress.
+ */
 export const buildIndex = async (
   client: pg.Client,
-  { index }: BuiltIndex,
+  built: BuiltIndex,
   sql: string,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
+  const { index } = built
   await client.query('SET statement_timeout = 0')
   for (;;) {
     const state = await stateOf(client, index)
-    if (state === 'valid') return
+    if (state === 'valid') return analyzeExpressions(client, built)
     if (state === 'invalid') await client.query(`DROP INDEX CONCURRENTLY IF EXISTS "${index}"`)
     else if (state === 'absent') await client.query(sql)
     else await delay(LOOK_MS, undefined, { signal })

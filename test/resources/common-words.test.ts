@@ -31,7 +31,9 @@ const addMany = (count: number) =>
             || case when n % 35 = 0 then ' Nightlight' when n % 11 = 0 then ' 100%' else '' end,
           case when n % 50 = 0 then 'Nothing' else 'Nights with him' end || case when n % 3 = 0 then ', herbs' else '' end
             || case when n % 40 = 0 then ' and owls' else '' end || case when n <= 11200 then '. Early' else '' end
-            || case when n between 1001 and 11050 then '. Grapes' else '' end,
+            || case when n between 1001 and 11050 then '. Grapes' else '' end
+            || case when n % 100 < 96 then '. 宝宝睡眠 👶' else '' end
+            || case n % 4 when 0 then '. Don’t worry' when 1 then '. Don''t worry' else '' end,
           case when n % 2 = 0 then ${sleep}::uuid else ${food}::uuid end, timestamptz '2020-01-01' + n / 2 * interval '1 second'
         from generate_series(1, ${count}::int) n`
       await changeTotals(tx, [{ list: 'resources', change: count }])
@@ -79,7 +81,7 @@ test('words that very many articles have are counted once, and again when enough
   expect(await known()).toStrictEqual([])
   await run()
   const counted = await known()
-  expect(counted.map(({ word }) => word)).toStrictEqual(['', 'early', 'him', 'nights', 'with'])
+  expect(counted.map(({ word }) => word)).toStrictEqual(['', 'early', 'him', 'nights', 'with', '宝宝睡眠'])
   expect(counted[0]?.articles).toBe(ARTICLES)
   await article(admin, food)
   await run()
@@ -100,13 +102,13 @@ const naive = async (q: string, categoryId?: string) => {
      order by r.created_at desc, r.id desc`,
   )
   const terms = q.toLowerCase().split(' ')
+  const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")
   const has = (text: string, term: string) =>
-    term.length > 2 || term === '%'
-      ? text.toLowerCase().includes(term)
-      : text
-          .toLowerCase()
+    /^[a-z]{1,2}$/.test(term)
+      ? plain(text)
           .split(/[^a-z0-9]+/)
           .some((word) => word.startsWith(term))
+      : plain(text).includes(plain(term))
   const rank = (title: string) =>
     title.toLowerCase().startsWith(q.toLowerCase()) ? 0 : terms.every((term) => has(title, term)) ? 1 : 2
   return rows
@@ -131,6 +133,13 @@ const TERMS = [
   'owls',
   '%',
   'nap',
+  '睡',
+  '睡眠',
+  '👶',
+  '👶 night',
+  '’',
+  'don’t',
+  "n't 宝宝睡眠",
 ]
 
 test('totals and order are those of comparing each article, whatever is asked and however deep', async () => {
@@ -164,6 +173,8 @@ test('totals and order are those of comparing each article, whatever is asked an
         // Common by itself only.
         ['nights owls', [[0, 2]], false],
         ['nights', [[0, 2]], true],
+        ['睡眠', [[0, 2]], false],
+        ['👶', [[0, 2]], false],
       ],
     },
   )

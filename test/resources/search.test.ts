@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordChanges } from '../../src/schema/resources/library-changes.ts'
 import { retrieveArticles, searchResources } from '../../src/schema/resources/search.ts'
@@ -59,6 +60,116 @@ test('signs stand for themselves, patterns mean nothing', async () => {
   expect(await byWords('a\\b')).toStrictEqual(['snake_case'])
   expect(await byWords('.*')).toStrictEqual([])
   expect(await byWords("'':* | x")).toStrictEqual([])
+})
+
+test('an emoji or another symbol is found like a word, alone or beside others', async () => {
+  const { add, byTitle, byWords } = await library()
+  await add('Symbols', ['👶 first steps', 'x'], ['Heart ❤\uFE0F', 'x'], ['Signs', 'so… 👶🏽€5'], ['first', 'x'])
+  expect(await byTitle('👶')).toStrictEqual(['👶 first steps'])
+  expect(await byTitle('👶 first')).toStrictEqual(['👶 first steps'])
+  expect(await byWords('👶')).toStrictEqual(['👶 first steps', 'Signs'])
+  expect(await byWords('first 👶')).toStrictEqual(['👶 first steps'])
+  expect(await byWords('👶🏽')).toStrictEqual(['Signs'])
+  expect(await byWords('👶🏽€5')).toStrictEqual(['Signs'])
+  expect(await byWords('🏽👶')).toStrictEqual([])
+  for (const heart of ['❤', '❤\uFE0F']) {
+    expect(await byTitle(heart)).toStrictEqual(['Heart ❤\uFE0F'])
+    expect(await byWords(heart)).toStrictEqual(['Heart ❤\uFE0F'])
+  }
+  expect(await byWords('…')).toStrictEqual(['Signs'])
+  expect(await byTitle('…')).toStrictEqual([])
+  expect(await byWords('\uFE0F')).toStrictEqual([])
+})
+
+test('one apostrophe is as good as another', async () => {
+  const { add, byTitle, byWords } = await library()
+  const of = await add('Marks', ['Mums don’t rest', 'x'], ["Dads don't rest", 'x'], ['Donut', 'x'])
+  const inCategory = (q: string) => byWords(q, `&category_id=${of}`)
+  const both = ["Dads don't rest", 'Mums don’t rest']
+  for (const apostrophe of ["'", '’', '‘', 'ʼ', '＇']) {
+    for (const term of ['don?t', 'DON?T', '?t', '?', 'n?', 'don?t rest']) {
+      const given = term.replace('?', apostrophe)
+      expect(await byTitle(given)).toStrictEqual(both)
+      expect(await inCategory(given)).toStrictEqual(both)
+    }
+    expect(await inCategory(`don${apostrophe}t mums`)).toStrictEqual(['Mums don’t rest'])
+  }
+  await add('Panic', ['Wont', "don't panic"], ['Don’t panic', 'x'], ['We don’t panic', 'x'])
+  expect(await byWords("don't panic")).toStrictEqual(['Don’t panic', 'We don’t panic', 'Wont'])
+})
+
+test('scripts without spaces are found by any of their characters', async () => {
+  const { add, byTitle, byWords } = await library()
+  await add(
+    'Scripts',
+    ['婴儿睡眠指南', 'x'],
+    ['Japanese', '赤ちゃんは2歳で眠る。'],
+    ['Korean', '아기수면'],
+    ['Thai', 'เด็กนอนหลับแม่'],
+  )
+  for (const term of ['睡眠', '睡', '南', '婴儿', '儿睡眠', '婴儿睡眠指南']) {
+    expect(await byTitle(term)).toStrictEqual(['婴儿睡眠指南'])
+    expect(await byWords(term)).toStrictEqual(['婴儿睡眠指南'])
+  }
+  expect(await byWords('眠')).toStrictEqual(['婴儿睡眠指南', 'Japanese'])
+  for (const term of ['眠る', '2歳', '2歳で', 'ん', 'る。']) expect(await byWords(term)).toStrictEqual(['Japanese'])
+  expect(await byWords('수면')).toStrictEqual(['Korean'])
+  expect(await byWords('นอน')).toStrictEqual(['Thai'])
+  expect(await byWords('แม่')).toStrictEqual(['Thai'])
+  for (const term of ['眠睡', '婴睡', '指南指', '歳3']) expect(await byWords(term)).toStrictEqual([])
+})
+
+test('a letter that has no single lower case is found in any case', async () => {
+  const { add, byTitle, byWords } = await library()
+  await add('Dotted', ['İstanbul with a pram', 'x'], ['Plain', 'to İSTANBUL'])
+  for (const term of ['İs', 'İS', 'İ', 'İst', 'İstanbul']) {
+    expect(await byTitle(term)).toContain('İstanbul with a pram')
+    expect((await byWords(term)).toSorted()).toStrictEqual(expect.arrayContaining(['Plain', 'İstanbul with a pram']))
+  }
+})
+
+/** Whether a text has a term. */
+const naive = (text: string, term: string) => {
+  const [given, sought] = [text, term].map((each) => each.toLowerCase().replaceAll('’', "'")) as [string, string]
+  const isShortWord = [...sought].length <= 2 && /^[a-z]+$/.test(sought)
+  return isShortWord
+    ? given.split(/[^a-z\p{Script=Han}]+/u).some((word) => word.startsWith(sought))
+    : given.includes(sought)
+}
+
+test('what is found is what a comparison of each article finds, whatever characters there are', async () => {
+  const { admin } = await library()
+  const { app } = service.current
+  const id = await category(admin, 'XXX')
+  const text = (max: number) =>
+    fc.string({
+      unit: fc.constantFrom('a', 'B', 'n', "'", '’', '👶', '❤', '%', '_', '\\', '睡', '眠', '。'),
+      minLength: 1,
+      maxLength: max,
+    })
+  const texts = fc.sample(fc.tuple(text(9), text(9)), { numRuns: 300, seed: 7 })
+  await app.pool.query(
+    `insert into resources (id, title, content, category_id)
+     select gen_random_uuid(), title, content, $1 from unnest($2::text[], $3::text[]) texts (title, content)`,
+    [id, texts.map(([title]) => title), texts.map(([, content]) => content)],
+  )
+  await app.db.$transaction((tx) => recordChanges(tx, texts.length))
+  const titles = async (args: { q?: string; title?: string }) => {
+    const { nodes } = await searchResources(app, null, { ...args, categoryId: id, first: 400 })
+    return nodes.map(({ title }) => title).toSorted()
+  }
+  const isFound = (of: (article: [title: string, content: string]) => boolean) =>
+    texts
+      .filter(of)
+      .map(([title]) => title)
+      .toSorted()
+  await fc.assert(
+    fc.asyncProperty(text(4), async (term) => {
+      expect(await titles({ title: term })).toStrictEqual(isFound(([title]) => naive(title, term)))
+      expect(await titles({ q: term })).toStrictEqual(isFound((each) => each.some((column) => naive(column, term))))
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('words are all found, wherever they stand: title, content or category', async () => {

@@ -74,8 +74,8 @@ export const bookmarkInput = input('BookmarkInput', 'What to find again.', { res
 
 const words = text(500).transform((value) => value.trim())
 
-export const titleSearch = words.nullish().describe('Part of a title; one or two characters begin one of its words.')
+export const titleSearch = words.nullish().describe('Part of a title; one or two letters begin one of its words.')
 export const anySearch = words
   .nullish()
-  .describe('Words that title, content or category contain; of one or two characters, that words begin with.')
+  .describe('Words that title, content or category contain; of one or two letters, that words begin with.')
 export const categoryFilter = uuid.nullish().describe('Only articles of this category.')

@@ -3,31 +3,32 @@ import { likeLiteral } from '../statement.ts'
 /**
  * What a search term finds, as conditions that the indexes of the library hold for:
  *
- * - three characters and more: text that contains them, by trigrams, which only runs of letters and digits have;
- * - one or two: text with a word that begins with them, by its words (`search_words`);
- * - a sign: text that contains it.
+ * - three letters or digits in a row, and whatever is beside them: text that contains them, by trigrams;
+ * - signs, and characters of scripts without spaces: text that contains them, by pairs of such characters (`search_lexemes`);
+ * - one or two letters or digits: text with a word that begins with them, by its words (`search_lexemes`).
  *
- * Case makes no difference, and `%` and `_` are signs like others.
+ * Case makes no difference, one apostrophe is as good as another, and `%` and `_` are signs like others.
  */
 
 /** Over columns, with a `?` for each value. */
 export type Condition = readonly [sql: string, ...values: unknown[]]
 
-/** Letters and digits as PostgreSQL's parser and trigrams know them. */
+/**
+ * Punctuation, symbols, emoji, and the characters of scripts that put no spaces between words, or, as Korean does, only
+ * between some: the ranges of `search_lexemes`, whatever the locale takes for a letter.
+ */
+const APART =
+  /[!-/:-@[-`{-~\u00A1-\u00BF\u00D7\u00F7\u0589\u058A\u05BE\u05F3\u05F4\u060C\u061B-\u061F\u066A-\u066D\u06D4\u0964\u0965\u0E00-\u0EFF\u1000-\u11FF\u1780-\u17FF\u2010-\u2027\u2030-\u205E\u2070-\u2BFF\u2E00-\u2FFF\u3001-\u9FFF\uAC00-\uD7FF\uE000-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFFEE\u{1F000}-\u{1FBFF}\u{20000}-\u{3FFFF}]+/gu
+
+/** Letters and digits as trigrams know them. */
 const RUN = /[\p{L}\p{N}]{3}/u
-const SIGN = /[!-/:-@[-`{-~]/
 
-const containing = (column: string, term: string): Condition => [`${column} ilike ?`, `%${likeLiteral(term)}%`]
+const APOSTROPHES = '\u2018\u2019\u02BC\uFF07'
 
-/** Whether a column begins with a term; titles have an index for it. */
-export const beginning = (column: string, term: string): Condition => [
-  `lower(${column}) like lower(?)`,
-  `${likeLiteral(term)}%`,
-]
+const foldedColumn = (column: string): string => `translate(${column}, '${APOSTROPHES}', $$''''$$)`
 
-const lexeme = (word: string) => `'${word.replace(/['\\]/g, (sign) => sign + sign)}'`
-
-const withWord = (column: string, query: string): Condition => [`search_words(${column}) @@ ?::tsquery`, query]
+/** With plain apostrophes. The variation selector of an emoji, which some keyboards add, asks for nothing. */
+const folded = (term: string): string => term.replace(/[\u2018\u2019\u02BC\uFF07]/g, `'`).replace(/(?<=.)\uFE0F$/u, '')
 
 const both = ([one, ...ones]: Condition, [other, ...others]: Condition): Condition => [
   `(${one} and ${other})`,
@@ -35,31 +36,61 @@ const both = ([one, ...ones]: Condition, [other, ...others]: Condition): Conditi
   ...others,
 ]
 
+/** By the text as it is, which has indexes: any character for an apostrophe, then the right one. */
+const matching = (compare: (column: string) => string, column: string, pattern: string): Condition =>
+  pattern.includes(`'`)
+    ? both([compare(column), pattern.replaceAll(`'`, '_')], [compare(foldedColumn(column)), pattern])
+    : [compare(column), pattern]
+
+const containing = (column: string, term: string): Condition =>
+  matching((text) => `${text} ilike ?`, column, `%${likeLiteral(folded(term))}%`)
+
+/** Whether a column begins with a term; titles have an index for it. */
+export const beginning = (column: string, term: string): Condition =>
+  matching((text) => `lower(${text}) like lower(?)`, column, `${likeLiteral(folded(term))}%`)
+
+const lexeme = (word: string) => `'${word.replace(/['\\]/g, (sign) => sign + sign)}'`
+
+/** What all texts with a term have in `search_lexemes` for a run of characters that stand apart. */
+const lexemesOf = ([...characters]: string): string[] =>
+  characters.length === 1
+    ? [`${lexeme(characters.join(''))}:*`]
+    : characters.slice(1).map((next, index) => lexeme(`${characters[index]}${next}`))
+
+const apartIn = (term: string): string[] => folded(term).match(APART) ?? []
+
 const isShort = (term: string): boolean => [...term].length <= 2
 
-/** Words that begin with a short term, as `to_tsquery` would have it. */
-const beginnings = (term: string): string => `${lexeme(term.toLowerCase())}:*`
+/** By a word's beginning. */
+const isOfWords = (term: string): boolean => isShort(term) && apartIn(term).length === 0
+
+/** Words that begin with a short term; in the case that words are kept in, which the database's locale decides. */
+const withBeginning = (words: string, term: string): Condition => [
+  `${words} @@ to_tsquery('simple', ?)`,
+  `${lexeme(term)}:*`,
+]
 
 /** Whether a column has a term. */
 export const has = (column: string, term: string): Condition => {
-  const sign = SIGN.exec(term)?.[0]
-  if (!isShort(term) && RUN.test(term)) return containing(column, term)
-  if (sign !== undefined) {
-    const signed = withWord(column, lexeme(sign))
-    return term === sign ? signed : both(signed, containing(column, term))
-  }
-  return isShort(term) ? withWord(column, beginnings(term)) : containing(column, term)
+  if (isOfWords(term)) return withBeginning(`search_lexemes(${column})`, term)
+  const runs = apartIn(term)
+  if (runs.length === 0 || RUN.test(folded(term).replace(APART, ' '))) return containing(column, term)
+  const query = [...new Set(runs.flatMap(lexemesOf))].join(' & ')
+  const indexed: Condition = [`search_lexemes(${column}) @@ ?::tsquery`, query]
+  const [run = ''] = runs
+  return run === folded(term) && isShort(run) ? indexed : both(indexed, containing(column, term))
 }
 
 /** The same where articles are looked at one by one: no index is asked, and no signs are split out, which takes longest. */
-export const hasUnindexed = (column: string, term: string): Condition =>
-  isShort(term) && !SIGN.test(term)
-    ? [`to_tsvector('simple', ${column}) @@ ?::tsquery`, beginnings(term)]
-    : [`strpos(lower(${column}), lower(?)) > 0`, term]
+export const hasUnindexed = (column: string, term: string): Condition => {
+  if (isOfWords(term)) return withBeginning(`to_tsvector('simple', ${column})`, term)
+  const given = folded(term)
+  return [`strpos(lower(${given.includes(`'`) ? foldedColumn(column) : column}), lower(?)) > 0`, given]
+}
 
 /** Words, in lower case, that no text has without having the term. */
 export const wordsOf = (column: string, term: string): Condition =>
-  isShort(term) && !SIGN.test(term) ? [`starts_with(${column}, ?)`, term.toLowerCase()] : containing(column, term)
+  isOfWords(term) ? [`starts_with(${column}, (ts_lexize('simple', ?))[1])`, term] : containing(column, term)
 
 /** Terms of one search; further ones are left out. */
 const TERMS_MAX = 10

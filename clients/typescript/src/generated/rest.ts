@@ -3490,7 +3490,7 @@ export interface Operations {
    */
   "GET /resources/": {
     query?: {
-      /** Words that title, content or category contain; of one or two characters, that words begin with. */
+      /** Words that title, content or category contain; of one or two letters, that words begin with. */
       q?: string | null
       /** Only articles of this category. */
       category_id?: string | null
@@ -3537,7 +3537,7 @@ export interface Operations {
    */
   "GET /resources/search": {
     query?: {
-      /** Part of a title; one or two characters begin one of its words. */
+      /** Part of a title; one or two letters begin one of its words. */
       title?: string | null
       /** Page number from 1; at most 10,000 rows can be skipped. */
       page?: number

@@ -33,7 +33,7 @@ const addMany = (count: number) =>
             || case when n % 40 = 0 then ' and owls' else '' end || case when n <= 11200 then '. Early' else '' end
             || case when n between 1001 and 11050 then '. Grapes' else '' end
             || case when n % 100 < 96 then '. 宝宝睡眠 👶' else '' end
-            || case n % 4 when 0 then '. Don’t worry' when 1 then '. Don''t worry' else '' end,
+            || case when n % 16 = 0 then '' when n % 2 = 0 then '. Don’t worry' else '. Don''t worry' end,
           case when n % 2 = 0 then ${sleep}::uuid else ${food}::uuid end, timestamptz '2020-01-01' + n / 2 * interval '1 second'
         from generate_series(1, ${count}::int) n`
       await changeTotals(tx, [{ list: 'resources', change: count }])
@@ -175,6 +175,8 @@ test('totals and order are those of comparing each article, whatever is asked an
         ['nights', [[0, 2]], true],
         ['睡眠', [[0, 2]], false],
         ['👶', [[0, 2]], false],
+        ['don’t', [[0, 9]], false],
+        ["don't", [[0, 9]], false],
       ],
     },
   )

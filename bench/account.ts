@@ -10,7 +10,7 @@ import type { Settings } from './servers/child.ts'
 
 const ACCOUNT = { fullName: 'Ada Example', email: 'ada@example.com', password: 'a long pass phrase' }
 
-/** A database of its own with one account in it, for servers that are measured on the same data. */
+/** An embedded database with one account, so that all servers are measured on the same data. */
 export const openAccount = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   const postgres = await startEmbeddedPostgres({ dir: join(dataDir, 'database') })

@@ -7,19 +7,19 @@ import { openAccount } from './account.ts'
 import { median, start } from './measure.ts'
 
 /**
- * A broadcast to everybody (a million accounts, or the number named on the command line): rows a second, the memory of the
- * process that makes them, and what people who use the service meanwhile notice of it. The rival is PostgreSQL's COPY of
- * the very same rows into tables with the same indexes and foreign keys. Prints figures; asserts nothing.
+ * A broadcast to everybody (a million accounts, or the number given on the command line): rows a second, the memory of the
+ * process that writes them, and the effect on other people's requests. The baseline is PostgreSQL's COPY of the same rows
+ * into tables with the same indexes and foreign keys. Prints figures; asserts nothing.
  */
 const PEOPLE = Number(process.argv[2] ?? process.env.PEOPLE ?? 1_000_000)
-/** Requests a second of somebody who goes on using the service. */
+/** Requests a second by a person using the service meanwhile. */
 const RATE = 50
 const SECONDS = 10
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const account = await openAccount()
 const pool = new pg.Pool({ connectionString: account.settings.databaseUrl })
-// The server takes leave of idle connections when it stops.
+// The server closes idle connections when it stops.
 pool.on('error', () => undefined)
 const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await pool.query<Row>(text, values)).rows
@@ -33,29 +33,29 @@ await sql(
 )
 await sql(`update users set role = 'admin' where email = $1`, [account.email])
 await sql('vacuum analyze users')
-say(`${PEOPLE} accounts made in ${((performance.now() - begun) / 1_000).toFixed(0)} s`)
+say(`${PEOPLE} accounts created in ${((performance.now() - begun) / 1_000).toFixed(0)} s`)
 
-/** Milliseconds that 99 of 100 requests stay under, at a rate that the server can well do. */
+/** The 99th percentile of response times in milliseconds, at a rate well below the server's capacity. */
 const p99 = async (url: string): Promise<number> => {
   const headers = { authorization: `Bearer ${account.accessToken}` }
   const result = await autocannon({
     url: `${url}/users/profile`,
     ...{ headers, connections: 4, overallRate: RATE, duration: SECONDS },
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} bad answers`)
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} failed responses`)
   return result.latency.p99
 }
 
-/** Memory of a process in MB. */
+/** Resident memory of a process in MB. */
 const memoryOf = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1_024
 }
 
-/** Rows a second of COPY into tables like those of notifications. */
+/** Rows a second of COPY into copies of the notification tables. */
 const copyRate = async (): Promise<number> => {
   const names = ['notifications', 'notification_deliveries'] as const
-  // Where the server, which may run as another user, can write; goes with the database.
+  // A folder the server can write to even if it runs as another user; deleted with the database.
   const [folder] = await sql<{ data_directory: string }>('show data_directory')
   let rows = 0
   let ms = 0
@@ -86,7 +86,7 @@ try {
     headers: { authorization: `Bearer ${account.accessToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ title: 'To all', body: 'Hello', channels: ['in_app', 'push'] }),
   })
-  if (answer.status !== 202) throw new Error(`the broadcast was answered with ${answer.status}`)
+  if (answer.status !== 202) throw new Error(`the broadcast's response was ${answer.status}`)
   const { id } = (await answer.json()) as { id: string }
 
   const memory: number[] = []
@@ -117,7 +117,7 @@ try {
   )
   const rate = (counted?.rows ?? 0) / seconds
   const copied = await copyRate()
-  say(`people reached a second     ${(visited / seconds).toFixed(0)}`)
+  say(`people processed a second   ${(visited / seconds).toFixed(0)}`)
   say(
     `rows written a second       ${rate.toFixed(0)}   of COPY's ${copied.toFixed(0)}: ratio ${(rate / copied).toFixed(2)}`,
   )

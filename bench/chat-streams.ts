@@ -12,9 +12,9 @@ import { readConfig } from '../src/config.ts'
 import { createServer as createService } from '../src/server.ts'
 
 /**
- * Many open chat streams in one process: the memory each takes, and how much later than the model emits it a piece
- * reaches its reader. The model and the readers live in this process, so both times are of one clock; the service and its
- * rival, a proxy that only passes bytes on, run in a process of their own, in turn. Prints figures; asserts nothing.
+ * Many open chat streams in one process: the memory of each, and the delay from the model emitting a piece to its reader
+ * receiving it. Model and readers run in this process, so that both times come from one clock; the service and its baseline,
+ * a proxy that only forwards bytes, take turns in a process of their own. Prints figures; asserts nothing.
  */
 
 const STREAMS = Number(process.env.STREAMS ?? 2_000)
@@ -25,11 +25,11 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3)
 
 type Role = 'service' | 'proxy'
 
-/** What the measured process tells about itself. */
+/** What the measured process reports about itself. */
 interface Report {
   heap: number
   rss: number
-  /** CPU microseconds so far. */
+  /** CPU microseconds used so far. */
   cpu: number
 }
 
@@ -65,7 +65,7 @@ const serve = async (role: Role): Promise<void> => {
   })
 }
 
-/** A model whose pieces are the moments they were emitted at, in milliseconds. */
+/** A model whose pieces are the times they were emitted at, in milliseconds. */
 const startModel = async () => {
   const answers: ServerResponse[] = []
   const chunk = (delta: object, finish: string | null = null) =>
@@ -104,7 +104,7 @@ const post = async (url: string, token: string, body: object, agent?: Agent): Pr
 
 const STAMP = /"content":"(\d+\.\d{3}(?: \d+\.\d{3})*) "/g
 
-/** Notes of every stamp in a stream how long ago it was emitted. */
+/** Appends to `delays` how long ago each timestamp in the stream was emitted. */
 const watch = (answer: IncomingMessage, delays: number[]): Promise<unknown> => {
   let rest = ''
   answer.setEncoding('utf8').on('data', (text: string) => {
@@ -131,7 +131,7 @@ interface Figures {
 const round = async (role: Role, dataDir: string): Promise<Figures> => {
   const model = await startModel()
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), [role], {
-    // The second as `npm start` gives it.
+    // The second flag as in `npm start`.
     execArgv: ['--expose-gc', '--max-semi-space-size=16'],
     env: {
       ...process.env,
@@ -166,7 +166,7 @@ const round = async (role: Role, dataDir: string): Promise<Figures> => {
   while (model.answers.length < STREAMS) await new Promise((resolve) => setTimeout(resolve, 50))
 
   const open = await report()
-  // Each stream has its own moment in the second, as independent people would.
+  // Streams emit at different moments of each second, as those of independent people would.
   const ticks = 100
   for (let tick = 0, started = performance.now(); tick < SECONDS * ticks; tick++) {
     const due = started + (tick * 1_000) / ticks
@@ -190,7 +190,7 @@ const round = async (role: Role, dataDir: string): Promise<Figures> => {
   }
 }
 
-/** A person with as many conversations as there will be streams. */
+/** A person with one conversation for each stream. */
 const prepare = async (url: string): Promise<{ token: string; chats: string[] }> => {
   const body = { full_name: 'Bench', email: `${uuidv7()}@example.com`, password: 'a long pass phrase' }
   const answer = await post(`${url}/auth/register`, '', body)
@@ -215,12 +215,12 @@ const compare = async (): Promise<void> => {
   const results: Record<Role, Figures[]> = { service: [], proxy: [] }
   for (let turn = 0; turn < ROUNDS; turn++)
     for (const role of ['proxy', 'service'] as const) results[role].push(await round(role, dataDir))
-  // The embedded database needs a moment to end after its process.
+  // The embedded database stops a moment after its process.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 
   const figure = (role: Role, key: keyof Figures) => median(results[role].map((figures) => figures[key]))
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  say(`${STREAMS} open streams, ${RATE} piece(s) a second each, ${ROUNDS} rounds in turn, medians`)
+  say(`${STREAMS} open streams, ${RATE} piece(s) a second each, ${ROUNDS} alternating rounds, medians`)
   say('                        service    bare proxy   ratio')
   const row = (name: string, key: keyof Figures, unit: string, scale = 1) => {
     const [ours, bare] = [figure('service', key) / scale, figure('proxy', key) / scale]

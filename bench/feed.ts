@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
-import { type Contestant, compare, type Figures, type Load, start } from './measure.ts'
+import { compare, type Figures, type Load, type MeasuredServer, start } from './measure.ts'
 
 /**
- * The first page of the feed through REST and through `/graphql`, beside the rivals with the same sign-in and the same rules
- * of who sees what. Ratios of one run, medians of three rounds in turn; the load generator is included. DATABASE_URL may
- * name a database that `npm run seed` has filled for `growth`; without it a small one is made.
+ * The first page of the feed over REST and `/graphql`, compared with baselines that have the same authentication and
+ * visibility rules. Ratios of one run, medians of three alternating rounds, load generator included. DATABASE_URL may name a
+ * database that `npm run seed` has filled for `growth`; without it a small one is created.
  */
 const PASSWORD = 'a long pass phrase for the bench'
 const SEED = fileURLToPath(new URL('../scripts/seed.ts', import.meta.url))
@@ -19,7 +19,7 @@ const GRAPHQL = JSON.stringify({
   query: `query Feed { posts(first: 20) { totalCount nodes { id title content createdAt likesCount commentsCount isLiked user { id fullName } } } }`,
 })
 
-/** The same of a graph that PostGraphile names. Its own count of a list goes through all of it: this one reads the same counters. */
+/** The same query for PostGraphile's schema. `feedTotal` reads our counters, since its own `totalCount` counts all rows. */
 const POSTGRAPHILE = JSON.stringify({
   query: `query Feed { posts: allPosts(first: 20, orderBy: [CREATED_AT_DESC, ROW_ID_DESC]) { nodes { id: rowId title content createdAt likesCount commentsCount isLiked user: userByUserId { id: rowId fullName } } } totalCount: feedTotal }`,
 })
@@ -36,34 +36,34 @@ const table = (title: string, names: readonly string[], figures: readonly Figure
     )
 }
 
-/** What is compared of an answer. */
-interface Answer {
+/** The parts of the responses that are compared. */
+interface FeedAnswer {
   readonly posts: readonly { id: string }[]
   readonly meta: { total: number }
   readonly data: { posts: { totalCount?: number; nodes: readonly { createdAt: string }[] }; totalCount?: number }
 }
 
-/** Nobody is faster by answering something else. */
+/** Checks that all servers give the same answer, so that none is faster by doing less. */
 const assertSame = async (
-  contestants: readonly Contestant[],
+  servers: readonly MeasuredServer[],
   loads: readonly Load[],
-  of: (answer: Answer) => string,
+  of: (answer: FeedAnswer) => string,
 ): Promise<void> => {
   const answers = await Promise.all(
-    contestants.map(async ({ url }, index) => {
+    servers.map(async ({ url }, index) => {
       const { method, path, headers, body } = loads[index] as Load
       const answer = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
-      return of((await answer.json()) as Answer)
+      return of((await answer.json()) as FeedAnswer)
     }),
   )
   for (const [index, answer] of answers.entries())
-    if (answer !== answers[0]) throw new Error(`${contestants[index]?.name} answers otherwise: ${answer.slice(0, 500)}`)
+    if (answer !== answers[0]) throw new Error(`${servers[index]?.name} answers differently: ${answer.slice(0, 500)}`)
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'feed-'))
 const embedded = process.env.DATABASE_URL ? null : await startEmbeddedPostgres({ dir: join(folder, 'database') })
 const databaseUrl = process.env.DATABASE_URL ?? (embedded?.url as string)
-const contestants: Contestant[] = []
+const servers: MeasuredServer[] = []
 try {
   if (embedded) {
     const args = [SEED, '--users', '2000', '--posts', '20000', '--password', PASSWORD]
@@ -77,8 +77,8 @@ try {
   await client.end()
   const settings = { databaseUrl, dataDir: folder }
   for (const name of ['ours', 'hand-written', 'apollo', 'mercurius', 'yoga', 'postgraphile'])
-    contestants.push(await start(name, settings))
-  const [ours, handWritten, ...graphqlServers] = contestants as [Contestant, Contestant, ...Contestant[]]
+    servers.push(await start(name, settings))
+  const [ours, handWritten, ...graphqlServers] = servers as [MeasuredServer, MeasuredServer, ...MeasuredServer[]]
   const signedIn = await fetch(`${ours.url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -100,14 +100,14 @@ try {
   )
   const loads = entrants.map(({ name }) => (name === 'postgraphile' ? { ...graphql, body: POSTGRAPHILE } : graphql))
   await assertSame(entrants, loads, ({ data: { posts, totalCount = posts.totalCount } }) =>
-    // Each writes times in its own way.
+    // Servers format times differently.
     JSON.stringify([totalCount, posts.nodes.map((node) => ({ ...node, createdAt: Date.parse(node.createdAt) }))]),
   )
   table('`GET /community/posts/list`', ['ours', 'Fastify and pg by hand'], await compare([ours, handWritten], list, 3))
   const names = ['ours', 'Apollo Server, Prisma', 'Mercurius, Prisma', 'Yoga, Prisma', 'PostGraphile 5']
   table('the same page over `/graphql`', names, await compare(entrants, loads, 3))
 } finally {
-  for (const contestant of contestants) contestant.stop()
+  for (const server of servers) server.stop()
   await embedded?.stop()
   await rm(folder, { recursive: true, force: true })
 }

@@ -11,9 +11,9 @@ import { OPERATIONS, openSubject, type Subject } from './growth/subject.ts'
 import { median } from './measure.ts'
 
 /**
- * What requests take when the community grows: the same requests to databases of each size in turn, one at a time, the
- * medians. GROWTH_POSTS says which sizes (default 10000,100000,1000000). The databases are made by `npm run seed` as
- * growth_<posts> on the server of DATABASE_URL, and stay there for the next run; without it, on an embedded one that goes.
+ * How request times change as the community grows: the same requests to databases of different sizes in turn, one at a
+ * time, as medians. GROWTH_POSTS lists the sizes (default 10000,100000,1000000). `npm run seed` creates the databases
+ * growth_<posts> on the server of DATABASE_URL, where later runs reuse them; without it, on a temporary embedded server.
  * GROWTH_DOCUMENT=1 writes docs/performance.
  */
 const sizes = (process.env.GROWTH_POSTS ?? '10000,100000,1000000').split(',').map(Number)
@@ -43,7 +43,7 @@ const fill = async (posts: number): Promise<string> => {
     env: { ...process.env, DATABASE_URL: url.href },
     stdio: 'inherit',
   })
-  if (status !== 0) throw new Error(`the data of ${posts} posts could not be made`)
+  if (status !== 0) throw new Error(`the data of ${posts} posts could not be created`)
   return url.href
 }
 

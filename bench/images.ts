@@ -7,14 +7,14 @@ import { createImagePipeline } from '../src/providers/images/pipeline.ts'
 import { median } from './measure.ts'
 
 /**
- * The image pipeline against bare sharp making the same photo and thumbnail of the same bytes, in turn (A B A B), and
- * the memory that sixteen uploads at once take. Prints ratios; asserts nothing.
+ * The image pipeline compared with bare sharp making a photo and a thumbnail from the same bytes, in turn (A B A B), and
+ * the memory of sixteen concurrent uploads. Prints ratios; asserts nothing.
  */
 
 const ROUNDS = 9
 const PIXELS = { width: 4_032, height: 3_024 } as const
 
-/** Something like a photo: soft shapes under grain. */
+/** Resembles a photo: soft shapes with grain. */
 const photo = async () => {
   const { width, height } = PIXELS
   const noise = (sigma: number, scale: number) =>
@@ -36,7 +36,7 @@ const photo = async () => {
 
 const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
-/** What one would write without all the care: the photo, and the thumbnail from it. */
+/** The minimal implementation: the photo, and the thumbnail from it. */
 const bare = async (input: Buffer, format: 'jpeg' | 'webp') => {
   const encode = (image: Sharp) =>
     format === 'jpeg' ? image.jpeg({ quality: 82 }) : image.webp({ quality: 82, effort: 2 })
@@ -90,7 +90,7 @@ await compare('the same, on its side', given(turned), () => bare(turned, 'jpeg')
 await compare('PNG, 4 megapixels', given(png), () => bare(png, 'jpeg'))
 await compare('PNG with alpha, 4 megapixels', given(transparent), () => bare(transparent, 'webp'))
 
-/** The peak of memory above idle while sixteen uploads are worked on at once. */
+/** Peak memory above idle while sixteen uploads are processed concurrently. */
 const peakOf = async (title: string, file: Buffer) => {
   const path = join(tempFolder, 'sent.jpg')
   writeFileSync(path, file)

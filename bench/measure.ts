@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import type { Settings, Telling } from './servers/child.ts'
+import type { Settings, Usage } from './servers/child.ts'
 
-/** A server in a process of its own. */
-export interface Contestant {
+/** A server in its own process. */
+export interface MeasuredServer {
   name: string
   url: string
   pid: number
-  ask(): Promise<Telling>
+  usage(): Promise<Usage>
   stop(): void
 }
 
@@ -22,7 +22,7 @@ const message = <T>(child: ChildProcess): Promise<T> =>
     })
   })
 
-export const start = async (name: string, settings: Settings): Promise<Contestant> => {
+export const start = async (name: string, settings: Settings): Promise<MeasuredServer> => {
   const path = fileURLToPath(new URL(`servers/${name}.ts`, import.meta.url))
   const child = fork(path, [JSON.stringify(settings)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const { port } = await message<{ port: number }>(child)
@@ -30,9 +30,9 @@ export const start = async (name: string, settings: Settings): Promise<Contestan
     name,
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    ask: () => {
-      const answer = message<Telling>(child)
-      child.send('tell')
+    usage: () => {
+      const answer = message<Usage>(child)
+      child.send('usage')
       return answer
     },
     stop: () => child.kill(),
@@ -47,11 +47,11 @@ export interface Load {
 }
 
 export interface Figures {
-  /** Answers per second. */
+  /** Responses per second. */
   rate: number
-  /** CPU microseconds of the server per answer. */
+  /** The server's CPU microseconds per response. */
   cpu: number
-  /** 99th percentiles of a probed server, in milliseconds: its event loop held up, a small file read. */
+  /** Event loop delay and the time to read a small file, if the server is probed: 99th percentiles in milliseconds. */
   loop: number
   file: number
 }
@@ -59,11 +59,11 @@ export interface Figures {
 const SECONDS = 3
 const CONNECTIONS = 32
 
-/** One round of load on one server. Throws when an answer was not 200. */
-export const round = async (contestant: Contestant, load: Load): Promise<Figures> => {
-  const before = await contestant.ask()
+/** One round of load on one server. Throws if a response is not 2xx. */
+export const round = async (server: MeasuredServer, load: Load): Promise<Figures> => {
+  const before = await server.usage()
   const result = await autocannon({
-    url: `${contestant.url}${load.path}`,
+    url: `${server.url}${load.path}`,
     method: load.method,
     headers: load.headers,
     ...(load.body !== undefined && { body: load.body }),
@@ -71,8 +71,8 @@ export const round = async (contestant: Contestant, load: Load): Promise<Figures
     duration: SECONDS,
   })
   const answers = result['2xx']
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${contestant.name}: ${result.non2xx} bad answers`)
-  const { cpu, loop, file } = await contestant.ask()
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${server.name}: ${result.non2xx} failed responses`)
+  const { cpu, loop, file } = await server.usage()
   return { rate: answers / result.duration, cpu: (cpu - before.cpu) / answers, loop, file }
 }
 
@@ -81,17 +81,17 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Rounds in turn, one load for all or one each (A B C, A B C, …) after a warm-up of each; the medians. */
+/** Medians of alternating rounds (A B C, A B C, …) after a warm-up of each; with one load for all servers or one each. */
 export const compare = async (
-  contestants: readonly Contestant[],
+  servers: readonly MeasuredServer[],
   load: Load | readonly Load[],
   rounds = 5,
 ): Promise<Figures[]> => {
-  const all = contestants.map((): Figures[] => [])
+  const all = servers.map((): Figures[] => [])
   const loadOf = (index: number): Load => (Array.isArray(load) ? load[index] : load) as Load
-  for (const [index, contestant] of contestants.entries()) await round(contestant, loadOf(index))
+  for (const [index, server] of servers.entries()) await round(server, loadOf(index))
   for (let turn = 0; turn < rounds; turn++)
-    for (const [index, contestant] of contestants.entries()) all[index]?.push(await round(contestant, loadOf(index)))
+    for (const [index, server] of servers.entries()) all[index]?.push(await round(server, loadOf(index)))
   return all.map((figures) => ({
     rate: median(figures.map(({ rate }) => rate)),
     cpu: median(figures.map(({ cpu }) => cpu)),

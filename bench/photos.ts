@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { openAccount } from './account.ts'
-import { type Contestant, median, start } from './measure.ts'
+import { type MeasuredServer, median, start } from './measure.ts'
 
 /**
- * A person with a hundred thousand photos, all in one album, beside one with a thousand: the lists, from their start and
- * from their middle, a deletion, and then the deletion of the album and of everything. Times of one request after another.
+ * A person with a hundred thousand photos in one album compared with one with a thousand: the first page of the lists, a page
+ * from the middle, a deletion, then deleting the album and everything. Times of sequential requests.
  */
 const SIZES = { small: 1_000, large: 100_000 } as const
 const ROUNDS = 9
 
 const account = await openAccount()
 const pool = new pg.Pool({ connectionString: account.settings.databaseUrl })
-let server: Contestant | undefined
+let server: MeasuredServer | undefined
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -53,10 +53,10 @@ try {
        select uuidv7(), user_id, $2, id, 'A smile', created_at, now() from images where user_id = $1`,
       [userId, album],
     )
-    say(`${size} photos and memories made in ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
+    say(`${size} photos and memories created in ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
     return { ask, album, userId }
   }
-  const persons = { small: await personOf(SIZES.small), large: await personOf(SIZES.large) }
+  const people = { small: await personOf(SIZES.small), large: await personOf(SIZES.large) }
   await pool.query('vacuum analyze images')
   await pool.query('vacuum analyze memories')
 
@@ -85,32 +85,32 @@ try {
   const halfWay = async (size: Size, path: string) => {
     let next = path
     const pages = SIZES[size] / 2 / 500
-    for (let page = 0; page < pages; page += 1) next = pathOf((await persons[size].ask('GET', next)).link)
+    for (let page = 0; page < pages; page += 1) next = pathOf((await people[size].ask('GET', next)).link)
     return next.replace('limit=500', 'limit=100')
   }
 
   say(`\n${'ms of a request'.padEnd(38)}${'1,000'.padStart(9)}${'100,000'.padStart(11)}${'ratio'.padStart(8)}`)
-  await compare('GET /images/?limit=100', (size) => persons[size].ask('GET', '/images/?limit=100'))
-  await compare('GET /images/ (1,000 of them)', (size) => persons[size].ask('GET', '/images/'))
+  await compare('GET /images/?limit=100', (size) => people[size].ask('GET', '/images/?limit=100'))
+  await compare('GET /images/ (1,000 of them)', (size) => people[size].ask('GET', '/images/'))
   const middle = {
     small: await halfWay('small', '/images/?limit=500'),
     large: await halfWay('large', '/images/?limit=500'),
   }
-  await compare('… 100 from the middle', (size) => persons[size].ask('GET', middle[size]))
-  await compare('GET /album/', (size) => persons[size].ask('GET', '/album/'))
+  await compare('… 100 from the middle', (size) => people[size].ask('GET', middle[size]))
+  await compare('GET /album/', (size) => people[size].ask('GET', '/album/'))
   await compare('GET /album/{id}?limit=100', (size) =>
-    persons[size].ask('GET', `/album/${persons[size].album}?limit=100`),
+    people[size].ask('GET', `/album/${people[size].album}?limit=100`),
   )
-  await compare('GET /album/{id} (1,000 memories)', (size) => persons[size].ask('GET', `/album/${persons[size].album}`))
-  const doomed = { small: [] as string[], large: [] as string[] }
+  await compare('GET /album/{id} (1,000 memories)', (size) => people[size].ask('GET', `/album/${people[size].album}`))
+  const toDelete = { small: [] as string[], large: [] as string[] }
   for (const size of ['small', 'large'] as const)
-    doomed[size] = (await persons[size].ask('GET', '/images/?limit=100')).body.map(({ id }: { id: string }) => id)
+    toDelete[size] = (await people[size].ask('GET', '/images/?limit=100')).body.map(({ id }: { id: string }) => id)
   await compare('DELETE /images/delete/{id}', (size) =>
-    persons[size].ask('DELETE', `/images/delete/${doomed[size].pop()}`),
+    people[size].ask('DELETE', `/images/delete/${toDelete[size].pop()}`),
   )
 
   say('')
-  const { large } = persons
+  const { large } = people
   const album = await timed(() => large.ask('DELETE', `/album/${large.album}`))
   say(`DELETE /album/{id} with 100,000 memories: ${(album / 1_000).toFixed(2)} s`)
   await pool.query(`insert into albums (id, user_id, name, updated_at) values ($1, $2, 'Everything', now())`, [
@@ -124,7 +124,7 @@ try {
   )
   await pool.query(`update users set role = 'admin' where id = $1`, [large.userId])
   await fetch(`${url}/healthz`)
-  // The session's role is remembered for some seconds.
+  // The session's role is cached for some seconds.
   let all = 0
   for (;;)
     try {

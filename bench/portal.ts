@@ -11,10 +11,10 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { median } from './measure.ts'
 
 /**
- * What somebody waits for who opens the portal: from the start of the navigation to the first paint that has what the view is for,
- * with nothing in the browser's cache, on a service as `npm start` and `npm run seed:demo` make it. Sizes are of what the
- * view loads until then, HTML and font included, as gzip; CPU is that of the page's main thread, which a busy machine changes little.
- * Beside it a page without anything, `/healthz`: what the browser and the machine take in any case.
+ * How long opening the portal takes: from the start of the navigation to the first paint that shows the view's main content, with
+ * an empty browser cache, on a service set up by `npm start` and `npm run seed:demo`. Sizes are gzipped and include all that is
+ * loaded until then, with HTML and font; CPU is that of the page's main thread, which hardly depends on the machine's load.
+ * An empty page, `/healthz`, is measured for comparison.
  */
 const ROUNDS = 5
 const ADMIN = { email: 'admin@example.com', password: 'a long pass phrase' }
@@ -52,19 +52,19 @@ const gzipSize = (url: string): Promise<number> =>
     }).on('error', reject)
   })
 
-/** Notes in the page when all these are there and painted, in milliseconds since the navigation began. */
+/** Records in the page when all selectors are present and painted, in milliseconds since the navigation started. */
 const watch = (selectors: readonly string[]) => {
   const done = () => {
     if (!selectors.every((selector) => document.querySelector(selector))) return
     observer.disconnect()
-    // Behind the frame that paints it.
+    // After the frame that paints it.
     requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { shownAt: performance.now() })))
   }
   const observer = new MutationObserver(done)
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** What the page had loaded by then, other than answers to its questions. */
+/** Files the page had loaded by then, other than API responses. */
 const filesUntil = (time: number): string[] =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ initiatorType, responseEnd }) => initiatorType !== 'fetch' && responseEnd <= time)

@@ -1,12 +1,12 @@
 import { openAccount } from './account.ts'
-import { type Contestant, compare, type Figures, type Load, start } from './measure.ts'
+import { compare, type Figures, type Load, type MeasuredServer, start } from './measure.ts'
 
 /**
- * The profile through REST and through `/graphql`, each beside a hand-written Fastify and pg server or beside the usual
- * GraphQL servers with Prisma. Ratios of one run, medians of five rounds in turn; the load generator is included.
+ * The profile over REST and `/graphql`, compared with a hand-written Fastify and pg server and with common GraphQL servers on
+ * Prisma. Ratios of one run, medians of five alternating rounds, load generator included.
  */
 const account = await openAccount()
-const contestants: Contestant[] = []
+const servers: MeasuredServer[] = []
 
 const GRAPHQL = JSON.stringify({
   query:
@@ -31,8 +31,8 @@ const table = (title: string, names: readonly string[], figures: readonly Figure
 try {
   const headers = { authorization: `Bearer ${account.accessToken}` }
   for (const name of ['ours', 'hand-written', 'apollo', 'mercurius', 'yoga'])
-    contestants.push(await start(name, account.settings))
-  const [ours, handWritten, ...graphqlServers] = contestants as [Contestant, Contestant, ...Contestant[]]
+    servers.push(await start(name, account.settings))
+  const [ours, handWritten, ...graphqlServers] = servers as [MeasuredServer, MeasuredServer, ...MeasuredServer[]]
 
   const profile: Load = { method: 'GET', path: '/users/profile', headers }
   table('GET /users/profile', ['ours', 'hand-written'], await compare([ours, handWritten], profile))
@@ -50,6 +50,6 @@ try {
     await compare(entrants, graphql),
   )
 } finally {
-  for (const contestant of contestants) contestant.stop()
+  for (const server of servers) server.stop()
   await account.close()
 }

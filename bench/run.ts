@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-/** Runs every benchmark of this folder, or those named on the command line, one after the other. */
+/** Runs every benchmark in this folder, or those named on the command line, one after the other. */
 const folder = new URL('./', import.meta.url)
 const own = new Set(['run.ts', 'measure.ts', 'account.ts'])
 const all = readdirSync(folder).filter((name) => name.endsWith('.ts') && !own.has(name))
-// As `src/main.ts` does it, for the servers that are measured without it.
+// As `src/main.ts` does, for servers that run without it.
 const env = { UV_THREADPOOL_SIZE: String(availableParallelism() + 4), ...process.env }
 const wanted = process.argv.slice(2)
 

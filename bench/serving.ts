@@ -1,23 +1,23 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import sharp from 'sharp'
 import { openAccount } from './account.ts'
-import { type Contestant, compare, type Load, start } from './measure.ts'
+import { compare, type Load, type MeasuredServer, start } from './measure.ts'
 import { findNginx, startNginx } from './servers/nginx.ts'
 
 /**
- * One photo and its thumbnail, served by their signed URLs, beside servers that send the same file to whoever asks: one of
- * Node's own, and nginx where there is one (or NGINX_BINARY names it). Ours checks the signature and asks the database each time
- * whether the photo is still there.
+ * A photo and its thumbnail served by their signed URLs, compared with servers that send the same file without authorization:
+ * Node's own and, if installed (or named by NGINX_BINARY), nginx. Ours verifies the signature and queries the database for each
+ * request, to check that the photo still exists.
  */
 const account = await openAccount()
-const contestants: Contestant[] = []
+const servers: MeasuredServer[] = []
 
 try {
-  for (const name of ['ours', 'static']) contestants.push(await start(name, account.settings))
+  for (const name of ['ours', 'static']) servers.push(await start(name, account.settings))
   const nginx = findNginx()
-  if (nginx) contestants.push(await startNginx(nginx, account.settings))
+  if (nginx) servers.push(await startNginx(nginx, account.settings))
   else process.stdout.write('no nginx on this machine\n')
-  const [ours] = contestants as [Contestant]
+  const [ours] = servers as [MeasuredServer]
 
   const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const
   const file = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#888', noise } })
@@ -37,12 +37,12 @@ try {
     process.stdout.write(
       `${'server'.padEnd(10)}${'req/s'.padStart(9)}${'CPU us/req'.padStart(13)}${'our CPU/theirs'.padStart(17)}${'our req/s/theirs'.padStart(19)}\n`,
     )
-    const loads = contestants.map((each): Load => ({ method: 'GET', path: pathOf(each === ours), headers: {} }))
-    const figures = await compare(contestants, loads, 3)
+    const loads = servers.map((each): Load => ({ method: 'GET', path: pathOf(each === ours), headers: {} }))
+    const figures = await compare(servers, loads, 3)
     const [own] = figures
     for (const [index, { rate, cpu }] of figures.entries())
       process.stdout.write(
-        `${(contestants[index]?.name ?? '').padEnd(10)}${rate.toFixed(0).padStart(9)}${cpu.toFixed(0).padStart(13)}${((own?.cpu ?? 0) / cpu).toFixed(2).padStart(17)}${((own?.rate ?? 0) / rate).toFixed(2).padStart(19)}\n`,
+        `${(servers[index]?.name ?? '').padEnd(10)}${rate.toFixed(0).padStart(9)}${cpu.toFixed(0).padStart(13)}${((own?.cpu ?? 0) / cpu).toFixed(2).padStart(17)}${((own?.rate ?? 0) / rate).toFixed(2).padStart(19)}\n`,
       )
   }
   await measure('thumbnail', (isOurs) =>
@@ -50,7 +50,7 @@ try {
   )
   await measure('photo', (isOurs) => photo.pathname + (isOurs ? photo.search : ''))
 
-  // What sending clients to the bucket would cost instead: a V4 signature for each (RSA with SHA-256, 2,048 bits).
+  // The cost of the alternative, redirecting clients to the bucket: a V4 signature (RSA with SHA-256, 2,048 bits) for each.
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const begun = process.cpuUsage()
   for (let count = 0; count < 500; count += 1)
@@ -58,6 +58,6 @@ try {
   const { user, system } = process.cpuUsage(begun)
   process.stdout.write(`\na signature for a redirect to the bucket: ${((user + system) / 500).toFixed(0)} us of CPU\n`)
 } finally {
-  for (const contestant of contestants) contestant.stop()
+  for (const server of servers) server.stop()
   await account.close()
 }

@@ -13,20 +13,20 @@ import { readConfig } from '../src/config.ts'
 import { createServer as createService } from '../src/server.ts'
 
 /**
- * Many people who speak at the same time into one process: how long a ping takes meanwhile, what each connection costs,
- * and how soon somebody who has finished speaking reads the first word of an answer. The speakers are this process; the
- * recogniser and the model are another, and the service and its rival, a bare `ws` server that answers pings and drops
- * the audio, a third, in turn. Prints figures; asserts nothing.
+ * Many people speaking at once to one process: ping latency, the cost of each connection, and how soon a person who has
+ * finished speaking gets the first word of the answer. The speakers run in this process, the recogniser and the model in a
+ * second, and in a third the service and its baseline, in turn: a bare `ws` server that answers pings and drops the audio.
+ * Prints figures; asserts nothing.
  */
 
 const SOCKETS = Number(process.env.SOCKETS ?? 500)
-/** Pieces of audio a second on each. */
+/** Pieces of audio a second on each connection. */
 const RATE = 10
 const SECONDS = 10
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
-/** Turns from beginning to end, one after the other, while nobody else speaks. */
+/** Complete turns, one after the other, while nobody else speaks. */
 const TURNS = 40
-/** How long the recogniser takes for a transcript, in milliseconds, as one nearby might. */
+/** How long the recogniser takes for a transcript, in milliseconds, as a nearby one might. */
 const RECOGNISER_MS = 100
 
 type Role = 'service' | 'echo'
@@ -35,7 +35,7 @@ type Process = Role | 'outside'
 interface Report {
   heap: number
   rss: number
-  /** CPU microseconds so far. */
+  /** CPU microseconds used so far. */
   cpu: number
 }
 
@@ -64,7 +64,7 @@ const serve = async (role: Role): Promise<void> => {
   })
 }
 
-/** A recogniser and a model at one address, in a process of their own: they take what many people say. */
+/** A recogniser and a model at one address, in a process of their own. */
 const serveOutside = async (): Promise<void> => {
   const event = (delta: object, finish: string | null = null) =>
     `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
@@ -83,7 +83,7 @@ const serveOutside = async (): Promise<void> => {
   process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 }
 
-/** Another process of this file, and the address it serves. */
+/** Forks this file in another role; returns the address it serves. */
 const start = async (role: Process, env: Record<string, string> = {}) => {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), [role], {
     execArgv: ['--expose-gc', '--max-semi-space-size=16'],
@@ -112,7 +112,7 @@ const register = async (url: string): Promise<string> => {
   return data.access_token
 }
 
-/** Sends as it is due, and notes how long each ping took. */
+/** Opens a voice connection and records the latency of its pings. */
 const open = async (url: string, token: string): Promise<{ socket: WebSocket; delays: number[] }> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/chats/ws/voice/new?token=${token}`)
   const delays: number[] = []
@@ -132,7 +132,7 @@ const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 const median = (values: readonly number[]) => quantile(values, 0.5)
 
-/** Milliseconds from the end of a turn to its first partial before that, its transcript and the answer's first piece. */
+/** Milliseconds from the start of a turn to its first partial, and from its end to the transcript and the first word. */
 const turn = async (socket: WebSocket) => {
   const at: Record<string, number> = {}
   const begun = performance.now()
@@ -200,7 +200,7 @@ const round = async (role: Role, dataDir: string): Promise<Figures> => {
   for (const { socket } of sockets) socket.send(START)
   await pause(500)
   const talking = await report()
-  // Each speaker has its own moment in the tenth of a second, and pings once a second.
+  // Speakers send at different moments of each tenth of a second, and ping once a second.
   const ticks = 100 / RATE
   for (let tick = 0, started = performance.now(); tick < SECONDS * 100; tick++) {
     const due = started + tick * 10
@@ -237,12 +237,12 @@ const compare = async (): Promise<void> => {
   const results: Record<Role, Figures[]> = { service: [], echo: [] }
   for (let count = 0; count < ROUNDS; count++)
     for (const role of ['echo', 'service'] as const) results[role].push(await round(role, dataDir))
-  // The embedded database needs a moment to end after its process.
+  // The embedded database stops a moment after its process.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 
   const figure = (role: Role, key: keyof Figures) => median(results[role].map((figures) => figures[key] ?? Number.NaN))
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  say(`${SOCKETS} speakers, ${RATE} chunks a second each, ${ROUNDS} rounds in turn, medians`)
+  say(`${SOCKETS} speakers, ${RATE} chunks a second each, ${ROUNDS} alternating rounds, medians`)
   say('                        service       bare ws   ratio')
   const row = (name: string, key: keyof Figures, unit: string, scale = 1) => {
     const [ours, bare] = [figure('service', key) / scale, figure('echo', key) / scale]

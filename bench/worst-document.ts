@@ -12,9 +12,9 @@ import { register } from '../src/schema/accounts/sign-in.ts'
 import { createServer } from '../src/server.ts'
 
 /**
- * Looks for the worst that one request to `/graphql` may cost: event loop and memory of documents at the edge of the
- * limits, of batches of them, and of what is refused, on an account that has as much as these can ask for. Each is sent
- * several times, as new and as known, compiled text.
+ * Looks for the most that one request to `/graphql` can cost: event loop time and memory of documents at the edge of the
+ * limits, of batches of them, and of refused ones, on an account with as much content as they can ask for. Each is sent
+ * several times, as new text and as text that is known and compiled.
  */
 const TARGET = { ms: 100, mb: 50 }
 
@@ -40,8 +40,8 @@ const { accessToken, user } = await register(
   { fullName: 'Ada Example', email: 'ada@example.com', password: 'a long pass phrase' },
 )
 
-/** Whatever lists the account has, full of texts as long as they may be, in characters of two bytes each. */
-const furnish = async () => {
+/** Fills everything the account has lists of, with texts of the maximum length in two-byte characters. */
+const fillAccount = async () => {
   const userId = user.id
   const category = await app.db.journalCategory.create({ data: { userId, name: 'Long', key: 'long' } })
   for (let n = 0; n < 100; n++) {
@@ -65,7 +65,7 @@ const furnish = async () => {
     })),
   })
 }
-await furnish()
+await fillAccount()
 const chat = await app.db.conversation.findFirstOrThrow({ orderBy: { id: 'asc' } })
 
 const messages = (chats: number, of: number, fields: string) =>
@@ -77,7 +77,7 @@ const inline = (levels: number, fields: string) =>
 const fragments = (count: number, fields: string) =>
   `{ me { ${many(count, (i) => `...f${i}`)} } } ${many(count, (i) => `fragment f${i} on User { ${fields} }`)}`
 
-/** Requests at the edge, by name. */
+/** Requests at the limits, by name. */
 const REQUESTS: Record<string, unknown> = {
   'names of types in messages': { query: messages(11, 50, '__typename id sender') },
   'texts of messages': { query: messages(3, 100, 'message') },
@@ -143,10 +143,10 @@ const REQUESTS: Record<string, unknown> = {
 interface Figures {
   status: number
   code: string
-  /** Milliseconds of the event loop's thread, all of them and the longest at a stretch. */
+  /** CPU milliseconds of the event loop's thread: in total, and the longest uninterrupted stretch. */
   busy: number
   stall: number
-  /** What the process held more while it ran, and the answer, in MB. */
+  /** Additional memory while the request ran, and the size of the response, in MB. */
   held: number
   answer: number
 }
@@ -165,7 +165,7 @@ const ask = (payload: string) =>
     payload,
   })
 
-/** Processor time of this thread so far, in milliseconds: other processes of the machine do not count. */
+/** CPU time of this thread so far, in milliseconds; excludes other processes on the machine. */
 const threadMs = () => {
   const { user: inUser, system } = process.threadCpuUsage()
   return (inUser + system) / 1000
@@ -218,13 +218,13 @@ const anew = (request: unknown, round: number): unknown => {
   return { ...rest, query: `${query}${' '.repeat(round + 1)}` }
 }
 
-// Whatever is loaded once is not part of a request.
+// Lazy loading is not part of a request.
 for (const request of Object.values(REQUESTS)) await measure(request)
 for (const [name, request] of Object.entries(REQUESTS)) {
   const rounds: Figures[] = []
   for (let round = 0; round < 4; round++) rounds.push(await measure(anew(request, round)), await measure(request))
   const { status, code, answer } = rounds[0] as Figures
-  // The highest but one: one in eight may be somebody else's on the same machine.
+  // The second highest: one of the eight may be due to another process on the machine.
   const most = (of: (figures: Figures) => number) => rounds.map(of).sort((a, b) => b - a)[1] as number
   const figures = { busy: most((f) => f.busy), stall: most((f) => f.stall), held: most((f) => f.held) }
   for (const key of ['busy', 'stall', 'held'] as const) worst[key] = Math.max(worst[key], figures[key])

@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from 'node:os'
 import type { Plan } from './plans.ts'
 import { plot } from './plot.ts'
 
-/** One operation: its median in each size, in milliseconds. */
+/** An operation and its median for each size, in milliseconds. */
 export interface Grown {
   readonly name: string
   readonly medians: readonly number[]
@@ -13,7 +13,7 @@ export interface Growth {
   readonly sizes: readonly number[]
   readonly results: readonly Grown[]
   readonly rounds: number
-  /** Of PostgreSQL. */
+  /** The version of PostgreSQL. */
   readonly version: string
 }
 
@@ -32,7 +32,7 @@ const tableOf = ({ sizes, results }: Growth): string => {
   return [cells(heads), cells(['---', ...heads.slice(1).map(() => '--:')]), ...rows].join('\n')
 }
 
-/** Puts what was measured between the two marks of the document, and draws it. */
+/** Writes the results between the document's two markers, and the plot beside it. */
 export const writeGrowth = async (growth: Growth): Promise<void> => {
   const path = new URL('performance.md', DOCS)
   const text = await readFile(path, 'utf8')

@@ -5,26 +5,26 @@ import { createLog } from '../../src/log.ts'
 import { createServer } from '../../src/server.ts'
 import { OPERATIONS, type Subject } from './subject.ts'
 
-/** How the database does what an operation asks of it. */
+/** The query plan of one of an operation's statements. */
 export interface Plan {
   readonly operation: string
   readonly statement: string
   readonly plan: string
 }
 
-/** Jobs, events, and the notifications that jobs write meanwhile. */
-const OF_MACHINERY = /pgboss|event_hints|pg_notify|dedupe_key/
+/** Statements of jobs and events, and the notifications that jobs write meanwhile. */
+const OF_BACKGROUND = /pgboss|event_hints|pg_notify|dedupe_key/
 
 interface Statement {
   readonly text: string
   readonly values: unknown[]
 }
 
-/** What is asked of the database by every request, whatever it is for. */
+/** Statements that every request runs, whatever it is for. */
 const OF_EVERY_REQUEST = /from sessions|account_age|^\s*select[^;]*from users where id = \$1|into active_days/
 
-/** PostgreSQL tells the plan of each statement that it runs, those in transactions and of Prisma among them. */
-const TELLING = [
+/** Makes PostgreSQL send the plan of each statement to the client, including those in transactions and by Prisma. */
+const AUTO_EXPLAIN = [
   'TimeZone=UTC',
   'jit=off',
   'session_preload_libraries=auto_explain',
@@ -32,42 +32,42 @@ const TELLING = [
     (it) => `auto_explain.log_${it}`,
   ),
 ]
-const TOLD = /plan:\s*Query Text: ([\s\S]*?)\n(\S.*\(cost=[\s\S]*)$/
+const LOGGED_PLAN = /plan:\s*Query Text: ([\s\S]*?)\n(\S.*\(cost=[\s\S]*)$/
 const WRITES = /^\s*(?:insert|update|delete|with\b[\s\S]*\b(?:insert into|update|delete from)\b)/i
 
-const tellingUrl = (databaseUrl: string): string => {
+const autoExplainUrl = (databaseUrl: string): string => {
   const url = new URL(databaseUrl)
-  url.searchParams.set('options', TELLING.map((it) => `-c ${it}`).join(' '))
+  url.searchParams.set('options', AUTO_EXPLAIN.map((it) => `-c ${it}`).join(' '))
   return url.href
 }
 
 /**
- * Asks a service of this process for each operation, notes the statements, and has each explained while it runs again, in a
- * transaction that is taken back. What an operation writes in a transaction of its own could not be run again: of that,
- * PostgreSQL tells while it runs, which takes a superuser.
+ * Runs each operation against a service in this process, records its statements, and explains each by running it again in a
+ * transaction that is rolled back. Statements in an operation's own transaction can't be run again: their plans come from
+ * auto_explain, which takes a superuser.
  */
-export const plansOf = async ({ settings, token, known }: Subject): Promise<Plan[]> => {
+export const plansOf = async ({ settings, token, parameters }: Subject): Promise<Plan[]> => {
   const config = readConfig({
-    DATABASE_URL: tellingUrl(settings.databaseUrl),
+    DATABASE_URL: autoExplainUrl(settings.databaseUrl),
     DATA_DIR: settings.dataDir,
     PUBLIC_URL: 'http://127.0.0.1:4000',
     RATE_LIMIT_SCALE: '100000',
   })
   const { app, stop, close } = await createApp(config, { log: createLog('error') })
-  const heard: Statement[] = []
-  const told: { text: string; plan: string }[] = []
-  const listened = new WeakSet<pg.PoolClient>()
+  const recorded: Statement[] = []
+  const logged: { text: string; plan: string }[] = []
+  const listening = new WeakSet<pg.PoolClient>()
   app.pool.on('acquire', (client) => {
-    if (listened.has(client)) return
-    listened.add(client)
+    if (listening.has(client)) return
+    listening.add(client)
     client.on('notice', ({ message = '' }) => {
-      const [, text, plan] = TOLD.exec(message) ?? []
-      if (text !== undefined && plan !== undefined && WRITES.test(text)) told.push({ text, plan })
+      const [, text, plan] = LOGGED_PLAN.exec(message) ?? []
+      if (text !== undefined && plan !== undefined && WRITES.test(text)) logged.push({ text, plan })
     })
   })
-  const note = (statement: unknown, values?: unknown[]) => {
+  const record = (statement: unknown, values?: unknown[]) => {
     const { text, values: own } = typeof statement === 'string' ? { text: statement, values } : (statement as Statement)
-    if (/^\s*(select|with|insert|update|delete)/i.test(text)) heard.push({ text, values: own ?? values ?? [] })
+    if (/^\s*(select|with|insert|update|delete)/i.test(text)) recorded.push({ text, values: own ?? values ?? [] })
   }
   const [reads, pool] = [
     app.reads.query.bind(app.reads),
@@ -75,13 +75,13 @@ export const plansOf = async ({ settings, token, known }: Subject): Promise<Plan
   ]
   Object.assign(app.reads, {
     query: (statement: Statement) => {
-      note(statement)
+      record(statement)
       return reads(statement as never)
     },
   })
   Object.assign(app.pool, {
     query: (...args: unknown[]) => {
-      note(args[0], args[1] as unknown[])
+      record(args[0], args[1] as unknown[])
       return pool(...args)
     },
   })
@@ -89,17 +89,17 @@ export const plansOf = async ({ settings, token, known }: Subject): Promise<Plan
   const client = new pg.Client({ connectionString: settings.databaseUrl })
   await client.connect()
   const plans: Plan[] = []
-  // A statement is explained where it comes first.
+  // A statement is listed only under the first operation that runs it.
   const seen = new Set<string>()
   try {
     for (const { name, ask } of OPERATIONS) {
-      heard.length = 0
-      told.length = 0
-      const { method, path, body } = ask(known())
+      recorded.length = 0
+      logged.length = 0
+      const { method, path, body } = ask(parameters())
       const headers = { authorization: `Bearer ${token}` }
       await server.http.inject({ method, url: path, headers, ...(body && { payload: body }) })
-      for (const { text, values } of heard.splice(0)) {
-        if (OF_EVERY_REQUEST.test(text) || OF_MACHINERY.test(text) || seen.has(text)) continue
+      for (const { text, values } of recorded.splice(0)) {
+        if (OF_EVERY_REQUEST.test(text) || OF_BACKGROUND.test(text) || seen.has(text)) continue
         seen.add(text)
         await client.query('begin')
         const { rows } = await client.query(`explain (analyze, buffers) ${text}`, values)
@@ -107,8 +107,8 @@ export const plansOf = async ({ settings, token, known }: Subject): Promise<Plan
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
         plans.push({ operation: name, statement: text.replace(/\s+/g, ' ').trim(), plan })
       }
-      for (const { text, plan } of told.splice(0)) {
-        if (OF_EVERY_REQUEST.test(text) || OF_MACHINERY.test(text) || seen.has(text)) continue
+      for (const { text, plan } of logged.splice(0)) {
+        if (OF_EVERY_REQUEST.test(text) || OF_BACKGROUND.test(text) || seen.has(text)) continue
         seen.add(text)
         plans.push({ operation: name, statement: text.replace(/\s+/g, ' ').trim(), plan: plan.trim() })
       }

@@ -6,7 +6,7 @@ const INSET = { left: 16, right: 44, top: 34, bottom: 26 } as const
 
 const encode = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A small picture an operation: sizes from left to right, milliseconds from zero up. Flat is good. */
+/** One small chart an operation: sizes from left to right, milliseconds from zero up. Flat is good. */
 const cell = ({ name, medians }: Grown, labels: readonly string[], left: number, top: number): string => {
   const most = Math.max(...medians) * 1.25
   const inner = { width: CELL.width - INSET.left - INSET.right, height: CELL.height - INSET.top - INSET.bottom }

@@ -8,30 +8,30 @@ export interface Request {
   readonly body?: object
 }
 
-/** What is asked for. In every size it is about records of the same size themselves. */
-export interface Known {
-  /** An author of about fifty posts. */
+/** What requests ask for: in every database, records of about the same size. */
+export interface RequestParameters {
+  /** An author with about fifty posts. */
   readonly authorId: string
-  /** A post of ten likes. */
+  /** A post with ten likes. */
   readonly postId: string
-  /** The list's cursor behind so many posts. */
+  /** A cursor deep in the feed. */
   readonly deepCursor: string
   readonly lastPage: number
-  /** Different each time. */
+  /** Different for each request. */
   readonly turn: number
 }
 
 export interface Operation {
   readonly name: string
-  readonly ask: (known: Known) => Request
-  /** What a search found is remembered, and follows the library: here an article or all of it has changed each time. */
+  readonly ask: (parameters: RequestParameters) => Request
+  /** Search results are cached until the library changes: here an article, or the whole library, changes before each request. */
   readonly changed?: 'article' | 'library'
 }
 
 const get = (path: string): Request => ({ method: 'GET', path })
 const feed = '/community/posts/list?per_page=20'
 
-/** As deep as there are posts in the smallest size, else so many. */
+/** The depth of the cursor, if the smallest database has as many posts. */
 const DEEP = 20_000
 
 export const OPERATIONS: readonly Operation[] = [
@@ -68,19 +68,19 @@ export const OPERATIONS: readonly Operation[] = [
   { name: 'notifications', ask: () => get('/notifications/') },
 ]
 
-/** A service on a database of one size, and somebody who is signed in. */
+/** A service on a database of one size, with a person who is signed in. */
 export interface Subject {
   readonly posts: number
   readonly settings: Settings
   readonly token: string
-  readonly known: () => Known
-  /** Milliseconds that one request takes. */
+  readonly parameters: () => RequestParameters
+  /** Milliseconds taken by one request. */
   time(operation: Operation): Promise<number>
   query(text: string): Promise<pg.QueryResult>
   close(): Promise<void>
 }
 
-/** Somebody like everybody: two conversations, some of a journal, neither banned nor private. */
+/** A typical person: two conversations, three journal entries, neither banned nor private. */
 const PERSON = `
   select email from users u where banned_at is null and not community_private
     and (select count(*) from conversations c where c.user_id = u.id) = 2
@@ -94,7 +94,7 @@ const POST = `
   select p.id from posts p join post_counts c on c.post_id = p.id and c.likes = 10 and c.comments between 3 and 12
   where p.is_visible limit 1`
 
-/** As the service does it for an admin who has another word for the same; and without saying which article it was. */
+/** Changes as the service records them: an admin rewords an article, or an unspecified part of the library changed. */
 const VERSION = `update list_totals set total = total + 1 where list = 'resources-version' and shard = 0 returning total`
 const CHANGES = {
   article: `
@@ -111,10 +111,10 @@ const CHANGES = {
 export const openSubject = async (posts: number, settings: Settings, password: string): Promise<Subject> => {
   const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 2 })
   const first = async (text: string) => (await pool.query(text)).rows[0] ?? {}
-  const contestant = await start('ours', settings)
+  const server = await start('ours', settings)
 
   const send = async (token: string | null, { method, path, body }: Request) => {
-    const answer = await fetch(contestant.url + path, {
+    const answer = await fetch(server.url + path, {
       method,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -139,7 +139,7 @@ export const openSubject = async (posts: number, settings: Settings, password: s
   const { id: authorId } = await first(AUTHOR)
   const { id: postId } = await first(POST)
   let turn = Math.floor(performance.timeOrigin)
-  const known = (): Known => ({
+  const parameters = (): RequestParameters => ({
     authorId,
     postId,
     deepCursor,
@@ -150,17 +150,17 @@ export const openSubject = async (posts: number, settings: Settings, password: s
     posts,
     settings,
     token,
-    known,
+    parameters,
     time: async ({ ask, changed }) => {
       if (changed) await pool.query(CHANGES[changed])
-      const request = ask(known())
+      const request = ask(parameters())
       const begun = performance.now()
       await send(token, request)
       return performance.now() - begun
     },
     query: (text) => pool.query(text),
     close: async () => {
-      contestant.stop()
+      server.stop()
       await pool.end()
     },
   }

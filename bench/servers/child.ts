@@ -4,17 +4,17 @@ import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { App } from '../../src/context.ts'
 
-/** What every measured server is told by the benchmark that forks it. */
+/** The settings a measured server gets from the benchmark that forks it. */
 export interface Settings {
   databaseUrl: string
   dataDir: string
-  /** Whether the event loop and file reads are timed all the while, which itself takes 6 % of a core. Default false. */
+  /** Whether to time the event loop and file reads continuously, which takes 6 % of a core itself. Default false. */
   isProbed?: boolean
 }
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as Settings
 
-/** The app with the service's own authentication, which all servers share so that none is faster by checking less. */
+/** The app, for the service's own authentication: all servers share it, so that none is faster by checking less. */
 export const openApp = async (): Promise<App> => {
   const { databaseUrl, dataDir } = settings
   const config = readConfig({
@@ -28,17 +28,17 @@ export const openApp = async (): Promise<App> => {
   return app
 }
 
-/** What a measured server tells of itself since it was last asked. */
-export interface Telling {
+/** What a measured server reports. */
+export interface Usage {
   /** CPU time used so far, in microseconds. */
   cpu: number
-  /** How long the event loop was held up, the 99th percentile in milliseconds; 0 unless it is probed. */
+  /** Event loop delay since the last report, 99th percentile in milliseconds; 0 unless probed. */
   loop: number
-  /** How long reading a small file took, the 99th percentile in milliseconds; 0 unless it is probed. */
+  /** Time to read a small file since the last report, 99th percentile in milliseconds; 0 unless probed. */
   file: number
 }
 
-/** Tells the benchmark where the server listens, and from then on how it is whenever it asks. */
+/** Sends the port the server listens on to the benchmark, and then its usage whenever asked. */
 export const report = (port: number): void => {
   const loop = monitorEventLoopDelay({ resolution: 1 })
   const reads: number[] = []
@@ -53,13 +53,13 @@ export const report = (port: number): void => {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
     const sorted = reads.splice(0).sort((a, b) => a - b)
-    const telling: Telling = {
+    const usage: Usage = {
       cpu: user + system,
       loop: loop.percentile(99) / 1e6,
       file: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
     }
     loop.reset()
-    process.send?.(telling)
+    process.send?.(usage)
   })
   process.send?.({ port })
 }

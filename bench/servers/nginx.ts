@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Contestant } from '../measure.ts'
+import type { MeasuredServer } from '../measure.ts'
 import type { Settings } from './child.ts'
 
-/** The nginx of the machine, or the one that NGINX_BINARY names; null where there is none. */
+/** The installed nginx, or the one named by NGINX_BINARY; null if there is none. */
 export const findNginx = (): string | null => {
   const binary = process.env.NGINX_BINARY ?? 'nginx'
   try {
@@ -24,7 +24,7 @@ const freePort = () =>
     })
   })
 
-/** CPU time in microseconds that a process has used, as Linux tells it in hundredths of a second. */
+/** CPU time used by a process in microseconds; Linux reports hundredths of a second. */
 const cpuOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -35,8 +35,8 @@ const cpuOf = (pid: number): number => {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-/** nginx with one worker on the same files, as its manual sets it up for static files: sendfile, open files remembered. */
-export const startNginx = async (binary: string, { dataDir }: Settings): Promise<Contestant> => {
+/** nginx with one worker on the same files, configured as its manual recommends for static files: sendfile, open file cache. */
+export const startNginx = async (binary: string, { dataDir }: Settings): Promise<MeasuredServer> => {
   const folder = join(dataDir, 'nginx')
   mkdirSync(folder, { recursive: true })
   const port = await freePort()
@@ -62,7 +62,7 @@ export const startNginx = async (binary: string, { dataDir }: Settings): Promise
     name: 'nginx',
     url,
     pid: child.pid ?? 0,
-    ask: async () => ({ cpu: workers.reduce((sum, pid) => sum + cpuOf(pid), 0), loop: 0, file: 0 }),
+    usage: async () => ({ cpu: workers.reduce((sum, pid) => sum + cpuOf(pid), 0), loop: 0, file: 0 }),
     stop: () => void child.kill('SIGTERM'),
   }
 }

@@ -8,8 +8,8 @@ import { authenticate, bearerToken } from '../../src/schema/accounts/authenticat
 import { openApp, report } from './child.ts'
 
 /**
- * PostGraphile makes its graph of what is in a schema, so the rules of who sees what are in views there, which ask a setting
- * of the transaction who the caller is, as its documentation has it. It takes the same sign-in as the others.
+ * PostGraphile derives its GraphQL schema from a database schema. Here that contains views with the visibility rules, which read
+ * the caller's id from a transaction setting, as PostGraphile's documentation recommends. Authentication is that of the others.
  */
 const VIEWS = `
   begin;

@@ -9,12 +9,12 @@ export interface RivalContext {
   viewer: Viewer
 }
 
-/** The context a stock server makes for each request, with the same authentication as the service. */
+/** The context that a stock server builds for each request, with the service's own authentication. */
 export const rivalContext = async (app: App, authorization: string | undefined): Promise<RivalContext> => ({
   viewer: await authenticate(app, bearerToken(authorization)),
 })
 
-/** The same account type as a straightforward Pothos and Prisma schema has it. */
+/** The same account type, written straightforwardly with Pothos and Prisma. */
 export const buildRivalSchema = (app: App) => {
   const builder = new SchemaBuilder<{
     Context: RivalContext
@@ -25,7 +25,7 @@ export const buildRivalSchema = (app: App) => {
     plugins: [PrismaPlugin],
     defaultFieldNullability: false,
     prisma: { client: app.db, dmmf: getDatamodel() },
-    // Only for the types: the plugin augments every builder's options.
+    // Only for the types: the plugin augments the options of every builder.
     scopeAuth: { authScopes: () => ({}) },
   })
   builder.scalarType('DateTime', {
@@ -69,7 +69,7 @@ export const buildRivalSchema = (app: App) => {
       }),
     }),
   })
-  /** Nobody sees anything of those whom they have blocked or who have blocked them. */
+  /** Hides people separated from the caller by a block. */
   const visibleTo = async ({ viewer }: RivalContext) => {
     const either = [{ userId: viewer.id }, { blockedId: viewer.id }]
     const blocks = await app.db.block.findMany({ where: { OR: either } })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { report, type Settings } from './child.ts'
 
-/** The least a server in Node can do: read the file that the path names and send it, whoever asks. */
+/** The least a Node server can do: read the file named by the path and send it to anybody. */
 const { dataDir } = JSON.parse(process.argv[2] ?? '{}') as Settings
 const files = join(dataDir, 'files')
 

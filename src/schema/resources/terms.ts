@@ -4,7 +4,8 @@ import { likeLiteral } from '../statement.ts'
  * What a search term finds, as conditions that the indexes of the library hold for:
  *
  * - three letters or digits in a row, and whatever is beside them: text that contains them, by trigrams;
- * - signs, and characters of scripts without spaces: text that contains them, by pairs of such characters (`search_lexemes`);
+ * - signs, and characters of scripts without spaces: text that contains them, by each with the next one
+ *   (`search_lexemes`);
  * - one or two letters or digits: text with a word that begins with them, by its words (`search_lexemes`).
  *
  * Case makes no difference, one apostrophe is as good as another, and `%` and `_` are signs like others.
@@ -18,7 +19,7 @@ export type Condition = readonly [sql: string, ...values: unknown[]]
  * between some: the ranges of `search_lexemes`, whatever the locale takes for a letter.
  */
 const APART =
-  /[!-/:-@[-`{-~\u00A1-\u00BF\u00D7\u00F7\u0589\u058A\u05BE\u05F3\u05F4\u060C\u061B-\u061F\u066A-\u066D\u06D4\u0964\u0965\u0E00-\u0EFF\u1000-\u11FF\u1780-\u17FF\u2010-\u2027\u2030-\u205E\u2070-\u2BFF\u2E00-\u2FFF\u3001-\u9FFF\uAC00-\uD7FF\uE000-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFFEE\u{1F000}-\u{1FBFF}\u{20000}-\u{3FFFF}]+/gu
+  /[!-/:-@[-`{-~\u00A1-\u00BF\u00D7\u00F7\u0589\u058A\u05BE\u05F3\u05F4\u060C\u061B-\u061F\u066A-\u066D\u06D4\u0964\u0965\u0E00-\u0EFF\u1000-\u11FF\u1780-\u17FF\u2010-\u2027\u2030-\u205E\u2070-\u2125\u2127-\u2129\u212C-\u2BFF\u2E00-\u2FFF\u3001-\u9FFF\uAC00-\uD7FF\uE000-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFFEE\u{1F000}-\u{1FBFF}\u{20000}-\u{3FFFF}]/u
 
 /** Letters and digits as trigrams know them. */
 const RUN = /[\p{L}\p{N}]{3}/u
@@ -51,18 +52,19 @@ export const beginning = (column: string, term: string): Condition =>
 
 const lexeme = (word: string) => `'${word.replace(/['\\]/g, (sign) => sign + sign)}'`
 
-/** What all texts with a term have in `search_lexemes` for a run of characters that stand apart. */
-const lexemesOf = ([...characters]: string): string[] =>
-  characters.length === 1
-    ? [`${lexeme(characters.join(''))}:*`]
-    : characters.slice(1).map((next, index) => lexeme(`${characters[index]}${next}`))
-
-const apartIn = (term: string): string[] => folded(term).match(APART) ?? []
+/** What all texts with a term have in `search_lexemes`: its characters that stand apart, each with the next one. */
+const lexemesOf = (term: string): string[] =>
+  [...term].flatMap((character, index, { [index - 1]: before = '', [index + 1]: next }) => {
+    if (!APART.test(character)) return []
+    // Where lower case has several characters, locales differ.
+    if (next !== undefined && [...next.toLowerCase()].length === 1) return [lexeme(character + next)]
+    return next === undefined && APART.test(before) ? [] : [`${lexeme(character)}:*`]
+  })
 
 const isShort = (term: string): boolean => [...term].length <= 2
 
 /** By a word's beginning. */
-const isOfWords = (term: string): boolean => isShort(term) && apartIn(term).length === 0
+const isOfWords = (term: string): boolean => isShort(term) && !APART.test(folded(term))
 
 /** Words that begin with a short term; in the case that words are kept in, which the database's locale decides. */
 const withBeginning = (words: string, term: string): Condition => [
@@ -70,22 +72,23 @@ const withBeginning = (words: string, term: string): Condition => [
   `${lexeme(term)}:*`,
 ]
 
-/** Whether a column has a term. */
-export const has = (column: string, term: string): Condition => {
-  if (isOfWords(term)) return withBeginning(`search_lexemes(${column})`, term)
-  const runs = apartIn(term)
-  if (runs.length === 0 || RUN.test(folded(term).replace(APART, ' '))) return containing(column, term)
-  const query = [...new Set(runs.flatMap(lexemesOf))].join(' & ')
-  const indexed: Condition = [`search_lexemes(${column}) @@ ?::tsquery`, query]
-  const [run = ''] = runs
-  return run === folded(term) && isShort(run) ? indexed : both(indexed, containing(column, term))
-}
-
-/** The same where articles are looked at one by one: no index is asked, and no signs are split out, which takes longest. */
+/** Whether a column has a term, for articles that are looked at one by one: it asks no index. */
 export const hasUnindexed = (column: string, term: string): Condition => {
   if (isOfWords(term)) return withBeginning(`to_tsvector('simple', ${column})`, term)
   const given = folded(term)
   return [`strpos(lower(${given.includes(`'`) ? foldedColumn(column) : column}), lower(?)) > 0`, given]
+}
+
+/** Whether a column has a term. */
+export const has = (column: string, term: string): Condition => {
+  if (isOfWords(term)) return withBeginning(`search_lexemes(${column})`, term)
+  const given = folded(term)
+  const lexemes = lexemesOf(given)
+  if (lexemes.length === 0 || given.split(APART).some((part) => RUN.test(part))) return containing(column, term)
+  const query = [...new Set(lexemes)].join(' & ')
+  const indexed: Condition = [`search_lexemes(${column}) @@ lower(?)::tsquery`, query]
+  const isExact = [lexeme(given), `${lexeme(given)}:*`].includes(query) && isShort(given)
+  return isExact ? indexed : both(indexed, hasUnindexed(column, term))
 }
 
 /** Words, in lower case, that no text has without having the term. */

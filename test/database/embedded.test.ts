@@ -161,7 +161,7 @@ describe.each(persons)('an embedded database run by %s', (_name, as) => {
     const bereaved = run()
     const { pid } = await bereaved.report('started')
     process.kill(pid, 'SIGKILL')
-    expect((await bereaved.report('died')).message).toContain('ended by itself')
+    expect((await bereaved.report('died')).message).toContain('exited unexpectedly')
     await bereaved.stop()
     expect(bereaved.reports.filter(({ event }) => event === 'died')).toHaveLength(1)
     expect(bereaved.reports.at(-1)?.event).toBe('stopped')

@@ -141,14 +141,14 @@ const turn = async (socket: WebSocket) => {
     socket.on('message', (data) => {
       const { type, is_complete } = JSON.parse(String(data))
       at[type] ??= performance.now()
-      if (type === 'partial_transcript') socket.emit('heard')
+      if (type === 'partial_transcript') socket.emit('partial')
       if (is_complete) resolve()
     })
   })
-  const heard = once(socket, 'heard')
+  const firstPartial = once(socket, 'partial')
   socket.send(START)
   const talking = setInterval(() => socket.send(AUDIO), 1000 / RATE)
-  await heard
+  await firstPartial
   clearInterval(talking)
   stopped = performance.now()
   socket.send(STOP)

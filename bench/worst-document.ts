@@ -212,8 +212,8 @@ say(
 const worst = { busy: 0, stall: 0, held: 0 }
 
 /** The same request as text that was never sent before. */
-const anew = (request: unknown, round: number): unknown => {
-  if (Array.isArray(request)) return request.map((each) => anew(each, round))
+const asNewText = (request: unknown, round: number): unknown => {
+  if (Array.isArray(request)) return request.map((each) => asNewText(each, round))
   const { query, ...rest } = request as { query: string }
   return { ...rest, query: `${query}${' '.repeat(round + 1)}` }
 }
@@ -222,7 +222,7 @@ const anew = (request: unknown, round: number): unknown => {
 for (const request of Object.values(REQUESTS)) await measure(request)
 for (const [name, request] of Object.entries(REQUESTS)) {
   const rounds: Figures[] = []
-  for (let round = 0; round < 4; round++) rounds.push(await measure(anew(request, round)), await measure(request))
+  for (let round = 0; round < 4; round++) rounds.push(await measure(asNewText(request, round)), await measure(request))
   const { status, code, answer } = rounds[0] as Figures
   // The second highest: one of the eight may be due to another process on the machine.
   const most = (of: (figures: Figures) => number) => rounds.map(of).sort((a, b) => b - a)[1] as number

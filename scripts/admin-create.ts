@@ -9,15 +9,15 @@ import { hasSuperAdmin } from '../src/schema/accounts/first-admin.ts'
 import { createAdmin } from '../src/schema/admin/admins.ts'
 import { adminInput } from '../src/schema/admin/input.ts'
 import { OPERATOR } from '../src/schema/audit/record.ts'
-import { configuration, Failure, Misuse, note, runCommand, say } from './command.ts'
+import { configuration, Failure, note, runCommand, say, UsageError } from './command.ts'
 import { withDatabaseUrl } from './database.ts'
 
 const VARIABLE = 'NEW_ADMIN_PASSWORD'
 
-/** Asks in the terminal; what is typed is not shown. */
+/** Prompts in the terminal without echoing the input. */
 const askHidden = async (question: string): Promise<string> => {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  // The terminal stops showing what is typed here, before anybody is asked.
+  // Echo is switched off before the prompt appears.
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
   process.stderr.write(question)
   const cancelled = new Promise<never>((_resolve, reject) => {
@@ -31,7 +31,7 @@ const askHidden = async (question: string): Promise<string> => {
   }
 }
 
-/** The first line of what is piped in. */
+/** The first line of piped input. */
 const readLine = async (): Promise<string> => {
   let text = ''
   for await (const chunk of process.stdin.setEncoding('utf8')) {
@@ -41,35 +41,35 @@ const readLine = async (): Promise<string> => {
   return text.split(/\r?\n/)[0] ?? ''
 }
 
-/** Never from an argument: process lists and the shell's history keep those. */
+/** Never from an argument: process lists and shell history show those. */
 const readPassword = async (): Promise<string> => {
   const given = process.env[VARIABLE]
   if (given) return given
   if (!process.stdin.isTTY) return readLine()
   const password = await askHidden('Password: ')
-  if ((await askHidden('Once more: ')) !== password) throw new Failure('the two are not the same')
+  if ((await askHidden('Repeat it: ')) !== password) throw new Failure('the passwords do not match')
   return password
 }
 
-/** What the rules say of the input, in one line a field. */
-const refusalOf = (errors: readonly { path: string; message: string }[]): Failure =>
+/** Validation errors, one line a field. */
+const validationFailure = (errors: readonly { path: string; message: string }[]): Failure =>
   new Failure(errors.map(({ path, message }) => `${path.replace(/^input\./, '')} ${message}`).join('\n'))
 
 await runCommand({
   name: 'admin:create',
   about: [
-    'Makes an admin: a super admin where there is none yet, else an admin. Pending migrations are applied first, and the',
-    `service may run. The password is asked for, read from the first line of standard input, or taken from ${VARIABLE}.`,
+    'Creates a super admin if there is none yet, otherwise an admin. Applies pending migrations first; the service may be',
+    `running. The password is prompted for, read from the first line of standard input, or taken from ${VARIABLE}.`,
   ].join('\n'),
   options: {
-    email: { type: 'string', value: 'address', about: 'Where the admin signs in. Required.' },
-    name: { type: 'string', value: 'name', about: 'What the admin is called. Default: Administrator.' },
+    email: { type: 'string', value: 'address', about: 'The admin’s e-mail address. Required.' },
+    name: { type: 'string', value: 'name', about: 'The admin’s name. Default: Administrator.' },
     role: { type: 'string', value: 'role', about: 'admin or super_admin.' },
   },
   run: async ({ email, name = 'Administrator', role }) => {
-    if (email === undefined) throw new Misuse('--email is missing.')
+    if (email === undefined) throw new UsageError('--email is missing.')
     if (role !== undefined && !['admin', 'super_admin'].includes(role))
-      throw new Misuse('--role is admin or super_admin.')
+      throw new UsageError('--role must be admin or super_admin.')
     const config = configuration()
     const password = await readPassword()
     await withDatabaseUrl(config, async (url) => {
@@ -80,14 +80,14 @@ await runCommand({
         const db = database.prisma
         const given = role ?? ((await hasSuperAdmin(db)) ? 'admin' : 'super_admin')
         const passwords = createPasswordHasher({ threadPoolSize: config.threadPoolSize })
-        const make = async () =>
+        const create = async () =>
           createAdmin(
             { db, passwords, now: () => new Date() },
             OPERATOR,
             parseInput(adminInput, { email, fullName: name, password, role: given }),
           )
-        const admin = await make().catch((error: unknown) => {
-          throw error instanceof AppError && error.errors ? refusalOf(error.errors) : error
+        const admin = await create().catch((error: unknown) => {
+          throw error instanceof AppError && error.errors ? validationFailure(error.errors) : error
         })
         say(`${admin.email} is ${admin.role === 'super_admin' ? 'a super admin' : 'an admin'}.`)
       } finally {

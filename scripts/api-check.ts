@@ -25,11 +25,11 @@ const declarationsIn = (changelog: string): string => {
 await runCommand({
   name: 'api:check',
   about: [
-    'Compares schema.graphql and openapi.json with those of the last release (clients/baseline), and fails when a change',
-    'that breaks clients is not declared: by its name in backquotes, under "### Breaking" of "## Unreleased" in CHANGELOG.md.',
+    'Compares schema.graphql and openapi.json with those of the last release (clients/baseline), and fails if a breaking change',
+    'is not declared by its name in backquotes under "### Breaking" of "## Unreleased" in CHANGELOG.md.',
   ].join('\n'),
   options: {
-    release: { type: 'boolean', about: 'Makes what there is the baseline: at a release, with its tag.' },
+    release: { type: 'boolean', about: 'Makes the current documents the baseline; run it for a release.' },
     schema: { type: 'string', value: 'file', about: 'Instead of schema.graphql.' },
     openapi: { type: 'string', value: 'file', about: 'Instead of openapi.json.' },
     changelog: { type: 'string', value: 'file', about: 'Instead of CHANGELOG.md.' },
@@ -40,7 +40,7 @@ await runCommand({
     if (release) {
       await writeFile(`${BASELINE}/schema.graphql`, schema)
       await writeFile(`${BASELINE}/openapi.json`, `${JSON.stringify(shapeOf(openApi))}\n`)
-      return say('The baseline is what there is now: commit it with the release.')
+      return say('The baseline is up to date: commit it with the release.')
     }
     const declared = declarationsIn(await read(files.changelog ?? `${ROOT}CHANGELOG.md`))
     const changes = [

@@ -1,10 +1,10 @@
 /**
- * Takes in what an author delivered: `node scripts/care-add.ts [--blind] FILE…`. Refuses a file with an unsound line;
- * leaves out messages that nearly repeat one that is here already, and says which.
+ * Adds an author's messages: `node scripts/care-add.ts [--blind] FILE…`. Rejects files with an invalid line; drops
+ * near-duplicates of existing messages, and prints them.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { BLIND, createNearDuplicates, DATA, faultOf, type Labelled, readAuthors } from './care-data.ts'
+import { BLIND, createNearDuplicates, DATA, errorIn, type Labelled, readAuthors } from './care-data.ts'
 
 const args = process.argv.slice(2)
 const isBlind = args.includes('--blind')
@@ -20,13 +20,13 @@ for (const file of args.filter((arg) => !arg.startsWith('--'))) {
     .filter((line) => line.trim() !== '')
     .map((line, at) => {
       const row = JSON.parse(line)
-      const fault = faultOf(row)
-      if (fault !== undefined) throw new Error(`${name}:${at + 1} ${fault}`)
+      const error = errorIn(row)
+      if (error !== undefined) throw new Error(`${name}:${at + 1} ${error}`)
       return row as Labelled
     })
   const kept = rows.filter((row) => {
     const earlier = near.repeats(row)
-    if (earlier !== undefined) print(`  left out: ${row.text.slice(0, 90)}\n      like: ${earlier.slice(0, 90)}`)
+    if (earlier !== undefined) print(`  dropped: ${row.text.slice(0, 90)}\n     like: ${earlier.slice(0, 90)}`)
     return earlier === undefined
   })
   const none = kept.filter(({ labels }) => labels.length === 0).length

@@ -5,7 +5,7 @@ import { CATEGORIES, type Category } from '../src/care/categories.ts'
 
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'hi-Latn'] as const
 
-/** A message and what it calls for; see data/care/RUBRIC.md. */
+/** A message and its labels; see data/care/RUBRIC.md. */
 export interface Labelled {
   readonly text: string
   readonly language: (typeof LANGUAGES)[number]
@@ -13,14 +13,14 @@ export interface Labelled {
   readonly note?: string
 }
 
-/** All that one author wrote. */
+/** One author's messages. */
 export interface Author {
   readonly name: string
   readonly rows: readonly Labelled[]
 }
 
 export const DATA = fileURLToPath(new URL('../data/care/', import.meta.url))
-/** Messages that only measure: nothing may learn from them. */
+/** The held-out test set: never trained on. */
 export const BLIND = `${DATA}blind/`
 
 const readAuthor = (path: string): Author => ({
@@ -28,35 +28,35 @@ const readAuthor = (path: string): Author => ({
   rows: readFileSync(path, 'utf8').trim().split('\n').map(parse),
 })
 
-/** The authors of a folder, by name: the order in which the model learns. */
+/** The authors in a folder, sorted by name: the order in which the model is trained on them. */
 export const readAuthors = (folder = DATA): Author[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .sort()
     .map((file) => readAuthor(`${folder}${file}`))
 
-/** What is wrong with a line of a file, as a sentence; nothing when it is sound. */
-export const faultOf = (row: Record<string, unknown>): string | undefined => {
+/** What is wrong with a line of a file, as a predicate; undefined if it is valid. */
+export const errorIn = (row: Record<string, unknown>): string | undefined => {
   const { text, language, labels, note, ...others } = row
   if (typeof text !== 'string' || text.trim() === '' || text.length > 4_000)
     return 'has no text of 1 to 4,000 characters'
   if (!LANGUAGES.some((known) => known === language)) return `has the language ${String(language)}`
   if (!Array.isArray(labels)) return 'has no labels'
-  const strange = labels.find((label) => !CATEGORIES.some((known) => known === label))
-  if (strange !== undefined) return `has the label ${String(strange)}`
+  const unknownLabel = labels.find((label) => !CATEGORIES.some((known) => known === label))
+  if (unknownLabel !== undefined) return `has the label ${String(unknownLabel)}`
   if (new Set(labels).size < labels.length) return 'has a label twice'
-  if (note !== undefined && typeof note !== 'string') return 'has a note that is no text'
+  if (note !== undefined && typeof note !== 'string') return 'has a note that is not text'
   return Object.keys(others).length > 0 ? `has ${Object.keys(others).join(', ')}` : undefined
 }
 
 const parse = (line: string): Labelled => {
   const row = JSON.parse(line)
-  const fault = faultOf(row)
-  if (fault !== undefined) throw new Error(`${line.slice(0, 80)}: ${fault}`)
+  const error = errorIn(row)
+  if (error !== undefined) throw new Error(`${line.slice(0, 80)}: ${error}`)
   return row
 }
 
-/** Pieces of a text for comparing: runs of three words without case, accents, numbers and punctuation. */
+/** Shingles of a text for comparison: runs of three words without case, accents, numbers and punctuation. */
 const shinglesOf = (text: string): Set<string> => {
   const words = text
     .normalize('NFKD')
@@ -68,18 +68,18 @@ const shinglesOf = (text: string): Set<string> => {
   return new Set(words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`))
 }
 
-/** From this share of common runs on, two messages count as one. */
-const SAME = 0.5
+/** The Jaccard similarity at which two messages count as duplicates. */
+const MIN_SIMILARITY = 0.5
 
 /**
- * Remembers messages and finds an earlier one that says nearly the same in the same words and with the same labels: a
- * pair that differs in its labels teaches what makes the difference.
+ * Finds an earlier message with nearly the same words and the same labels. A pair with different labels is kept: it
+ * teaches the model what makes the difference.
  */
 export const createNearDuplicates = () => {
   const seen: { text: string; key: string; size: number }[] = []
   const holders = new Map<string, number[]>()
   return {
-    /** The earlier message that this one repeats, if there is one; else this one is remembered. */
+    /** Returns the earlier message that this one nearly repeats; if there is none, stores this one. */
     repeats({ text, labels }: Pick<Labelled, 'text' | 'labels'>): string | undefined {
       const key = labels.toSorted().join()
       const shingles = shinglesOf(text)
@@ -89,7 +89,7 @@ export const createNearDuplicates = () => {
       }
       for (const [index, shared] of common) {
         const other = seen[index]
-        if (other?.key === key && shared / (shingles.size + other.size - shared) >= SAME) return other.text
+        if (other?.key === key && shared / (shingles.size + other.size - shared) >= MIN_SIMILARITY) return other.text
       }
       const index = seen.push({ text, key, size: shingles.size }) - 1
       for (const shingle of shingles) holders.set(shingle, [...(holders.get(shingle) ?? []), index])

@@ -1,8 +1,8 @@
 /**
- * How well the care model does with authors it has not learned from: `npm run care:measure`. With `--write`, the
- * thresholds chosen on the way are stored beside the model; with `--curve`, it says what more authors bring. With
- * `--groups 6`, authors are left out in so many groups instead of one by one: each model then learns from fewer, so the
- * figures are a little low, in a fraction of the time. With `--blind`, only the blind authors are measured.
+ * Cross-validates the care model by author: `npm run care:measure`. `--write` stores the resulting thresholds beside the
+ * model; `--curve` adds the learning curve. `--groups 6` leaves out a group of authors at a time instead of a single
+ * one: models are trained on fewer authors, so the results are slightly low, but come in a fraction of the time.
+ * `--blind` evaluates the blind authors only.
  */
 import { writeFileSync } from 'node:fs'
 import { decide, loadModel, type Thresholds } from '../src/care/assess.ts'
@@ -15,14 +15,14 @@ import { type Author, BLIND, DATA, type Labelled, readAuthors } from './care-dat
 import { chooseThresholds, isUrgent, type Judged, type Score, scoreOf } from './care-score.ts'
 
 const print = (text = '') => process.stdout.write(`${text}\n`)
-const learn = (authors: readonly Author[]) => train(authors.flatMap(({ rows }) => rows.map(exampleOf)))
+const trainOn = (authors: readonly Author[]) => train(authors.flatMap(({ rows }) => rows.map(exampleOf)))
 const judge = (model: Model, rows: readonly Labelled[]): Judged[] =>
   rows.map((row) => ({ row, odds: scoresOf(model, vectorOf(row.text, model.rarity)) }))
 
 const two = (value: number) => (Number.isNaN(value) ? '   -' : value.toFixed(2))
 const cells = ({ recall, precision, f1 }: Score) => `${two(recall)} ${two(precision)} ${two(f1)}`
 
-/** Figures of every category over these messages, decided with these thresholds. */
+/** Scores of every category over these messages, decided with these thresholds. */
 const figures = (judged: readonly Judged[], thresholds: Thresholds) => {
   const decided = judged.map(({ row, odds }) => ({ row, found: decide(odds, thresholds).categories }))
   const of = (is: (labels: readonly Category[]) => boolean) =>
@@ -35,7 +35,7 @@ const figures = (judged: readonly Judged[], thresholds: Thresholds) => {
 
 const NAMES = ['urgent', ...CATEGORIES] as const
 
-/** One line a category: all messages together, the mean of the authors, and the worst author with enough to count. */
+/** One line a category: all messages together, the mean over authors, and the worst author with enough messages. */
 const table = (judged: ReadonlyMap<string, readonly Judged[]>, thresholds: (author: string) => Thresholds) => {
   const byAuthor = [...judged].map(([name, rows]) => ({ name, scores: figures(rows, thresholds(name)) }))
   print(
@@ -61,26 +61,28 @@ const table = (judged: ReadonlyMap<string, readonly Judged[]>, thresholds: (auth
   }
 }
 
-/** Judges every author by a model that has learned from none of its group. */
+/** Classifies each author's messages with a model trained on the other groups. */
 const judgeInGroups = (authors: readonly Author[], count: number): Map<string, Judged[]> => {
   const groupOf = (author: Author) => authors.indexOf(author) % count
   const groups = Array.from({ length: count }, (_, group) => authors.filter((author) => groupOf(author) === group))
   const judged = groups.flatMap((group, at) => {
     process.stderr.write(`\rwithout group ${at + 1} of ${count}   `)
-    const model = learn(authors.filter((author) => !group.includes(author)))
+    const model = trainOn(authors.filter((author) => !group.includes(author)))
     return group.map(({ name, rows }) => [name, judge(model, rows)] as const)
   })
   process.stderr.write('\r\x1b[K')
   return new Map(judged)
 }
 
-const leaveOut = () => {
+const crossValidate = () => {
   const authors = readAuthors()
   const asked = process.argv.indexOf('--groups')
   const judged = judgeInGroups(authors, asked < 0 ? authors.length : Number(process.argv[asked + 1]))
   const without = (name: string) =>
     chooseThresholds([...judged].flatMap(([other, rows]) => (other === name ? [] : rows)))
-  print(`\nLeft-out authors: ${authors.length}, ${authors.reduce((sum, { rows }) => sum + rows.length, 0)} messages`)
+  print(
+    `\nCross-validation by author: ${authors.length}, ${authors.reduce((sum, { rows }) => sum + rows.length, 0)} messages`,
+  )
   table(judged, without)
   const thresholds = chooseThresholds([...judged.values()].flat())
   if (process.argv.includes('--write'))
@@ -88,17 +90,17 @@ const leaveOut = () => {
   if (authors.length > 8 && process.argv.includes('--curve')) curve(authors, thresholds)
 }
 
-/** What more authors bring: learned from some, measured on the same ones left out. */
+/** The learning curve: trained on more and more authors, evaluated on a fixed set of others. */
 const curve = (authors: readonly Author[], thresholds: Thresholds) => {
   const tested = authors.filter((_, at) => at % 5 === 4)
   const learned = authors.filter((_, at) => at % 5 !== 4)
   const spread = learned.toSorted((a, b) => a.rows.length - b.rows.length)
-  print('\nLearning curve: urgent recall at precision 0.80 (any of the three), on the same left-out authors')
+  print('\nLearning curve: urgent recall at precision 0.80 (any of the three), on the same held-out authors')
   for (let count = 2; ; count = Math.min(count * 2, learned.length)) {
     const some = spread.filter(
       (_, at) => Math.floor(((at + 1) * count) / spread.length) > Math.floor((at * count) / spread.length),
     )
-    const model = learn(some)
+    const model = trainOn(some)
     const judged = tested.flatMap(({ rows }) => judge(model, rows))
     const top = (odds: Float64Array) =>
       Math.max(...URGENT.map((c) => (odds[CATEGORIES.indexOf(c)] ?? 0) - thresholds[c]))
@@ -124,5 +126,5 @@ const blind = () => {
   table(new Map(authors.map(({ name, rows }) => [name, judge(model, rows)])), () => thresholds)
 }
 
-if (!process.argv.includes('--blind')) leaveOut()
+if (!process.argv.includes('--blind')) crossValidate()
 blind()

@@ -2,7 +2,7 @@ import type { Thresholds } from '../src/care/assess.ts'
 import { CATEGORIES, type Category, URGENT } from '../src/care/categories.ts'
 import type { Labelled } from './care-data.ts'
 
-/** A message and the log odds that a model which didn't learn from its author gives it. */
+/** A message and the log odds given to it by a model that was not trained on its author. */
 export interface Judged {
   readonly row: Labelled
   readonly odds: Float64Array
@@ -33,14 +33,14 @@ export const scoreOf = (decided: readonly { wanted: boolean; found: boolean }[])
   }
 }
 
-/** The precision an urgent category must keep, on authors left out; beyond it, only recall counts. */
+/** The precision required of an urgent category in cross-validation; beyond it, only recall counts. */
 const MIN_PRECISION: Partial<Record<Category, number>> = {
   medical_emergency: 0.8,
   mental_health_crisis: 0.8,
   personal_safety: 0.75,
 }
 
-/** For an urgent category the most recall at its precision, for the others the best F1. */
+/** The highest recall at the required precision for urgent categories, the best F1 for the others. */
 export const chooseThresholds = (judged: readonly Judged[]): Thresholds =>
   Object.fromEntries(
     CATEGORIES.map((category, at) => {

@@ -1,4 +1,4 @@
-/** Learns the care model from data/care and writes it: `npm run care:train`. The same data give the same bytes. */
+/** Trains the care model on data/care and writes it: `npm run care:train`. Deterministic. */
 import { writeFileSync } from 'node:fs'
 import { exampleOf } from '../src/care/examples.ts'
 import { encode } from '../src/care/model.ts'

@@ -1,4 +1,4 @@
-/** How GraphQL documents are typed for the REST facade, the portal and the client package alike. */
+/** Types of GraphQL documents, for the REST facade, the portal and the client package. */
 export const TYPES = {
   documentMode: 'string',
   enumType: 'string-literal',
@@ -7,7 +7,7 @@ export const TYPES = {
   strictScalars: true,
 } as const
 
-/** What a scalar is as JSON. Files travel by the REST facade only, which says so itself. */
+/** The JSON types of the scalars. Files are sent only through the REST facade, which declares that itself. */
 export const SCALARS = {
   ID: 'string',
   DateTime: 'string',

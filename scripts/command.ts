@@ -2,8 +2,8 @@ import '../src/environment.ts'
 import { type ParseArgsOptionDescriptor, parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '../src/config.ts'
 
-/** What a call of a script ends with. */
-const EXIT = { done: 0, failed: 1, misused: 2 } as const
+/** Exit codes of scripts. */
+const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
 type Option = ParseArgsOptionDescriptor & { about: string; value?: string }
 
@@ -13,22 +13,22 @@ interface Command<Options extends Record<string, Option>> {
   /** What it does and what it leaves alone, in a few lines. */
   about: string
   options?: Options
-  /** Arguments without a name, as the usage shows them: `<folder>` must be there, `[folder]` may be, `<words...>` are many. */
+  /** Positional arguments as the usage shows them: `<folder>` is required, `[folder]` optional, `<words...>` repeatable. */
   positionals?: readonly string[]
-  /** Every argument goes to another program; only `--help`, first, is ours. */
+  /** Passes all arguments on to another program, except an initial `--help`. */
   passesOn?: boolean
   run: (values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], args: string[]) => Promise<unknown>
 }
 
-/** A failure whose message says all there is to say. */
+/** An expected failure: its message is all there is to say. */
 export class Failure extends Error {}
 
-/** A call that cannot be meant: the usage follows the message. */
-export class Misuse extends Error {}
+/** An invalid call: the usage is printed after the message. */
+export class UsageError extends Error {}
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A line for people, beside what other programs may read from standard output. */
+/** A line for people, kept out of standard output, which other programs may read. */
 export const note = (line: string) => process.stderr.write(`${line}\n`)
 
 const usageOf = ({ name, positionals = [], options = {}, passesOn }: Command<Record<string, Option>>): string => {
@@ -37,7 +37,7 @@ const usageOf = ({ name, positionals = [], options = {}, passesOn }: Command<Rec
 }
 
 const helpOf = (command: Command<Record<string, Option>>): string => {
-  const options = { ...command.options, help: { type: 'boolean', about: 'Shows this.' } as Option }
+  const options = { ...command.options, help: { type: 'boolean', about: 'Shows this help.' } as Option }
   const flags = Object.entries(options).map(([name, { value }]) => `--${name}${value ? ` <${value}>` : ''}`)
   const width = Math.max(...flags.map(({ length }) => length)) + 2
   const lines = Object.values(options).map(({ about }, index) => `  ${flags[index]?.padEnd(width)}${about}`)
@@ -48,24 +48,24 @@ const helpOf = (command: Command<Record<string, Option>>): string => {
     '',
     ...lines,
     '',
-    'Settings come from the environment, and from a file .env in the working directory.',
-    'Ends with 0 when it is done, 1 when it did not work, 2 when it was called wrongly.',
+    'Settings come from the environment and from the file .env in the working directory.',
+    'Exits with 0 on success, 1 on failure and 2 on a usage error.',
   ].join('\n')
 }
 
-/** Checks how many arguments without a name there are. */
+/** Checks the number of positional arguments. */
 const countPositionals = (wanted: readonly string[], given: readonly string[]) => {
   const missing = wanted.find((each, index) => each.startsWith('<') && given[index] === undefined)
-  if (missing) throw new Misuse(`${missing} is missing.`)
+  if (missing) throw new UsageError(`${missing} is missing.`)
   const extra = wanted.at(-1)?.includes('...') ? undefined : given[wanted.length]
-  if (extra !== undefined) throw new Misuse(`"${extra}" is one argument too many.`)
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
 }
 
-const isMisuse = (error: unknown): error is Error =>
-  error instanceof Misuse ||
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof UsageError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
-/** What to say of an error. One that nobody expected shows where it came from. */
+/** An error's message, or its code or name if it has none. */
 const describe = (error: unknown): string => {
   if (error instanceof Failure || error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return String(error)
@@ -73,7 +73,7 @@ const describe = (error: unknown): string => {
   return error.message || (typeof code === 'string' ? code : error.name)
 }
 
-/** Runs a script: reads its arguments, shows its help, and turns what goes wrong into a line and an exit code. */
+/** Runs a script: parses its arguments, shows its help, and turns errors into a message and an exit code. */
 export const runCommand = async <const Options extends Record<string, Option>>(command: Command<Options>) => {
   const shown = command as unknown as Command<Record<string, Option>>
   try {
@@ -88,10 +88,10 @@ export const runCommand = async <const Options extends Record<string, Option>>(c
     countPositionals(command.positionals ?? [], positionals)
     await command.run(values as never, positionals)
   } catch (error) {
-    note(isMisuse(error) ? `${error.message}\n${usageOf(shown)}` : `${command.name}: ${describe(error)}`)
-    process.exitCode = isMisuse(error) ? EXIT.misused : EXIT.failed
+    note(isUsageError(error) ? `${error.message}\n${usageOf(shown)}` : `${command.name}: ${describe(error)}`)
+    process.exitCode = isUsageError(error) ? EXIT.usage : EXIT.failed
   }
 }
 
-/** The configuration of the service itself: a script works on what the service would. */
+/** The configuration of the service itself, so that a script works on the service's data. */
 export const configuration = (): Config => readConfig(process.env)

@@ -5,8 +5,8 @@ import { configuration, note, runCommand, say } from './command.ts'
 await runCommand({
   name: 'db:backup',
   about: [
-    'Writes the database and local files into a new folder, DATA_DIR/backups/<time> unless one is named, and prints the',
-    'folder. The service may run meanwhile. An external database needs pg_dump. Objects in a bucket are not in it.',
+    'Writes the database and local files into a new folder (DATA_DIR/backups/<time> by default) and prints its name. The',
+    'service may be running. An external database needs pg_dump. Objects in a bucket are not included.',
   ].join('\n'),
   positionals: ['[folder]'],
   run: async (_options, [wanted]) => {

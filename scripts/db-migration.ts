@@ -9,13 +9,13 @@ const write = async (name: string, serverUrl: string): Promise<void> => {
   const file = await createMigration(name, { serverUrl })
   say(
     file === null
-      ? 'The migrations and the data model agree: nothing to write.'
-      : `${relative(process.cwd(), file)}\nRead it, add what the data model cannot say, then commit it.`,
+      ? 'The migrations match the data model: nothing to write.'
+      : `${relative(process.cwd(), file)}\nReview it, add what the data model cannot express, then commit it.`,
   )
 }
 
-/** A server for a moment, of which nothing is to stay. */
-const withPassingServer = async (use: (url: string) => Promise<void>): Promise<void> => {
+/** A temporary server. */
+const withTemporaryServer = async (use: (url: string) => Promise<void>): Promise<void> => {
   const dir = await mkdtemp(join(tmpdir(), 'migration-'))
   try {
     const server = await startEmbeddedPostgres({ dir, flags: ['-c', 'fsync=off'] })
@@ -32,13 +32,13 @@ const withPassingServer = async (use: (url: string) => Promise<void>): Promise<v
 await runCommand({
   name: 'db:migration',
   about: [
-    'Writes the next migration from the difference between prisma/migrations and prisma/schema. Needs a server for a',
-    'moment: that of DATABASE_URL (in a database of its own), else an embedded one.',
+    'Writes the next migration from the difference between prisma/migrations and prisma/schema. Uses a temporary database on',
+    'the server of DATABASE_URL, or else a temporary embedded server.',
   ].join('\n'),
   positionals: ['<name...>'],
   run: async (_options, words) => {
     const name = words.join('_')
     const external = process.env.DATABASE_URL
-    await (external ? write(name, external) : withPassingServer((url) => write(name, url)))
+    await (external ? write(name, external) : withTemporaryServer((url) => write(name, url)))
   },
 })

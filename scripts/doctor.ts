@@ -4,19 +4,19 @@ import { abortable } from '../src/providers/resilience/abortable.ts'
 import { configuration, Failure, note, runCommand, say } from './command.ts'
 import { probeOf } from './doctor/probes.ts'
 
-/** How long one feature may take to answer, in milliseconds. */
-const PATIENCE = 20_000
+/** Time limit for one feature in milliseconds. */
+const TIMEOUT_MS = 20_000
 
 interface CheckResult extends Feature {
-  /** What is off, and what this machine does without anything that could be missing, is not tried. */
+  /** Features that are off, and built-in ones that cannot fail, are not tested. */
   result: 'works' | 'fails' | 'not_tried'
   /** What was found, or why it fails. */
   detail: string
-  /** The settings to look at when it fails. */
+  /** The settings to check when it fails. */
   settings: readonly string[]
 }
 
-/** An error and its causes, each in a few words. */
+/** The messages of an error and its causes. */
 const reasonOf = (error: unknown): string => {
   const words: string[] = []
   for (let each = error; each instanceof Error && words.length < 4; each = each.cause) {
@@ -28,7 +28,7 @@ const reasonOf = (error: unknown): string => {
   return words.join('; ')
 }
 
-/** Libraries quote what they were given: none of it may show in a terminal or a pipeline's log. */
+/** Libraries quote their configuration in errors: secrets must not appear in a terminal or a CI log. */
 const withoutSecrets = (text: string, environment: NodeJS.ProcessEnv): string => {
   const secret = /_(KEY|TOKEN|PASSWORD|SID|URLS?)$|^SECRET_KEY$/
   const values = Object.entries(environment)
@@ -38,17 +38,17 @@ const withoutSecrets = (text: string, environment: NodeJS.ProcessEnv): string =>
   return values.reduce((clean, value) => clean.replaceAll(value, '…'), text)
 }
 
-const look = async (config: Config, feature: Feature): Promise<CheckResult> => {
+const check = async (config: Config, feature: Feature): Promise<CheckResult> => {
   const probe = probeOf(feature.name)
   const settings = probe?.settings ?? []
   const isTried = feature.state === 'configured' || (feature.state === 'built_in' && probe?.builtIn)
   if (!probe || !isTried) return { ...feature, settings, result: 'not_tried', detail: feature.effect }
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const detail = await abortable(probe.try(config, signal), signal)
     return { ...feature, settings, result: 'works', detail }
   } catch (error) {
-    const detail = signal.aborted ? `no answer within ${PATIENCE / 1000} s` : reasonOf(error)
+    const detail = signal.aborted ? `no answer within ${TIMEOUT_MS / 1000} s` : reasonOf(error)
     return { ...feature, settings, result: 'fails', detail: withoutSecrets(detail, process.env) }
   }
 }
@@ -68,29 +68,29 @@ const show = ({ title, state, result, detail, effect, missing, settings, guide }
 await runCommand({
   name: 'doctor',
   about: [
-    'Checks the configuration, and tries everything that is configured with a real call that leaves nothing behind: the',
-    'database and its replicas, Redis, mail, the chat model, speech, files, push, text messages, stores and sign-in',
-    'providers. Says what is missing and how it is set. Fails when something that is configured does not work.',
+    'Checks the configuration and tests everything configured with a real call that leaves nothing behind: the database and',
+    'its replicas, Redis, mail, the chat model, speech, files, push, text messages, stores and sign-in providers. Says what',
+    'is missing and how to configure it. Fails if something configured does not work.',
   ].join('\n'),
   options: {
     json: { type: 'boolean', about: 'Prints the results as JSON.' },
-    only: { type: 'string', multiple: true, value: 'feature', about: 'Looks at this one alone; may be repeated.' },
+    only: { type: 'string', multiple: true, value: 'feature', about: 'Checks only this feature; may be repeated.' },
   },
   run: async ({ json, only }) => {
     const config = configuration()
     const features = featuresOf(config).filter(({ name }) => !only || only.includes(name))
     if (features.length === 0)
       throw new Failure(
-        `no such feature; there are ${featuresOf(config)
+        `no such feature; the features are ${featuresOf(config)
           .map(({ name }) => name)
           .join(', ')}`,
       )
     if (!json) note(`Checking ${features.length} features of a ${config.env} configuration ...\n`)
     const results: CheckResult[] = []
     for (const feature of features) {
-      const check = await look(config, feature)
-      results.push(check)
-      if (!json) say(show(check))
+      const checked = await check(config, feature)
+      results.push(checked)
+      if (!json) say(show(checked))
     }
     if (json) say(JSON.stringify(results, null, 2))
     const failing = results.filter(({ result }) => result === 'fails')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Failure, Misuse, runCommand, say } from './command.ts'
+import { Failure, runCommand, say, UsageError } from './command.ts'
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
@@ -22,7 +22,7 @@ const singular = (noun: string): string => {
   return /[^s]s$/.test(noun) ? noun.slice(0, -1) : noun
 }
 
-/** What stands in a template for each form of the two names. */
+/** The placeholders of a template, for each form of the two names. */
 const formsOf = (domain: string, record: string): Record<string, string> => {
   const records = plural(record)
   return {
@@ -45,7 +45,7 @@ const fill = (template: string, forms: Record<string, string>): string => {
   return longestFirst.reduce((text, [form, value]) => text.replaceAll(form, value), template)
 }
 
-/** Puts a line into a file before what a pattern finds. */
+/** Inserts a line into a file before the first match of a pattern. */
 const insert = async (file: string, line: string, before: RegExp): Promise<void> => {
   const text = await readFile(file, 'utf8')
   const { index } = before.exec(text) ?? {}
@@ -93,25 +93,25 @@ const writeDomain = async (domain: string, record: string): Promise<readonly str
 
 await runCommand({
   name: 'domain',
-  about: `Writes a small domain that works, one list of a person's own records, and registers it: tables, rules, types, routes
-and a test. The name is the folder's, the documentation tag's and the path's: in lower case with hyphens, such as
-garden or baby-names.`,
+  about: `Generates a small working domain, a list of a person's own records, and registers it: tables, rules, types, routes and
+a test. The name is used for the folder, the documentation tag and the path: in lower case with hyphens, such as garden or
+baby-names.`,
   options: {
     record: {
       type: 'string',
       value: 'noun',
-      about: "What one of it is called, such as plant; by default the name's singular.",
+      about: "The name of one record, such as plant; by default the singular of the domain's name.",
     },
   },
   positionals: ['<name>'],
   run: async ({ record }, [domain = '']) => {
     const noun = record ?? singular(domain)
-    if (!NAME.test(domain) || !NAME.test(noun)) throw new Misuse('A name is in lower case, with hyphens.')
+    if (!NAME.test(domain) || !NAME.test(noun)) throw new UsageError('Names must be in lower case, with hyphens.')
     const files = await writeDomain(domain, noun)
     run('npm', 'run', '--silent', 'db:migration', `add_${snake(domain)}`)
     run('npm', 'run', '--silent', 'generate')
     run('npx', 'biome', 'check', '--write', ...files.filter((file) => file.endsWith('.ts')))
     say(`\n${files.join('\n')}\n`)
-    say(`It works: npx vitest run test/${domain}. Now say what it is about, field by field, and read the migration.`)
+    say(`It works: npx vitest run test/${domain}. Now adapt it, field by field, and review the migration.`)
   },
 })

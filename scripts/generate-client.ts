@@ -14,11 +14,11 @@ const HEADER = '// Made by `npm run codegen:client`: change the schema, not this
 const rest = async (): Promise<string> =>
   restModule(JSON.parse(await readFile(new URL('openapi.json', ROOT), 'utf8')) as OpenApi)
 
-/** The messages of the voice channel: what the service takes, and what it sends. */
+/** The messages of the voice channel in both directions. */
 const voice = (): string => {
   const declare = (name: string, schema: z.ZodType, io: 'input' | 'output', description: string) => {
     const { $schema: _, ...json } = z.toJSONSchema(schema, { io })
-    // Whoever reads must bear fields that are newer than these types; TypeScript does.
+    // Clients must tolerate fields that are newer than these types; TypeScript does.
     return declarationOf(name, { ...(dropClosed(json) as Schema), description })
   }
   return [
@@ -37,7 +37,7 @@ const dropClosed = (json: unknown): unknown => {
   )
 }
 
-/** The operations of the package's `documents`, each a string that carries its types. */
+/** The package's `documents` as strings that carry their types. */
 const graphql = async (): Promise<string> => {
   const [made] = (await generate(
     {
@@ -53,8 +53,8 @@ const graphql = async (): Promise<string> => {
     },
     false,
   )) as { content: string }[]
-  if (!made) throw new Failure('no GraphQL types were made')
-  // The package has no dependencies, not even one for this one type.
+  if (!made) throw new Failure('no GraphQL types were generated')
+  // Imported from the package itself, which has no dependencies.
   return made.content.replace(`'@graphql-typed-document-node/core'`, `'../documents.ts'`)
 }
 
@@ -64,7 +64,7 @@ await runCommand({
     'Writes the generated part of clients/typescript: REST from openapi.json, the voice channel from its messages, GraphQL',
     'from schema.graphql and the package’s documents.',
   ].join('\n'),
-  options: { check: { type: 'boolean', about: 'Writes nothing, and fails when a file is not what it should be.' } },
+  options: { check: { type: 'boolean', about: 'Writes nothing, and fails if a file is stale.' } },
   run: async ({ check }) => {
     const made = { 'rest.ts': await rest(), 'voice.ts': voice(), 'graphql.ts': await graphql() }
     for (const [name, text] of Object.entries(made)) {

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { fileURLToPath } from 'node:url'
 
 /**
- * Generates the Prisma client and the Pothos types under src/generated, and does nothing (a few milliseconds) when the
- * data model, the generators and the output are those of the last run.
+ * Generates the Prisma client and the Pothos types under src/generated; skipped (a few milliseconds) if the data model, the
+ * generators and the output are unchanged since the last run.
  *
  * The prisma command line downloads its schema engine whenever PRISMA_SCHEMA_ENGINE_BINARY is unset, even for
  * `generate`, which never starts it. Naming any existing executable keeps it off the network.

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Misuse, note, runCommand, say } from './command.ts'
+import { note, runCommand, say, UsageError } from './command.ts'
 import { chooseTests } from './mutate/choose.ts'
 import { type Covered, measureCoverage } from './mutate/coverage.ts'
 import { type Mutant, mutantsOf } from './mutate/mutants.ts'
@@ -12,10 +12,10 @@ import { createTree, type Tree } from './mutate/tree.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
-/** What may be mutated without being named: everything that decides something. */
+/** What is mutated by default: everything that makes decisions. */
 const SOURCES = 'src/{schema,graphql,rest,jobs}/**/*.ts'
-/** A mutant that takes this much longer than its tests usually do hangs. */
-const PATIENCE_MS = 120_000
+/** A mutant that exceeds its tests' usual time by this is considered to hang. */
+const HANG_MS = 120_000
 
 interface Placed extends Mutant {
   file: string
@@ -24,11 +24,11 @@ interface Placed extends Mutant {
 
 type Result = 'killed' | 'timed out' | 'survived' | 'not covered' | 'refused'
 
-/** A number between 0 and 1 that is always the same for the same words. */
+/** A deterministic pseudo-random number between 0 and 1, derived from the words. */
 const randomOf = (...words: (string | number)[]): number =>
   createHash('sha256').update(words.join('\0')).digest().readUInt32BE() / 2 ** 32
 
-/** In an order that the seed decides, the kinds of mutants in turn: else most would be items of lists. */
+/** Orders mutants by the seed, alternating between their kinds: otherwise most would be list items. */
 const shuffled = (mutants: readonly Placed[], seed: string): Placed[] => {
   const ordered = mutants
     .map((mutant) => ({ mutant, order: randomOf(seed, mutant.file, mutant.start, mutant.end, mutant.text) }))
@@ -44,7 +44,7 @@ const placed = (file: string, text: string): Placed[] =>
 
 const applied = (text: string, { start, end, text: by }: Mutant) => text.slice(0, start) + by + text.slice(end)
 
-/** The lines that a mutant changes, as they are and as they become. */
+/** A diff of the lines that a mutant changes. */
 const diffOf = (text: string, mutant: Mutant): string => {
   const from = text.lastIndexOf('\n', mutant.start - 1) + 1
   const to = text.indexOf('\n', mutant.end)
@@ -56,7 +56,7 @@ const diffOf = (text: string, mutant: Mutant): string => {
 
 const coverageOf = async (tree: Tree, file: string): Promise<Map<string, Covered>> => {
   if (existsSync(file)) return new Map(Object.entries(JSON.parse(await readFile(file, 'utf8'))))
-  note('Runs the tests once, to see which of them runs what.')
+  note('Running the tests once to measure their coverage.')
   const tests = globSync('test/**/*.test.ts', { cwd: ROOT })
   const measured = await measureCoverage(tree, globSync(SOURCES, { cwd: ROOT }), tests)
   await mkdir(dirname(file), { recursive: true })
@@ -64,8 +64,8 @@ const coverageOf = async (tree: Tree, file: string): Promise<Map<string, Covered
   return measured
 }
 
-/** Puts a mutant into the tree, asks the type check and the tests, and takes it out again. */
-const judge = async (
+/** Applies a mutant, runs the type check and the tests, and reverts it. */
+const evaluate = async (
   tree: Tree,
   coverage: Map<string, Covered>,
   mutant: Placed,
@@ -80,7 +80,7 @@ const judge = async (
     const refusal = (await tree.typeError()) ?? (isEverywhere ? await tree.contractError() : undefined)
     if (refusal) return { result: 'refused', by: refusal }
     if (files.length === 0) return { result: 'not covered', by: 'no test runs it' }
-    const { result, failure = '' } = await tree.test(files, { limitMs: PATIENCE_MS + 2 * usual, bail: true })
+    const { result, failure = '' } = await tree.test(files, { limitMs: HANG_MS + 2 * usual, bail: true })
     if (result === 'failed') return { result: 'killed', by: failure }
     if (result === 'timed_out') return { result: 'timed out', by: files.join(' ') }
     const of = left > 0 ? ` of ${files.length + left}` : ''
@@ -91,11 +91,11 @@ const judge = async (
 }
 
 const wholeNumber = (name: string, text: string): number => {
-  if (!/^\d+$/.test(text)) throw new Misuse(`--${name} must be a whole number.`)
+  if (!/^\d+$/.test(text)) throw new UsageError(`--${name} must be a whole number.`)
   return Number(text)
 }
 
-/** How many there were of each result; those that the type check or a generated file refuses say nothing of the tests. */
+/** Counts of each result. Mutants that the type check or a generated file rejects say nothing about the tests. */
 const summaryOf = (results: readonly Result[]): string => {
   const count = (...wanted: Result[]) => results.filter((each) => wanted.includes(each)).length
   const asked = results.length - count('refused')
@@ -110,28 +110,28 @@ const summaryOf = (results: readonly Result[]): string => {
 
 await runCommand({
   name: 'mutate',
-  about: `Puts faults into the sources, one at a time, and tells which of them no test finds: a comparison or a condition turned
-round, a call or an option left out, a number off by one, a condition or a lock taken out of an SQL statement.
-Works in a copy of the project in a temporary folder, with a PostgreSQL of its own; the project itself is only read.
-A mutant meets the test files that run its place, those first that run little else, up to --tests seconds of them. Which
-test runs what is measured once (some ten minutes) and kept in --coverage; remove that file when much has changed.`,
+  about: `Mutates the sources, one fault at a time, and reports the mutants that survive the tests. Mutations invert a comparison or
+a condition, remove a call or an option, change a number by one, or remove a condition or a lock from an SQL statement.
+Works on a copy of the project in a temporary folder, with its own PostgreSQL; the project itself is only read.
+Each mutant is tested with the test files that run its code, most specific first, for up to --tests seconds. The tests'
+coverage is measured once (about ten minutes) and kept in --coverage; delete that file after larger changes.`,
   options: {
-    files: { type: 'string', value: 'glob', default: SOURCES, about: `Sources to mutate; without it ${SOURCES}` },
-    sample: { type: 'string', value: 'number', default: '60', about: 'How many mutants meet the tests; without it 60' },
-    seed: { type: 'string', value: 'word', default: '1', about: 'Another seed takes other mutants; without it 1' },
+    files: { type: 'string', value: 'glob', default: SOURCES, about: `Sources to mutate (${SOURCES})` },
+    sample: { type: 'string', value: 'number', default: '60', about: 'Number of mutants to test (60)' },
+    seed: { type: 'string', value: 'word', default: '1', about: 'Seed of the random sample (1)' },
     tests: {
       type: 'string',
       value: 'seconds',
       default: '60',
-      about: 'How long a mutant’s tests usually take at most; without it 60',
+      about: 'Usual duration of a mutant’s tests at most (60)',
     },
-    only: { type: 'string', value: 'file:line', about: 'All mutants of that line, instead of a sample' },
-    report: { type: 'string', value: 'file', about: 'Where every mutant is written to, with its diff; grows' },
+    only: { type: 'string', value: 'file:line', about: 'Tests all mutants of this line instead of a sample' },
+    report: { type: 'string', value: 'file', about: 'Appends every mutant to this file, with its diff' },
     coverage: {
       type: 'string',
       value: 'file',
       default: 'node_modules/.cache/mutate-coverage.json',
-      about: 'Where it is kept which test runs what',
+      about: 'Where the tests’ coverage is kept',
     },
   },
   run: async ({ files: pattern, sample, seed, tests, only, report, coverage: kept }) => {
@@ -139,8 +139,8 @@ test runs what is measured once (some ten minutes) and kept in --coverage; remov
     const testsMs = wholeNumber('tests', tests as string) * 1000
     const [onlyFile, onlyLine] = only?.split(':') ?? []
     const files = globSync(onlyFile ?? (pattern as string), { cwd: ROOT }).toSorted()
-    if (files.length === 0) throw new Misuse('No file is called so.')
-    const tell = async (text: string) => {
+    if (files.length === 0) throw new UsageError('No file matches.')
+    const log = async (text: string) => {
       say(text)
       if (report) await appendFile(report, `${text}\n`)
     }
@@ -151,23 +151,23 @@ test runs what is measured once (some ten minutes) and kept in --coverage; remov
     try {
       const coverage = await coverageOf(tree, kept as string)
       const all = (await Promise.all(files.map(async (file) => placed(file, await tree.read(file))))).flat()
-      const isAsked = ({ line }: Placed) => onlyLine === undefined || line === Number(onlyLine)
+      const isWanted = ({ line }: Placed) => onlyLine === undefined || line === Number(onlyLine)
       const seen = new Set<string>()
-      for (const mutant of shuffled(all.filter(isAsked), seed as string)) {
+      for (const mutant of shuffled(all.filter(isWanted), seed as string)) {
         if (results.filter((each) => each !== 'refused').length >= wanted) break
-        // A line is mutated once: its neighbours would say the same.
+        // One mutant a line: others on the same line would show the same.
         const place = `${mutant.file}:${mutant.line}`
         if (!only && seen.has(place)) continue
         seen.add(place)
         const text = await tree.read(mutant.file)
-        const { result, by } = await judge(tree, coverage, mutant, testsMs)
+        const { result, by } = await evaluate(tree, coverage, mutant, testsMs)
         results.push(result)
-        if (result !== 'refused') await tell(`\n${result}: ${place} ${mutant.kind}; ${by}\n${diffOf(text, mutant)}`)
+        if (result !== 'refused') await log(`\n${result}: ${place} ${mutant.kind}; ${by}\n${diffOf(text, mutant)}`)
       }
     } catch (error) {
       if (!stop.signal.aborted) throw error
     } finally {
-      if (results.length > 0) await tell(`\n${summaryOf(results)}`)
+      if (results.length > 0) await log(`\n${summaryOf(results)}`)
       await tree.close()
     }
   },

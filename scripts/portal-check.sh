@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the admin portal anew: what is committed in portal/dist must be what its sources make, byte for byte. Types are
+# Rebuilds the admin portal: what is committed in portal/dist must be what its sources make, byte for byte. Types are
 # checked here; style is checked with everything else by `npm run lint`.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { fieldsOf, unwrap } from '../src/input.ts'
 import { buildSchema } from '../src/schema/index.ts'
 
-/** How long a text may be, as an HTML input says it. */
+/** The maximum length of a text, as an HTML input attribute. */
 const limitsOf = (rule: z.ZodType) => {
   const { minLength, maxLength } = z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' })
-  // That something is there at all is said by `required`.
+  // `required` expresses the minimum of one.
   return maxLength === undefined ? [] : [{ ...(minLength !== undefined && minLength > 1 && { minLength }), maxLength }]
 }
 
@@ -17,7 +17,7 @@ const limitsIn = (shape: Readonly<Record<string, z.ZodType>>): [string, object][
     return fields ? limitsIn(fields) : limitsOf(rule).map((limits): [string, object] => [name, limits])
   })
 
-/** Codegen's plugin for the portal: the limits of what its documents send, from the rules of the graph. */
+/** Codegen plugin for the portal: the limits on the variables of its documents, from the schema's rules. */
 export const plugin = (_schema: unknown, documents: readonly { document?: DocumentNode }[]): string => {
   const graph = buildSchema()
   const operations = documents

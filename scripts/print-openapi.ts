@@ -3,7 +3,7 @@ import { groups, routesOf } from '../src/rest/index.ts'
 import { openApiDocument } from '../src/rest/openapi.ts'
 import { buildSchema } from '../src/schema/index.ts'
 
-/** Writes openapi.json; with --check fails when the committed file is not what the code says. */
+/** Writes openapi.json; with --check fails if the committed file is stale. */
 const path = new URL('../openapi.json', import.meta.url)
 const text = `${JSON.stringify(openApiDocument(routesOf(buildSchema()), 'http://127.0.0.1:4000', groups), null, 2)}\n`
 

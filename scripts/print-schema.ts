@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import { buildSchema } from '../src/schema/index.ts'
 
-/** Writes schema.graphql; with --check fails when the committed file is not what the code says. */
+/** Writes schema.graphql; with --check fails if the committed file is stale. */
 const path = new URL('../schema.graphql', import.meta.url)
 const text = `${printSchema(lexicographicSortSchema(buildSchema()))}\n`
 

@@ -8,7 +8,7 @@ import { configuration, runCommand, say } from './command.ts'
 import { seedLibrary } from './seed-demo/library.ts'
 import { addressOf, demo, seedPeople } from './seed-demo/people.ts'
 
-/** Everybody may know it: the people are made up. */
+/** Public on purpose: these people are fictitious. */
 const PASSWORD = 'four demo parents'
 
 const seedDemo = async () => {
@@ -26,8 +26,8 @@ const seedDemo = async () => {
     now: () => new Date(Date.now() - behind),
   })
   try {
-    const { added, renewed } = await seedLibrary(app)
-    say(`Library: ${added} articles added, ${renewed} renewed.`)
+    const { added, updated } = await seedLibrary(app)
+    say(`Library: ${added} articles added, ${updated} updated.`)
     if (process.env.NODE_ENV !== 'production') {
       const people = demo.parse(given)
       const goBack = (hours: number) => {
@@ -46,8 +46,8 @@ const seedDemo = async () => {
 
 await runCommand({
   name: 'seed:demo',
-  about: `Makes the companion's topics articles of the library, and a few people with posts, albums and journals, so that a first
-start has something to see. Running it again adds what is missing and nothing else; the service may run meanwhile. In
-production it makes the library alone: the people's password is known to everybody.`,
+  about: `Turns the companion's topics into articles of the library and creates a few people with posts, albums and journals, so
+that there is something to see. Running it again only adds what is missing; the service may be running. In production it
+creates the library alone, because the people's password is public.`,
   run: seedDemo,
 })

@@ -6,9 +6,9 @@ import { readConfig } from '../src/config.ts'
 import { createServer } from '../src/server.ts'
 
 /**
- * `node scripts/timing.ts [tries]`: asks the endpoints that must not tell whether an address has an account, 200 times each
- * for known and unknown addresses in random order, and compares the times. A p-value of the Mann-Whitney U test near
- * zero means that the two can be told apart. Not a test: a busy machine makes it meaningless either way.
+ * `node scripts/timing.ts [tries]`: calls the endpoints that must not reveal whether an address has an account, 200 times each
+ * for known and unknown addresses in random order, and compares the times. A p-value of the Mann-Whitney U test near zero
+ * means that the two can be told apart. Not a test: on a busy machine the result is meaningless either way.
  */
 const TRIES = Number(process.argv[2] ?? 200)
 const PASSWORD = 'an ordinary password 4711'
@@ -17,7 +17,7 @@ interface Endpoint {
   name: string
   path: string
   body: (email: string) => Record<string, string>
-  /** What an attacker would ask for first, for both kinds of address. */
+  /** What an attacker would call first, for both kinds of address. */
   after?: Endpoint
 }
 
@@ -28,7 +28,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   FORGOT,
   { name: 'resend-verification', path: '/auth/resend-verification', body: (email) => ({ email }) },
   { name: 'verify-otp', path: '/auth/verify-otp', body: (email) => ({ email, otp: '000000' }), after: FORGOT },
-  // Says 409 or 201 by contract; what must not show is in the time before that is known.
+  // Reveals it by contract (409 or 201), but its time must not reveal it any earlier.
   { name: 'register', path: '/auth/register', body: (email) => ({ email, full_name: 'Ada', password: PASSWORD }) },
 ]
 
@@ -103,7 +103,7 @@ for (const { name, path, body, after } of ENDPOINTS) {
   await app.jobs.idle()
   for (const { kind, email } of tries) {
     times[kind].push(await post(path, body(email)))
-    // The mail of one try must not slow the next: an attacker can wait as well.
+    // Mail sent by one try must not slow down the next: an attacker can wait as well.
     await app.jobs.idle()
   }
   const figures = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { nameOf, type Schema } from '../client/types.ts'
 
-/** A change that a client written for the old document may not survive. */
+/** A change that may break clients written for the old document. */
 export interface BreakingChange {
-  /** What CHANGELOG names to declare it: `GET /journal/entries`, `Post.title`. */
+  /** The name that declares it in CHANGELOG: `GET /journal/entries`, `Post.title`. */
   subject: string
   message: string
 }
@@ -12,7 +12,7 @@ interface Media {
   schema?: Rule
 }
 
-/** A schema with its limits. */
+/** A schema with its constraints. */
 type Rule = Schema & Readonly<Record<string, unknown>>
 
 interface Operation {
@@ -27,7 +27,7 @@ export interface Document {
   components: { schemas: Readonly<Record<string, Rule>> }
 }
 
-/** `sent` by clients: everything that was taken must be taken still. `read` by them: nothing new may have to be borne. */
+/** `sent` by clients: what was accepted must still be. `read` by clients: nothing unexpected may be added. */
 type Direction = 'sent' | 'read'
 
 const SMALLER_IS_STRICTER = ['maxLength', 'maximum', 'maxItems']
@@ -36,7 +36,7 @@ const LARGER_IS_STRICTER = ['minLength', 'minimum', 'minItems']
 const missingFrom = <T>(few: readonly T[] = [], all: readonly T[] = []): T[] =>
   all.filter((each) => !few.includes(each))
 
-/** Whether a pattern refuses some of what another one, or none, took: tried on texts made of the other one. */
+/** Whether a pattern rejects values that the old one, or none, accepted; tested with random texts that match the old one. */
 const refuses = (now: unknown, old: unknown): boolean => {
   if (typeof now !== 'string' || now === old) return false
   if (typeof old !== 'string') return true
@@ -44,11 +44,11 @@ const refuses = (now: unknown, old: unknown): boolean => {
   return taken.some((text) => !new RegExp(now).test(text))
 }
 
-/** Compares the schemas of one place, each with the components of its own document. */
+/** Compares two schemas, resolving each in its own document. */
 const createComparison = (before: Document, after: Document, report: (message: string) => void) => {
   const resolve = ({ components }: Document, rule: Rule): Rule =>
     rule.$ref ? resolve({ components } as Document, components.schemas[nameOf(rule.$ref)] ?? {}) : rule
-  /** The kinds of value that are allowed, null among them, and the schemas behind them by kind or name. */
+  /** The allowed types of a value, including null, and their schemas, by type or name. */
   const variantsOf = (document: Document, rule: Rule): Map<string, Rule> => {
     const choices = (rule.anyOf ?? rule.oneOf) as readonly Rule[] | undefined
     if (choices)
@@ -92,7 +92,7 @@ const createComparison = (before: Document, after: Document, report: (message: s
   }
 
   const compare = (old: Rule, now: Rule, direction: Direction, place: string): void => {
-    // Components that hold each other are compared once.
+    // Components may be recursive: each pair is compared once.
     const pair = `${direction} ${old.$ref ?? ''} ${now.$ref ?? ''}`
     if (old.$ref && now.$ref) {
       if (underway.has(pair)) return
@@ -104,9 +104,9 @@ const createComparison = (before: Document, after: Document, report: (message: s
         ? missingFrom([...are.keys()], [...were.keys()])
         : missingFrom([...were.keys()], [...are.keys()])
     const isAny = (variants: Map<string, Rule>) => variants.has('any')
-    // What may be anything takes anything; what could be anything promised nothing.
+    // A schema that accepts anything is never stricter, and one that returned anything promised nothing.
     const isLoose = direction === 'sent' ? isAny(are) : isAny(were)
-    // A renamed component is the same as long as it looks the same.
+    // Renaming a component is no change if its type is the same.
     const isRenamed = were.size === 1 && are.size === 1
     if (lost.length > 0 && !isLoose && !(isRenamed && resolve(before, old).type === resolve(after, now).type))
       for (const kind of lost)
@@ -163,7 +163,7 @@ const compareOperations = (
   }
 }
 
-/** What changed from one OpenAPI document to the next that breaks clients. */
+/** The breaking changes between two OpenAPI documents. */
 export const openApiChanges = (before: Document, after: Document): BreakingChange[] => {
   const changes: BreakingChange[] = []
   for (const [path, methods] of Object.entries(before.paths))
@@ -179,7 +179,7 @@ export const openApiChanges = (before: Document, after: Document): BreakingChang
   return changes
 }
 
-/** What comparing looks at, and nothing else: the size of a baseline is a tenth of the document's. */
+/** Keeps only what the comparison uses, which makes the baseline a tenth of the document's size. */
 export const shapeOf = (value: unknown, parent = ''): unknown => {
   if (Array.isArray(value)) return value.map((each) => shapeOf(each, parent))
   if (!(value instanceof Object)) return value

@@ -38,7 +38,7 @@ const bodyOf = ({ requestBody }: Operation): { schema: Schema; required: boolean
   return media ? { schema: media.schema, required: requestBody.required === true } : null
 }
 
-/** The answer of success: its JSON, nothing, or a response that the caller reads in a way of its own. */
+/** A successful response: JSON, nothing, or a raw response for the caller to read. */
 const answerOf = ({ responses }: Operation): { type: string; kind: 'json' | 'none' | 'raw' } => {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
   if (!success?.content) return { type: 'undefined', kind: 'none' }
@@ -63,7 +63,7 @@ const entryOf = (route: string, operation: Operation): string => {
   return `${documented(about, '  ')}  ${JSON.stringify(route)}: {\n${lines.join('')}  }\n`
 }
 
-/** What has to be known when a request is made, and types don't tell. */
+/** What requests need to know that types do not carry. */
 const factsOf = (operation: Operation): string => {
   const facts = [
     (operation.security?.length ?? 0) > 0 && 'isPublic: false',
@@ -75,7 +75,7 @@ const factsOf = (operation: Operation): string => {
   return `{ ${facts.filter(Boolean).join(', ')} }`
 }
 
-/** The types of every component and operation of an OpenAPI document, and what a client has to know to call them. */
+/** The types of all components and operations of an OpenAPI document, and the metadata needed to call them. */
 export const restModule = ({ paths, components }: OpenApi): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),

@@ -16,7 +16,7 @@ export interface Schema {
   readOnly?: boolean
 }
 
-/** What may stand in a schema without changing its type. Anything else would be dropped unseen: it is refused. */
+/** Keywords that do not affect the type. Unknown keywords are rejected, because they would be dropped silently. */
 const UNTYPED = new Set(
   `$schema title description deprecated default example examples format pattern minimum maximum exclusiveMinimum
   exclusiveMaximum multipleOf minLength maxLength minItems maxItems uniqueItems discriminator contentEncoding readOnly`.split(
@@ -75,7 +75,7 @@ const ofType = (type: string, schema: Schema, indent: string): string => {
   return basic
 }
 
-/** The TypeScript type of a schema. @throws Error for a keyword that this does not know. */
+/** The TypeScript type of a schema. @throws Error for an unsupported keyword. */
 export const typeOf = (schema: Schema, indent = ''): string => {
   const unknown = Object.keys(schema).find((name) => !UNTYPED.has(name) && !TYPED.has(name) && !name.startsWith('x-'))
   if (unknown) throw new Error(`no TypeScript for the keyword ${unknown}`)
@@ -89,7 +89,7 @@ export const typeOf = (schema: Schema, indent = ''): string => {
   return union(types.map((type) => ofType(type, schema, indent)))
 }
 
-/** A schema under a name: an interface where it is an object, else a type. */
+/** A named type: an interface for an object, otherwise a type alias. */
 export const declarationOf = (name: string, schema: Schema): string => {
   const type = typeOf(schema)
   const isInterface = type.startsWith('{') && !schema.anyOf && !schema.oneOf

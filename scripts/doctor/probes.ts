@@ -25,11 +25,11 @@ import { Failure } from '../command.ts'
 import { withDatabaseUrl } from '../database.ts'
 import { tryReplicas } from './replicas.ts'
 
-/** Tries one feature with a real call that leaves nothing behind, and says what it found. */
+/** Tests a feature with a real call that leaves nothing behind, and reports the result. */
 export interface Probe {
-  /** The settings to look at when it fails. */
+  /** The settings to check when it fails. */
   readonly settings: readonly string[]
-  /** Whether what this machine does itself, without a setting, can fail as well. */
+  /** Whether the built-in default can fail too. */
   readonly builtIn?: boolean
   readonly try: (config: Config, signal: AbortSignal) => Promise<string>
 }
@@ -38,7 +38,7 @@ const now = () => new Date()
 
 const database = async (config: Config): Promise<string> => {
   if (config.database.kind === 'embedded' && !existsSync(join(config.dataDir, 'database')))
-    return 'not there yet: made at the first start'
+    return 'does not exist yet: created at the first start'
   return withDatabaseUrl(config, async (connectionString) => {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
     client.on('error', () => {})
@@ -60,14 +60,14 @@ const database = async (config: Config): Promise<string> => {
 }
 
 const redis = async (config: Config): Promise<string> => {
-  let trouble: Error | undefined
+  let lastError: Error | undefined
   const client = await createRedis(config, (error) => {
-    trouble = error
+    lastError = error
   })
   if (!client) return 'none'
   try {
     await client.ping().catch((error: unknown) => {
-      throw trouble ?? error
+      throw lastError ?? error
     })
     return 'answers'
   } finally {
@@ -79,7 +79,7 @@ const mail = async (config: Config): Promise<string> => {
   const sender = await createMail(config, createCircuits(), now)
   try {
     await sender.verify()
-    return config.mail.kind === 'smtp' ? 'the server takes the connection and the login' : 'the outbox can be written'
+    return config.mail.kind === 'smtp' ? 'the server accepts the connection and login' : 'the outbox is writable'
   } finally {
     await sender.close()
   }
@@ -92,7 +92,7 @@ const storage = async (config: Config, signal: AbortSignal): Promise<string> => 
   await store.put(key, bytes, signal)
   try {
     const read = await store.get(key, signal)
-    if (!read?.bytes.equals(bytes)) throw new Failure('what was written is not what was read')
+    if (!read?.bytes.equals(bytes)) throw new Failure('an object was read with other content than was written')
   } finally {
     await store.delete(key, signal)
   }
@@ -116,11 +116,11 @@ const speech = async (config: Config, signal: AbortSignal): Promise<string> => {
   const recogniser = createRecogniser(config, createCircuits())
   if (!recogniser) return 'none'
   const recognition = recogniser.listen({ format: 'pcm16', language: null, onPartial: () => {}, signal })
-  // A second of silence: 16 kHz, 16 bit.
+  // A second of silence: 16 kHz, 16-bit.
   recognition.write(Buffer.alloc(32_000))
   recognition.finish()
   await recognition.transcript
-  return 'a second of silence was listened to'
+  return 'a second of silence was transcribed'
 }
 
 const tts = async (config: Config, signal: AbortSignal): Promise<string> => {
@@ -143,22 +143,22 @@ const withPush =
     }
   }
 
-/** Asks for the receipt of a ticket that is nobody's: Expo answers with nothing, or refuses the token. */
+/** Asks for the receipt of a ticket that does not exist: Expo returns nothing, or refuses the token. */
 const expo = withPush('expo', async (sender, signal) => {
   await sender.receipts?.(['00000000-0000-0000-0000-000000000000'], signal)
   return 'answers'
 })
 
-/** Sends to a device that is none: Firebase refuses the device once it has taken the credentials. */
+/** Sends to an invalid device: Firebase refuses the device only after accepting the credentials. */
 const fcm = withPush('fcm', async (sender, signal) => {
   const message = { title: 'Doctor', body: 'Doctor', data: {}, priority: 'normal', collapseKey: 'doctor' } as const
   const [outcome] = await sender.send([{ token: 'no-device', ...message }], signal)
-  if (outcome?.kind === 'retry') throw new Failure('Firebase does not take the credentials, or cannot be reached')
+  if (outcome?.kind === 'retry') throw new Failure('Firebase rejects the credentials or is unreachable')
   if (outcome?.kind === 'refused' && outcome.reason === 'credentials') throw new Failure('the credentials are refused')
   return 'the credentials are taken'
 })
 
-/** Sends to a number that is none: Twilio refuses the number once it has taken the credentials. */
+/** Sends to an invalid number: Twilio refuses the number only after accepting the credentials. */
 const sms = async (config: Config, signal: AbortSignal): Promise<string> => {
   const sender = createSms(config, createCircuits(), now)
   try {
@@ -169,13 +169,13 @@ const sms = async (config: Config, signal: AbortSignal): Promise<string> => {
   return 'the credentials are taken'
 }
 
-/** Asks for a purchase that is nobody's: a store says so once it has taken the credentials. */
+/** Asks for a purchase that does not exist: a store says so only after accepting the credentials. */
 const askStore = async (store: Store | null, reference: string): Promise<string> => {
   try {
     await store?.read(reference)
   } catch (error) {
     if (error instanceof AppError && error.code === 'platform_not_configured')
-      return 'the certificates are read; without a key Apple is not asked'
+      return 'the certificates are readable; without a key Apple’s API is not used'
     if (!(error instanceof AppError && error.code === 'purchase_invalid')) throw error
   }
   return 'the credentials are taken'
@@ -184,10 +184,10 @@ const askStore = async (store: Store | null, reference: string): Promise<string>
 const stores = (config: Config) => createStores(config, createCircuits(), now)
 
 const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** Reads like a token, signed by a key that no issuer has. */
+/** A well-formed token, signed with an unknown key. */
 const UNKNOWN_TOKEN = `${segment({ alg: 'RS256', kid: 'doctor', typ: 'JWT' })}.${segment({ sub: 'doctor' })}.AAAA`
 
-/** Shows a token of an unknown key: it is refused once the issuer's keys were looked up. */
+/** Verifies a token with an unknown key: it is rejected only after the issuer's keys were fetched. */
 const signIn =
   (name: string): Probe['try'] =>
   async (config) => {
@@ -200,7 +200,7 @@ const signIn =
     return 'the issuer and its keys were found'
   }
 
-/** Parses the given keys; generated ones are made at the first start, not here. */
+/** Parses the configured keys. Generated ones are created at the first start, not here. */
 const keys = async (config: Config): Promise<string> => {
   if (config.keys.jwtPrivateKey && config.keys.secretKey) loadKeys({ ...config.keys, dataDir: config.dataDir })
   return 'can be read'
@@ -233,7 +233,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   },
 }
 
-/** How a feature is tried; undefined where there is nothing to try. */
+/** The probe of a feature; undefined if there is nothing to test. */
 export const probeOf = (feature: string): Probe | undefined => {
   const [, issuer] = /^sign_in_(.+)$/.exec(feature) ?? []
   if (issuer === undefined) return PROBES[feature]

@@ -16,13 +16,13 @@ const connected = async <T>(connectionString: string, use: (client: pg.Client) =
 }
 
 interface Primary {
-  /** Which cluster it is; its replicas have the same. Null where the server does not tell. */
+  /** The cluster's identifier, which its replicas share. Null if the server does not reveal it. */
   readonly system: string | null
-  /** Where its log ends. */
-  readonly place: string
+  /** The end of its write-ahead log. */
+  readonly lsn: string
 }
 
-/** Some services keep it from everybody but themselves. */
+/** Some managed services do not let customers read it. */
 const systemOf = async (client: pg.Client): Promise<string | null> => {
   const { rows } = await client
     .query<{ system: string }>('select system_identifier::text as system from pg_control_system()')
@@ -32,8 +32,8 @@ const systemOf = async (client: pg.Client): Promise<string | null> => {
 
 const primaryOf = (url: string): Promise<Primary> =>
   connected(url, async (client) => {
-    const { rows } = await client.query<{ place: string }>('select pg_current_wal_lsn()::text as place')
-    return { system: await systemOf(client), place: rows[0]?.place ?? '0/0' }
+    const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
+    return { system: await systemOf(client), lsn: rows[0]?.lsn ?? '0/0' }
   })
 
 const STATE = `
@@ -46,17 +46,17 @@ interface State {
   readonly missing: number
 }
 
-/** Waits until a replica has what the primary had when this began, for as long as the service would read from it. */
-const look = (url: string, { system, place }: Primary): Promise<string> =>
+/** Waits until a replica has replayed what the primary had written by now, for as long as the service tolerates. */
+const check = (url: string, { system, lsn }: Primary): Promise<string> =>
   connected(url, async (client) => {
     const begun = performance.now()
     const own = await systemOf(client)
     for (;;) {
-      const [state] = (await client.query<State>(STATE, [place])).rows
-      if (!state?.isStandby) throw new Failure('is no replica: it takes writes itself')
+      const [state] = (await client.query<State>(STATE, [lsn])).rows
+      if (!state?.isStandby) throw new Failure('is not a replica: it accepts writes')
       if (system !== null && own !== null && system !== own)
         throw new Failure('is a replica of another server than DATABASE_URL')
-      if (!state.hasReplayed) throw new Failure('says nothing of the log it replays; see docs/scale.md')
+      if (!state.hasReplayed) throw new Failure('does not report which log it has replayed; see docs/scale.md')
       const took = performance.now() - begun
       if (state.missing === 0) return took < 1_000 ? 'less than a second behind' : `${Math.ceil(took / 1_000)} s behind`
       if (took > MAX_LAG_MS)
@@ -67,15 +67,15 @@ const look = (url: string, { system, place }: Primary): Promise<string> =>
     }
   })
 
-/** Whether each replica follows the primary, and how far behind it is. @throws Failure that names those that do not. */
+/** Checks that each replica follows the primary, and how far it lags. @throws Failure naming those that do not. */
 export const tryReplicas = async ({ database }: Config): Promise<string> => {
   if (database.kind === 'embedded') return 'none'
   const primary = await primaryOf(database.url)
-  const results = await Promise.allSettled(database.replicaUrls.map((url) => look(url, primary)))
-  const told = results.map((result, index) => {
+  const results = await Promise.allSettled(database.replicaUrls.map((url) => check(url, primary)))
+  const reports = results.map((result, index) => {
     const name = replicaName(database.replicaUrls[index] as string)
     return result.status === 'fulfilled' ? `${name} is ${result.value}` : `${name}: ${result.reason.message}`
   })
-  if (results.some(({ status }) => status === 'rejected')) throw new Failure(told.join('; '))
-  return told.join(', ')
+  if (results.some(({ status }) => status === 'rejected')) throw new Failure(reports.join('; '))
+  return reports.join(', ')
 }

@@ -1,12 +1,12 @@
 import type { Covered } from './coverage.ts'
 
-/** A service starts in about this time, which is in no test's own. */
+/** The approximate start-up time of a service, which no test's own time includes. */
 const START_MS = 3_000
 
-/** Ask every field and every route there is: the first to meet what is built when a service starts, as the schema is. */
+/** These query every field and route, so they are the first to notice errors in what is built at start, such as the schema. */
 const REGISTRY = new Set(['test/contract.test.ts', 'test/rest/matrix.test.ts'])
 
-/** The folder and the file of the tests that are named like a source. */
+/** The test folder and test file that correspond to a source. */
 const namesOf = (source: string): { folder: string; file: string } => {
   const [, part = '', ...rest] = source.replace(/\.ts$/, '').split('/')
   const file = rest.at(-1) ?? ''
@@ -15,8 +15,8 @@ const namesOf = (source: string): { folder: string; file: string } => {
 }
 
 /**
- * The test files that are likeliest to find a fault, likeliest first: those that ran its place, by how much they run of
- * its file that few others run. Where it is the module's own code, or no test ran it, those that ran anything of the file.
+ * The test files most likely to kill a mutant, best first: those that ran its code, ranked by how much they run of its file
+ * that few others run. For module-level code, or code that no test ran, those that ran anything in the file.
  */
 export const chooseTests = (
   coverage: ReadonlyMap<string, Covered>,

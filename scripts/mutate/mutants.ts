@@ -1,7 +1,7 @@
 import { isSql, sqlEdits } from './sql.ts'
 import { childrenOf, type Node, parse } from './syntax.ts'
 
-/** A fault that can be put into a file: what lies between two places becomes something else. */
+/** A mutation of a file: replaces the text from `start` to `end`. */
 export interface Mutant {
   kind: Kind
   start: number
@@ -35,11 +35,11 @@ const OPPOSITE: Record<string, string> = {
   '||': '&&',
 }
 
-/** Properties that tell somebody something, or that a generated file repeats: any change of them shows at once. */
-const TOLD = /^(description|summary|examples?|name|message|title|deprecationReason|method|path)$/
+/** Properties that are documentation, or are repeated in generated files: any change of them is noticed at once. */
+const DOCUMENTATION = /^(description|summary|examples?|name|message|title|deprecationReason|method|path)$/
 
-/** Calls whose arguments only tell somebody something, or are GraphQL, which code generation reads. */
-const TELLING = /(^|\.)(describe|meta|graphql|withAuth)$|(^|\.)log\.\w+$|(^|\.)(note|warn|info|debug)$/
+/** Calls whose arguments are only documentation or log messages, or GraphQL, which code generation validates. */
+const DOCUMENTING_CALLS = /(^|\.)(describe|meta|graphql|withAuth)$|(^|\.)log\.\w+$|(^|\.)(note|warn|info|debug)$/
 
 const textOf = (source: string, { start, end }: Node) => source.slice(start, end)
 
@@ -48,14 +48,14 @@ const ownReturns = (node: Node): boolean =>
     ? node.argument != null
     : childrenOf(node).some((child) => !/Function/.test(child.type) && ownReturns(child))
 
-/** With the comma behind it, or before it when it is the last. */
+/** The range of an item with the comma after it, or the one before the last. */
 const without = (list: readonly Node[], index: number): { start: number; end: number } => {
   const [item, next, before] = [list[index], list[index + 1], list[index - 1]] as [Node, Node?, Node?]
   if (next) return { start: item.start, end: next.start }
   return { start: before?.end ?? item.start, end: item.end }
 }
 
-/** Numbers so large that one more makes no difference to anybody become a hundredth, or a hundred times as much. */
+/** Adding one to a large number makes no difference: these are multiplied and divided by a hundred. */
 const changed = (value: number): number[] =>
   value < 1000 ? [value + 1, value - 1] : [value * 100, Math.ceil(value / 100)]
 
@@ -72,7 +72,7 @@ const ofNode = (source: string, node: Node): Mutant[] => {
       const between = source.slice(node.left.end, node.right.start)
       const place = { start: node.left.end, end: node.right.start }
       const text = type === 'LogicalExpression' && (by === '||' || by === '&&')
-      // Mixed with another operator it would not be the one that is meant.
+      // In parentheses, because precedence may differ.
       if (text) return [replaced('logic', `((${textOf(source, node.left)}) ${by} (${textOf(source, node.right)}))`)]
       return [replaced('comparison', between.replace(node.operator, by), place)]
     }
@@ -128,15 +128,15 @@ const isString = (node: Node | undefined) =>
 const isIndexed = (source: string, { operator, left }: Node) =>
   operator === '??' && /(\[\w+\]|\.at\(-?\w+\))(\?\.[\w.]+)?$/.test(textOf(source, left))
 
-/** What of a node's children is looked at; texts for people, and names that documentation generators read, are not. */
-const lookedAt = (source: string, node: Node): Node[] => {
+/** The children of a node to mutate; texts for people, and names that documentation generators read, are skipped. */
+const mutableChildren = (source: string, node: Node): Node[] => {
   const children = childrenOf(node)
-  // `rows[0]?.total ?? 0`: what the compiler asks for where an index is always there.
+  // `rows[0]?.total ?? 0`: demanded by the compiler where an element always exists.
   if (node.type === 'LogicalExpression' && isIndexed(source, node)) return [node.left]
   if (node.type === 'CallExpression' || node.type === 'NewExpression') {
     const callee = textOf(source, node.callee).replaceAll(/\?\.|\s/g, '.')
-    if (TELLING.test(callee)) return [node.callee]
-    // Their words: names, and what a caller is told.
+    if (DOCUMENTING_CALLS.test(callee)) return [node.callee]
+    // Arguments that are names or messages.
     if (/^(input|choice|scalar)$/.test(callee))
       return node.arguments.slice(2, 3).filter((each: Node) => !isString(each))
     if (/^builder\.|^t\.expose|Error$|^(invalidField|notFound|httpError)$/.test(callee))
@@ -144,7 +144,7 @@ const lookedAt = (source: string, node: Node): Node[] => {
   }
   if (node.type === 'Property') {
     const key = node.key.name ?? node.key.value
-    if (TOLD.test(key)) return isString(node.value) || /^examples?$/.test(key) ? [] : [node.value]
+    if (DOCUMENTATION.test(key)) return isString(node.value) || /^examples?$/.test(key) ? [] : [node.value]
     return node.computed ? [node.key, node.value] : [node.value]
   }
   if (node.type === 'MemberExpression' && !node.computed) return [node.object]
@@ -154,15 +154,15 @@ const lookedAt = (source: string, node: Node): Node[] => {
 const mutantsBelow = (source: string, node: Node): Mutant[] => {
   const own = ofNode(source, node).filter(({ kind, start, end }) => {
     if (kind === 'item') {
-      // What is longer than a line is a part of the program, not an option.
+      // Items longer than a line are parts of the program, not options.
       const item = source
         .slice(start, end)
         .replace(/^\s*,|,\s*$/g, '')
         .trim()
-      return !item.includes('\n') && !TOLD.test(/^\w*/.exec(item)?.[0] ?? '')
+      return !item.includes('\n') && !DOCUMENTATION.test(/^\w*/.exec(item)?.[0] ?? '')
     }
     if (kind === 'call')
-      return !TELLING.test(
+      return !DOCUMENTING_CALLS.test(
         source
           .slice(start, end)
           .replace(/^await\s+/, '')
@@ -170,11 +170,11 @@ const mutantsBelow = (source: string, node: Node): Mutant[] => {
       )
     return true
   })
-  // Patterns take apart: what is left out of one, the type check finds.
+  // Destructuring patterns: the type check notices what is missing from one.
   if (node.type === 'ObjectPattern' || node.type === 'ArrayPattern') return []
-  return [...own, ...lookedAt(source, node).flatMap((child) => mutantsBelow(source, child))]
+  return [...own, ...mutableChildren(source, node).flatMap((child) => mutantsBelow(source, child))]
 }
 
-/** Every fault that can be put into a source, in the order of its places. */
+/** All mutants of a source, in source order. */
 export const mutantsOf = (source: string): Mutant[] =>
   mutantsBelow(source, parse(source)).sort((a, b) => a.start - b.start || a.end - b.end)

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, expect } from 'vitest'
 
-/** Runs before each test file of an instrumented tree, and writes down which probes the file ran. */
+/** A setup file of the instrumented tree: records which probes each test file passed. */
 
 const shared = globalThis as { probes?: Set<string> }
 shared.probes = new Set()

@@ -1,4 +1,4 @@
-/** An edit of a piece of text: what lies between two places becomes something else. */
+/** An edit of a text: replaces what lies between `start` and `end`. */
 export interface Edit {
   start: number
   end: number
@@ -8,7 +8,7 @@ export interface Edit {
 const SQL =
   /\bselect\b[\s\S]*(\bfrom\b|\()|\b(insert into|delete from|order by|for update|on conflict|(left|lateral) join|is not null)\b|\bwhere (not |exists|\(|\$\{|[\w.]+ (=|<|>|is|in) )|\bset \w+ =|[\w.]+ (= (\?|\$\d|any\()|is null$)/
 
-/** Whether a literal of the sources is a statement, or a part of one. */
+/** Whether a literal is an SQL statement, or a fragment of one. */
 export const isSql = (text: string): boolean => SQL.test(text)
 
 const REPLACED: readonly (readonly [pattern: RegExp, by: string | ((...found: string[]) => string)])[] = [
@@ -38,7 +38,7 @@ const REPLACED: readonly (readonly [pattern: RegExp, by: string | ((...found: st
 
 const ENDS = /^(and|or|order by|group by|limit|returning|for (no key )?update|on conflict|union|then|having|offset)\b/
 
-/** Where a condition that begins at a place ends: before the next word, bracket or comma that is not inside of it. */
+/** Where the condition that starts at `from` ends: at the next keyword, bracket or comma at the same level. */
 const endOfCondition = (text: string, from: number): number => {
   let depth = 0
   for (let at = from; at < text.length; at++) {
@@ -51,7 +51,7 @@ const endOfCondition = (text: string, from: number): number => {
   return text.length
 }
 
-/** A condition that holds for every row, and still names its parameters. */
+/** A condition that is always true but still uses its parameters. */
 const conditions = (text: string): Edit[] =>
   [...text.matchAll(/\b(?:where|and)\s+/g)].flatMap(({ 0: word, index }) => {
     const start = index + word.length
@@ -61,7 +61,7 @@ const conditions = (text: string): Edit[] =>
     return [{ start, end: start + condition.length, text: `(true or ${condition})` }]
   })
 
-/** The faults that can be put into the text of a statement, each an edit of it. */
+/** The mutations of a statement's text. */
 export const sqlEdits = (text: string): Edit[] => {
   const whole =
     /^[\w.]+ (=|is|<|>|<=|>=|in|ilike) [\s\S]*$/.test(text) && !/\b(select|set|where) /.test(text.slice(0, 12))

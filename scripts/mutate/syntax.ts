@@ -1,6 +1,6 @@
 import { parseAst } from 'vitest/node'
 
-/** A node of the syntax tree (ESTree with TypeScript's), with its place in the text. */
+/** A node of the syntax tree (ESTree with TypeScript's nodes) and its range in the text. */
 export interface Node {
   type: string
   start: number
@@ -14,10 +14,10 @@ export const parse = (text: string): Node => parseAst(text, { lang: 'ts' }) as u
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** What wraps an expression with a type; every other node whose name begins with TS is a type alone. */
+/** Nodes that wrap an expression with a type; all others whose name starts with TS are types only. */
 const TYPED = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
-/** The nodes directly below one that run: types and what is imported and exported by name are left out. */
+/** The children of a node that are executed: types and names in imports and exports are skipped. */
 export const childrenOf = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
@@ -25,11 +25,11 @@ export const childrenOf = (node: Node): Node[] =>
     .filter(({ type }) => !type.startsWith('TS') || TYPED.has(type))
     .filter(({ type }) => !/^(Import|Export(All|Specifier))/.test(type))
 
-/** A piece of code of which it is recorded whether a test ran it: a statement of a function, or an arrow's expression. */
+/** Code whose coverage is recorded: a statement in a function, or an arrow function's expression. */
 export interface Probe {
   start: number
   end: number
-  /** What the note of it is put between. */
+  /** The text before and after the probe's recording expression. */
   around: readonly [open: string, close: string]
 }
 
@@ -55,20 +55,20 @@ const probesBelow = (node: Node, inFunction: boolean): Probe[] => {
 export const probesOf = (program: Node): Probe[] =>
   probesBelow(program, false).sort((a, b) => a.start - b.start || b.end - a.end)
 
-/** The smallest probe around a place. Code that runs when its module is loaded has none. */
+/** The innermost probe around a range. Code that runs when its module is loaded has none. */
 export const probeAround = (probes: readonly Probe[], place: { start: number; end: number }): number | undefined => {
-  // They are nested or apart, the outer before the inner.
+  // Probes are nested or disjoint, the outer before the inner.
   const index = probes.findLastIndex(({ start, end }) => start <= place.start && place.end <= end)
   return index < 0 ? undefined : index
 }
 
-/** The text in which every probe adds its name to the set `globalThis.probes`, if that is there. Lines keep their numbers. */
+/** Instruments a text: each probe adds its name to the set `globalThis.probes`, if that exists. Line numbers do not change. */
 export const instrument = (file: string, text: string): string => {
   const edits = probesOf(parse(text)).flatMap(({ start, end, around: [open, close] }, index) => [
     { at: start, rank: index, text: open.replace('NOTE', `globalThis.probes?.add('${file}:${index}')`) },
     { at: end, rank: -1 - index, text: close },
   ])
-  // At one place the inner ends before the outer, and the outer begins before the inner.
+  // At the same position the inner one ends before the outer, and the outer starts before the inner.
   edits.sort((a, b) => a.at - b.at || a.rank - b.rank)
   let made = ''
   let done = 0

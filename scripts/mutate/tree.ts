@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { startEmbeddedPostgres } from '../../src/providers/database/embedded.ts'
 
-/** What is installed, made or not the project. */
+/** Dependencies, and files that are not part of the project. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.data'])
 
-/** Types are checked of the sources alone: what the tests say of them shows when they run. */
+/** The type check covers the sources only: type errors in tests show when they run. */
 const TSCONFIG = {
   extends: './tsconfig.json',
   compilerOptions: {
@@ -27,22 +27,22 @@ import config from './vitest.config.ts'
 export default mergeConfig(config, { test: { setupFiles: ['scripts/mutate/record.ts'] } })
 `
 
-/** What came of test files that were run. */
+/** The result of running test files. */
 export interface TestRun {
   result: 'passed' | 'failed' | 'timed_out'
   /** The first test that failed, or why nothing ran. */
   failure?: string
-  /** How long each file took that ran to its end, in milliseconds, and whether it passed. */
+  /** The duration in milliseconds of each file that completed, and whether it passed. */
   files: Map<string, { ms: number; passed: boolean }>
 }
 
-/** A copy of the project in a temporary folder, with a PostgreSQL of its own. */
+/** A copy of the project in a temporary folder, with its own PostgreSQL. */
 export interface Tree {
   read(file: string): Promise<string>
   write(file: string, text: string): Promise<void>
-  /** The first complaint of the type check; undefined when there is none. */
+  /** The first error of the type check; undefined if there is none. */
   typeError(): Promise<string | undefined>
-  /** What of the generated contract no longer fits the sources; undefined when all of it does. */
+  /** The first generated file that no longer matches the sources; undefined if all do. */
   contractError(): Promise<string | undefined>
   test(files: readonly string[], options: { limitMs: number; bail?: boolean; records?: string }): Promise<TestRun>
   close(): Promise<void>
@@ -75,7 +75,7 @@ export const createTree = async (root: string, signal: AbortSignal): Promise<Tre
     flags: flags.flatMap((flag) => ['-c', flag]),
   })
 
-  /** Runs a script to its end, or ends it and all it started. */
+  /** Runs a script to its end, or kills it with all its child processes. */
   const run = async (script: string, args: string[], limitMs: number, environment: Record<string, string> = {}) => {
     signal.throwIfAborted()
     const child = spawn(process.execPath, [join(path, script), ...args], {
@@ -140,7 +140,7 @@ export const createTree = async (root: string, signal: AbortSignal): Promise<Tre
       const ran = testResults.map(({ name, startTime, endTime, status }) => {
         return [relative(path, name), { ms: endTime - startTime, passed: status === 'passed' }] as const
       })
-      // The others of a run that bails out are told to have failed as well, without a test that did.
+      // When a run bails out, the remaining tests are reported as failed too, without a failed test.
       const [failure = out.trim().slice(-500)] = testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'failed')

@@ -8,15 +8,15 @@ type Shape =
   | readonly ['box', x: number, y: number, width: number, height: number, Colour]
 
 interface Scene {
-  /** The sky from above to below. */
+  /** The sky's colours, from top to bottom. */
   readonly sky: readonly [Colour, Colour]
-  /** On a canvas of 1200 by 900, the later above the earlier. */
+  /** On a canvas of 1200 by 900, later ones on top. */
   readonly shapes: readonly Shape[]
 }
 
 const dot = (x: number, y: number, r: number, colour: Colour): Shape => ['ellipse', x, y, r, r, colour]
 
-/** The pictures of the demo: a few shapes and colours each, drawn here so that nobody's photo is needed. */
+/** The demo's pictures: a few shapes and colours each, drawn in code so that nobody's photo is needed. */
 const SCENES: Readonly<Record<string, Scene>> = {
   night: {
     sky: [0x1c2550, 0x51508f],

@@ -16,7 +16,7 @@ const STAGES: Readonly<Record<Topic['stages'][number], string>> = {
   child: 'Children from four',
 }
 
-/** A topic as an article, in Markdown: what holds for everybody, then by stage, when to get help, and the sources. */
+/** A topic as an article in Markdown: general advice, then by stage, when to get help, and the sources. */
 const articleOf = ({ points, seek, sources, stages }: Topic): string => {
   const groups = Map.groupBy(points, (point) => point.stages.map((stage) => STAGES[stage]).join(', '))
   const isForAll = (heading: string) => heading === '' || groups.size === 1
@@ -33,31 +33,31 @@ const articleOf = ({ points, seek, sources, stages }: Topic): string => {
   ].join('\n\n')
 }
 
-/** What became of the articles. */
-export interface LibraryDone {
+/** How many articles were added and updated. */
+export interface LibraryChanges {
   readonly added: number
-  readonly renewed: number
+  readonly updated: number
 }
 
 /**
- * Makes an article of each of the companion's topics, and renews those whose topic has changed since; what an admin has changed
- * stays as it is.
+ * Creates an article for each of the companion's topics, and updates those whose topic has changed. Articles edited by an
+ * admin are left alone.
  */
-export const seedLibrary = (app: Pick<App, 'db' | 'now'>): Promise<LibraryDone> =>
+export const seedLibrary = (app: Pick<App, 'db' | 'now'>): Promise<LibraryChanges> =>
   app.db.$transaction(
     async (tx) => {
-      const done = { added: 0, renewed: 0 }
+      const done = { added: 0, updated: 0 }
       for (const topic of content().topics) {
         const article = { title: capital(topic.title), content: articleOf(topic) }
         const known = await tx.resource.findUnique({ where: { topic: topic.id } })
-        if (known) done.renewed += await renew(tx, known, article)
+        if (known) done.updated += await update(tx, known, article)
         else {
           await add(app, tx, topic, article)
           done.added++
         }
       }
       await changeTotals(tx, [{ list: 'resources', change: done.added }])
-      await recordChanges(tx, done.added + done.renewed)
+      await recordChanges(tx, done.added + done.updated)
       return done
     },
     { timeout: 60_000 },
@@ -74,14 +74,14 @@ const add = async ({ now }: Pick<App, 'now'>, tx: Prisma.TransactionClient, topi
   await changeTotals(tx, [{ list: 'resources', ownerId: categoryId, change: 1 }])
 }
 
-const renew = async (
+const update = async (
   tx: Prisma.TransactionClient,
   known: { id: string; title: string; content: string; createdAt: Date; updatedAt: Date },
   article: Article,
 ): Promise<number> => {
   const isTheirs = known.updatedAt.getTime() !== known.createdAt.getTime()
   if (isTheirs || (known.title === article.title && known.content === article.content)) return 0
-  // Still what was made here: its time stays.
+  // `updatedAt` stays equal: only an admin's edit makes it differ.
   await tx.resource.update({ where: { id: known.id }, data: { ...article, updatedAt: known.createdAt } })
   return 1
 }

@@ -43,7 +43,7 @@ const entry = z.object({
   category: z.string(),
 })
 
-/** The form of content/demo.json. */
+/** The format of content/demo.json. */
 export const demo = z.object({
   people: z.array(person),
   posts: z.array(post),
@@ -54,10 +54,10 @@ type Demo = z.output<typeof demo>
 
 export const addressOf = (key: string): string => `${key}@demo.example`
 
-/** The app, and when what it does next happens. */
+/** The app with an adjustable clock, which decides when the next actions happen. */
 export interface Stage {
   readonly app: App
-  /** Sets the app's clock so many hours back. */
+  /** Sets the app's clock back by so many hours. */
   readonly goBack: (hours: number) => void
 }
 
@@ -91,8 +91,8 @@ const arrive = async (
 }
 
 /**
- * People, and what they write, by the service's own rules: counts, notifications and pictures come about as they do otherwise.
- * What is there already, by its title or words, is left as it is.
+ * Creates people and what they write through the service's own rules, so that counts, notifications and pictures come
+ * about as usual. Existing content, identified by its title or words, is left alone.
  */
 export const seedPeople = async (
   stage: Stage,
@@ -109,7 +109,7 @@ export const seedPeople = async (
     return viewer
   }
 
-  /** A picture that the person has already, else a new one; which is which, their own albums and posts tell. */
+  /** A picture of the person, uploaded on first use. */
   const pictures = new Map<string, string>()
   const pictureOf = async (viewer: Viewer, name: string): Promise<string> => {
     const key = `${viewer.id} ${name}`

@@ -1,29 +1,29 @@
-import { Misuse } from '../command.ts'
+import { UsageError } from '../command.ts'
 
-/** How much of what is made. Those in `means` are averages: a few have very many, most have few. */
+/** The amount of each kind of data. Those in `means` are averages: a few have very many, most have few. */
 export interface SeedOptions {
   readonly seed: number
   readonly users: number
   readonly posts: number
   readonly resources: number
-  /** Of each post. */
+  /** Per post. */
   readonly likes: number
   readonly comments: number
   readonly views: number
-  /** Of each person. */
+  /** Per person. */
   readonly journal: number
   readonly chats: number
   readonly notifications: number
   readonly bookmarks: number
-  /** The newest moment: ISO 8601. */
+  /** The time of the newest data: ISO 8601. */
   readonly until: string
 }
 
 export interface SeedRequest {
   readonly options: SeedOptions
-  /** All of them sign in with it; nobody can without. */
+  /** The password of all of them; without it nobody can sign in. */
   readonly password: string | null
-  /** Posts, or people, of one transaction. */
+  /** Posts, or people, per transaction. */
   readonly batch: number
   readonly evenInProduction: boolean
 }
@@ -32,44 +32,44 @@ const number = (about: string) => ({ type: 'string', value: 'number', about }) a
 
 export const OPTIONS = {
   users: number('People (1000).'),
-  posts: number('Their posts (ten for each person).'),
-  resources: number('Articles of the library (one for each ten people).'),
-  likes: number('Likes of a post on average (3).'),
-  comments: number('Comments on a post on average (1).'),
-  views: number('Views of a post on average (2).'),
-  journal: number('Journal entries of a person (2).'),
-  chats: number('Conversations of a person (1).'),
-  notifications: number('Notifications of a person (4).'),
-  bookmarks: number('Bookmarks of a person (1).'),
-  seed: number('Another number makes other data (1).'),
-  until: { type: 'string', value: 'time', about: 'The newest moment, ISO 8601 (the beginning of the day, UTC).' },
+  posts: number('Posts (ten per person).'),
+  resources: number('Articles in the library (one for every ten people).'),
+  likes: number('Average likes per post (3).'),
+  comments: number('Average comments per post (1).'),
+  views: number('Average views per post (2).'),
+  journal: number('Average journal entries per person (2).'),
+  chats: number('Average conversations per person (1).'),
+  notifications: number('Average notifications per person (4).'),
+  bookmarks: number('Average bookmarks per person (1).'),
+  seed: number('Seed of the random generator (1).'),
+  until: { type: 'string', value: 'time', about: 'The time of the newest data, ISO 8601 (start of today, UTC).' },
   password: {
     type: 'string',
     value: 'text',
-    about: 'Lets all of them sign in with it: user-0.SEED@seed.example, user-1.SEED@… (nobody can).',
+    about: 'Password of all people: user-0.SEED@seed.example, user-1.SEED@… (nobody can sign in).',
   },
-  batch: number('Posts, or people, of one transaction (10000).'),
-  'even-in-production': { type: 'boolean', about: 'Fills a database although NODE_ENV is production.' },
+  batch: number('Posts, or people, per transaction (10000).'),
+  'even-in-production': { type: 'boolean', about: 'Fills a database even if NODE_ENV is production.' },
 } as const
 
 type Values = { readonly [Name in keyof typeof OPTIONS]?: string | boolean | undefined }
 
 /**
- * What the command line asks for.
- * @throws Misuse naming the option that cannot be.
+ * Parses the command line's options.
+ * @throws UsageError naming the invalid option.
  */
 export const readOptions = (values: Values, now: Date): SeedRequest => {
   const amount = (name: keyof Values, fallback: number, { least = 0, whole = false, most = 1e9 } = {}): number => {
     const given = values[name]
     const value = given === undefined ? fallback : Number(given)
     if (!(value >= least && value <= most) || (whole && !Number.isInteger(value)))
-      throw new Misuse(`--${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not ${given}.`)
+      throw new UsageError(`--${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not ${given}.`)
     return value
   }
   const count = { whole: true }
   const users = amount('users', 1_000, { ...count, least: 1 })
   const until = new Date(String(values.until ?? now.toISOString().slice(0, 10)))
-  if (Number.isNaN(until.getTime())) throw new Misuse('--until must be a time such as 2026-01-31T12:00:00Z.')
+  if (Number.isNaN(until.getTime())) throw new UsageError('--until must be a time such as 2026-01-31T12:00:00Z.')
   return {
     options: {
       seed: amount('seed', 1, { ...count, most: 1_000_000 }),

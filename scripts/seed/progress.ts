@@ -1,12 +1,12 @@
-/** Writes how far it has come: a bar on a terminal, else a line now and then. */
+/** Reports progress: a bar on a terminal, otherwise an occasional line. */
 export interface Progress {
-  /** @param done of the whole, 0 to 1 */
+  /** @param done share of the whole, 0 to 1 */
   show(what: string, done: number, rows: number): void
   end(): void
 }
 
 const WIDTH = 30
-/** Milliseconds between lines that stay. */
+/** Milliseconds between lines when there is no terminal. */
 const LINE_EVERY = 5_000
 
 const clock = (seconds: number): string => {
@@ -17,7 +17,7 @@ const clock = (seconds: number): string => {
 const short = (count: number): string =>
   new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(count)
 
-/** @param done what was there before, 0 to 1: rate and time left are of this run alone */
+/** @param done share done by earlier runs, 0 to 1: rate and remaining time are computed from this run only */
 export const createProgress = (out: NodeJS.WriteStream, done: number): Progress => {
   const began = performance.now()
   const before = done

@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import { countWords } from '../../src/schema/resources/library-words.ts'
-import { Misuse } from '../command.ts'
+import { UsageError } from '../command.ts'
 import type { SeedOptions } from './options.ts'
 import type { Progress } from './progress.ts'
 import { functionsOf, type Stage } from './stages.ts'
 
-/** What is known of a run: the schema `seed` keeps it beside what it made. */
+/** The state of a run, kept in the schema `seed` beside the data. */
 interface RunState {
   readonly options: SeedOptions
   readonly passwordHash: string | null
-  /** Which stage is under way, and the first number of it that is not there yet. */
+  /** The current stage, and its first number that is still missing. */
   readonly stage: number
   readonly next: number
-  /** Definitions of the indexes that were taken away, by name. */
+  /** Definitions of the dropped indexes, by name. */
   readonly indexes: Readonly<Record<string, string>>
   readonly finished: boolean
 }
@@ -24,8 +24,8 @@ const TABLES = `
     next bigint not null default 0, indexes jsonb not null, finished boolean not null default false
   )`
 
-/** Indexes that nothing but reading needs: made anew at the end, which is several times quicker than keeping them. */
-const SPARE_INDEXES = `
+/** Indexes that only reads need: recreated at the end, which is several times faster than maintaining them. */
+const DROPPABLE_INDEXES = `
   select i.relname as name, pg_get_indexdef(i.oid) as definition
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
   where t.relnamespace = current_schema()::regnamespace and t.relname = any($1) and not x.indisunique
@@ -52,14 +52,14 @@ const read = async (client: pg.Client, seed: number): Promise<RunState | null> =
   return rows[0] ?? null
 }
 
-/** Begins a run, or finds the one that is to go on. @throws Misuse when it was begun with other options. */
+/** Starts a run, or resumes an unfinished one. @throws UsageError when it was started with other options. */
 export const openRun = async (
   client: pg.Client,
   options: SeedOptions,
   tables: readonly string[],
   hash: () => Promise<string | null>,
 ): Promise<RunState> => {
-  // Compiled statements cost more than they give: each is over in a second.
+  // JIT compilation costs more than it saves: each statement takes less than a second.
   await client.query("set timezone = 'UTC'; set jit = off")
   await client.query(TABLES)
   const known = await read(client, options.seed)
@@ -67,13 +67,13 @@ export const openRun = async (
     const other = Object.entries(options).find(([name, value]) => known.options[name as keyof SeedOptions] !== value)
     if (!other) return known
     const [name] = other
-    throw new Misuse(
-      `There is data of --seed ${options.seed} with --${name} ${known.options[name as keyof SeedOptions]}. Go on with that, or take another --seed.`,
+    throw new UsageError(
+      `The data of --seed ${options.seed} was created with --${name} ${known.options[name as keyof SeedOptions]}. Use the same value, or another --seed.`,
     )
   }
   const passwordHash = await hash()
   await inTransaction(client, async () => {
-    const { rows } = await client.query<{ name: string; definition: string }>(SPARE_INDEXES, [tables])
+    const { rows } = await client.query<{ name: string; definition: string }>(DROPPABLE_INDEXES, [tables])
     const indexes = Object.fromEntries(rows.map(({ name, definition }) => [name, definition]))
     for (const name of Object.keys(indexes)) await client.query(`drop index ${client.escapeIdentifier(name)}`)
     const values = [options.seed, JSON.stringify(options), passwordHash, JSON.stringify(indexes)]
@@ -82,22 +82,22 @@ export const openRun = async (
   return read(client, options.seed) as Promise<RunState>
 }
 
-/** How much of all there is, 0 to 1. Indexes and totals are the last tenth. */
-export const doneOf = (stages: readonly Stage[], { stage, next }: Pick<RunState, 'stage' | 'next'>): number => {
+/** The share of the work that is done, 0 to 1. Indexes and totals are the last tenth. */
+export const progressOf = (stages: readonly Stage[], { stage, next }: Pick<RunState, 'stage' | 'next'>): number => {
   const cost = (upTo: number, rest: number) =>
     stages.slice(0, upTo).reduce((sum, { count, weight }) => sum + count * weight, 0) +
     rest * (stages[upTo]?.weight ?? 0)
   return (0.9 * cost(stage, next)) / Math.max(1, cost(stages.length, 0))
 }
 
-/** Counts and who sees what come with the rows of a batch; triggers would do it again, a row at a time. */
-const makeBatch = (client: pg.Client, seed: number, at: number, { statements }: Stage, from: number, to: number) =>
+/** Triggers are off: the batch's own statements write counts and visibility, not row by row. */
+const createBatch = (client: pg.Client, seed: number, at: number, { statements }: Stage, from: number, to: number) =>
   inTransaction(client, async () => {
     await client.query('set local session_replication_role = replica; set local synchronous_commit = off')
     let rows = 0
     for (const statement of statements) {
       const result = await client.query(statement, statement.includes('$1') ? [from, to] : [])
-      // What is inserted beside something else is told by a statement of its own.
+      // Rows inserted together with others are counted by a statement of their own.
       rows += statement.startsWith('insert') ? (result.rowCount ?? 0) : Number(result.rows[0]?.added ?? 0)
     }
     await client.query('drop table if exists seed_posts, seed_counts')
@@ -126,26 +126,26 @@ const finish = async (
   client: pg.Client,
   run: RunState,
   tables: readonly string[],
-  tell: (what: string, part: number) => void,
+  report: (what: string, part: number) => void,
 ) => {
   const indexes = Object.entries(run.indexes)
   await client.query(`set maintenance_work_mem = '512MB'`)
   for (const [index, [name, definition]] of indexes.entries()) {
-    tell('indexes', index / (indexes.length + 2))
+    report('indexes', index / (indexes.length + 2))
     const { rows } = await client.query('select to_regclass($1) is not null as known', [name])
     if (!rows[0].known) await client.query(definition)
   }
-  tell('totals', indexes.length / (indexes.length + 2))
+  report('totals', indexes.length / (indexes.length + 2))
   await inTransaction(client, async () => {
     await client.query(TOTALS)
     await countWords(client)
   })
-  tell('statistics', (indexes.length + 1) / (indexes.length + 2))
+  report('statistics', (indexes.length + 1) / (indexes.length + 2))
   for (const table of tables) await client.query(`vacuum (analyze) ${client.escapeIdentifier(table)}`)
   await client.query('update seed.runs set finished = true where seed = $1', [run.options.seed])
 }
 
-/** Makes what is missing. @returns false when it was stopped before the end. */
+/** Creates the missing data. @returns false when it was stopped before the end. */
 export const fill = async (
   client: pg.Client,
   run: RunState,
@@ -160,8 +160,8 @@ export const fill = async (
     for (let next = at === run.stage ? run.next : 0; next < stage.count; next += batch) {
       if (stopped()) return false
       const to = Math.min(stage.count, next + batch)
-      rows += await makeBatch(client, seed, at, stage, next, to)
-      progress.show(stage.name, doneOf(stages, { stage: at, next: to }), rows)
+      rows += await createBatch(client, seed, at, stage, next, to)
+      progress.show(stage.name, progressOf(stages, { stage: at, next: to }), rows)
     }
   }
   if (stopped()) return false

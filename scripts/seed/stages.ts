@@ -2,44 +2,44 @@ import type { SeedOptions } from './options.ts'
 import * as texts from './texts.ts'
 
 /**
- * The data is made where it is kept: each statement makes the rows of one batch from nothing but their numbers and the seed,
- * so that a batch can be made again, or left out because it is there, and nothing is sent. Ids and times of
- * people are functions of their number, so whoever refers to them need not look them up.
+ * The data is generated in the database: each statement derives the rows of a batch from their numbers and the seed alone,
+ * so that a batch can be repeated or skipped, and no data is sent. Ids and times of people are functions of their number,
+ * so that other rows can refer to people without looking them up.
  */
 
-/** One kind of data, made in batches of consecutive numbers. */
+/** One kind of data, created in batches of consecutive numbers. */
 export interface Stage {
   readonly name: string
-  /** How many numbers there are. */
+  /** The count of numbers. */
   readonly count: number
-  /** What one number costs, next to others: for the time left. */
+  /** The relative cost of a number, for the estimate of the remaining time. */
   readonly weight: number
-  /** Tables it fills. */
+  /** The tables it fills. */
   readonly tables: readonly string[]
-  /** Run in one transaction: the numbers from $1 up to, without, $2. */
+  /** Run in one transaction, for the numbers from $1 (inclusive) to $2 (exclusive). */
   readonly statements: readonly string[]
 }
 
-/** Milliseconds over which everything happens. */
+/** The period over which the data is spread, in milliseconds. */
 const SPAN = 2 * 365 * 86_400_000
 
 const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
 const array = (values: readonly string[]): string => `array[${values.map(literal).join(',')}]::text[]`
 
-/** Each use of chance has a number of its own, so that they do not depend on each other. */
-const chances = (seed: number) => {
+/** Each random choice has its own salt, so that choices are independent. */
+const saltsOf = (seed: number) => {
   let next = seed * 1_000
   return () => next++
 }
 
-/** Functions of the schema `seed` that the statements are made of. */
+/** Functions in the schema `seed` that the statements use. */
 export const functionsOf = ({ seed, users, until }: SeedOptions): string => {
   const salt = seed * 1_000 + 900
   const end = Date.parse(until)
-  // Not immutable: a function is unfolded into the statement only if it promises no more than what it is made of.
+  // Stable instead of immutable: a function is inlined only if it promises no more than the functions it calls.
   const define = (signature: string, returns: string, body: string) =>
     `create or replace function seed.${signature} returns ${returns} language sql stable parallel safe as $$ select ${body} $$;`
-  // The hash of an int8 has no more than 32 bits of it: both parts go in.
+  // An int8's hash has no more entropy than 32 bits of it, so both halves are hashed.
   const bits = 'hashint8extended(n >> 20, hashint8extended(n & 1048575, salt))'
   const digits = `to_hex(${bits} | (-9223372036854775808))`
   return [
@@ -64,28 +64,28 @@ export const functionsOf = ({ seed, users, until }: SeedOptions): string => {
   ].join('\n')
 }
 
-/** How many, for a part of 1 that nobody else has: few have very many. `steep` is the exponent of the Pareto distribution. */
+/** A count for each unique `part` between 0 and 1: few are very high. `steep` is the exponent of the Pareto distribution. */
 const popular = (part: string, mean: number, steep: number): string => {
   const scale = (mean + 0.5) * (1 - 1 / steep)
   return mean === 0 ? '0' : `least(floor(${scale} * power(1 - ${part}, ${-1 / steep})), 100000)`
 }
 
-/** The same for what people do by themselves: most do little, some a lot. */
+/** A count for people's own activity: most do little, some a lot. */
 const active = (n: string, salt: number, mean: number): string =>
   `floor(${-mean} * ln(1 - seed.unit(${n}, ${salt})) + 0.5)::int`
 
-/** Numbers of the people who were there by then, the active ones more often. */
+/** The number of a person who had registered by then; active people are chosen more often. */
 const somebody = (there: string, n: string, salt: number): string =>
   `floor(${there} * power(seed.unit(${n}, ${salt}), 2))::bigint`
 
-/** The nth of many that belong to number n. */
+/** The nth of the rows that belong to number n. */
 const nth = (n: string, index: string): string => `${n} * 1048576 + ${index}`
 
 const RANGE = 'generate_series($1::bigint, $2::bigint - 1) n'
 
 const people = ({ seed, users }: SeedOptions, passwordHash: string | null): Stage => {
-  const chance = chances(seed)
-  const [first, last, place] = [chance(), chance(), chance()]
+  const nextSalt = saltsOf(seed)
+  const [first, last, place] = [nextSalt(), nextSalt(), nextSalt()]
   const of = (words: readonly string[], salt: number) => `seed.pick(${array(words)}, n, ${salt})`
   return {
     name: 'people',
@@ -106,8 +106,8 @@ const people = ({ seed, users }: SeedOptions, passwordHash: string | null): Stag
 }
 
 const families = ({ seed, users }: SeedOptions): Stage => {
-  const chance = chances(seed * 1_000 + 1)
-  const [has, status, more, name, born] = [chance(), chance(), chance(), chance(), chance()]
+  const nextSalt = saltsOf(seed * 1_000 + 1)
+  const [has, status, more, name, born] = [nextSalt(), nextSalt(), nextSalt(), nextSalt(), nextSalt()]
   const statuses = array(['pregnant', 'new_mom', 'parent', 'parent', 'trying'])
   return {
     name: 'families',
@@ -131,10 +131,10 @@ const families = ({ seed, users }: SeedOptions): Stage => {
 }
 
 const posts = (options: SeedOptions): Stage => {
-  const chance = chances(options.seed * 1_000 + 2)
-  const [author, fame, waits, id, title, age] = [chance(), chance(), chance(), chance(), chance(), chance()]
-  const [one, two, three] = [chance(), chance(), chance()]
-  const [liker, liked, talker, talked, remark, viewer, viewed] = Array.from({ length: 7 }, chance) as number[]
+  const nextSalt = saltsOf(options.seed * 1_000 + 2)
+  const [author, fame, waits, id, title, age] = [nextSalt(), nextSalt(), nextSalt(), nextSalt(), nextSalt(), nextSalt()]
+  const [one, two, three] = [nextSalt(), nextSalt(), nextSalt()]
+  const [liker, liked, talker, talked, remark, viewer, viewed] = Array.from({ length: 7 }, nextSalt) as number[]
   const sentence = (salt: number) => `seed.pick(${array(texts.SENTENCES)}, n, ${salt})`
   const counted = (rows: string, column: string) =>
     `with added as (${rows} returning post_id)
@@ -197,8 +197,8 @@ const posts = (options: SeedOptions): Stage => {
 }
 
 const journals = ({ seed, users, journal }: SeedOptions): Stage => {
-  const chance = chances(seed * 1_000 + 3)
-  const [much, when, id, title, content, mood, category] = Array.from({ length: 7 }, chance) as number[]
+  const nextSalt = saltsOf(seed * 1_000 + 3)
+  const [much, when, id, title, content, mood, category] = Array.from({ length: 7 }, nextSalt) as number[]
   const entries = active('n', much as number, journal)
   const of = (words: readonly string[], salt: number | undefined) =>
     `seed.pick(${array(words)}, ${nth('n', 'nth')}, ${salt})`
@@ -223,8 +223,8 @@ const journals = ({ seed, users, journal }: SeedOptions): Stage => {
 }
 
 const chats = ({ seed, users, chats: mean }: SeedOptions): Stage => {
-  const chance = chances(seed * 1_000 + 4)
-  const [much, when, id, turns, words, message] = Array.from({ length: 6 }, chance) as number[]
+  const nextSalt = saltsOf(seed * 1_000 + 4)
+  const [much, when, id, turns, words, message] = Array.from({ length: 6 }, nextSalt) as number[]
   const drawn = `select n, nth, ${nth('n', 'nth')} as number, 2 * (1 + floor(4 * seed.unit(${nth('n', 'nth')}, ${turns}))::int) as messages,
       seed.moment(part + (1 - part) * seed.unit(${nth('n', 'nth')}, ${when})) as at
     from (select n, n::float8 / ${users} as part from ${RANGE}) numbers,
@@ -251,8 +251,8 @@ const chats = ({ seed, users, chats: mean }: SeedOptions): Stage => {
 }
 
 const notices = ({ seed, users, notifications: mean }: SeedOptions): Stage => {
-  const chance = chances(seed * 1_000 + 5)
-  const [much, when, id, words, read] = Array.from({ length: 5 }, chance) as number[]
+  const nextSalt = saltsOf(seed * 1_000 + 5)
+  const [much, when, id, words, read] = Array.from({ length: 5 }, nextSalt) as number[]
   const drawn = `select n, ${nth('n', 'nth')} as number, seed.moment(part + (1 - part) * seed.unit(${nth('n', 'nth')}, ${when})) as at
     from (select n, n::float8 / ${users} as part from ${RANGE}) numbers,
       generate_series(1, ${active('n', much as number, mean)}) nth`
@@ -276,8 +276,8 @@ const notices = ({ seed, users, notifications: mean }: SeedOptions): Stage => {
 const categoryId = (seed: number) => `seed.id(seed.moment(0), category, ${seed * 1_000 + 800})`
 
 const library = ({ seed, resources }: SeedOptions): Stage => {
-  const chance = chances(seed * 1_000 + 6)
-  const [kind, id, subject, age, one, two, three, rare] = Array.from({ length: 8 }, chance) as number[]
+  const nextSalt = saltsOf(seed * 1_000 + 6)
+  const [kind, id, subject, age, one, two, three, rare] = Array.from({ length: 8 }, nextSalt) as number[]
   const of = (words: readonly string[], salt: number | undefined) => `seed.pick(${array(words)}, n, ${salt})`
   return {
     name: 'articles',
@@ -285,7 +285,7 @@ const library = ({ seed, resources }: SeedOptions): Stage => {
     weight: 4,
     tables: ['resource_categories', 'resources'],
     statements: [
-      // A category that the library has already is taken as it is.
+      // A category that exists already is used as it is.
       `insert into resource_categories (id, name, key)
        select ${categoryId(seed)}, name, lower(name) from unnest(${array(texts.LIBRARY)}) with ordinality given (name, category)
        on conflict (key) do nothing`,
@@ -300,8 +300,8 @@ const library = ({ seed, resources }: SeedOptions): Stage => {
 }
 
 const bookmarks = ({ seed, users, resources, bookmarks: mean }: SeedOptions): Stage => {
-  const chance = chances(seed * 1_000 + 7)
-  const [much, which, id] = [chance(), chance(), chance()]
+  const nextSalt = saltsOf(seed * 1_000 + 7)
+  const [much, which, id] = [nextSalt(), nextSalt(), nextSalt()]
   const articleId = (n: string) =>
     `seed.id(seed.moment(${n}::float8 / ${resources}), ${n}, ${seed * 1_000_000 + 6_000 + 1})`
   return {

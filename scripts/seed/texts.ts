@@ -1,4 +1,4 @@
-/** What made-up people are called and write. The lists are short: sizes and skew matter for a load, words hardly. */
+/** Names and texts of the synthetic people. The lists are short: for load tests sizes and skew matter, words hardly do. */
 
 export const FIRST_NAMES = [
   ...['Ada', 'Amara', 'Anna', 'Aisha', 'Beatriz', 'Bo', 'Camille', 'Carla', 'Chloe', 'Dana', 'Divya', 'Elena', 'Emma'],

@@ -67,7 +67,7 @@ test('in a terminal it asks twice and shows nothing of what is typed', async ({ 
     env: { PATH: process.env.PATH, DATABASE_URL: service.current.databaseUrl, TERM: 'dumb' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const asked = ['Password: ', 'Once more: ']
+  const asked = ['Password: ', 'Repeat it: ']
   let shown = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     shown += text

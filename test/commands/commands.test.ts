@@ -34,7 +34,7 @@ test.each(COMMANDS)('%s --help says what it does and what it ends with, and does
   const { status, out, err } = await runScript(name, ['--help'], { environment: { DATA_DIR } })
   expect({ status, err }).toEqual({ status: 0, err: '' })
   expect(out).toMatch(new RegExp(`^Usage: npm run ${name}`))
-  expect(out).toContain('Ends with 0 when it is done, 1 when it did not work, 2 when it was called wrongly.')
+  expect(out).toContain('Exits with 0 on success, 1 on failure and 2 on a usage error.')
   expect(await readdir(DATA_DIR)).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('the embedded database is backed up into the printed folder, and restored f
   expect(await readdir(backup.out.trim())).toContain('database')
   const restored = await runScript('db:restore', [backup.out.trim()], { environment })
   expect(restored, restored.err).toMatchObject({ status: 0 })
-  expect(restored.out).toContain('What was there is kept as')
+  expect(restored.out).toContain('The previous data is kept as')
   const nowhere = await runScript('db:restore', [join(DATA_DIR, 'nowhere')], { environment })
   expect(nowhere).toMatchObject({ status: 1 })
 })

@@ -162,7 +162,9 @@ test('each replica is asked whether it follows the primary, and how far behind i
   const wrong = await ask(pair.primaryUrl, pair.primaryUrl, pair.replicaUrl, 'postgres://a:secret-pass@127.0.0.1:1/a')
   expect(wrong.status).toBe(1)
   expect(wrong.found).toMatchObject({ result: 'fails', settings: ['DATABASE_REPLICA_URLS'] })
-  expect(wrong.found?.detail).toMatch(/: is no replica: .*; .* is less than a second behind; 127\.0\.0\.1:1: .*REFUSED/)
+  expect(wrong.found?.detail).toMatch(
+    /: is not a replica: .*; .* is less than a second behind; 127\.0\.0\.1:1: .*REFUSED/,
+  )
   expect(wrong.out).not.toContain('secret-pass')
 
   expect((await ask(another.url, pair.replicaUrl)).found?.detail).toContain('is a replica of another server')

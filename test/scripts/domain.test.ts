@@ -53,7 +53,7 @@ test('a name that is none is refused with the usage', async () => {
   expect(await run(root, 'domain', 'Garden Shed')).toMatchObject({
     status: 2,
     output: expect.stringMatching(
-      /^A name is in lower case, with hyphens\.\nUsage: npm run domain -- \[options\] <name>\n$/,
+      /^Names must be in lower case, with hyphens\.\nUsage: npm run domain -- \[options\] <name>\n$/,
     ),
   })
 })

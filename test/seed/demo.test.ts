@@ -48,9 +48,9 @@ const askCompanion = async ({ token }: Person, message: string): Promise<string>
 }
 
 test('a first start has something to see; running it twice adds nothing', { timeout: 120_000 }, async () => {
-  expect(await seed()).toContain(`Library: ${content().topics.length} articles added, 0 renewed.`)
+  expect(await seed()).toContain(`Library: ${content().topics.length} articles added, 0 updated.`)
   const before = await sizes()
-  expect(await seed()).toContain('Library: 0 articles added, 0 renewed.')
+  expect(await seed()).toContain('Library: 0 articles added, 0 updated.')
   expect(await sizes()).toStrictEqual(before)
   expect(await drift(service.current.app.pool)).toStrictEqual({})
 
@@ -86,9 +86,9 @@ test('what an admin has changed stays, and is what the companion quotes', { time
   const change = { token: admin.token, body: { content: words } }
   expectStatus(await service.current.request('PATCH', `/resources/${article.id}`, change), 200)
   expect(await askCompanion(ada, question)).toContain(`From the library, “How children sleep”: ${words}`)
-  // Another article, as it would be after its topic was rewritten: renewed, while the admin's stays.
+  // An outdated article, as after its topic was rewritten, is updated; the admin's stays.
   await service.current.app.db.$executeRaw`update resources set content = 'Of last year.' where topic = 'crying'`
-  expect(await seed()).toContain('Library: 0 articles added, 1 renewed.')
+  expect(await seed()).toContain('Library: 0 articles added, 1 updated.')
   const contentOf = async (topic: string) =>
     (await service.current.app.db.resource.findUniqueOrThrow({ where: { topic } })).content
   expect(await contentOf('baby-sleep')).toBe(words)

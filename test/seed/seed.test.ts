@@ -124,8 +124,8 @@ test('the same options give the same data, whole, right counts and totals, every
           where messages_count <> (select count(*) from messages m where m.conversation_id = c.id)) as miscounted`)
     expect(rows[0]).toStrictEqual({ isPopular: true, isActive: true, tooEarly: 0, miscounted: 0 })
   })
-  // Once more does nothing, other options are refused, another seed adds.
-  expect(await seed(one)).toMatchObject({ code: 0, output: expect.stringContaining('there already') })
+  // A repetition does nothing, other options are refused, another seed adds data.
+  expect(await seed(one)).toMatchObject({ code: 0, output: expect.stringContaining('exists already') })
   expect(await digests(one)).toStrictEqual(made)
   expect(await seed(one, [...SMALL, '--likes', '9'])).toMatchObject({
     code: 2,
@@ -144,7 +144,7 @@ test('stopped with Ctrl-C, and killed, it goes on where it was and ends with the
   const first = start(broken, SMALL)
   await until(broken, 'stage = 2 and next between 90 and 700')
   first.child.kill('SIGINT')
-  expect(await first.ended).toMatchObject({ code: 130, output: expect.stringContaining('goes on from here') })
+  expect(await first.ended).toMatchObject({ code: 130, output: expect.stringContaining('to resume') })
   const second = start(broken, SMALL)
   await until(broken, 'stage >= 3')
   second.child.kill('SIGKILL')

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { Service } from './service.ts'
 
-/** The sign-in check, which the session directory usually answers from memory. */
+/** The session lookup, which is usually answered from the cache. */
 const SIGN_IN_CHECK = 'session_state'
 
-/** Where the statements of the running code go; code that nobody asked about has no such place. */
+/** Collects the statements of the running code; absent where nobody counts. */
 const recorder = new AsyncLocalStorage<string[]>()
 
-/** Records what reaches PostgreSQL, Prisma's statements and hand-written ones alike, while `work` runs. */
+/** Records every statement sent to PostgreSQL, by Prisma or hand-written, while `work` runs. */
 const recording = async <T>(work: () => Promise<T>): Promise<T> => {
   const { prototype } = pg.Client
   const { query } = prototype
@@ -25,7 +25,7 @@ const recording = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The statements that `work` itself runs, in order. */
+/** The statements run by `work` itself, in order. */
 export const countSql = async <T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> => {
   const statements: string[] = []
   const result = await recording(() => recorder.run(statements, work))
@@ -33,8 +33,8 @@ export const countSql = async <T>(work: () => Promise<T>): Promise<{ result: T; 
 }
 
 /**
- * The statements that a service runs for the requests which `work` makes, in order, without the sign-in check. What
- * the service does by itself at the same time (jobs, sweeps) is not among them.
+ * The statements run by a service for the requests in `work`, in order, without the session lookup and without what the
+ * service does on its own at the same time (jobs, sweeps).
  */
 export const statementsOf = async (
   service: Pick<Service, 'server'>,

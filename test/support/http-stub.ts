@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
-/** A request as a stub got it. */
+/** A request as received by a stub. */
 export interface StubRequest {
   method: string
   path: string
@@ -10,19 +10,19 @@ export interface StubRequest {
   body: string
 }
 
-/** What a stub answers: a status with a body, silence, or a broken connection. */
+/** A stub's response: a status with a body, silence, or a broken connection. */
 export type StubAnswer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'hang' | 'cut'
 
 export interface HttpStub {
   readonly url: string
-  /** What it was sent, oldest first. */
+  /** The requests received, oldest first. */
   readonly requests: readonly StubRequest[]
   /** May be replaced at any time. */
   answer: (request: StubRequest) => StubAnswer
   close(): Promise<void>
 }
 
-/** An HTTP server on a free port of 127.0.0.1 that stands for a service which cannot run here. */
+/** An HTTP server on a free port of 127.0.0.1 that stands in for a service which cannot run in tests. */
 export const startHttpStub = async (answer: HttpStub['answer']): Promise<HttpStub> => {
   const requests: StubRequest[] = []
   const server = createServer(async (request, response) => {

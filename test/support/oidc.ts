@@ -16,7 +16,7 @@ const close = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** The claims an issuer makes about a person, besides the subject. */
+/** An issuer's claims about a person, besides the subject. */
 export interface PersonClaims {
   email?: string
   email_verified?: boolean
@@ -28,14 +28,14 @@ export interface PersonClaims {
 export interface RealIssuer {
   readonly issuer: string
   readonly clientId: string
-  /** Signs a person in as a browser would and returns the ID token the client gets. */
+  /** Signs a person in as a browser would, and returns the ID token issued to the client. */
   idToken(subject: string, claims: PersonClaims): Promise<string>
   close(): Promise<void>
 }
 
 const REDIRECT = 'http://127.0.0.1/back'
 
-/** A real OpenID Connect provider (oidc-provider) whose login form takes everybody. */
+/** A real OpenID Connect provider (oidc-provider) whose login form accepts everybody. */
 export const startRealIssuer = async (alg: 'RS256' | 'ES256' | 'EdDSA' = 'RS256'): Promise<RealIssuer> => {
   const server = createServer()
   const issuer = await listen(server)
@@ -117,21 +117,21 @@ export interface StubIssuer {
   readonly issuer: string
   /** Requests for keys so far. */
   readonly keyRequests: number
-  /** Whether it answers 500 to everything. */
+  /** Whether it responds to everything with 500. */
   isBroken: boolean
-  /** What its discovery document calls it, if not by its address. */
+  /** Its name in the discovery document, if not its address. */
   claimsToBe: string | null
-  /** Makes a token about a person for `the-app`, valid for ten minutes, changed as asked. */
+  /** Issues a token for `the-app` about a person, valid for ten minutes, with the given changes. */
   token(claims: JWTPayload, changes?: { kid?: string; key?: CryptoKey | Uint8Array; alg?: string }): Promise<string>
   /** Replaces the signing key. */
   rotate(): Promise<void>
-  /** Publishes one more public key. */
+  /** Publishes an additional public key. */
   publish(key: CryptoKey, kid: string): Promise<void>
-  /** Stops listening, as if the machine were gone. */
+  /** Stops listening, as if the machine had gone down. */
   close(): Promise<void>
 }
 
-/** An issuer whose keys and tokens the test controls. */
+/** An issuer whose keys and tokens are controlled by the test. */
 export const startStubIssuer = async (): Promise<StubIssuer> => {
   let generation = 0
   let pair: GenerateKeyPairResult

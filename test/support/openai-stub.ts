@@ -2,29 +2,29 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the stub does with a request. */
+/** How the stub responds to a request. */
 export type StubBehaviour =
-  /** Streams the pieces and finishes; `reasoning` comes first, as reasoning models send it. */
+  /** Streams the pieces and finishes; `reasoning` comes first, as from reasoning models. */
   | { kind: 'answers'; pieces: string[]; reasoning?: string[]; finishReason?: string; usage?: object }
-  /** Takes the request and never sends a byte, not even headers. */
+  /** Accepts the request and never sends a byte, not even headers. */
   | { kind: 'hangs' }
-  /** Sends headers and the pieces, then nothing more while the connection stays open. */
+  /** Sends headers and the pieces, then nothing, while the connection stays open. */
   | { kind: 'stalls'; pieces: string[] }
   /** Sends the pieces, waits, and then sends the rest and finishes. */
   | { kind: 'waits'; pieces: string[]; until: Promise<unknown>; rest: string[] }
-  /** Sends the pieces and half of one more event, then destroys the connection. */
+  /** Sends the pieces and half an event, then destroys the connection. */
   | { kind: 'cuts'; pieces: string[] }
   /** Sends the pieces and ends the response properly, but without finish_reason and [DONE]. */
   | { kind: 'ends early'; pieces: string[] }
   /** Sends the pieces, then an event that is not JSON. */
   | { kind: 'malformed'; pieces: string[] }
-  /** Sends the pieces, then an error object inside the stream, as servers do when a worker dies. */
+  /** Sends the pieces, then an error object in the stream, as servers do when a worker dies. */
   | { kind: 'reports'; pieces: string[]; code: string }
-  /** Sends the piece again and again until the client closes; ignores max_tokens. */
+  /** Sends the piece repeatedly until the client closes; ignores max_tokens. */
   | { kind: 'never ends'; piece: string }
   | { kind: 'refuses'; status: number; retryAfter?: string; message?: string }
 
-/** What the stub does when it is asked for a second opinion: one JSON answer that isn't streamed. */
+/** How the stub responds to a request for a second opinion: a JSON response that isn't streamed. */
 export type OpinionBehaviour =
   | { kind: 'says'; content: string }
   | { kind: 'hangs' }
@@ -43,22 +43,22 @@ export interface StubRequest {
     messages: { role: string; content: string }[]
     [field: string]: unknown
   }
-  /** Resolves when the response is over: true when the client closed it before this side was done. */
+  /** Resolves when the response is over: true if the client closed it before the stub had finished. */
   closedByClient: Promise<boolean>
 }
 
 export interface OpenAiStub {
-  /** The base URL to configure, version included. */
+  /** The base URL to configure, including the version. */
   readonly url: string
   /** Every request so far, oldest first. */
   readonly requests: StubRequest[]
-  /** Every request for a second opinion so far, oldest first; they aren't among `requests`. */
+  /** Every request for a second opinion so far, oldest first; these aren't in `requests`. */
   readonly opinions: StubRequest['body'][]
   /** How to answer those from now on. */
   opine(behaviour: OpinionBehaviour): void
-  /** What to do from now on. */
+  /** How to respond from now on. */
   mode(behaviour: StubBehaviour): void
-  /** What to do with the next requests, one each; afterwards `mode` holds again. */
+  /** How to respond to the next requests, one each; afterwards `mode` applies again. */
   script(...behaviours: StubBehaviour[]): void
   /** Resolves when `count` requests have arrived. */
   received(count: number): Promise<void>
@@ -71,8 +71,8 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.]+/
 
 /**
- * An HTTP server that speaks the streaming half of the OpenAI chat completions protocol and answers 400 to whatever
- * does not, and to personal data: ids and e-mail addresses have no business in a request.
+ * An HTTP server that implements the streaming half of the OpenAI chat completions protocol. It responds with 400 to anything
+ * else, and to personal data: ids and e-mail addresses must not be in a request.
  */
 export const startOpenAiStub = async ({ apiKey = 'stub-key' }: { apiKey?: string } = {}): Promise<OpenAiStub> => {
   const requests: StubRequest[] = []
@@ -232,7 +232,7 @@ const behave = async (behaviour: StubBehaviour, response: ServerResponse): Promi
       response.end('data: [DONE]\n\n')
       return
     case 'cuts':
-      // Destroyed only once the half event is on its way, else Node drops what it has buffered.
+      // Only after the half event is on its way, otherwise Node drops what it has buffered.
       response.write(chunk({ content: 'never complete' }).slice(0, 40), () => response.destroy())
       return
     case 'ends early':

@@ -20,7 +20,7 @@ const plain = (value: Record<string, unknown>): unknown => {
 const attributesOf = (list: { key: string; value: Record<string, unknown> }[] = []) =>
   Object.fromEntries(list.map(({ key, value }) => [key, plain(value)]))
 
-/** A collector that reads OTLP over HTTP as JSON and keeps what it is sent. */
+/** A collector that accepts OTLP over HTTP in JSON and keeps the spans. */
 export const startCollector = async () => {
   const stub = await startHttpStub(() => ({ body: { partialSuccess: {} } }))
   return {

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { vi } from 'vitest'
 import type { Service } from './service.ts'
 
-/** A mail of the outbox as a mail program shows it, and as it lies there. */
+/** A mail in the outbox, parsed as a mail program does, and as stored. */
 export type ReceivedMail = Email & { raw: string }
 
 /** The mails sent to an address so far, oldest first. */
@@ -20,7 +20,7 @@ export const mailsTo = async (service: Service, address: string): Promise<Receiv
   return mails.filter((mail) => mail.to?.some((to) => to.address === address))
 }
 
-/** Waits until an address has got so many mails whose subject matches, and returns the newest of them. */
+/** Waits until an address has received so many mails with a matching subject, and returns the newest of them. */
 export const mailTo = (service: Service, address: string, subject: RegExp, count = 1): Promise<ReceivedMail> =>
   vi.waitFor(
     async () => {
@@ -32,21 +32,21 @@ export const mailTo = (service: Service, address: string, subject: RegExp, count
     { timeout: 15_000, interval: 50 },
   )
 
-/** The code a person finds in a mail: its only group of six digits. */
+/** The code in a mail: its only group of six digits. */
 export const codeIn = (mail: ReceivedMail): string => {
   const groups = [...(mail.text ?? '').matchAll(/(?<!\d)\d{6}(?!\d)/g)].map(([group]) => group)
   if (groups.length !== 1) throw new Error(`${groups.length} groups of six digits`)
   return groups[0] as string
 }
 
-/** The token of the link in a mail. */
+/** The token in a mail's link. */
 export const tokenIn = (mail: ReceivedMail): string => {
   const token = /\/auth\/verify-email\?token=([\w-]+)/.exec(mail.text ?? '')?.[1]
   if (!token) throw new Error('no link in the mail')
   return token
 }
 
-/** Asks for a code and reads it in the `count`-th such mail. */
+/** Requests a code and reads it from the `count`-th such mail. */
 export const askForCode = async (service: Service, email: string, count = 1): Promise<string> => {
   await service.request('POST', '/auth/forgot-password', { body: { email } })
   return codeIn(await mailTo(service, email, /code/i, count))

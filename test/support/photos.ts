@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Answer, expectStatus, type Person, type Service } from './service.ts'
 
-/** A small JPEG; each shade is another picture. */
+/** A small JPEG; each shade is a different picture. */
 export const picture = (shade = 1, width = 60, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: shade % 256, g: 20, b: 90 } } })
     .jpeg()
     .toBuffer()
 
-/** A form with files, and text where no file name is given. */
+/** A form with files, and with text where no file name is given. */
 export const form = (...parts: [name: string, content: Buffer | string, filename?: string][]): FormData => {
   const data = new FormData()
   for (const [name, content, filename] of parts)
@@ -18,19 +18,19 @@ export const form = (...parts: [name: string, content: Buffer | string, filename
   return data
 }
 
-/** What a photo is in an answer of the contract. */
+/** A photo in the contract's responses. */
 export interface Photo {
   id: string
   image_url: string
 }
 
-/** Uploads one photo by the interface. */
+/** Uploads one photo over REST. */
 export const uploadPhoto = async (service: Service, { token }: Person, shade = 1): Promise<Photo> => {
   const body = form(['file', await picture(shade)])
   return expectStatus(await service.request('POST', '/images/upload', { token, body }), 201).body
 }
 
-/** Loads an absolute URL of the service from the instance. */
+/** Fetches an absolute URL of the service from the instance. */
 export const load = (
   service: Service,
   url: string,
@@ -41,7 +41,7 @@ export const load = (
   return service.request(method, pathname + search, { headers })
 }
 
-/** Every file that is stored, once all background work is done. */
+/** All stored files, once all background work is done. */
 export const storedFiles = async ({ app, dataDir }: Service): Promise<string[]> => {
   await app.jobs.idle()
   const folder = join(dataDir, 'files')
@@ -52,7 +52,7 @@ export const storedFiles = async ({ app, dataDir }: Service): Promise<string[]> 
     .sort()
 }
 
-/** The storage key in a URL of an image. */
+/** The storage key in an image's URL. */
 export const keyOf = (url: string): string => new URL(url).pathname.replace('/files/', '')
 
 /** The URL in a `Link` header with `rel="next"`, as a path; null without one. */

@@ -11,14 +11,14 @@ import { applyMigrations } from '../../src/providers/database/migrations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of the whole run, and the database that holds every migration and no rows. */
+    /** The server of the whole run, and the template database: all migrations, no rows. */
     postgres: { serverUrl: string; template: string }
   }
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** Names what belongs to this run, so that a later run can tell that it is dead: the machine, the pid, the pid's start. */
+/** Identifies this run, so that a later run can tell whether it is dead: the machine, the pid, the pid's start time. */
 const runName = async (): Promise<string> =>
   `test_${hash(hostname())}_${process.pid}_${hash(await processStart(process.pid))}`
 
@@ -54,13 +54,13 @@ const withDatabase = (serverUrl: string, database: string): string => {
   return url.href
 }
 
-/** Durability is of no use to a test: nothing waits for the disk. */
+/** Tests need no durability: nothing waits for the disk. */
 const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 const startServer = async (run: string) => {
   for (const name of await readdir(tmpdir()))
     if (await isOfDeadRun(name)) {
-      // What another account left is for that account to remove.
+      // Files of another account are for that account to remove.
       await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
     }
   const dir = join(tmpdir(), run)
@@ -75,8 +75,8 @@ const startServer = async (run: string) => {
 }
 
 /**
- * One PostgreSQL for the whole run: that of TEST_DATABASE_URL or DATABASE_URL (whose user may create databases), else
- * an embedded one in a temporary folder. Removes what runs that died left behind, and its own databases at the end.
+ * One PostgreSQL for the whole run: the one of TEST_DATABASE_URL or DATABASE_URL (whose user may create databases), or else
+ * an embedded one in a temporary folder. Removes what dead runs left behind, and its own databases at the end.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const run = await runName()
@@ -99,11 +99,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 
 export interface TestDatabase {
   url: string
-  /** Cuts the connections that are left and removes it. */
+  /** Terminates the remaining connections and drops the database. */
   drop(): Promise<void>
 }
 
-/** A database of its own for one test file: every migration, no rows. With `empty`, not even the migrations. */
+/** A database for one test file: all migrations, no rows. With `empty`, not even the migrations. */
 export const createTestDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
   const { serverUrl, template } = inject('postgres')
   const name = template.replace(/template$/, randomBytes(6).toString('hex'))

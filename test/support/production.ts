@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** The least that a service needs to start in production, beside its database. */
+/** The minimal settings for a service in production, apart from its database. */
 export const production = (): Record<string, string> => ({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://api.example.com',
@@ -9,7 +9,7 @@ export const production = (): Record<string, string> => ({
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'App <app@example.com>',
   STORAGE: 'local',
-  // What tests of a service in development run with.
+  // Replace the settings that tests use in development.
   GRAPHQL_EXPLORER: '',
   RATE_LIMIT_SCALE: '10',
 })

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** One connection of a recogniser to the stub. */
+/** A recogniser's connection to the stub. */
 export interface RealtimeConversation {
   readonly url: string
-  /** What `session.update` asked for. */
+  /** The session requested with `session.update`. */
   readonly session: any
-  /** All samples so far, 24 kHz. */
+  /** All samples so far, at 24 kHz. */
   readonly audio: Buffer
   readonly committed: boolean
   /** Resolves when the recogniser closes the connection. */
@@ -18,16 +18,16 @@ export interface RealtimeConversation {
   cut(): void
 }
 
-/** What the stub does once the audio of an item is committed. */
+/** How the stub responds once an item's audio is committed. */
 type OnCommit = (conversation: RealtimeConversation) => void
 
 export interface RealtimeStub {
   readonly url: string
   readonly conversations: RealtimeConversation[]
   onCommit(act: OnCommit): void
-  /** What to do instead of taking an item when it is committed. */
+  /** Called instead of accepting a committed item. */
   onEmpty(act: OnCommit): void
-  /** What to do with each piece of audio. */
+  /** Called with each piece of audio. */
   onAudio(act: OnCommit): void
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export const completed = (text: string, item = 'item_1') => ({
 })
 export const failed = (code: string, item = 'item_1') => ({ type: `${EVENT}failed`, item_id: item, error: { code } })
 
-/** An endpoint of the OpenAI Realtime protocol for transcription; closes with 1008 on whatever does not follow it. */
+/** An endpoint of the OpenAI Realtime transcription protocol; closes with 1008 on any violation of it. */
 export const startRealtimeStub = async ({ apiKey = 'speech-key' }: { apiKey?: string } = {}): Promise<RealtimeStub> => {
   const conversations: RealtimeConversation[] = []
   let onCommit: OnCommit = ({ send }) => send(completed('Hello there'))

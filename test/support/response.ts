@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Route } from '../../src/rest/route.ts'
 
-/** The same description, which takes no fields but those it names. */
+/** The same schema, but strict: unknown fields fail. */
 const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -9,6 +9,6 @@ const closed = (schema: unknown): unknown => {
   return inner.type === 'object' && inner.properties ? { ...inner, additionalProperties: false } : inner
 }
 
-/** The rule of a route's answer, made from the description that its document gives; null for none. */
+/** The schema of a route's response body, from its documentation; null if there is none. */
 export const responseOf = ({ response }: Route): z.ZodType | null =>
   response && z.fromJSONSchema(closed(JSON.parse(JSON.stringify(response))) as Parameters<typeof z.fromJSONSchema>[0])

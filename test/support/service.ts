@@ -9,11 +9,11 @@ import { createLog } from '../../src/log.ts'
 import { createServer, type Server } from '../../src/server.ts'
 import { createTestDatabase } from './postgres.ts'
 
-/** An answer over HTTP, read to its end. */
+/** An HTTP response, read to its end. */
 export interface Answer {
   status: number
   headers: Headers
-  /** The parsed JSON body; undefined when there is none. */
+  /** The parsed JSON body; undefined if there is none. */
   body: any
   text: string
 }
@@ -24,7 +24,7 @@ export interface RequestOptions {
   headers?: Record<string, string>
 }
 
-/** A person of a test: an account that is signed in. */
+/** A person in a test: a signed-in account. */
 export interface Person {
   id: string
   email: string
@@ -33,9 +33,9 @@ export interface Person {
   refreshToken: string
 }
 
-/** What the service takes for the time. Shared with its twins. */
+/** The service's clock. Shared with its twins. */
 export interface Clock {
-  /** Moves on by so many milliseconds. The database's own clock stays. */
+  /** Moves the clock forward by so many milliseconds. The database's own clock is not affected. */
   advance(milliseconds: number): void
   now(): Date
 }
@@ -50,31 +50,31 @@ const createClock = (): Clock => {
   }
 }
 
-/** A running service of its own for one test file: database, data folder, port. */
+/** A service running for one test file, with its own database, data folder and port. */
 export interface Service {
   readonly app: App
   readonly server: Server
   readonly url: string
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Every line the service has logged, from debug up; with TEST_LOG set they are printed as well. */
+  /** Every line logged by the service, from debug up; printed as well if TEST_LOG is set. */
   readonly logged: readonly string[]
   readonly clock: Clock
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>
   /** Runs a GraphQL operation over HTTP and returns data and errors. */
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<{ data: any; errors?: any[] }>
-  /** Registers a new person through the REST interface. */
+  /** Registers a new person over REST. */
   person(name?: string): Promise<Person>
-  /** A person with a role that no route gives. */
+  /** A person with a role that no route grants. */
   admin(role?: 'admin' | 'super_admin'): Promise<Person>
-  /** A second instance on the same database and keys. */
+  /** A second instance with the same database and keys. */
   twin(environment?: Record<string, string>): Promise<Service>
   close(): Promise<void>
 }
 
 let counter = 0
 
-/** A readable failure: what was asked and what came back. */
+/** A readable failure: the request and its response. */
 export const expectStatus = (answer: Answer, status: number): Answer => {
   expect(answer.status, `${answer.text.slice(0, 1000)} (${answer.headers.get('x-request-id')})`).toBe(status)
   return answer
@@ -125,7 +125,7 @@ const open = async (
     const text = await response.text()
     const type = response.headers.get('content-type') ?? ''
     const parsed = /json/.test(type) && text ? JSON.parse(text) : undefined
-    // Whatever was refused, and wherever: it is told in a sentence.
+    // Whatever is refused, and wherever: the reason is a sentence.
     if (type.includes('problem+json')) expect(parsed.detail, text).toMatch(/^[\p{Lu}`].*[.?!]$/su)
     return { status: response.status, headers: response.headers, text, body: parsed }
   }
@@ -178,7 +178,7 @@ const open = async (
   return service
 }
 
-/** Starts a service of its own. Close it. */
+/** Starts a service for this file only. Close it. */
 export const startService = async (environment: Record<string, string> = {}): Promise<Service> => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'service-'))
@@ -188,7 +188,7 @@ export const startService = async (environment: Record<string, string> = {}): Pr
   })
 }
 
-/** One service for all tests of a file; read `.current` inside tests. */
+/** One service for all tests in a file; read `.current` inside tests. */
 export const useService = (environment: Record<string, string> = {}): { readonly current: Service } => {
   let service: Service | undefined
   beforeAll(async () => {

@@ -4,22 +4,22 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * `reject`: refuses the recipient with `rejectCode`. `refuse-login`: answers 535 to every login. `stall`: takes the
- * message and never answers. `cut`: breaks the connection in the middle of the message.
+ * `reject`: refuses the recipient with `rejectCode`. `refuse-login`: answers every login with 535. `stall`: accepts the
+ * message and never responds. `cut`: drops the connection in the middle of the message.
  */
 export type SmtpMode = 'accept' | 'reject' | 'refuse-login' | 'stall' | 'cut'
 
 export interface SmtpStub {
-  /** Connects without TLS, or with TLS and this stub's own certificate accepted. */
+  /** Connects without TLS, or with TLS accepting this stub's own certificate. */
   readonly url: string
   readonly port: number
-  /** What was accepted, oldest first. */
+  /** Accepted messages, oldest first. */
   readonly messages: readonly (Email & { raw: string; envelope: { from: string; to: string[] }; secure: boolean })[]
   mode: SmtpMode
   rejectCode: number
-  /** Deliveries begun, accepted or not. */
+  /** Deliveries started, accepted or not. */
   readonly attempts: number
-  /** Connections open now. */
+  /** Currently open connections. */
   readonly connections: number
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export interface SmtpStub {
 interface SmtpStubOptions {
   /** `tls`: TLS from the first byte. `starttls`: offered. `plain`: none. Default `plain`. */
   security?: 'tls' | 'starttls' | 'plain'
-  /** The one login that is accepted; none is asked for when absent. */
+  /** The only accepted login; without it none is required. */
   login?: { user: string; password: string }
 }
 
@@ -36,7 +36,7 @@ export const startSmtp = async ({ security = 'plain', login }: SmtpStubOptions =
   const messages: SmtpStub['messages'][number][] = []
   const sockets = new Set<Socket>()
   let attempts = 0
-  // Through the server's own list: destroying a raw socket underneath its TLS crashes Node.
+  // Through the server's own list: destroying the raw socket underneath TLS crashes Node.
   const cutConnections = () => {
     for (const connection of server.connections) connection._socket.destroy()
   }
@@ -50,7 +50,7 @@ export const startSmtp = async ({ security = 'plain', login }: SmtpStubOptions =
     },
     onRcptTo: (address, _session, done) => {
       attempts++
-      // As real servers do, the refusal quotes the address.
+      // The refusal quotes the address, as those of real servers do.
       done(stub.mode === 'reject' ? answer(stub.rejectCode, `<${address.address}> is not here`) : null)
     },
     onData: (stream, session, done) => {
@@ -79,7 +79,7 @@ export const startSmtp = async ({ security = 'plain', login }: SmtpStubOptions =
     closeTimeout: 1,
     logger: false,
   })
-  // Clients of a misbehaving server break off; what matters of it is seen on their side.
+  // Clients of a misbehaving server disconnect; tests check that on the client's side.
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)

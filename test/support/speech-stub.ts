@@ -2,32 +2,32 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One transcription that was asked for. */
+/** One transcription request. */
 export interface Transcription {
-  /** The file as it came. */
+  /** The file as received. */
   readonly bytes: Buffer
-  /** Its samples, when it is the WAV file that recognisers are sent. */
+  /** Its samples, if it is a WAV file as recognisers are sent. */
   readonly samples: Buffer
   readonly name: string
   readonly type: string
   readonly fields: Readonly<Record<string, string>>
-  /** Resolves when the exchange is over: true when the client went before it was answered. */
+  /** Resolves when the exchange is over: true if the client disconnected before the response. */
   readonly closedByClient: Promise<boolean>
 }
 
-/** What the stub does with a request: a transcript, a status to refuse with, or something of its own. */
+/** How the stub responds: a transcript, an error status, or a custom response. */
 export type SpeechBehaviour = string | number | ((asked: Transcription, response: ServerResponse) => unknown)
 
 export interface SpeechStub {
   readonly url: string
   readonly asked: Transcription[]
-  /** What to do from now on. */
+  /** How to respond from now on. */
   mode(behaviour: SpeechBehaviour): void
   received(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The samples of a canonical WAV file of 16 kHz mono 16 bit; throws for anything else. */
+/** The samples of a canonical WAV file (16 kHz, mono, 16-bit); throws for anything else. */
 export const samplesOf = (bytes: Buffer): Buffer => {
   const header = [
     bytes.toString('latin1', 0, 4),
@@ -48,7 +48,7 @@ export const samplesOf = (bytes: Buffer): Buffer => {
   return bytes.subarray(44)
 }
 
-/** An endpoint of the OpenAI transcription protocol that answers 400 to whatever does not follow it. */
+/** An endpoint of the OpenAI transcription protocol that responds with 400 to any violation of it. */
 export const startSpeechStub = async ({ apiKey = 'speech-key' }: { apiKey?: string } = {}): Promise<SpeechStub> => {
   const asked: Transcription[] = []
   const waiting: { count: number; resolve: () => void }[] = []

@@ -1,68 +1,68 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can fall silent, be cut, or lose an answer. */
+/** A connection to a server that can go silent, be cut, or lose a response. */
 export interface TcpProxy {
   readonly port: number
   /** Connections accepted so far. */
   readonly accepted: number
-  /** The connections there are carry nothing any more, without being closed; new ones work. */
+  /** Existing connections go silent without being closed; new ones work. */
   silenceOld(): void
-  /** As `silenceOld`, and new ones are accepted and carry nothing either, until `mend`. */
+  /** As `silenceOld`; new connections are accepted but silent too, until `mend`. */
   silence(): void
   /** New connections work again. */
   mend(): void
-  /** Cuts the connections there are. */
+  /** Cuts the existing connections. */
   cut(): void
   /**
-   * Loses the answer to the next message of a client that holds this text: the server gets it and answers, and the
-   * connection is cut then. Resolves when that has happened.
+   * Loses the response to the next client message that contains this text: the server receives it and responds, and the
+   * connection is then cut. Resolves when that has happened.
    */
   loseAnswerTo(text: string): Promise<void>
   close(): Promise<void>
 }
 
-interface Line {
-  near: Socket
-  far: Socket
+interface ProxiedConnection {
+  client: Socket
+  upstream: Socket
   isSilent: boolean
   losing: (() => void) | null
 }
 
-/** A proxy on a free port of 127.0.0.1 before a server: a port and host, or the path of a Unix socket. */
+/** A proxy on a free port of 127.0.0.1 in front of a server: a port and host, or the path of a Unix socket. */
 const startTcpProxy = async (target: { port: number; host: string } | { path: string }): Promise<TcpProxy> => {
-  const lines = new Set<Line>()
+  const connections = new Set<ProxiedConnection>()
   let accepted = 0
   let isSilent = false
   let wanted: { text: string; resolve: () => void } | null = null
 
-  const server = createServer((near) => {
+  const server = createServer((client) => {
     accepted += 1
-    const far = connect(target as { port: number; host: string })
-    const line: Line = { near, far, isSilent, losing: null }
-    lines.add(line)
-    near.on('data', (data) => {
-      if (line.isSilent) return
+    const upstream = connect(target as { port: number; host: string })
+    const connection: ProxiedConnection = { client, upstream, isSilent, losing: null }
+    connections.add(connection)
+    client.on('data', (data) => {
+      if (connection.isSilent) return
       if (wanted && data.includes(wanted.text)) {
-        line.losing = wanted.resolve
+        connection.losing = wanted.resolve
         wanted = null
       }
-      far.write(data)
+      upstream.write(data)
     })
-    far.on('data', (data) => {
-      if (line.isSilent) return
-      if (line.losing) {
-        near.resetAndDestroy()
-        line.losing()
-      } else near.write(data)
+    upstream.on('data', (data) => {
+      if (connection.isSilent) return
+      if (connection.losing) {
+        client.resetAndDestroy()
+        connection.losing()
+      } else client.write(data)
     })
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       one.on('error', () => {})
       one.on('close', () => {
-        lines.delete(line)
+        connections.delete(connection)
         other.destroy()
       })
     }
@@ -70,10 +70,10 @@ const startTcpProxy = async (target: { port: number; host: string } | { path: st
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const silenceOld = () => {
-    for (const line of lines) line.isSilent = true
+    for (const connection of connections) connection.isSilent = true
   }
   const cut = () => {
-    for (const { near } of lines) near.resetAndDestroy()
+    for (const { client } of connections) client.resetAndDestroy()
   }
 
   return {
@@ -103,7 +103,7 @@ const startTcpProxy = async (target: { port: number; host: string } | { path: st
   }
 }
 
-/** A proxy before a PostgreSQL, and the address of the database behind it. */
+/** A proxy in front of a PostgreSQL server, and the URL of the database through it. */
 export const startDatabaseProxy = async (databaseUrl: string): Promise<TcpProxy & { url: string }> => {
   const url = new URL(databaseUrl)
   const host = url.searchParams.get('host') ?? url.hostname

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { wavFile } from './wav.ts'
 
-/** What the stub does with a sentence: speaks it, refuses with a status, or something of its own. */
+/** How the stub responds to a sentence: with audio, an error status, or a custom response. */
 export type TtsBehaviour = 'speaks' | number | ((text: string, response: ServerResponse) => unknown)
 
 export interface TtsStub {
@@ -14,13 +14,13 @@ export interface TtsStub {
   close(): Promise<void>
 }
 
-/** The sound of a sentence: a WAV file whose samples are its text, so that it can be recognised. */
+/** Audio of a sentence: a WAV file whose samples are its text, so that it can be recognised. */
 const soundOf = (text: string): Buffer => wavFile([Buffer.from(text, 'utf16le')], 24_000)
 
-/** The sentence of a sound of `soundOf`. */
+/** The sentence in audio made by `soundOf`. */
 export const textOfSound = (sound: Buffer): string => sound.subarray(44).toString('utf16le')
 
-/** An endpoint of the OpenAI speech protocol that answers 400 to whatever does not follow it. */
+/** An endpoint of the OpenAI speech protocol that responds with 400 to any violation of it. */
 export const startTtsStub = async ({ apiKey = 'tts-key' }: { apiKey?: string } = {}): Promise<TtsStub> => {
   const spoken: string[] = []
   let behaviour: TtsBehaviour = 'speaks'

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * The entries of a zip archive whose files are stored as they are (PKWARE APPNOTE 6.3.10, 4.3), by name. Reads the
- * central directory, so a broken-off archive is none, and checks each file's checksum.
+ * The entries of a zip archive with uncompressed files (PKWARE APPNOTE 6.3.10, 4.3), by name. Reads the central
+ * directory, so a truncated archive fails, and verifies each file's checksum.
  */
 export const readStoredZip = (zip: Buffer): Map<string, Buffer> => {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

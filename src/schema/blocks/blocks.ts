@@ -13,7 +13,7 @@ export interface BlockRecord extends PersonColumns {
   readonly createdAt: Date
 }
 
-/** Bounds the cost for every community list, which reads the blocks. */
+/** Limits the cost of every community list, all of which read the blocks. */
 const BLOCKS_MAX = 5_000
 
 const BLOCKS = `(

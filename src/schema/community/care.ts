@@ -8,21 +8,21 @@ import { fileNoticed } from '../reports/noticed.ts'
 import { distressNoticed } from './events.ts'
 
 /**
- * What somebody writes for everybody is read for despair and for violence by somebody close by. Its author is shown where to
- * find help, nobody else is; moderators get a report; and what was written stays as it is, because hiding it would
- * silence a person at the very moment they reach out.
+ * Posts and comments are assessed for despair and for violence by somebody close. Only the author is shown where to find
+ * help; moderators get a report; and the text is neither changed nor hidden, because hiding it would silence people at the
+ * very moment they reach out.
  */
 
 /**
- * Categories that call for help; an emergency beside one of them counts too, but alone it is usually a story told
+ * Categories that call for help. An emergency counts only beside one of them: alone it is usually a story told
  * afterwards.
  */
-const CALLING: readonly Category[] = ['mental_health_crisis', 'personal_safety']
+const NEEDS_HELP: readonly Category[] = ['mental_health_crisis', 'personal_safety']
 
-/** The urgent categories of a text whose author needs help; none for nearly every text. */
+/** The urgent categories of a text whose author needs help; empty for nearly all texts. */
 export const findDistress = async (texts: readonly (string | undefined)[]): Promise<readonly Category[]> => {
   const found = await assessPassages(texts.filter((text) => text !== undefined).join('\n'))
-  return CALLING.some((category) => found.includes(category))
+  return NEEDS_HELP.some((category) => found.includes(category))
     ? URGENT.filter((category) => found.includes(category))
     : []
 }
@@ -32,7 +32,7 @@ export interface Written {
   readonly commentId?: string
 }
 
-/** Files the report and notifies the author, if and only if the post or comment is stored. */
+/** Files the report and notifies the author, in the transaction that stores the post or comment. */
 export const noteDistress = async (
   app: Pick<App, 'events' | 'now'>,
   tx: Prisma.TransactionClient,
@@ -46,7 +46,7 @@ export const noteDistress = async (
   await app.events.raise(tx, distressNoticed, { ...written, categories: [...categories] })
 }
 
-/** The help shown to the author in the response; null where not needed. */
+/** The help shown to the author in the response; null if none is needed. */
 export const helpFor = async (
   app: Pick<App, 'reads'>,
   viewer: Viewer,

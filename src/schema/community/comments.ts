@@ -16,7 +16,7 @@ import { allowChanging, allowWriting } from './limits.ts'
 import { assertPostIsVisible, lockVisiblePost } from './lock-post.ts'
 import { commentIsVisible, postIsVisible } from './visibility.ts'
 
-/** The most comments returned with a post. */
+/** The maximum number of comments returned with a post. */
 export const NEWEST = 20
 
 /** A comment with its author. */
@@ -25,7 +25,7 @@ export interface CommentRecord {
   readonly postId: string
   readonly userId: string
   readonly text: string
-  /** Text where it was loaded with its post. */
+  /** A string if it was loaded with its post. */
   readonly createdAt: Date | string
   readonly authorName: string
   readonly avatarKey: string | null
@@ -65,14 +65,14 @@ export const listComments = async (
       where: [['comments.post_id = ?::uuid', postId], commentIsVisible(viewer)],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
-      // A post may have any number, of which each viewer sees others.
+      // A post may have any number of comments, and each viewer sees different ones.
       total: { upTo: COUNTED_MAX },
     },
     page,
   )
 }
 
-/** The newest comments of many posts by one statement. */
+/** The newest comments on many posts, in one statement. */
 export const newestCommentsOf = createLoader<string, { first: number }, readonly CommentRecord[]>(
   async ({ app, viewer }, postIds, { first }) => {
     const statement = statementOf(
@@ -87,7 +87,7 @@ export const newestCommentsOf = createLoader<string, { first: number }, readonly
   },
 )
 
-/** A comment that the viewer sees, on a post that the viewer sees; null when there is none. */
+/** A comment visible to the viewer, on a post visible to the viewer; null if there is none. */
 export const findComment = async (
   app: Pick<App, 'reads'>,
   viewer: Viewer,
@@ -113,7 +113,7 @@ const readComment = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string):
 }
 
 /**
- * Comments on a post. The post stays until the comment is there; its count is kept by a trigger.
+ * Comments on a post, which is protected from deletion until the comment is stored. A trigger maintains its count.
  * @throws AppError `not_found` for a post that is hidden from the viewer; `rate_limited`, `validation_failed`.
  */
 export const addComment = async (
@@ -142,7 +142,7 @@ interface WrittenComment {
   readonly text: string
 }
 
-/** Locks a comment that the viewer may change, and keeps its post: the caller's own; admins may change any. */
+/** Locks a comment that the viewer may change (their own, or any for an admin), and protects its post from deletion. */
 const lockComment = async (tx: Transaction, viewer: Viewer, id: string): Promise<WrittenComment> => {
   await tx.$queryRaw`
     select 1 from posts where id = (select post_id from comments where id = ${id}::uuid) for key share`
@@ -153,7 +153,7 @@ const lockComment = async (tx: Transaction, viewer: Viewer, id: string): Promise
   return comment
 }
 
-/** Writes down what an admin decided about somebody else's comment, and makes it known. */
+/** Audits an admin's decision about another person's comment, and publishes it. */
 const noteDecision = async (
   app: Pick<App, 'events'>,
   tx: Transaction,
@@ -168,7 +168,7 @@ const noteDecision = async (
 }
 
 /**
- * Changes the words of a comment.
+ * Changes the text of a comment.
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
  */
 export const changeComment = async (

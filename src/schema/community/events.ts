@@ -26,7 +26,7 @@ export const postModerated = defineEvent({
   unfollowed: true,
 })
 
-/** A moderator decided about a comment of somebody else, whose words come along. Told to no instance: it concerns one person. */
+/** A moderator decided about another person's comment. Contains its text. Not broadcast to instances: it concerns one person. */
 export const commentModerated = defineEvent({
   name: 'community.comment-moderated',
   payload: z.object({
@@ -45,7 +45,7 @@ export const commentAdded = defineEvent({
   payload: z.object({ postId: uuid, commentId: uuid, userId: uuid }),
 })
 
-/** What somebody has just written, a post or a comment on one, calls for help for them. Told to no instance: it concerns one person. */
+/** A new post or comment shows that its author needs help. Not broadcast to instances: it concerns one person. */
 export const distressNoticed = defineEvent({
   name: 'community.distress-noticed',
   payload: z.object({

@@ -3,7 +3,7 @@ import { changes, input } from '../../input.ts'
 import { name, nonBlank, uuid } from '../../rules.ts'
 import { image } from '../images/input.ts'
 
-/** Photos of one post at most. */
+/** The maximum number of photos of a post. */
 const PHOTOS_MAX = 10
 
 export const postExample = {

@@ -5,7 +5,7 @@ import { accountIsGone } from '../users/profile.ts'
 import { postLiked } from './events.ts'
 import { postIsVisible } from './visibility.ts'
 
-/** Whether the caller likes a post now, and how many do. */
+/** Whether the caller now likes a post, and how many people do. */
 export interface LikeState {
   readonly isLiked: boolean
   readonly likesCount: number
@@ -14,13 +14,13 @@ export interface LikeState {
 interface Toggled extends LikeState {
   readonly authorId: string | null
   readonly isAccountThere: boolean
-  /** False when another request of the same person came in between. */
+  /** False when a concurrent request of the same person interfered. */
   readonly isDone: boolean
 }
 
 /**
- * One statement, so that nobody waits for anything but its own row while thousands like a post. The account is locked
- * before the post, and both before the like, as everywhere here. The count is changed by a trigger, which the sum in this
+ * A single statement, so that with thousands liking a post nobody waits for more than their own row. The account is locked
+ * before the post, and both before the like, as everywhere here. A trigger updates the count, which the sum in this
  * statement does not see yet.
  */
 const toggle = (viewer: Viewer, postId: string, now: Date) =>
@@ -44,8 +44,8 @@ const toggle = (viewer: Viewer, postId: string, now: Date) =>
   )
 
 /**
- * Likes or unlikes a post. Every successful call toggles once, however many run concurrently: one that could neither
- * delete nor insert a like was overtaken, and starts again.
+ * Likes or unlikes a post. Every successful call toggles exactly once, however many run concurrently: one that could
+ * neither delete nor insert a like lost a race, and retries.
  * @throws AppError `not_found` for a post that is hidden from the caller.
  */
 export const toggleLike = async (
@@ -59,7 +59,7 @@ export const toggleLike = async (
     if (!isAccountThere) throw accountIsGone()
     if (authorId === null) throw notFound('post')
     if (!isDone) continue
-    // After the commit: a crash in between loses a notification, but no like waits for one.
+    // After the commit: a crash in between loses a notification, but likes never wait for one.
     if (isLiked && authorId !== viewer.id) await app.events.raise(app.pool, postLiked, { postId, userId: viewer.id })
     return { isLiked, likesCount }
   }

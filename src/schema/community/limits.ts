@@ -4,7 +4,7 @@ import type { PolicyName } from '../../providers/rate-limits/rate-limits.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { linksIn } from './links.ts'
 
-/** Hours after which an account no longer counts as new. */
+/** Age in hours at which an account no longer counts as new. */
 const NEW_HOURS = 24
 
 const POLICIES = {
@@ -12,7 +12,7 @@ const POLICIES = {
   comments: ['newcomerComments', 'comments'],
 } as const satisfies Record<string, readonly [newcomer: PolicyName, settled: PolicyName]>
 
-/** Links in one text; new accounts are what link spam comes from. */
+/** The maximum number of links in a text; lower for new accounts, which most link spam comes from. */
 const LINKS_MAX = { newcomer: 2, settled: 10 } as const
 
 const isNewcomer = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer): Promise<boolean> => {
@@ -28,12 +28,12 @@ const isNewcomer = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer): Prom
 
 type WriterApp = Pick<App, 'reads' | 'now' | 'rateLimits'>
 
-/** What is about to be written, by the path of its field. */
+/** The texts about to be stored, by the path of their field. */
 type Texts = Readonly<Record<string, string>>
 
 /**
- * Lets somebody post or comment, within what people do by hand. Admins are not limited.
- * @throws AppError `rate_limited`; `validation_failed` for a text full of links, or with one that many new accounts post.
+ * Enforces the limits on posting and commenting, which nobody reaches by hand. Admins are not limited.
+ * @throws AppError `rate_limited`; `validation_failed` for too many links, or a link posted by many new accounts.
  */
 export const allowWriting = async (
   app: WriterApp,
@@ -49,7 +49,7 @@ export const allowWriting = async (
 }
 
 /**
- * The same for what is changed, as often as somebody does by hand.
+ * The same for changes.
  * @throws AppError as `allowWriting`.
  */
 export const allowChanging = async (app: WriterApp, viewer: Viewer, texts: Texts): Promise<void> => {
@@ -67,7 +67,7 @@ const refuseLinks = async (app: WriterApp, viewer: Viewer, isNew: boolean, texts
   for (const [path, links] of found) for (const link of new Set(links)) await refuseCampaign(app, viewer, path, link)
 }
 
-/** One link posted by one new account after the other is a campaign, whoever made the accounts. */
+/** The same link posted by one new account after another is a campaign, whoever created the accounts. */
 const refuseCampaign = async (
   { rateLimits }: Pick<App, 'rateLimits'>,
   viewer: Viewer,
@@ -77,7 +77,7 @@ const refuseCampaign = async (
   const own = `${viewer.id} ${link}`
   if (!(await rateLimits.tryTake('newcomerOwnLink', own))) return
   if (await rateLimits.tryTake('newcomerLink', link)) return
-  // Else it would pass for one that was let through when it is tried again.
+  // Otherwise a retry would count as a link that was accepted before.
   await rateLimits.giveBack('newcomerOwnLink', own)
   throw invalidField(path, 'has a link that many new accounts post today')
 }

@@ -1,17 +1,17 @@
 /**
- * A link as somebody types it, with or without its scheme. A name without one is looked for only where it begins: from each
- * of its letters anew, a text of nothing but `a-a-a-…` would keep everybody waiting.
+ * A link as people type it, with or without a scheme. Host names without one are matched from their beginning only: trying
+ * each letter would take quadratic time on a text like `a-a-a-…`, and block the event loop.
  */
 const LINK =
   /\b(?:https?:\/\/|www\.)\S+|(?<![a-z0-9-])(?<![a-z0-9-]\.)(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|shop|store|online|site|website|top|xyz|click|link|club|vip|ru|cn|io|me|ly|gl|cc|tk)\b(?:\/\S*)?/gi
 
-/** The last signs of a link, which are those of the sentence around it. */
-const SIGNS_BEHIND = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u
+/** Punctuation at the end of a link, which belongs to the sentence. */
+const TRAILING_PUNCTUATION = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u
 
-/** Characters of a link by which pages are told apart: names are counted under, and kept for a day. */
+/** Characters of a link that identify a page: names are keys of counters, kept for a day. */
 const NAME_MAX = 200
 
-/** One page has one name: without scheme, `www.`, what is asked of it, and the signs around it. */
+/** The same name for all links to a page: without scheme, `www.`, query, fragment and surrounding punctuation. */
 const nameOf = (link: string): string =>
   link
     .toLowerCase()
@@ -19,8 +19,8 @@ const nameOf = (link: string): string =>
     .replace(/^www\./, '')
     .replace(/[?#].*$/s, '')
     .replace(/^-+/, '')
-    .replace(SIGNS_BEHIND, '')
+    .replace(TRAILING_PUNCTUATION, '')
     .slice(0, NAME_MAX)
 
-/** The names of the links in a text, in their order. */
+/** The names of the links in a text, in order. */
 export const linksIn = (text: string): string[] => (text.match(LINK) ?? []).map(nameOf)

@@ -18,9 +18,9 @@ export interface PostRecord
   readonly views: number
   readonly photos: readonly { id: string; key: string }[]
   readonly isLiked: boolean
-  /** Where one post was read. */
+  /** Present if the post was read on its own. */
   readonly newestComments?: readonly CommentRecord[]
-  /** For its author, where it was just written and calls for that. */
+  /** For the author of a post just written, if they need help. */
   readonly help?: ReplyDisclaimer | null
 }
 
@@ -121,7 +121,7 @@ export const findPost = (app: Pick<App, 'reads'>, viewer: Viewer, id: string): P
   find(app, viewer, id)
 
 /**
- * One post that the viewer sees.
+ * One post visible to the viewer.
  * @throws AppError `not_found`, also for one that is hidden from the viewer.
  */
 export const readPost = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<PostRecord> => {
@@ -131,7 +131,7 @@ export const readPost = async (app: Pick<App, 'reads'>, viewer: Viewer, id: stri
 }
 
 /**
- * One post for somebody who opens it, which counts as a view the first time; not for its author.
+ * One post for somebody who opens it; the first time counts as a view, except by its author.
  * @throws AppError `not_found`, also for one that is hidden from the viewer.
  */
 export const openPost = async (app: Pick<App, 'reads' | 'views'>, viewer: Viewer, id: string): Promise<PostRecord> => {

@@ -2,11 +2,11 @@ import type { Viewer } from '../../context.ts'
 import type { Sql } from '../statement.ts'
 
 /**
- * Who sees what in the community, said once for lists, single reads, subscriptions, writes and totals:
+ * The visibility rules of the community, shared by lists, single reads, subscriptions, writes and totals:
  *
  * - admins see everything;
  * - others see approved posts of authors who are neither private nor banned (`posts.is_visible`, kept by triggers), and
- *   their own whatever their standing;
+ *   their own regardless of approval;
  * - nobody but admins sees anything of a person who has blocked them or whom they have blocked.
  */
 
@@ -14,11 +14,11 @@ type Condition = readonly [sql: string, ...values: unknown[]]
 
 const seesAll = ({ role }: Viewer): boolean => role !== 'user'
 
-/** People blocked by the viewer or who have blocked the viewer; as a subselect it is evaluated once a statement. */
+/** People blocked by the viewer or who have blocked the viewer; a subselect, so it is evaluated once a statement. */
 const BLOCKED = `(select blocked_id from blocks where user_id = ?::uuid
   union all select user_id from blocks where blocked_id = ?::uuid)`
 
-/** Whether a person is not cut off from the viewer by a block. `column` holds the person's id. */
+/** Whether no block separates a person from the viewer. `column` holds the person's id. */
 export const notBlocked = (viewer: Viewer, column: string): Condition =>
   seesAll(viewer) ? ['true'] : [`${column} not in ${BLOCKED}`, viewer.id, viewer.id]
 
@@ -29,7 +29,7 @@ export const postIsVisible = (viewer: Viewer): Condition => {
   return [`(posts.is_visible or posts.user_id = ?::uuid) and ${notCutOff}`, viewer.id, ...values]
 }
 
-/** Whether the viewer sees a row of `COMMENTS`, on a post the viewer sees. */
+/** Whether the viewer sees a row of `COMMENTS`, on a post visible to them. */
 export const commentIsVisible = (viewer: Viewer): Condition => {
   if (seesAll(viewer)) return ['true']
   const [notCutOff, ...values] = notBlocked(viewer, 'comments.user_id')
@@ -53,7 +53,7 @@ export const visiblePosts = (viewer: Viewer): Sql => {
   ]
 }
 
-/** How many of one author's posts the viewer sees. */
+/** The number of an author's posts visible to the viewer. */
 export const visiblePostsOf = (viewer: Viewer, authorId: string): Sql => {
   if (seesAll(viewer) || authorId === viewer.id) return [totalOf('posts-all', '= ?::uuid'), authorId]
   const [notCutOff, ...values] = notBlocked(viewer, '?::uuid')

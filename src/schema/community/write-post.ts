@@ -19,10 +19,10 @@ type Transaction = Prisma.TransactionClient
 type Words = z.output<typeof postWords>
 type WriteApp = Pick<App, 'config' | 'db' | 'events' | 'now' | 'rateLimits' | 'reads'>
 
-/** Milliseconds within which the same words by the same person are taken for one post sent twice. */
-const SAME_WITHIN = 5 * 60_000
+/** Milliseconds within which a post with the same text by the same person counts as a duplicate. */
+const DUPLICATE_WINDOW_MS = 5 * 60_000
 
-/** Of two requests with the same words the second waits here, to find the post of the first. */
+/** Serialises a person's posts: the second of two concurrent duplicates waits here, and then finds the first. */
 const lockWriter = async (tx: Transaction, viewer: Viewer): Promise<void> => {
   const account = await tx.$queryRaw<unknown[]>`
     select 1 from users where id = ${viewer.id}::uuid for no key update`
@@ -30,7 +30,7 @@ const lockWriter = async (tx: Transaction, viewer: Viewer): Promise<void> => {
 }
 
 const refuseRepeat = async (app: WriteApp, tx: Transaction, viewer: Viewer, { title, content }: Words) => {
-  const since = new Date(app.now().getTime() - SAME_WITHIN)
+  const since = new Date(app.now().getTime() - DUPLICATE_WINDOW_MS)
   const same = await tx.post.findFirst({
     where: { userId: viewer.id, createdAt: { gt: since }, title, content },
     select: { id: true },
@@ -68,7 +68,7 @@ const textsOf = ({ title, content }: Partial<Words>) => ({
 })
 
 /**
- * Creates a post with photos uploaded before.
+ * Creates a post with photos that were uploaded before.
  * @throws AppError `duplicate_post`, `rate_limited`, `validation_failed`.
  */
 export const createPost = async (
@@ -96,7 +96,7 @@ export const createPostWithFiles = async (
   )
 }
 
-/** Writes down what an admin decided about a post, and makes it known; an admin's own post has nobody to tell. */
+/** Audits an admin's decision about a post, and publishes it unless the post is the admin's own. */
 const noteDecision = async (
   app: Pick<App, 'events'>,
   tx: Transaction,
@@ -109,7 +109,7 @@ const noteDecision = async (
 }
 
 /**
- * Changes what is given of a post. Where posts wait for an admin, its author's changed one waits again.
+ * Changes the given fields of a post. If posts need approval, a post changed by its author needs it again.
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
  */
 export const changePost = async (
@@ -122,7 +122,7 @@ export const changePost = async (
   const distress = await findDistress([words.title, words.content])
   const isOwn = await app.db.$transaction(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    // Where nothing is given nothing has changed: what was approved does not wait again, and nobody is told.
+    // An empty change is none: an approved post stays approved, and nobody is notified.
     if (photoIds === undefined && Object.keys(words).length === 0) return userId === viewer.id
     const author = { ...viewer, id: userId }
     const photos = photoIds && (await lockOwnImages(tx, author, photoIds, 'input.photoIds'))
@@ -132,7 +132,7 @@ export const changePost = async (
       ...words,
       ...(photos && { photos: { deleteMany: {}, create: rowsOf(photos) } }),
       isApproved: isApproved && !waitsAgain,
-      // What was rejected and is changed by its author waits to be looked at again.
+      // A rejected post that its author changes waits for review again.
       ...(userId === viewer.id && { rejectionReason: null }),
       updatedAt: app.now(),
     }
@@ -165,8 +165,8 @@ export const approvePost = async (app: WriteApp, viewer: Viewer, id: string): Pr
 }
 
 /**
- * Hides a post from everybody but its author, who sees why, and admins; until its author changes it and an admin approves
- * that.
+ * Hides a post from everybody but admins and its author, who sees the reason, until its author changes it and an admin
+ * approves that.
  * @throws AppError `not_found`.
  */
 export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reason: string): Promise<PostRecord> => {
@@ -181,14 +181,14 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
 }
 
 /**
- * Deletes a post with its comments, likes and views; its photos stay with their owner.
+ * Deletes a post with its comments, likes and views; its photos stay in their owner's library.
  * @throws AppError `not_found`, also for another person's unless the caller is an admin.
  */
 export const deletePost = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
   await inTransaction(app.db, async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const { title } = await lockPost(tx, id, 'update')
-    // Before the post itself, whose deletion would take them along in whatever order.
+    // Before the post, whose deletion would lock them in an arbitrary order.
     await tx.postLike.deleteMany({ where: { postId: id } })
     await tx.comment.deleteMany({ where: { postId: id } })
     await tx.postView.deleteMany({ where: { postId: id } })

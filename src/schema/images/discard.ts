@@ -14,7 +14,7 @@ const REMOVERS = 8
 /** Lease of a batch in milliseconds, after which other workers take over those of a dead one. */
 const LEASE_MS = 600 * 1000
 
-/** Claims due keys. Workers never claim the same ones, and keys an upload is just keeping are skipped. */
+/** Claims due keys. Workers never claim the same ones, and skip keys whose row an upload is just creating. */
 const claim = async ({ db, now }: DiscardApp, until: Date): Promise<string[]> => {
   const rows = await db.$queryRaw<{ key: string }[]>`
     update image_discards set due_at = ${until} where key in (

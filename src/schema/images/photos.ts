@@ -11,7 +11,7 @@ import { accountIsGone } from '../users/profile.ts'
 import { deleteImages } from './discard.ts'
 import { keepImages, withStoredImages } from './store-image.ts'
 
-/** The visible fields of an image. As part of another record's row its time is text. */
+/** The visible fields of an image. In a row of another record, its time is a string. */
 export interface PhotoRecord extends Pick<Image, 'id' | 'key' | 'width' | 'height' | 'blurhash'> {
   createdAt: Date | string
 }

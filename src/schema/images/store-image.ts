@@ -97,7 +97,7 @@ export const keepImages = async (
 ): Promise<Image[]> => {
   const notes = stored.map(({ key, dueAt }) => ({ key, dueAt }))
   const { count } = await tx.imageDiscard.deleteMany({ where: { OR: notes } })
-  // The removal job has changed the time of those it claimed.
+  // The removal job has changed the time of keys that it has claimed.
   if (count < stored.length) throw new AppError('service_unavailable', 'Storing took too long.', { retryAfter: 5 })
   return tx.image.createManyAndReturn({ data: stored.map(({ dueAt: _, ...image }) => ({ ...image, userId, purpose })) })
 }

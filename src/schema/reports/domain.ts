@@ -5,7 +5,7 @@ import './types.ts'
 export const reports = defineDomain({
   name: 'reports',
   exports: [
-    // Not the outcome: it tells something of the person whom the report is about.
+    // Not the outcome, which reveals something about the reported person.
     exportPart<Report>('reports', 'reports', [
       ...(['id', 'userId', 'postId', 'commentId', 'personId', 'reason', 'note', 'status', 'priority'] as const),
       ...(['createdAt', 'closedAt'] as const),

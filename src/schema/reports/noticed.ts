@@ -11,7 +11,7 @@ export type NoticedIn = { readonly postId: string } | { readonly commentId: stri
 
 /**
  * Files a report the service raises itself, in the transaction that stores the text: moderators look at it, nothing
- * is hidden. While such a report is open, another finding only raises its priority.
+ * is hidden. While such a report is open, another one only raises its priority.
  */
 export const fileNoticed = async (
   app: Pick<App, 'now'>,

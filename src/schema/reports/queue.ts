@@ -95,8 +95,8 @@ export const readReport = async (app: Pick<App, 'reads'>, id: string): Promise<R
 type QueueApp = Pick<App, 'db' | 'now' | 'reads'>
 
 /**
- * Locks an open report that the viewer may take: nobody looks at it, or did so too long ago. Null for a closed one. The
- * report will name the viewer, whose account is locked first, as everywhere.
+ * Locks an open report for the viewer to claim: nobody has claimed it, or the claim has expired. Null for a closed one. The
+ * viewer's account, which the report will reference, is locked first, as everywhere.
  */
 const lockFree = async (app: QueueApp, tx: Prisma.TransactionClient, viewer: Viewer, id: string) => {
   await lockAccount(tx, viewer)
@@ -143,8 +143,8 @@ export const releaseReport = async (app: QueueApp, viewer: Viewer, id: string): 
 }
 
 /**
- * Closes a report, which is audited; one that is closed already stays as it is.
- * @throws AppError `not_found`; `conflict` while another moderator looks at it.
+ * Closes a report and audits that; a closed one stays as it is.
+ * @throws AppError `not_found`; `conflict` while another moderator has claimed it.
  */
 export const closeReport = (
   app: QueueApp,

@@ -18,7 +18,7 @@ export type FiledReport = Pick<Report, 'id' | 'status'>
 
 const COLUMNS = { post: 'postId', comment: 'commentId', user: 'personId' } as const satisfies Record<Target, string>
 
-/** Keeps the account of the caller; the post or comment is one that the caller sees and nobody's own. */
+/** Protects the caller's account from deletion; the post or comment must be visible to the caller and another person's. */
 const lockTarget = async (app: ReportApp, tx: Transaction, viewer: Viewer, type: Target, id: string): Promise<void> => {
   const own = () => invalidField('input.targetId', 'is your own')
   if (type === 'post') {
@@ -38,8 +38,8 @@ const lockTarget = async (app: ReportApp, tx: Transaction, viewer: Viewer, type:
 }
 
 /**
- * Reports a post, a comment or a person. While a person's report of it is open, another one returns the same.
- * @throws AppError `not_found` for what the caller cannot see; `validation_failed` for the caller's own.
+ * Reports a post, a comment or a person. While the caller's previous report of it is open, that one is returned.
+ * @throws AppError `not_found` for a target hidden from the caller; `validation_failed` for the caller's own.
  */
 export const fileReport = async (
   app: ReportApp,
@@ -66,7 +66,7 @@ export const fileReport = async (
     }
   }
   return app.db.$transaction(file).catch((error: unknown) => {
-    // Deleted in between.
+    // Deleted in the meantime.
     if (isOrphan(error)) throw notFound(targetType === 'user' ? 'person' : targetType)
     throw error
   })

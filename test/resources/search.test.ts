@@ -42,6 +42,9 @@ test('one or two characters find words that begin with them', async () => {
   expect(await byTitle('k')).toContain('Kiwi zq')
   expect(await byWords('zq')).toStrictEqual(['Kiwi zq', 'Plain'])
   expect(await byTitle('ö')).toStrictEqual(['Öl'])
+  await add('Georgian', ['ბავშვის ძილი', 'x'])
+  expect(await byTitle('ძი')).toStrictEqual(['ბავშვის ძილი'])
+  expect(await byTitle('ვშ')).toStrictEqual([])
 })
 
 test('signs stand for themselves, patterns mean nothing', async () => {

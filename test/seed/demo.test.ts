@@ -21,6 +21,7 @@ const seed = async (environment: Record<string, string> = {}): Promise<string> =
 
 /** How many rows each table has that the demo may fill; sessions come with signing in. */
 const sizes = async () => {
+  await service.current.app.jobs.idle()
   const { rows } = await service.current.app.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )

@@ -87,7 +87,7 @@ export const has = (column: string, term: string): Condition => {
   if (lexemes.length === 0 || given.split(APART).some((part) => RUN.test(part))) return containing(column, term)
   const query = [...new Set(lexemes)].join(' & ')
   const indexed: Condition = [`search_lexemes(${column}) @@ lower(?)::tsquery`, query]
-  const isExact = [lexeme(given), `${lexeme(given)}:*`].includes(query) && isShort(given)
+  const isExact = [lexeme(given), `${lexeme(given)}:*`].includes(query)
   return isExact ? indexed : both(indexed, hasUnindexed(column, term))
 }
 

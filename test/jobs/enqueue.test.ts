@@ -130,7 +130,8 @@ test('many jobs are queued in a few statements, in the transaction, and no more 
   const payloads = Array.from({ length: 2_500 }, (_, n) => ({ user: `user-${n % 2_400}` }))
   const asked = vi.spyOn(kit.pool, 'query')
   expect(await jobs.enqueueMany(null, welcome, payloads, { startAfter })).toBe(2_400)
-  expect(asked.mock.calls.length).toBeLessThan(6)
+  // Others are pg-boss's own, which looks after its tables meanwhile.
+  expect(asked.mock.calls.filter(([statement]) => /^\s*insert/i.test(String(statement)))).toHaveLength(3)
   asked.mockRestore()
   expect(await jobs.enqueueMany(null, welcome, payloads.slice(0, 10))).toBe(0)
 

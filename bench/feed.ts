@@ -103,7 +103,11 @@ try {
     // Servers format times differently.
     JSON.stringify([totalCount, posts.nodes.map((node) => ({ ...node, createdAt: Date.parse(node.createdAt) }))]),
   )
-  table('`GET /community/posts/list`', ['ours', 'hand-written Fastify and pg'], await compare([ours, handWritten], list, 3))
+  table(
+    '`GET /community/posts/list`',
+    ['ours', 'hand-written Fastify and pg'],
+    await compare([ours, handWritten], list, 3),
+  )
   const names = ['ours', 'Apollo Server, Prisma', 'Mercurius, Prisma', 'Yoga, Prisma', 'PostGraphile 5']
   table('the same page over `/graphql`', names, await compare(entrants, loads, 3))
 } finally {

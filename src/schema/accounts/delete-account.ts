@@ -3,6 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Prisma, User } from '../../generated/prisma/client.ts'
 import { atLeast } from '../../roles.ts'
+import { lockName } from '../name-lock.ts'
 import { inTransaction } from '../transaction.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { confirmIdentity } from './change-email.ts'
@@ -50,7 +51,7 @@ export const eraseAccount = async (
     app.db,
     async (tx) => {
       await tx.$executeRaw`select set_config('statement_timeout', ${String(DELETION_MS)}, true)`
-      await tx.$executeRaw`select 1 from pg_advisory_xact_lock(hashtext('accounts.erase'))`
+      await lockName(tx, 'account deletion')
       await tx.$queryRaw`select 1 from users where id = ${id}::uuid for update`
       const user = await tx.user.findUnique({ where: { id } })
       await assertMay(tx, user)

@@ -7,7 +7,7 @@ import { recordAction } from '../audit/record.ts'
 import { lockOwnImages } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { inTransaction } from '../transaction.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
 import { type Decision, postChanged, postModerated, postPublished } from './events.ts'
 import type { postChanges, postInput, postWords } from './input.ts'
@@ -21,13 +21,6 @@ type WriteApp = Pick<App, 'config' | 'db' | 'events' | 'now' | 'rateLimits' | 'r
 
 /** Milliseconds within which a post with the same text by the same person counts as a duplicate. */
 const DUPLICATE_WINDOW_MS = 5 * 60_000
-
-/** Serialises a person's posts: the second of two concurrent duplicates waits here, and then finds the first. */
-const lockWriter = async (tx: Transaction, viewer: Viewer): Promise<void> => {
-  const account = await tx.$queryRaw<unknown[]>`
-    select 1 from users where id = ${viewer.id}::uuid for no key update`
-  if (account.length === 0) throw accountIsGone()
-}
 
 const refuseRepeat = async (app: WriteApp, tx: Transaction, viewer: Viewer, { title, content }: Words) => {
   const since = new Date(app.now().getTime() - DUPLICATE_WINDOW_MS)
@@ -49,7 +42,8 @@ const insert = async (
 ): Promise<PostRecord> => {
   const distress = await findDistress([words.title, words.content])
   const id = await app.db.$transaction(async (tx) => {
-    await lockWriter(tx, viewer)
+    // The second of two concurrent duplicates waits here, and then finds the first.
+    await lockAccount(tx, viewer, 'no key update')
     const photos = { create: rowsOf(await photosIn(tx)) }
     await refuseRepeat(app, tx, viewer, words)
     const isApproved = !app.config.community.premoderation || viewer.role !== 'user'

@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CATEGORIES, type Category } from '../src/care/categories.ts'
-
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'hi-Latn'] as const
+import { CATEGORIES } from '../src/care/categories.ts'
+import type { LabelledText } from '../src/care/examples.ts'
+import { LANGUAGES } from '../src/care/languages.ts'
 
 /** A message and its labels; see data/care/RUBRIC.md. */
-export interface Labelled {
-  readonly text: string
-  readonly language: (typeof LANGUAGES)[number]
-  readonly labels: readonly Category[]
+export interface Labelled extends LabelledText {
   readonly note?: string
 }
 

@@ -103,7 +103,7 @@ const curve = (authors: readonly Author[], thresholds: Thresholds) => {
     const model = trainOn(some)
     const judged = tested.flatMap(({ rows }) => judge(model, rows))
     const top = (odds: Float64Array) =>
-      Math.max(...URGENT.map((c) => (odds[CATEGORIES.indexOf(c)] ?? 0) - thresholds[c]))
+      Math.max(...URGENT.map((c) => (odds[CATEGORIES.indexOf(c)] ?? 0) - thresholds.certain[c]))
     const order = judged.toSorted((a, b) => top(b.odds) - top(a.odds))
     let hits = 0
     let best = 0

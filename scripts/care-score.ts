@@ -41,7 +41,7 @@ const MIN_PRECISION: Partial<Record<Category, number>> = {
 }
 
 /** The highest recall at the required precision for urgent categories, the best F1 for the others. */
-export const chooseThresholds = (judged: readonly Judged[]): Thresholds =>
+const chooseCertain = (judged: readonly Judged[]): Thresholds['certain'] =>
   Object.fromEntries(
     CATEGORIES.map((category, at) => {
       const order = judged.toSorted((a, b) => (b.odds[at] ?? 0) - (a.odds[at] ?? 0))
@@ -59,4 +59,15 @@ export const chooseThresholds = (judged: readonly Judged[]): Thresholds =>
       })
       return [category, Number(chosen.toFixed(3))]
     }),
-  ) as Thresholds
+  ) as Record<Category, number>
+
+/** How much lower the log odds of a possible danger may be than those of a certain one. */
+const POSSIBLE_SHIFT = 1
+
+export const chooseThresholds = (judged: readonly Judged[]): Thresholds => {
+  const certain = chooseCertain(judged)
+  const possible = Object.fromEntries(
+    URGENT.map((category) => [category, Number((certain[category] - POSSIBLE_SHIFT).toFixed(3))]),
+  ) as Thresholds['possible']
+  return { certain, possible }
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { CATEGORIES, type Category } from './categories.ts'
+import { CATEGORIES, type Category, URGENT } from './categories.ts'
 import { vectorOf } from './features.ts'
+import { LANGUAGES, type Language } from './languages.ts'
 import { decode, type Model, scoresOf } from './model.ts'
 
 /**
@@ -9,29 +10,53 @@ import { decode, type Model, scoresOf } from './model.ts'
  */
 export type Danger = 'emergency' | 'crisis' | 'safety'
 
-/** The categories of a message. */
+/** What is known of a message, at two grades of certainty. */
 export interface Assessment {
-  /** 0 to 1 for each category; 0.5 or more counts. */
+  /** 0 to 1 for each category; 0.5 or more is certain. */
   readonly scores: Readonly<Record<Category, number>>
-  /** Most urgent first; empty for most messages. */
+  /** The certain ones, most urgent first; empty for most messages. */
   readonly categories: readonly Category[]
+  /** The urgent ones that are not certain, but likely enough to be asked about, most urgent first. */
+  readonly possible: readonly Category[]
+  /** The danger of the primary category; it is answered before anything else. */
   readonly danger: Danger | null
+  /** The language the message is written in; null where it is not clear, or none of those the model knows. */
+  readonly language: Language | null
 }
 
 /** An emergency covers its underlying condition: its message says what to do, and a second line would only distract. */
 const WITHIN_EMERGENCY: readonly Category[] = ['pregnancy_complication', 'infant_health']
 
 /** The log odds from which a category counts, chosen by `npm run care:measure` on held-out authors. */
-export type Thresholds = Readonly<Record<Category, number>>
+export interface Thresholds {
+  readonly certain: Readonly<Record<Category, number>>
+  readonly possible: Readonly<Record<(typeof URGENT)[number], number>>
+}
 
-export const decide = (odds: ArrayLike<number>, thresholds: Thresholds): Assessment => {
+/** `odds` has an output for each category, then one for each language. */
+export const decide = (odds: ArrayLike<number>, { certain, possible }: Thresholds): Assessment => {
+  const oddsOf = (category: Category) => odds[CATEGORIES.indexOf(category)] ?? 0
   const scores = Object.fromEntries(
-    CATEGORIES.map((category, at) => [category, 1 / (1 + Math.exp(thresholds[category] - (odds[at] ?? 0)))]),
+    CATEGORIES.map((category) => [category, 1 / (1 + Math.exp(certain[category] - oddsOf(category)))]),
   ) as Record<Category, number>
   const found = CATEGORIES.filter((category) => scores[category] >= 0.5)
   const isEmergency = scores.medical_emergency >= 0.5
   const categories = isEmergency ? found.filter((category) => !WITHIN_EMERGENCY.includes(category)) : found
-  return { scores, categories, danger: dangerOf(categories[0]) }
+  return {
+    scores,
+    categories,
+    possible: URGENT.filter((category) => !found.includes(category) && oddsOf(category) >= possible[category]),
+    danger: dangerOf(categories[0]),
+    language: languageOf(LANGUAGES.map((_, at) => odds[CATEGORIES.length + at] ?? 0)),
+  }
+}
+
+/** How much likelier than the next a language must be, in log odds: a name or an "ok" belongs to none. */
+const CLEAR_LANGUAGE = 1
+
+const languageOf = (odds: readonly number[]): Language | null => {
+  const [first = 0, second = 0] = odds.toSorted((a, b) => b - a)
+  return first - second >= CLEAR_LANGUAGE ? (LANGUAGES[odds.indexOf(first)] ?? null) : null
 }
 
 const DANGERS: Readonly<Record<string, Danger>> = {

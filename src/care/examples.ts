@@ -1,15 +1,26 @@
 import { CATEGORIES, type Category } from './categories.ts'
+import { LANGUAGES, type Language } from './languages.ts'
 import type { Example, Target } from './train.ts'
 
+/** A message, its labels and its language. */
+export interface LabelledText {
+  readonly text: string
+  readonly labels: readonly Category[]
+  readonly language: Language
+}
+
 /**
- * The training targets of a labelled message. The condition behind an emergency is not labelled separately (see
+ * The training targets of a labelled message: its categories, then its language. The condition behind an emergency is not labelled separately (see
  * data/care/RUBRIC.md), so emergencies are no examples of those two categories.
  */
-export const exampleOf = ({ text, labels }: { text: string; labels: readonly Category[] }): Example => ({
+export const exampleOf = ({ text, labels, language }: LabelledText): Example => ({
   text,
-  targets: CATEGORIES.map((category): Target => {
-    if (labels.includes(category)) return true
-    const isWithin = category === 'pregnancy_complication' || category === 'infant_health'
-    return isWithin && labels.includes('medical_emergency') ? undefined : false
-  }),
+  targets: [
+    ...CATEGORIES.map((category): Target => {
+      if (labels.includes(category)) return true
+      const isWithin = category === 'pregnancy_complication' || category === 'infant_health'
+      return isWithin && labels.includes('medical_emergency') ? undefined : false
+    }),
+    ...LANGUAGES.map((known) => known === language),
+  ],
 })

@@ -121,3 +121,16 @@ test('a post is edited while somebody who likes it is not done', async () => {
     expect((await ask('PUT', author, `/posts/${id}`, { title: 'Edited' })).status).toBe(200)
   })
 })
+
+test('who removes an admin waits for all super admins before holding the admin’s account', async () => {
+  const boss = await service.current.admin('super_admin')
+  const admin = await service.current.admin()
+  let removed: Promise<{ errors?: unknown }> | undefined
+  await holding(async (holder) => {
+    await holder.query('select from users where id = $1 for update', [boss.id])
+    removed = service.current.graphql('mutation ($id: ID!) { deleteAdmin(id: $id) }', { id: admin.id }, boss.token)
+    await someoneWaits()
+    await holder.query('select from users where id = $1 for update', [admin.id])
+  })
+  expect((await removed)?.errors).toBeUndefined()
+})

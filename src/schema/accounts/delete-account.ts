@@ -5,6 +5,7 @@ import type { Prisma, User } from '../../generated/prisma/client.ts'
 import { atLeast } from '../../roles.ts'
 import { lockName } from '../name-lock.ts'
 import { inTransaction } from '../transaction.ts'
+import { lockAccounts } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { confirmIdentity } from './change-email.ts'
 import type { Client } from './guess-limits.ts'
@@ -41,18 +42,20 @@ export const deleteAccount = async (
  * Deletes an account in one transaction, running every domain's deletion hook first. `assertMay` gets the locked
  * account, or null if there is none, and throws to forbid it. Serialised, because two
  * accounts would each hold locks the other needs, such as on the likes, blocks and notifications between them.
+ * @param lock replaces the lock on the account, for a deletion that concerns others as well: accounts are locked together.
  */
 export const eraseAccount = async (
   app: App,
   id: string,
   assertMay: (tx: Prisma.TransactionClient, user: User | null) => void | Promise<void>,
+  lock: (tx: Prisma.TransactionClient) => Promise<unknown> = (tx) => lockAccounts(tx, [id], 'update'),
 ): Promise<void> => {
   const after = await inTransaction(
     app.db,
     async (tx) => {
       await tx.$executeRaw`select set_config('statement_timeout', ${String(DELETION_MS)}, true)`
       await lockName(tx, 'account deletion')
-      await tx.$queryRaw`select 1 from users where id = ${id}::uuid for update`
+      await lock(tx)
       const user = await tx.user.findUnique({ where: { id } })
       await assertMay(tx, user)
       if (!user) throw accountIsGone()

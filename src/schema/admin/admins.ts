@@ -39,11 +39,18 @@ export const createAdmin = async (
  */
 export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise<void> => {
   if (id === viewer.id) throw new AppError('forbidden', 'Super admins do not delete themselves.')
-  await eraseAccount(app, id, async (tx, admin) => {
-    if (!admin || admin.role === 'user') throw notFound('admin')
-    const supers = await lockSuperAdmins(tx, viewer)
-    if (admin.role === 'super_admin' && supers.length < 2)
-      throw new AppError('forbidden', 'The last super admin cannot be deleted.')
-    await recordAction(tx, viewer, { action: 'admin.delete', targetType: 'user', targetId: id })
-  })
+  let supers: readonly string[] = []
+  await eraseAccount(
+    app,
+    id,
+    async (tx, admin) => {
+      if (!admin || admin.role === 'user') throw notFound('admin')
+      if (admin.role === 'super_admin' && supers.length < 2)
+        throw new AppError('forbidden', 'The last super admin cannot be deleted.')
+      await recordAction(tx, viewer, { action: 'admin.delete', targetType: 'user', targetId: id })
+    },
+    async (tx) => {
+      supers = await lockSuperAdmins(tx, viewer, [id])
+    },
+  )
 }

@@ -5,8 +5,8 @@ import { isBanned } from '../accounts/standing.ts'
 import { recordAction } from '../audit/record.ts'
 
 /**
- * Locks all super admins and the accounts concerned, in a fixed order: of two who demote each other, the second is no
- * longer a super admin, or finds itself the last.
+ * Locks all super admins and the accounts concerned, in one statement by id: of two who demote each other, the second is no
+ * longer a super admin, or finds itself the last. Nothing else may be locked before.
  * @returns the ids of the super admins.
  * @throws AppError `forbidden` for a caller who no longer is one.
  */

@@ -264,7 +264,7 @@ const operationIdOf = (source: string): string => {
 /** Compiles a declaration into a served and documented route. Throws when document and declaration do not match. */
 export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSchema): Route => {
   const { method, path, auth, summary, status = 200, errors = [] } = declared
-  const { description, addition, page, seesCaller, isUnavailable, etag } = declared
+  const { description, addition, page, question, seesCaller, isUnavailable, etag } = declared
   try {
     const reading = readDocument(declared.operation.toString(), graph)
     const request = createRequest(declared, reading)
@@ -273,6 +273,7 @@ export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSche
       ...(description !== undefined && { description }),
       ...(addition && { addition }),
       ...(page && { page }),
+      ...(question && { question }),
       ...(seesCaller && { seesCaller }),
       ...(isUnavailable && { isUnavailable }),
       ...(etag && { etag }),

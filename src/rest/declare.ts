@@ -1,7 +1,7 @@
 import type { AppError, ErrorCode } from '../errors.ts'
 import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
 import type { Ref, Template } from './answer.ts'
-import type { Page } from './page.ts'
+import type { Page, Question } from './page.ts'
 import type { Auth, Method } from './route.ts'
 
 type Body<Vars> = Vars extends { input: infer Fields } ? Fields : object
@@ -75,6 +75,11 @@ export interface Declaration<Data, Vars> {
   mediaType?: string
   /** For routes people open in a browser: the page (`Accept: text/html`) for success or failure. */
   page?: (failure: AppError | null) => Page
+  /**
+   * For a GET that acts: what a visitor sees instead, and what HEAD answers. Its button posts the query to the route
+   * declared as POST of the same path, which takes it as a form.
+   */
+  question?: Question
 }
 
 export type Declared = Declaration<unknown, unknown>

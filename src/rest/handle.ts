@@ -11,7 +11,7 @@ import { SKIP_MAX } from '../rules.ts'
 import { sendDownload } from './download.ts'
 import { isNamed } from './entity-tag.ts'
 import { keyedRequest } from './keyed-request.ts'
-import { type Page, sendPage, variesByAccept, wantsPage } from './page.ts'
+import { isVisit, type Page, type Question, sendPage, sendQuestion, variesByAccept, wantsPage } from './page.ts'
 import type { Input, Route } from './route.ts'
 import { runOnce } from './run-once.ts'
 import { EVENT_STREAM, type StreamSource, writeEventStream } from './stream.ts'
@@ -127,6 +127,16 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     return sendPage(reply, failure?.status ?? route.status, page(failure))
   }
 
+  /** Asks instead of acting: mail scanners and previews open links before people do. */
+  const ask = (request: FastifyRequest, reply: FastifyReply, question: Question): FastifyReply => {
+    const input = readInput(route, request, null)
+    const errors = route.explain(input)
+    if (errors.length === 0) return sendQuestion(reply, question, route.variables(input) as Record<string, string>)
+    const failure = new AppError('validation_failed', undefined, { errors })
+    if (!route.page) throw failure
+    return sendPage(reply, failure.status, route.page(failure))
+  }
+
   const serve = async (request: FastifyRequest, reply: FastifyReply, context: Context, upload: Upload | null) => {
     const keyed = keyedRequest(route, request, context, upload?.digest)
     let parsed: Input | undefined
@@ -148,6 +158,8 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
   }
 
   return async (request, reply, context) => {
+    if (route.question && (request.method === 'HEAD' || isVisit(request.headers)))
+      return ask(request, reply, route.question)
     if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
     const isForm = route.upload && (!route.upload.orJson || request.isMultipart())
     return isForm && route.upload

@@ -138,6 +138,13 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
         await scope.register(multipart, { throwFileSizeLimit: false })
         serve(scope)
       })
+    else if (route.page && route.method === 'POST')
+      server.register(async (scope) => {
+        scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+          done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+        )
+        serve(scope)
+      })
     else serve(server)
   }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /** A page for people who follow a link in a browser. */
@@ -6,14 +7,28 @@ export interface Page {
   text: string
 }
 
+/** A page that asks before anything happens: its button posts to the page's own path. */
+export interface Question extends Page {
+  button: string
+}
+
 /** Nothing is loaded or executed; only the page's own styles. */
 export const STATIC_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const FORM_POLICY = STATIC_POLICY.replace("form-action 'none'", "form-action 'self'")
 
 /** Escapes text for HTML. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const render = ({ title, text }: Page) => `<!doctype html>
+/** The fields go into the body, so that a secret of the link is not in one more address. */
+const formOf = (button: string, fields: Readonly<Record<string, string>>) => {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="?">${inputs.join('')}<button>${escapeHtml(button)}</button></form>`
+}
+
+const render = ({ title, text }: Page, form: string) => `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
@@ -26,10 +41,12 @@ const render = ({ title, text }: Page) => `<!doctype html>
     main { max-width: 28rem; margin: 1rem; padding: 2rem; border-radius: 1rem; background: #fff; }
     h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.25; }
     p { margin: 0; }
+    button { margin-top: 1.25rem; padding: .75rem 1.5rem; border: 0; border-radius: .75rem; background: #7a3fa0;
+      color: #fff; font: inherit; }
     @media (prefers-color-scheme: dark) { body { background: #1b171e; color: #f4eef6; } main { background: #2a242e; } }
   </style>
 </head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body>
 </html>
 `
 
@@ -37,15 +54,36 @@ const render = ({ title, text }: Page) => `<!doctype html>
 export const wantsPage = (accept: string | undefined): boolean =>
   accept !== undefined && /\btext\/html\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
+/**
+ * Whether a mailed link is opened as a page. Programs that follow links in mails claim to be browsers even where they ask
+ * for nothing in particular; of scripts in a browser the browser says so.
+ */
+export const isVisit = (headers: IncomingHttpHeaders): boolean => {
+  const { accept, 'user-agent': agent = '', 'sec-fetch-mode': mode, 'sec-fetch-site': site } = headers
+  if (accept !== undefined && /\bapplication\/json\b/i.test(accept)) return false
+  const isScript = site !== undefined && mode !== 'navigate'
+  return wantsPage(accept) || (!isScript && /^mozilla\//i.test(agent))
+}
+
 /** Tells caches that the response depends on `Accept`, in addition to earlier `Vary` values. */
 export const variesByAccept = (reply: FastifyReply): FastifyReply =>
   reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))
 
-export const sendPage = (reply: FastifyReply, status: number, page: Page): FastifyReply =>
+const sendRendered = (reply: FastifyReply, status: number, page: Page, form: string): FastifyReply =>
   variesByAccept(reply)
     .code(status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', STATIC_POLICY)
+    .header('content-security-policy', form === '' ? STATIC_POLICY : FORM_POLICY)
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(render(page))
+    .send(render(page, form))
+
+export const sendPage = (reply: FastifyReply, status: number, page: Page): FastifyReply =>
+  sendRendered(reply, status, page, '')
+
+/** Sends a page whose button posts these fields. */
+export const sendQuestion = (
+  reply: FastifyReply,
+  question: Question,
+  fields: Readonly<Record<string, string>>,
+): FastifyReply => sendRendered(reply, 200, question, formOf(question.button, fields))

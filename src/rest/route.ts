@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Download } from '../context.ts'
 import type { AppError, ErrorCode, FieldError } from '../errors.ts'
 import type { JsonSchema } from './json-schema.ts'
-import type { Page } from './page.ts'
+import type { Page, Question } from './page.ts'
 import type { UploadSpec } from './upload.ts'
 
 /** Who may call a route. `public` needs no token and ignores one. */
@@ -52,6 +52,7 @@ export interface Route {
   readonly example: unknown
   readonly errors: readonly ErrorCode[]
   readonly page?: (failure: AppError | null) => Page
+  readonly question?: Question
   readonly operation: string
   readonly variables: (input: Input) => Data
   /** Builds the response body; null for none. */

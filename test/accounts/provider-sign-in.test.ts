@@ -119,10 +119,12 @@ test('a name is made to fit: cut to 200 characters of which none is halved, with
   expect(expectStatus(await signInAs(newPerson({ sub: 'n\u0000ul' })), 401).body.code).toBe('identity_token_invalid')
 })
 
-test('a verified address links to the verified account that has it, which keeps its password and hears of it', async () => {
+test('a verified address links to the account whose owner proved it by a code, which keeps its password and hears of it', async () => {
   const person = await service.person('Local Person')
-  const link = tokenIn(await mailTo(service, person.email, /confirm your e-mail/i))
-  expectStatus(await service.request('GET', `/auth/verify-email?token=${link}`), 200)
+  const otp = await askForCode(service, person.email)
+  const reset = { email: person.email, otp, new_password: person.password }
+  expectStatus(await service.request('PATCH', '/auth/reset-password', { body: reset }), 200)
+  const session = expectStatus(await login(person.email, person.password), 200).body.data.access_token
   const claims = newPerson({ email: person.email.toUpperCase() })
   const { body } = expectStatus(await signInAs(claims, { name: { firstName: 'Other', lastName: 'Name' } }), 200)
   expect(body.data.user).toEqual({
@@ -132,9 +134,48 @@ test('a verified address links to the verified account that has it, which keeps 
     first_name: 'Local',
     last_name: 'Person',
   })
-  expectStatus(await profile(person.token), 200)
+  expectStatus(await profile(session), 200)
   expectStatus(await login(person.email, person.password), 200)
   await mailTo(service, person.email, /new way to sign in/i)
+
+  // The next provider finds an account whose owner is known, and takes nothing away either.
+  const token = await real.idToken('second-provider', { email: person.email, email_verified: true })
+  expectStatus(await service.request('POST', '/real/auth', { body: { identityToken: token } }), 200)
+  expectStatus(await profile(session), 200)
+  expectStatus(await signInAs(claims), 200)
+})
+
+test('a link that was opened does not make a stranger’s password the owner’s: linking a provider removes it', async () => {
+  const stranger = await service.person('Stranger')
+  const opened = tokenIn(await mailTo(service, stranger.email, /confirm your e-mail/i))
+  expectStatus(await service.request('GET', `/auth/verify-email?token=${opened}`), 200)
+  const { body } = expectStatus(await signInAs(newPerson({ email: stranger.email })), 200)
+  expect(body.data.user.id).toBe(stranger.id)
+  expectStatus(await login(stranger.email, stranger.password), 401)
+  expectStatus(await profile(stranger.token), 401)
+  expectStatus(await profile(body.data.access_token), 200)
+  expect((await mailTo(service, stranger.email, /new way to sign in/i)).text).toContain('password was removed')
+})
+
+test('an account moved to somebody’s address by a link is theirs once they sign in there, or set a password by code', async () => {
+  for (const enter of ['provider', 'code'] as const) {
+    const claims = newPerson()
+    const mover = expectStatus(await signInAs(claims), 200).body.data
+    const victim = `victim-by-${enter}@example.com`
+    const body = { new_email: victim }
+    expectStatus(await service.request('POST', '/users/email-change', { token: mover.access_token, body }), 200)
+    const opened = tokenIn(await mailTo(service, victim, /new e-mail address/i))
+    expectStatus(await service.request('POST', '/auth/verify-email', { body: { token: opened } }), 200)
+
+    if (enter === 'provider') expectStatus(await signInAs(newPerson({ email: victim })), 200)
+    else {
+      const reset = { email: victim, otp: await askForCode(service, victim), new_password: 'the owner’s own 1' }
+      expectStatus(await service.request('PATCH', '/auth/reset-password', { body: reset }), 200)
+    }
+    expectStatus(await profile(mover.access_token), 401)
+    const again = expectStatus(await signInAs(claims), 200).body.data.user
+    expect(again.id).not.toBe(mover.user.id)
+  }
 })
 
 test('an account that a stranger may have laid out is taken over: no password, sessions or pending moves stay', async () => {

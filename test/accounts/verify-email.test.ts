@@ -28,19 +28,62 @@ test('a new account gets a link that verifies its address, as often as it is ope
   expect(await verifiedAt(person.id)).toEqual(first)
 })
 
-test('a browser gets a small page, also when the link is no good', async () => {
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+/** Presses the button of a page as a browser does: sends its hidden fields as a form. */
+const press = (page: string) => {
+  const fields = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)]
+  return fetch(`${service.current.url}/auth/verify-email?`, {
+    method: 'POST',
+    headers: { ...PAGE, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+    body: new URLSearchParams(fields.map(([, name, value]) => [name as string, value as string])).toString(),
+  })
+}
+
+test('a link that is merely opened does nothing: its page has a button that posts, and HEAD never acts', async () => {
   const person = await service.current.person()
   const token = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
-  const accept = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-  const good = expectStatus(await follow(token, service.current, accept), 200)
-  expect(good.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(good.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(good.headers.get('vary')).toMatch(/accept/i)
-  expect(good.headers.get('cache-control')).toBe('no-store')
-  expect(good.text).toContain('confirmed')
-  expect(await verifiedAt(person.id)).not.toBeNull()
+  const scanners: Record<string, string>[] = [
+    PAGE,
+    { accept: '*/*', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' },
+    { accept: 'text/html' },
+  ]
+  const pages = []
+  for (const headers of scanners) pages.push(expectStatus(await follow(token, service.current, headers), 200))
+  for (const headers of [...scanners, {}, { accept: 'application/json' }])
+    expectStatus(await service.current.request('HEAD', `/auth/verify-email?token=${token}`, { headers }), 200)
+  expect(await verifiedAt(person.id)).toBeNull()
 
-  const bad = expectStatus(await follow('made-up', service.current, accept), 400)
+  const [opened] = pages
+  expect(opened?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(opened?.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(opened?.headers.get('content-security-policy')).toContain("form-action 'self'")
+  expect(opened?.headers.get('cache-control')).toBe('no-store')
+  const pressed = await press(opened?.text as string)
+  expect([pressed.status, pressed.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(await pressed.text()).toContain('confirmed')
+  expect(await verifiedAt(person.id)).not.toBeNull()
+})
+
+test('a program posts the token as JSON, or asks for JSON by GET', async () => {
+  const [first, second] = [await service.current.person(), await service.current.person()]
+  const tokenOf = async (email: string) => tokenIn(await mailTo(service.current, email, /confirm your e-mail/i))
+  const body = { token: await tokenOf(first.email) }
+  expect(expectStatus(await service.current.request('POST', '/auth/verify-email', { body }), 200).body).toStrictEqual({
+    message: expect.any(String),
+  })
+  expectStatus(await follow(await tokenOf(second.email), service.current, { accept: 'application/json' }), 200)
+  expect([await verifiedAt(first.id), await verifiedAt(second.id)]).not.toContain(null)
+  expect(
+    expectStatus(await service.current.request('POST', '/auth/verify-email', { body: {} }), 422).body.errors,
+  ).toEqual([expect.objectContaining({ path: 'token' })])
+})
+
+test('a link that is no good gets a small page too', async () => {
+  const accept = PAGE
+  const opened = expectStatus(await follow('made-up', service.current, accept), 200)
+  const pressed = await press(opened.text)
+  const bad = { status: pressed.status, headers: pressed.headers, text: await pressed.text() }
+  expect(bad.status).toBe(400)
   expect(bad.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(bad.text).toContain('That did not work')
   const missing = await service.current.request('GET', '/auth/verify-email', { headers: accept })

@@ -1,5 +1,13 @@
+import type { AppError } from '../../errors.ts'
 import { graphql } from '../../generated/graphql/gql.ts'
 import { type Group, route } from '../declare.ts'
+
+const followed = (failure: AppError | null) =>
+  failure
+    ? { title: 'That did not work', text: `${failure.message} Ask for a new link in the app.` }
+    : { title: 'Thank you', text: 'Your e-mail address is confirmed. You can close this page.' }
+
+const CONFIRMED = 'The e-mail address is confirmed.'
 
 /** Passwords and addresses: forgotten, changed, proved. */
 export const recoveryRoutes: Group = {
@@ -62,16 +70,34 @@ export const recoveryRoutes: Group = {
       auth: 'public',
       summary: 'Follow a mailed link',
       description:
-        'Verifies the address the link went to, or moves the account to it. Answers browsers (`Accept: text/html`) with a small page. A link that has done its work keeps answering 200.',
+        'Verifies the address the link went to, or moves the account to it, for a program that asks for JSON. Somebody who opens the link in a browser (`Accept: text/html`) gets a page with a button that posts; HEAD does nothing. A link that has done its work keeps answering 200.',
       errors: ['email_token_invalid', 'email_taken'],
-      page: (failure) =>
-        failure
-          ? { title: 'That did not work', text: `${failure.message} Ask for a new link in the app.` }
-          : { title: 'Thank you', text: 'Your e-mail address is confirmed. You can close this page.' },
+      page: followed,
+      question: {
+        title: 'Is this your e-mail address?',
+        text: 'If you asked for this link in our pregnancy and parenting app, please confirm. If you did not, close this page: nothing has happened.',
+        button: 'Confirm the address',
+      },
       operation: graphql(`
         mutation RestVerifyEmail($token: String!) { verifyEmail(token: $token) }
       `),
-      answer: () => ({ message: 'The e-mail address is confirmed.' }),
+      answer: () => ({ message: CONFIRMED }),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/auth/verify-email',
+      auth: 'public',
+      summary: 'Follow a mailed link at the press of a button',
+      description:
+        'Verifies the address the link went to, or moves the account to it. The button of the page that GET shows sends the same as a form, and gets a page.',
+      addition: true,
+      errors: ['email_token_invalid', 'email_taken'],
+      page: followed,
+      operation: graphql(`
+        mutation RestVerifyEmailByPost($token: String!) { verifyEmail(token: $token) }
+      `),
+      answer: () => ({ message: CONFIRMED }),
     }),
 
     route({

@@ -27,9 +27,10 @@ export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'passwor
     },
   )
   const passwordHash = await app.passwords.hash(wanted.password)
+  const now = app.now()
   try {
     await app.db.user.create({
-      data: { email, fullName: NAME, passwordHash, role: 'super_admin', emailVerifiedAt: app.now() },
+      data: { email, fullName: NAME, passwordHash, role: 'super_admin', emailVerifiedAt: now, ownerConfirmedAt: now },
     })
     return true
   } catch (error) {

@@ -40,7 +40,7 @@ export const NOTICES = {
   providerLinkedAndPasswordRemoved: {
     subject: 'A new way to sign in',
     paragraphs: [
-      'Your account was linked with the identity provider you just used. Nobody had confirmed its e-mail address before, so its old password was removed and every device was signed out.',
+      'Your account was linked with the identity provider you just used. Whatever else opened it was set up before you proved that this address is yours, so its password was removed and every device was signed out.',
       'Sign in with the provider from now on, or ask for a code under “Forgot password” to set a new password.',
     ],
   },

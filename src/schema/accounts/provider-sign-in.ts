@@ -34,7 +34,7 @@ interface Names {
 }
 
 interface FoundAccount extends Pick<User, 'id' | 'email' | 'bannedAt' | 'bannedUntil'> {
-  verified: boolean
+  isOwners: boolean
 }
 
 interface Entry {
@@ -60,8 +60,9 @@ const link = (tx: Transaction, provider: string, claims: IdentityClaims, userId:
   tx.identity.create({ data: { provider, subject: claims.subject, userId, ...names } })
 
 /**
- * Links the identity to the account with its address, which the provider has verified. An account whose address was
- * never verified may be a trap set by a stranger: its password, sessions and other sign-in methods are removed.
+ * Links the identity to the account with its address, which the provider has verified. If that is the first proof that
+ * the account is its owner's, whatever else opens it may be a stranger's: password, sessions and other sign-in methods
+ * are removed.
  */
 const linkAccount = async (
   app: ProviderApp,
@@ -71,13 +72,13 @@ const linkAccount = async (
 ): Promise<Entry> => {
   const now = app.now()
   let ended: string[] = []
-  if (!found.verified) {
+  if (!found.isOwners) {
     await takeOver(tx, found.id, now)
     await tx.user.update({ where: { id: found.id }, data: { passwordHash: null } })
     ended = await endSessions(tx, found.id, now)
   }
   const identity = await connect(found.id)
-  const notice = found.verified ? 'providerLinked' : 'providerLinkedAndPasswordRemoved'
+  const notice = found.isOwners ? 'providerLinked' : 'providerLinkedAndPasswordRemoved'
   await queueMail(app, tx, found.email, { kind: 'notice', notice })
   await app.events.raise(tx, providerLinked, { userId: found.id })
   return { identity, ended }
@@ -98,7 +99,7 @@ const firstSignIn = (
     const connect = (userId: string) => link(tx, provider, claims, userId, names)
 
     const [found] = await tx.$queryRaw<FoundAccount[]>`
-      select id, email, email_verified_at is not null as verified,
+      select id, email, owner_confirmed_at is not null as "isOwners",
         banned_at as "bannedAt", banned_until as "bannedUntil"
       from users where email = ${email} for update`
     if (found && !claims.emailVerified)
@@ -106,11 +107,13 @@ const firstSignIn = (
     if (found && isBanned(found, app.now())) throw new AppError('account_banned')
     if (found) return linkAccount(app, tx, found, connect)
 
+    const provedAt = claims.emailVerified ? app.now() : null
     const user = await tx.user.create({
       data: {
         email,
         fullName: fullNameFor(names, claims, email),
-        emailVerifiedAt: claims.emailVerified ? app.now() : null,
+        emailVerifiedAt: provedAt,
+        ownerConfirmedAt: provedAt,
       },
     })
     if (!claims.emailVerified) await mailLink(app, tx, { userId: user.id, email, isChange: false })

@@ -48,8 +48,9 @@ export const createSetupLink = (app: SetupApp): SetupLink => {
         .$transaction(async (tx) => {
           await tx.$queryRaw`select 1 from (select pg_advisory_xact_lock(${SETUP_LOCK})) as locked`
           if (await hasSuperAdmin(tx)) return null
+          const now = app.now()
           const user = await tx.user.create({
-            data: { email, fullName, passwordHash, role: 'super_admin', emailVerifiedAt: app.now() },
+            data: { email, fullName, passwordHash, role: 'super_admin', emailVerifiedAt: now, ownerConfirmedAt: now },
           })
           await recordAction(tx, user, { action: 'admin.set-up', targetType: 'user', targetId: user.id })
           return { user, ...(await openSession(app, tx, user, client.userAgent)) }

@@ -80,7 +80,10 @@ export const requestVerification = async (
 /** Links and codes sent to the former address no longer work. */
 const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
-  await tx.user.update({ where: { id: link.userId }, data: { email: link.email, emailVerifiedAt: app.now() } })
+  await tx.user.update({
+    where: { id: link.userId },
+    data: { email: link.email, emailVerifiedAt: app.now(), ownerConfirmedAt: null },
+  })
   await moveEarlyAccess(tx, former, link.email)
   await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, link.userId)
   await app.events.raise(tx, emailChanged, { userId: link.userId })

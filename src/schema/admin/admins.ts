@@ -22,7 +22,8 @@ export const createAdmin = async (
   const passwordHash = await app.passwords.hash(password)
   try {
     return await app.db.$transaction(async (tx) => {
-      const data = { ...fields, phone: fields.phone ?? null, passwordHash, emailVerifiedAt: app.now() }
+      const now = app.now()
+      const data = { ...fields, phone: fields.phone ?? null, passwordHash, emailVerifiedAt: now, ownerConfirmedAt: now }
       const admin = await tx.user.create({ data })
       const facts = { role: admin.role }
       await recordAction(tx, viewer, { action: 'admin.create', targetType: 'user', targetId: admin.id, facts })

@@ -9,7 +9,7 @@ export const users = defineDomain({
       'profile',
       'users',
       [
-        ...(['id', 'email', 'emailVerifiedAt', 'role', 'createdAt', 'updatedAt'] as const),
+        ...(['id', 'email', 'emailVerifiedAt', 'ownerConfirmedAt', 'role', 'createdAt', 'updatedAt'] as const),
         ...(['bannedAt', 'bannedUntil', 'banReason'] as const),
         ...(['fullName', 'phone', 'dateOfBirth', 'state', 'country', 'occupation'] as const),
         ...(['preferredLanguage', 'timezone', 'bio', 'avatarKey'] as const),

@@ -1801,10 +1801,25 @@ export interface Operations {
   /**
    * Follow a mailed link
    *
-   * Verifies the address the link went to, or moves the account to it. Answers browsers (`Accept: text/html`) with a small page. A link that has done its work keeps answering 200.
+   * Verifies the address the link went to, or moves the account to it, for a program that asks for JSON. Somebody who opens the link in a browser (`Accept: text/html`) gets a page with a button that posts; HEAD does nothing. A link that has done its work keeps answering 200.
    */
   "GET /auth/verify-email": {
     query: {
+      /** The token of the link. */
+      token: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Follow a mailed link at the press of a button
+   *
+   * Verifies the address the link went to, or moves the account to it. The button of the page that GET shows sends the same as a form, and gets a page.
+   */
+  "POST /auth/verify-email": {
+    body: {
       /** The token of the link. */
       token: string
     }
@@ -3856,6 +3871,7 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "PATCH /auth/reset-password": { isPublic: true, answer: 'json' },
   "POST /auth/resend-verification": { isPublic: true, answer: 'json' },
   "GET /auth/verify-email": { isPublic: true, answer: 'json' },
+  "POST /auth/verify-email": { isPublic: true, answer: 'json' },
   "PUT /users/password": { isPublic: false, answer: 'json' },
   "POST /users/email-change": { isPublic: false, takesKey: true, answer: 'json' },
   "POST /admin/login": { isPublic: true, answer: 'json' },

@@ -190,10 +190,10 @@ export interface SessionDirectory {
   /** Drops sessions from the cache after a write that changed them, and rechecks their open connections at once. */
   forget(sessionIds: readonly string[]): void
   /**
-   * Calls `onEnd` once if the session stops being in good standing while one of its sockets or streams is open.
-   * Returns a function that stops watching.
+   * Calls `onEnd` once if the viewer no longer holds while one of its sockets or streams is open: the session has left
+   * good standing, or its account has another role, which counts as revoked. Returns a function that stops watching.
    */
-  watch(sessionId: string, onEnd: (standing: 'revoked' | 'banned') => void): () => void
+  watch(viewer: Pick<Viewer, 'sessionId' | 'role'>, onEnd: (standing: 'revoked' | 'banned') => void): () => void
   close(): void
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import type { Executor, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
 import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
+import { viewerOfSession } from '../schema/accounts/authenticate.ts'
 import { admitAnonymous, admitUser, keepAlive, RESTART, type SocketEndpoint } from './sockets.ts'
 
 /** Close code for a banned account. */
@@ -61,6 +62,13 @@ const isOutOfPlace = (data: string): boolean => {
 /** Connecting and each operation count as a request over HTTP would, each root field of a mutation separately. */
 const count = ({ app, viewer, ip }: Context, points = 1) => app.rateLimits.take('requests', viewer?.id ?? ip, points)
 
+/** The context of the next operation of a socket: nothing looked up about its viewer outlasts one operation. */
+const renewed = async (context: Context): Promise<Context> => {
+  const { app, viewer } = context
+  if (!viewer) return { ...context }
+  return { ...context, viewer: await viewerOfSession(app, { userId: viewer.id, sessionId: viewer.sessionId }) }
+}
+
 /** The protocol on the service's executor, independent of the transport. */
 const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Protocol<Extra> =>
   makeServer<Record<string, unknown>, Extra>({
@@ -80,12 +88,13 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
       return true
     },
     onSubscribe: async ({ extra, subscriptions }, _id, { query, operationName, variables }) => {
-      const context = extra.context as Context
+      let context = extra.context as Context
       let prepared: PreparedDocument
       try {
         // Includes this operation, and those still being opened.
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET)
           throw new AppError('rate_limited', 'Too many operations on one socket.')
+        context = await renewed(context)
         await count(context)
         prepared = executor.prepare(query)
         const points = (prepared.errors === null && prepared.operation(operationName)?.points) || 1
@@ -148,7 +157,7 @@ const converse = (
             await receive(String(data))
             const viewer = extra.context?.viewer
             if (viewer && !unwatch && socket.readyState === socket.OPEN)
-              unwatch = app.sessions.watch(viewer.sessionId, (standing) =>
+              unwatch = app.sessions.watch(viewer, (standing) =>
                 standing === 'banned'
                   ? socket.close(BANNED, 'account_banned')
                   : socket.close(SESSION_ENDED, 'unauthenticated'),

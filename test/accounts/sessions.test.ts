@@ -181,7 +181,7 @@ test('what is opened while its session ends is told so, without waiting for the 
   expect((await directory.find(sessionId))?.standing).toBe('good')
   await app.db.session.update({ where: { id: sessionId }, data: { revokedAt: new Date() } })
   directory.forget([sessionId])
-  expect(await new Promise((resolve) => directory.watch(sessionId, resolve))).toBe('revoked')
+  expect(await new Promise((resolve) => directory.watch({ sessionId, role: 'user' }, resolve))).toBe('revoked')
 })
 
 test('the graph lists, ends and logs out by the same rules', async () => {

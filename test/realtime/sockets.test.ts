@@ -4,23 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openChat } from '../chat/reader.ts'
 import { expectStatus, type Service, startService, useService } from '../support/service.ts'
+import { answersOf, enter, open, subscribe } from './client.ts'
 
 const service = useService()
-
-const open = async ({ url }: Service): Promise<WebSocket> => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
-  await once(socket, 'open')
-  return socket
-}
-
-/** Opens a socket and signs it in; the next message is the answer to the first operation. */
-const enter = async (on: Service, token?: string): Promise<WebSocket> => {
-  const socket = await open(on)
-  const payload = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  socket.send(JSON.stringify({ type: 'connection_init', payload }))
-  expect(JSON.parse(String((await once(socket, 'message'))[0]))).toEqual({ type: 'connection_ack' })
-  return socket
-}
 
 /** Opens a socket and asks to enter without a token: the first answer, or the code it is closed with. */
 const knock = async (on: Service): Promise<WebSocket | number> => {
@@ -37,21 +23,6 @@ const enterWhenFree = async (on: Service): Promise<WebSocket> => {
     if (typeof entered !== 'number') return entered
   }
 }
-
-const subscribe = (socket: WebSocket, id: string, query: string) =>
-  socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }))
-
-/** The first `count` answers whose type is one of these: their ids, and the codes of errors. */
-const answersOf = (socket: WebSocket, count: number, ...types: string[]) =>
-  new Promise<{ id: string; type: string; code: string | undefined }[]>((resolve) => {
-    const answers: { id: string; type: string; code: string | undefined }[] = []
-    socket.on('message', (data) => {
-      const { id, type, payload } = JSON.parse(String(data))
-      const errors = type === 'error' ? payload : payload?.errors
-      if (types.includes(type)) answers.push({ id, type, code: errors?.[0].extensions.code })
-      if (answers.length === count) resolve(answers)
-    })
-  })
 
 test('connecting and every operation on a socket count like requests over HTTP', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '0.01' })

@@ -61,7 +61,7 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
   } catch {
     return connection.end('too_many_sockets')
   }
-  const unwatch = app.sessions.watch(viewer.sessionId, (standing) =>
+  const unwatch = app.sessions.watch(viewer, (standing) =>
     connection.end(standing === 'banned' ? 'banned' : 'session_ended'),
   )
   socket.once('close', unwatch)

@@ -10,6 +10,22 @@ const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i
 export const bearerToken = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null
 
 /**
+ * The viewer of a session, as it is now.
+ * @throws AppError `unauthenticated` for a session that has ended, `account_banned` for a banned account.
+ */
+export const viewerOfSession = async (
+  app: Pick<App, 'activity' | 'sessions'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Viewer> => {
+  const session = await app.sessions.find(sessionId)
+  if (session?.standing === 'banned') throw new AppError('account_banned')
+  if (!session || session.standing === 'revoked' || session.userId !== userId)
+    throw new AppError('unauthenticated', 'The session has ended.')
+  app.activity.note(session.userId)
+  return { id: session.userId, role: session.role, sessionId: session.sessionId, signedInAt: session.signedInAt }
+}
+
+/**
  * The viewer of a token.
  * @throws AppError `unauthenticated` for a missing, invalid, expired or revoked token, `account_banned` for a banned
  * account.
@@ -21,10 +37,5 @@ export const authenticate = async (
   if (token === null) throw new AppError('unauthenticated', 'A bearer token is required.')
   const claims = await app.accessTokens.verify(token)
   if (!claims) throw new AppError('unauthenticated', 'The access token is not valid or has expired.')
-  const session = await app.sessions.find(claims.sessionId)
-  if (session?.standing === 'banned') throw new AppError('account_banned')
-  if (!session || session.standing === 'revoked' || session.userId !== claims.userId)
-    throw new AppError('unauthenticated', 'The session has ended.')
-  app.activity.note(session.userId)
-  return { id: session.userId, role: session.role, sessionId: session.sessionId, signedInAt: session.signedInAt }
+  return viewerOfSession(app, claims)
 }

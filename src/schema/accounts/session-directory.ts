@@ -23,12 +23,18 @@ interface StateRow {
   standing: SessionState['standing']
 }
 
+/** An open socket or stream, and the role it was opened with. */
+interface Watcher {
+  readonly role: Role
+  readonly end: (standing: 'revoked' | 'banned') => void
+}
+
 export const createSessionDirectory = (
   { reads, now }: Pick<App, 'reads' | 'now'>,
   onError: (error: unknown) => void,
 ): SessionDirectory => {
   const known = new LRUCache<string, SessionState>({ max: 50_000, ttl: FRESH_MS })
-  const watchers = new Map<string, Set<(standing: 'revoked' | 'banned') => void>>()
+  const watchers = new Map<string, Set<Watcher>>()
   // Counts writes, so that a result read before a revocation is not cached after it.
   let epoch = 0
 
@@ -54,15 +60,23 @@ export const createSessionDirectory = (
     return states
   }
 
+  const unwatch = (sessionId: string, watcher: Watcher) => {
+    const all = watchers.get(sessionId)
+    all?.delete(watcher)
+    if (all?.size === 0) watchers.delete(sessionId)
+  }
+
   const check = async (sessionIds: readonly string[]) => {
     if (sessionIds.length === 0) return
     const states = await load(sessionIds)
     for (const id of sessionIds) {
-      const standing = states.get(id)?.standing ?? 'revoked'
-      if (standing === 'good') continue
-      const ends = watchers.get(id)
-      watchers.delete(id)
-      for (const end of ends ?? []) end(standing)
+      const state = states.get(id)
+      const standing = state?.standing ?? 'revoked'
+      for (const watcher of watchers.get(id) ?? []) {
+        if (standing === 'good' && watcher.role === state?.role) continue
+        unwatch(id, watcher)
+        watcher.end(standing === 'banned' ? 'banned' : 'revoked')
+      }
     }
   }
 
@@ -76,15 +90,12 @@ export const createSessionDirectory = (
       for (const id of sessionIds) known.delete(id)
       void check(sessionIds.filter((id) => watchers.has(id))).catch(onError)
     },
-    watch: (sessionId, onEnd) => {
-      const ends = watchers.get(sessionId) ?? new Set()
-      watchers.set(sessionId, ends.add(onEnd))
-      // It may have ended between the lookup and the start of this watch.
-      if (!known.has(sessionId)) void check([sessionId]).catch(onError)
-      return () => {
-        ends.delete(onEnd)
-        if (ends.size === 0 && watchers.get(sessionId) === ends) watchers.delete(sessionId)
-      }
+    watch: ({ sessionId, role }, onEnd) => {
+      const watcher = { role, end: onEnd }
+      watchers.set(sessionId, (watchers.get(sessionId) ?? new Set()).add(watcher))
+      // It may have ended or changed between the lookup and the start of this watch.
+      if (known.get(sessionId)?.role !== role) void check([sessionId]).catch(onError)
+      return () => unwatch(sessionId, watcher)
     },
     close: () => clearInterval(timer),
   }

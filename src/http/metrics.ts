@@ -28,6 +28,15 @@ export const registerMetrics = (server: FastifyInstance, app: App, operations: O
     })
   gauge('password_hashings_waiting', 'Password hashes waiting for a thread.', () => app.passwords.waiting())
   gauge('chat_replies_streaming', 'Answers being written by this process.', () => app.replyWriters.size())
+  new Gauge({
+    name: 'slots_held',
+    help: 'Concurrency slots taken in this process, by kind: sockets, streams, turns of speech.',
+    labelNames: ['slot'],
+    registers: [registry],
+    collect() {
+      for (const [slot, count] of app.rateLimits.held()) this.set({ slot }, count)
+    },
+  })
   addDependencyMetrics(registry, app)
   addOperationMetrics(registry, operations)
   for (const metric of app.aiMetrics) registry.registerMetric(metric)

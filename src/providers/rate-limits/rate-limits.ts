@@ -41,6 +41,8 @@ const CONCURRENCY = {
   /** Streams of answers that this process does not write: each polls the database. */
   waitingReaders: 100,
   voiceSockets: 3,
+  /** Turns whose speech is being recognised, including those of clients that have disconnected. */
+  recognitions: 2,
   graphqlSockets: 20,
   /** WebSockets of one address, which many people may share, as in a mobile network. */
   sockets: 500,
@@ -85,6 +87,8 @@ export interface RateLimits {
    * @throws AppError `rate_limited` when all are taken.
    */
   acquire(slot: SlotName, key: string): () => void
+  /** How many slots of each kind are taken in this process, by all callers together. */
+  held(): ReadonlyMap<SlotName, number>
   /**
    * Runs `work` in a queue: one task a key at a time, in order.
    * @throws AppError `rate_limited` when too many wait already.
@@ -160,23 +164,28 @@ const allowance = (policy: PolicyName, { points }: RateLimiterAbstract, result: 
 const SLOT_RETRY_SECONDS = 5
 
 /** Local to this process: what a dead process held is free with it. */
-const createSlots = (scale: number): RateLimits['acquire'] => {
+const createSlots = (scale: number): Pick<RateLimits, 'acquire' | 'held'> => {
   const held = new Map<string, number>()
-  return (slot, key) => {
+  const totals = new Map(Object.keys(CONCURRENCY).map((slot) => [slot as SlotName, 0]))
+  const count = (slot: SlotName, change: 1 | -1) => totals.set(slot, (totals.get(slot) ?? 0) + change)
+  const acquire: RateLimits['acquire'] = (slot, key) => {
     const id = `${slot}|${key}`
     const taken = held.get(id) ?? 0
     if (taken >= Math.max(1, Math.round(CONCURRENCY[slot] * scale)))
       throw new AppError('rate_limited', 'Too many are open at the same time.', { retryAfter: SLOT_RETRY_SECONDS })
     held.set(id, taken + 1)
+    count(slot, 1)
     let isHeld = true
     return () => {
       if (!isHeld) return
       isHeld = false
+      count(slot, -1)
       const left = (held.get(id) ?? 1) - 1
       if (left > 0) held.set(id, left)
       else held.delete(id)
     }
   }
+  return { acquire, held: () => totals }
 }
 
 const createQueues = (): RateLimits['runQueued'] => {
@@ -245,7 +254,7 @@ export const createRateLimits = ({ scale, shared }: RateLimitOptions): RateLimit
     giveBack: async (policy, key) => {
       await ask(policy, key, (limiter, stored) => limiter.reward(stored))
     },
-    acquire: createSlots(scale),
+    ...createSlots(scale),
     runQueued: createQueues(),
   }
 }

@@ -4,6 +4,8 @@ interface Recording {
   add(piece: Buffer): void
   /** All of it, in pieces, without a copy; later additions do not change it. */
   soFar(): Buffer[]
+  /** Frees the audio; nothing is added from then on. */
+  free(): void
 }
 
 /**
@@ -14,6 +16,7 @@ const BLOCK_BYTES = 64 * 1024
 
 export const createRecording = (): Recording => {
   const full: Buffer[] = []
+  let isFree = false
   let block = Buffer.alloc(0)
   let used = 0
   let length = 0
@@ -22,6 +25,7 @@ export const createRecording = (): Recording => {
       return length
     },
     add: (piece) => {
+      if (isFree) return
       for (let at = 0; at < piece.length; ) {
         if (used === block.length) {
           if (used > 0) full.push(block)
@@ -35,5 +39,11 @@ export const createRecording = (): Recording => {
       length += piece.length
     },
     soFar: () => [...full, block.subarray(0, used)],
+    free: () => {
+      isFree = true
+      full.length = 0
+      block = Buffer.alloc(0)
+      used = 0
+    },
   }
 }

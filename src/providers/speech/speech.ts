@@ -9,7 +9,10 @@ export interface ListenOptions {
   readonly language: string | null
   /** Called with each new partial transcript of the whole utterance. */
   readonly onPartial: (text: string) => void
-  /** nothing: Cancels it and frees its resources. */
+  /**
+   * Cancels it and frees its resources, above all the audio. The caller aborts it in any case, at the latest once the
+   * transcript has settled.
+   */
   readonly signal: AbortSignal
 }
 

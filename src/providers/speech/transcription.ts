@@ -173,6 +173,7 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
       )
     }
     partials.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    signal.addEventListener('abort', audio.free, { once: true })
 
     return {
       transcript,

@@ -27,7 +27,7 @@ const refusal = ({ recogniser, config }: App, user: VoiceUser, format: SpokenFor
 
 /**
  * Recognises one turn: checks permission first and buffers audio meanwhile. Fails as early as possible; without a
- * recogniser, at the end.
+ * recogniser, at the end. The recogniser starts at the first audio. However the turn ends, its audio is freed.
  */
 export const listenTo = (
   app: App,
@@ -36,15 +36,27 @@ export const listenTo = (
 ): RecognitionStream => {
   let recognition: RecognitionStream | null = null
   const waiting: ((recognition: RecognitionStream) => void)[] = []
+  const heard = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<void>()
-  const when = (act: (recognition: RecognitionStream) => void) =>
-    void (recognition ? act(recognition) : waiting.push(act))
-  const pace = createPace(onPartial, PARTIAL_MS, signal)
+  const settled = new AbortController()
+  // A stopping service does not wait for what a disconnected client said.
+  const over = AbortSignal.any([signal, app.shutdown, settled.signal])
+  const pace = createPace(onPartial, PARTIAL_MS, over)
+  const when = (act: (recognition: RecognitionStream) => void) => {
+    if (over.aborted) return
+    if (recognition) act(recognition)
+    else waiting.push(act)
+  }
+  const free = () => {
+    recognition = null
+    waiting.length = 0
+  }
+  over.addEventListener('abort', free, { once: true })
 
   const recognise = async (): Promise<string> => {
     await app.rateLimits.take('voiceTurns', viewer.id)
     const user = await readVoiceUser(app, viewer)
-    signal.throwIfAborted()
+    over.throwIfAborted()
     onUser(user)
     const refused = refusal(app, user, format)
     if (refused) throw refused
@@ -52,22 +64,28 @@ export const listenTo = (
       await finished.promise
       throw new AppError('speech_unavailable')
     }
+    await heard.promise
+    over.throwIfAborted()
+    over.addEventListener('abort', app.rateLimits.acquire('recognitions', viewer.id), { once: true })
     recognition = app.recogniser.listen({
       format,
-      signal,
+      signal: over,
       language: user.language,
       onPartial: (text) => pace(spokenText(text)),
     })
     for (const act of waiting.splice(0)) act(recognition)
     return spokenText(await recognition.transcript)
   }
-  const transcript = recognise()
+  const transcript = recognise().finally(() => settled.abort())
   // The error is handled where the transcript is awaited.
   transcript.catch(() => {})
 
   return {
     transcript,
-    write: (audio) => when((to) => to.write(audio)),
+    write: (audio) => {
+      heard.resolve()
+      when((to) => to.write(audio))
+    },
     finish: () => {
       finished.resolve()
       when((to) => to.finish())

@@ -164,8 +164,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       late = setTimeout(() => session().expired(turn), TURN_MS)
       const heard = listenTo(app, viewer, {
         format: options.format,
-        // A stopping service does not wait for what a disconnected client said.
-        signal: AbortSignal.any([signal, app.shutdown]),
+        signal,
         onPartial: (text) => session().heard(turn, text),
         onUser: (now) => {
           user = now

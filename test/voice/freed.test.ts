@@ -1,0 +1,142 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Service, startService } from '../support/service.ts'
+import { type SpeechStub, startSpeechStub } from '../support/speech-stub.ts'
+import { chunk, connectVoice, isWhole, samples, say, type VoiceClient } from './client.ts'
+
+let speech: SpeechStub
+let service: Service
+
+beforeAll(async () => {
+  speech = await startSpeechStub()
+  service = await startService({
+    SPEECH_BASE_URL: speech.url,
+    SPEECH_API_KEY: 'speech-key',
+    SPEECH_MODEL: 'ear-1',
+  })
+})
+afterAll(async () => {
+  await service.close()
+  await speech.close()
+})
+
+const live = () => service.app.rateLimits.held().get('recognitions')
+
+const connect = async (token: string): Promise<VoiceClient> => {
+  const client = await connectVoice(service, { token })
+  await client.next()
+  return client
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** Begins this many turns, each of which is being recognised when this resolves; `answer` ends them. */
+const recognising = async (token: string, count: number, ...audio: Buffer[]) => {
+  const answer = Promise.withResolvers<string>()
+  speech.mode(() => answer.promise)
+  const clients = await Promise.all(Array.from({ length: count }, () => connect(token)))
+  const asked = speech.asked.length
+  for (const client of clients) say(client, ...audio)
+  await speech.received(asked + count)
+  return { clients, answer: answer.resolve }
+}
+
+const noneIsLeft = () => vi.waitFor(() => expect(live()).toBe(0), 10_000)
+
+test('of a thousand turns whose speakers disconnect while they are recognised none is left', {
+  timeout: 120_000,
+}, async () => {
+  const { token } = await service.person()
+  for (let round = 0; round < 20; round++) {
+    const { clients, answer } = await recognising(token, 50, samples(100))
+    expect(live()).toBe(50)
+    for (const { socket } of clients) socket.terminate()
+    // Nothing was understood: no message is stored, and no answer written.
+    answer('')
+    await noneIsLeft()
+  }
+})
+
+test('the audio of a turn is freed when its speaker has disconnected', { timeout: 60_000 }, async () => {
+  const { token } = await service.person()
+  /** Bytes of buffers, without those that the stub keeps. */
+  const held = () => {
+    speech.asked.length = 0
+    collectGarbage()
+    return process.memoryUsage().arrayBuffers
+  }
+  const before = held()
+  for (let round = 0; round < 4; round++) {
+    const { clients, answer } = await recognising(token, 20, samples(20_000), samples(20_000, 2))
+    for (const { socket } of clients) socket.terminate()
+    answer('Hello there')
+    await noneIsLeft()
+  }
+  await vi.waitFor(() => expect((held() - before) / 1024 / 1024).toBeLessThan(16), 10_000)
+})
+
+const endings: [string, (client: VoiceClient) => Promise<unknown>][] = [
+  [
+    'it is answered',
+    async (client) => {
+      say(client, samples(100))
+      await client.upTo(isWhole)
+    },
+  ],
+  [
+    'it fails',
+    async (client) => {
+      speech.mode(400)
+      say(client, samples(100))
+      await client.until('error')
+    },
+  ],
+  [
+    'it is interrupted while it is recognised',
+    async (client) => {
+      speech.mode(() => new Promise(() => {}))
+      const asked = speech.asked.length
+      say(client, samples(100))
+      await speech.received(asked + 1)
+      expect(live()).toBe(1)
+      client.send({ type: 'start_talking' })
+    },
+  ],
+  [
+    'its speaker disconnects in the middle of it',
+    async (client) => {
+      client.send({ type: 'start_talking' })
+      client.send(chunk(samples(100)))
+      await vi.waitFor(() => expect(live()).toBe(1))
+      client.socket.terminate()
+    },
+  ],
+]
+
+test.each(endings)('a turn is over when %s', async (_name, end) => {
+  speech.mode('Hello there')
+  const { token } = await service.person()
+  await end(await connect(token))
+  await noneIsLeft()
+})
+
+test('a person has only so many turns recognised at once', async () => {
+  const strict = await service.twin({ RATE_LIMIT_SCALE: '1' })
+  const { token } = await service.person()
+  speech.mode(() => new Promise(() => {}))
+  const asked = speech.asked.length
+  const open = async () => {
+    const client = await connectVoice(strict, { token })
+    await client.next()
+    say(client, samples(100))
+    return client
+  }
+  for (let count = 1; count <= 2; count++) {
+    const { socket } = await open()
+    await speech.received(asked + count)
+    socket.terminate()
+  }
+  expect((await (await open()).until('error')).code).toBe('rate_limited')
+})

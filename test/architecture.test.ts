@@ -85,7 +85,12 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
 }
 
 /** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */
-const PURE = ['providers/mail/template.ts', 'providers/storage/disk.ts', 'providers/storage/keys.ts']
+const PURE = [
+  'providers/database/unavailable.ts',
+  'providers/mail/template.ts',
+  'providers/storage/disk.ts',
+  'providers/storage/keys.ts',
+]
 
 /** The port of traces: whatever takes time may say so. What loads the libraries for it is only loaded where it is used. */
 const TRACING = 'providers/tracing/tracing.ts'

@@ -2,17 +2,18 @@ import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
-import { isDatabaseUnavailable } from '../providers/database/database.ts'
+import { isDatabaseUnavailable, isTransactionLost } from '../providers/database/database.ts'
 import type { Result } from './executor.ts'
 
 /**
- * Turns any failure into an `AppError`: `service_unavailable` when the database cannot be reached, `internal_error`
- * for other unknown errors, with the original as cause.
+ * Turns any failure into an `AppError`: `service_unavailable` when the database cannot be reached or has ended the transaction
+ * in favour of another, `internal_error` for other unknown errors, with the original as cause.
  */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error))
     return new AppError('service_unavailable', 'The database is not available.', { retryAfter: 5, cause: error })
+  if (isTransactionLost(error)) return new AppError('service_unavailable', undefined, { retryAfter: 1, cause: error })
   return new AppError('internal_error', undefined, { cause: error })
 }
 

@@ -3,9 +3,6 @@ import { Prisma } from '../generated/prisma/client.ts'
 /** The owner id of lists that are not one person's. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Rows each total is sharded over, by connection, so that two writers seldom wait for each other. */
-const SHARDS = 16
-
 /** A change of one list's total. */
 export interface TotalChange {
   /** As in `List.total`. */
@@ -16,8 +13,8 @@ export interface TotalChange {
 }
 
 /**
- * Updates the totals of unbounded lists, in the transaction that writes their rows. Call it once, as the last
- * statement: it locks rows until the commit, in a fixed order.
+ * Updates the totals of unbounded lists, in the transaction that writes their rows. Waits for nobody: where a total's rows
+ * are held by others, another is made.
  */
 export const changeTotals = async (
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
@@ -28,9 +25,7 @@ export const changeTotals = async (
     .map(({ list, ownerId = EVERYBODY, change }) => ({ list, owner_id: ownerId, change }))
   if (rows.length === 0) return
   await tx.$executeRaw(Prisma.sql`
-    insert into list_totals (list, owner_id, shard, total)
-    select list, owner_id, pg_backend_pid() % ${SHARDS}::int, sum(change)
+    select add_to_list_total(list, owner_id, sum(change)::int)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changes (list text, owner_id uuid, change int)
-    group by owner_id, list order by owner_id, list
-    on conflict (owner_id, list, shard) do update set total = list_totals.total + excluded.total`)
+    group by owner_id, list`)
 }

@@ -1,14 +1,6 @@
 import { AppError } from '../errors.ts'
-import { Prisma, type PrismaClient } from '../generated/prisma/client.ts'
-
-/** SQLSTATEs of a transaction that may be retried: deadlock, serialisation failure. */
-const LOST = ['40P01', '40001']
-
-const hasLost = (error: unknown): boolean => {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
-  const { cause } = (error.meta?.driverAdapterError ?? {}) as { cause?: { originalCode?: unknown } }
-  return error.code === 'P2034' || LOST.includes(String(cause?.originalCode))
-}
+import type { Prisma, PrismaClient } from '../generated/prisma/client.ts'
+import { isTransactionLost } from '../providers/database/unavailable.ts'
 
 const TRIES = 4
 
@@ -27,7 +19,7 @@ export const inTransaction = async <T>(
     try {
       return await db.$transaction(work, options)
     } catch (error) {
-      if (!hasLost(error)) throw error
+      if (!isTransactionLost(error)) throw error
       if (attempt === TRIES) throw new AppError('service_unavailable', undefined, { retryAfter: 1, cause: error })
     }
 }

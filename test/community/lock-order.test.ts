@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
+import { lockingOf } from '../support/locking.ts'
 import { type Answer, type Person, useService } from '../support/service.ts'
 import { drift } from './drift.ts'
 import { communityOf } from './support.ts'
@@ -7,25 +7,7 @@ import { communityOf } from './support.ts'
 const service = useService()
 const { ask, post, comment, like, read, image } = communityOf(service)
 
-/** Somebody else's transaction, which gives up at once where it would have to wait. */
-const holding = async (work: (holder: PoolClient) => Promise<void>): Promise<void> => {
-  const holder = await service.current.app.pool.connect()
-  try {
-    await holder.query('begin')
-    await holder.query(`set local lock_timeout = '200ms'`)
-    await work(holder)
-    await holder.query('commit')
-  } finally {
-    holder.release(true)
-  }
-}
-
-const waiting = async () => {
-  const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await service.current.app.pool.query(sql)).rowCount
-}
-// The writer of activity may wait for a locked account as well.
-const someoneWaits = (count = 1) => expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
+const { holding, someoneWaits } = lockingOf(service)
 
 const leave = ({ token, password }: Person): Promise<Answer> =>
   service.current.request('DELETE', '/users/account', { token, body: { password } })
@@ -133,4 +115,81 @@ test('who removes an admin waits for all super admins before holding the adminâ€
     await holder.query('select from users where id = $1 for update', [admin.id])
   })
   expect((await removed)?.errors).toBeUndefined()
+})
+
+test('who reports a comment waits for its post before protecting the comment', async () => {
+  const [author, reader] = [await service.current.person(), await service.current.person()]
+  const postId = await post(author)
+  const id = await comment(author, postId)
+  let filed: Promise<Answer> | undefined
+  await holding(async (holder) => {
+    await holder.query('select from posts where id = $1 for update', [postId])
+    const body = { target_type: 'comment', target_id: id, reason: 'spam' }
+    filed = service.current.request('POST', '/community/reports', { token: reader.token, body })
+    await someoneWaits()
+    await holder.query('delete from comments where post_id = $1', [postId])
+  })
+  expect((await filed)?.status).toBe(404)
+})
+
+test('who reports a person waits for both accounts before holding either', async () => {
+  const [first, second] = [await service.current.person(), await service.current.person()]
+  let filed: Promise<Answer> | undefined
+  await holding(async (holder) => {
+    await holder.query('select from users where id = $1 for update', [first.id])
+    const body = { target_type: 'user', target_id: first.id, reason: 'abuse' }
+    filed = service.current.request('POST', '/community/reports', { token: second.token, body })
+    await someoneWaits()
+    await holder.query('select from users where id = $1 for update', [second.id])
+  })
+  expect((await filed)?.status).toBe(201)
+})
+
+test('who marks all as read waits for the first notification before holding a later one', async () => {
+  const { app } = service.current
+  const person = await service.current.person()
+  const ids = ['0199aa00-0000-7000-8000-000000000001', '0199aa00-0000-7000-8000-000000000002']
+  const given = {
+    userId: person.id,
+    type: 'system',
+    title: 'One',
+    body: 'Two',
+    priority: 'normal',
+    status: 'sent',
+  } as const
+  for (const id of ids)
+    await app.db.notification.create({
+      data: { ...given, channels: ['in_app'], id, createdAt: app.now(), updatedAt: app.now() },
+    })
+  let read: Promise<Answer> | undefined
+  await holding(async (holder) => {
+    await holder.query('select from notifications where id = $1 for update', [ids[0]])
+    read = service.current.request('PATCH', '/notifications/read-all', { token: person.token })
+    await someoneWaits()
+    await holder.query('select from notifications where id = $1 for update', [ids[1]])
+  })
+  expect((await read)?.body).toMatchObject({ updated: 2 })
+})
+
+test('a request whose transaction PostgreSQL ends to break a deadlock may be sent again', async () => {
+  const { app } = service.current
+  const [{ name }] = (await app.pool.query('select current_database() as name')).rows
+  // Connections made from now on look for a deadlock when both sides wait, not before.
+  await app.pool.query(`alter database ${name} set deadlock_timeout = '3s'`)
+  const twin = await service.current.twin()
+  const [author, reader] = [await service.current.person(), await service.current.person()]
+  const id = await post(author)
+  let filed: Promise<Answer> | undefined
+  await holding(async (holder) => {
+    await holder.query(`set local lock_timeout = 0`)
+    await holder.query(`set local deadlock_timeout = '1h'`)
+    await holder.query('select from posts where id = $1 for update', [id])
+    const body = { target_type: 'post', target_id: id, reason: 'spam' }
+    filed = twin.request('POST', '/community/reports', { token: reader.token, body })
+    await someoneWaits()
+    // Against the order; comes back when the other gives up.
+    await holder.query('select from users where id = $1 for update', [reader.id])
+  })
+  expect(await filed).toMatchObject({ status: 503, body: { code: 'service_unavailable' } })
+  expect((await filed)?.headers.get('retry-after')).toBe('1')
 })

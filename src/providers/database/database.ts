@@ -11,7 +11,7 @@ import { createReplicas, type Replicas } from './replicas.ts'
 import { createStatementNames } from './statement-names.ts'
 import { createStatementSpans } from './traced-statements.ts'
 
-export { isDatabaseUnavailable } from './unavailable.ts'
+export { isDatabaseUnavailable, isTransactionLost } from './unavailable.ts'
 
 /** An external PostgreSQL, or the one this process runs in a folder. */
 export type DatabaseLocation = { url: string } | { embedded: string }

@@ -4,6 +4,9 @@
  */
 const SQLSTATES = /^(?:08...|25006|25P03|28...|3D000|53...|55000|57014|57P0\d)$/
 
+/** SQLSTATEs of transactions that were ended in favour of others: serialisation failure, deadlock. */
+const LOST = /^40(?:001|P01)$/
+
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,6 +40,21 @@ const TRANSACTION_TIMEOUT = /Unable to start a transaction in the given time|exp
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
 
+/** A failing COMMIT arrives as the adapter's error, everything else as Prisma's. */
+const adapterCauseOf = (error: unknown): unknown =>
+  fieldOf(fieldOf(fieldOf(error, 'meta'), 'driverAdapterError') ?? error, 'cause')
+
+/** Whether PostgreSQL ended a transaction in favour of another, so that the same may be tried again. */
+export const isTransactionLost = (error: unknown): boolean => {
+  const cause = adapterCauseOf(error)
+  return (
+    // Prisma's own word for it.
+    fieldOf(error, 'code') === 'P2034' ||
+    fieldOf(cause, 'kind') === 'TransactionWriteConflict' ||
+    [fieldOf(error, 'code'), fieldOf(cause, 'originalCode')].some((code) => LOST.test(String(code)))
+  )
+}
+
 /**
  * Whether a failed query means that the database is unreachable or overloaded (no server, connection cut, no free
  * connection, timeout), so that a retry may succeed. Understands errors of `pg` and Prisma; only for errors of one of
@@ -52,9 +70,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
     if (code === 'P2028') return TRANSACTION_TIMEOUT.test(error.message)
   } else if (PG_MESSAGES.test(error.message)) return true
 
-  // A failing COMMIT arrives as the adapter's error, everything else as Prisma's.
-  const adapterError = fieldOf(fieldOf(error, 'meta'), 'driverAdapterError') ?? error
-  const cause = fieldOf(adapterError, 'cause')
+  const cause = adapterCauseOf(error)
   const kind = fieldOf(cause, 'kind')
   const sqlstate = fieldOf(cause, 'originalCode')
   return (

@@ -9,14 +9,17 @@ const FRESH_MS = 60_000
 const MOST = 20_000
 
 const SQL = `
+  with account as materialized (
+    select id from users where id = any($1::uuid[]) order by id for key share skip locked
+  )
   insert into active_days (user_id, day, last_seen_at)
-  select users.id, ($2::timestamptz at time zone 'UTC')::date, $2::timestamptz from users where id = any($1::uuid[])
-  order by users.id
-  on conflict (user_id, day) do update set last_seen_at = greatest(active_days.last_seen_at, excluded.last_seen_at)`
+  select id, ($2::timestamptz at time zone 'UTC')::date, $2::timestamptz from account order by id
+  on conflict (user_id, day) do update set last_seen_at = greatest(active_days.last_seen_at, excluded.last_seen_at)
+  returning user_id as id`
 
 /**
  * Records who uses the service, in memory, and flushes in batches: a row a person and day, at most once a minute. A
- * crash loses two seconds.
+ * crash loses two seconds. An account that somebody holds is not waited for, nor does it keep others from being recorded.
  */
 export const createActivity = (
   pool: Pick<Pool, 'query'>,
@@ -33,10 +36,18 @@ export const createActivity = (
     noted = new Set()
     const at = now()
     for (const [id, when] of written) if (at.getTime() - when > FRESH_MS) written.delete(id)
-    await pool.query({ name: 'note_activity', text: SQL, values: [people, at] })
+    const kept = await pool
+      .query<{ id: string }>({ name: 'note_activity', text: SQL, values: [people, at] })
+      .then(({ rows }) => new Set(rows.map(({ id }) => id)))
+      .catch((error: unknown) => {
+        onError(error)
+        return new Set<string>()
+      })
+    // Whoever was not recorded is at the next request.
+    for (const id of people) if (!kept.has(id)) written.delete(id)
   }
   const flush = () => {
-    writing = writing.then(write).catch(onError)
+    writing = writing.then(write)
     return writing
   }
   const timer = setInterval(flush, WRITE_MS)

@@ -1,4 +1,5 @@
 import type { ActiveDay } from '../../generated/prisma/client.ts'
+import { sweepRows } from '../delete-in-batches.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 
 /** Retention in milliseconds, longer than the longest comparison of periods. */
@@ -6,6 +7,6 @@ const KEPT_MS = 800 * 24 * 3600 * 1000
 
 export const activity = defineDomain({
   name: 'activity',
-  sweeps: [({ db, now }) => db.activeDay.deleteMany({ where: { day: { lt: new Date(now().getTime() - KEPT_MS) } } })],
+  sweeps: [({ pool, now }) => sweepRows(pool, 'active_days', 'day < $1::date', [new Date(now().getTime() - KEPT_MS)])],
   exports: [exportPart<ActiveDay>('active-days', 'active_days', ['userId', 'day', 'lastSeenAt'], { orderBy: 't.day' })],
 })

@@ -1,12 +1,11 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
 import type { PersonColumns } from '../community/person.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import { lockName } from '../name-lock.ts'
 import { statementOf } from '../statement.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { lockWithPerson } from '../users/lock-account.ts'
 
 /** A person whom the caller has blocked. */
 export interface BlockRecord extends PersonColumns {
@@ -41,15 +40,6 @@ export const listBlocks = (
     page,
   )
 
-/** Locks both accounts in the order of their ids, so that two people who block each other cannot deadlock. */
-const lockAccounts = async (tx: Prisma.TransactionClient, viewer: Viewer, userId: string): Promise<void> => {
-  const found = await tx.$queryRaw<{ id: string }[]>`
-    select id from users where id in (${viewer.id}::uuid, ${userId}::uuid) order by id for key share`
-  const ids = new Set(found.map(({ id }) => id))
-  if (!ids.has(viewer.id)) throw accountIsGone()
-  if (!ids.has(userId)) throw notFound('person')
-}
-
 /**
  * Hides the caller and a person from each other; idempotent.
  * @throws AppError `not_found` for an unknown person, `validation_failed` for the caller, `conflict` for too many
@@ -62,7 +52,7 @@ export const blockPerson = async (
 ): Promise<BlockRecord> => {
   if (userId === viewer.id) throw invalidField('input.userId', 'is yourself')
   await app.db.$transaction(async (tx) => {
-    await lockAccounts(tx, viewer, userId)
+    await lockWithPerson(tx, viewer, userId)
     await lockName(tx, `blocks of ${viewer.id}`)
     const others = await tx.block.count({ where: { userId: viewer.id, blockedId: { not: userId } } })
     if (others >= BLOCKS_MAX) throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../replies.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
+import { lockRows } from '../lock-rows.ts'
 import { statementOf } from '../statement.ts'
 import { inTransaction } from '../transaction.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
@@ -194,6 +195,7 @@ export const changeComment = async (
 export const deleteComment = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
   await inTransaction(app.db, async (tx) => {
     const before = await lockComment(tx, viewer, id)
+    await lockRows(tx, 'reports', Prisma.sql`comment_id = ${id}::uuid`)
     await noteDecision(app, tx, viewer, 'delete', before)
     await tx.comment.delete({ where: { id }, select: { id: true } })
   })

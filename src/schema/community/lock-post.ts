@@ -2,17 +2,10 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type Post, Prisma } from '../../generated/prisma/client.ts'
 import { statementOf } from '../statement.ts'
-import { lockAccount } from '../users/lock-account.ts'
+import { lockAccount, lockAccounts } from '../users/lock-account.ts'
 import { postIsVisible } from './visibility.ts'
 
 type Transaction = Prisma.TransactionClient
-
-/**
- * Every transaction that writes to the community takes its locks in one order, to avoid deadlocks: accounts, images, posts,
- * comments, likes and views, reports, counts and totals; of several rows of one kind, the lower id first. Foreign keys and
- * counting triggers would lock in reverse, from a row to its post and its account, so the parents are locked explicitly
- * before a row is added or deleted.
- */
 
 /** @throws AppError `not_found` for a post that is hidden from the viewer. */
 export const assertPostIsVisible = async (app: Pick<App, 'reads'>, viewer: Viewer, postId: string): Promise<void> => {
@@ -43,7 +36,7 @@ export const lockAuthor = async (tx: Transaction, viewer: Viewer, postId: string
   const [post] = await tx.$queryRaw<{ userId: string }[]>`
     select user_id as "userId" from posts where id = ${postId}::uuid`
   if (!post || (post.userId !== viewer.id && viewer.role === 'user')) throw notFound('post')
-  await tx.$queryRaw`select 1 from users where id = ${post.userId}::uuid for no key update`
+  await lockAccounts(tx, [post.userId], 'no key update')
   return post.userId
 }
 

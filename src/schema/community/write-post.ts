@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { recordAction } from '../audit/record.ts'
 import { lockOwnImages } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
+import { lockRows } from '../lock-rows.ts'
 import { inTransaction } from '../transaction.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
@@ -182,7 +183,8 @@ export const deletePost = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer
   await inTransaction(app.db, async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const { title } = await lockPost(tx, id, 'update')
-    // Before the post, whose deletion would lock them in an arbitrary order.
+    const comments = await lockRows(tx, 'comments', Prisma.sql`post_id = ${id}::uuid`)
+    await lockRows(tx, 'reports', Prisma.sql`post_id = ${id}::uuid or comment_id = any(${comments}::uuid[])`)
     await tx.postLike.deleteMany({ where: { postId: id } })
     await tx.comment.deleteMany({ where: { postId: id } })
     await tx.postView.deleteMany({ where: { postId: id } })

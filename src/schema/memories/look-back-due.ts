@@ -4,7 +4,7 @@ import { defineEvent } from '../../jobs/event.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { calendarDate, uuid } from '../../rules.ts'
 import { addDays, localDate, zoneOffset } from '../../times.ts'
-import { deleteInBatches } from '../delete-in-batches.ts'
+import { sweepRows } from '../delete-in-batches.ts'
 import { sameDayBefore, spansOf, yearOf } from './look-back.ts'
 
 /**
@@ -52,13 +52,15 @@ const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; 
 const tell = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Date[], Date[]]): Promise<void> =>
   app.db.$transaction(async (tx) => {
     const told = await tx.$queryRaw<{ userId: string }[]>`
+      with account as materialized (
+        select id from users where id = any(${[...ids]}::uuid[]) order by id for key share skip locked
+      )
       insert into memory_look_backs (user_id, date)
-      select id, ${date}::date from users
-      where id = any(${[...ids]}::uuid[])
-        and not exists (select from memory_look_backs b where b.user_id = users.id and b.date = ${date}::date)
+      select id, ${date}::date from account
+      where not exists (select from memory_look_backs b where b.user_id = account.id and b.date = ${date}::date)
         and exists (
           select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as day (from_at, to_at)
-          join memories m on m.user_id = users.id and m.saved_on >= day.from_at and m.saved_on < day.to_at
+          join memories m on m.user_id = account.id and m.saved_on >= day.from_at and m.saved_on < day.to_at
         )
       order by id on conflict do nothing
       returning user_id as "userId"`
@@ -93,7 +95,7 @@ export const lookBack = defineJob({
 })
 
 /** Deletes records of days that are over everywhere. */
-export const forgetTold = ({ db, now }: Pick<App, 'db' | 'now'>) => {
+export const forgetTold = ({ pool, now }: Pick<App, 'pool' | 'now'>) => {
   const before = addDays(now().toISOString().slice(0, 10), -REMEMBERED_DAYS)
-  return deleteInBatches((limit) => db.memoryLookBack.deleteMany({ where: { date: { lt: new Date(before) } }, limit }))
+  return sweepRows(pool, 'memory_look_backs', 'date < $1::date', [before])
 }

@@ -24,13 +24,22 @@ interface DueChild {
   isWanted: boolean
 }
 
+/** Those whose account or reminder is held by somebody are left for the next run. */
 export const DUE_SQL = `
+  with due as materialized (
+    select r.child_id, c.profile_setup_id as user_id from milestone_reminders r join children c on c.id = r.child_id
+    where r.next_at <= $1::timestamptz order by r.next_at limit ${BATCH}
+  ),
+  account as materialized (
+    select id, timezone, show_milestone_reminders from users where id in (select user_id from due)
+    order by id for key share skip locked
+  )
   select r.child_id as "childId", u.id as "userId", c.full_name as "fullName", c.date_of_birth as "dateOfBirth",
     c.due_date as "dueDate", u.timezone, u.show_milestone_reminders as "isWanted"
-  from (
-    select * from milestone_reminders where next_at <= $1::timestamptz order by next_at limit ${BATCH}
-    for update skip locked
-  ) r join children c on c.id = r.child_id join users u on u.id = c.profile_setup_id`
+  from due join account u on u.id = due.user_id join milestone_reminders r on r.child_id = due.child_id
+    join children c on c.id = r.child_id
+  where r.next_at <= $1::timestamptz
+  for update of r skip locked`
 
 const PLAN_SQL = `
   update milestone_reminders r set next_at = p.next_at
@@ -94,7 +103,7 @@ export const remindOfMilestones = defineJob({
   payload: z.object({}),
   options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
   run: async (app: App, _payload, { signal }) => {
-    for (let count = BATCH; count === BATCH && !signal.aborted; )
+    for (let count = 1; count > 0 && !signal.aborted; )
       count = await inPoolTransaction(app.pool, (client) => dealBatch(app, client))
   },
 })

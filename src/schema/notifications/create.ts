@@ -53,7 +53,8 @@ export const creationValues = ({ type, priority, channels, now }: Kind): unknown
 
 /**
  * SQL with the parts `created` (rows: `id`, `user_id`) and `delivered` (rows: `id`, `channel`, of those pending) to
- * select from. `merge` updates an unread notification of the same key instead of leaving it.
+ * select from. `merge` updates an unread notification of the same key instead of leaving it. Locks the accounts first, as
+ * the foreign keys would one by one and in any order; whoever is gone by then gets none, and the others theirs.
  */
 export const creationSql = (kind: Kind, source: Source, { merge = false } = {}): string => {
   const { channels, lane, type } = kind
@@ -76,12 +77,15 @@ export const creationSql = (kind: Kind, source: Source, { merge = false } = {}):
     : 'do nothing'
   return `
     source as (${source}),
+    account as materialized (
+      select * from users where id in (select user_id from source union select actor_id from source) order by id for key share
+    ),
     recipient as materialized (
       select uuid_v7($4::timestamptz) as id, s.user_id, s.data, s.dedupe_key, s.actor_id, s.broadcast_id,
         coalesce(s.texts -> split_part(lower(u.preferred_language), '-', 1), s.texts -> 'en') as words,
         ${channels.map((channel) => `${reasonFor(channel, kind)} as ${channel}`).join(', ')}
-      from source s join users u on u.id = s.user_id left join notification_preferences p on p.user_id = u.id
-      where u.banned_at is null and ${wanted}
+      from source s join account u on u.id = s.user_id left join notification_preferences p on p.user_id = u.id
+      where u.banned_at is null and (s.actor_id is null or s.actor_id in (select id from account)) and ${wanted}
     ),
     created as (
       insert into notifications (id, user_id, type, priority, channels, status, title, body, data, dedupe_key, actor_id,

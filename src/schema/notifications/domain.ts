@@ -1,10 +1,12 @@
-import type {
-  Notification,
-  NotificationDelivery,
-  NotificationPreferences,
-  PushTicket,
+import {
+  type Notification,
+  type NotificationDelivery,
+  type NotificationPreferences,
+  Prisma,
+  type PushTicket,
 } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
+import { lockRows } from '../lock-rows.ts'
 import { offerHelp } from './care.ts'
 import { communityReactions } from './community.ts'
 import { deliverers } from './deliver.ts'
@@ -58,4 +60,9 @@ export const notifications = defineDomain({
       where: OF_PERSON,
     }),
   ],
+  /** They go with the account, also those about the person; locked in the order in which deliveries are settled. */
+  onAccountDeletion: async (_app, tx, { id }) => {
+    await lockRows(tx, 'notifications', Prisma.sql`user_id = ${id}::uuid or actor_id = ${id}::uuid`)
+    return undefined
+  },
 })

@@ -1,9 +1,15 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { Notification, NotificationChannel, NotificationDelivery, Prisma } from '../../generated/prisma/client.ts'
+import {
+  type Notification,
+  type NotificationChannel,
+  type NotificationDelivery,
+  Prisma,
+} from '../../generated/prisma/client.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { lockRows } from '../lock-rows.ts'
 import { deliverers, isDelivered } from './deliver.ts'
 import { ROLL_UP_SQL } from './settle.ts'
 
@@ -54,7 +60,7 @@ const queueAnew = async (
 ): Promise<number> => {
   if (!isDelivered(channel)) throw new AppError('conflict', 'What is shown in the app is not sent.')
   const now = app.now()
-  await tx.$queryRaw`select 1 from notifications where id = any(${ids}::uuid[]) order by id for update`
+  await lockRows(tx, 'notifications', Prisma.sql`id = any(${[...ids]}::uuid[])`)
   const { count } = await tx.notificationDelivery.updateMany({
     where: { notificationId: { in: [...ids] }, channel, status: 'failed' },
     data: { status: 'pending', reason: null, attempts: 0, dueAt: now, sentAt: null },

@@ -159,8 +159,13 @@ export const markRead = async (
 /** Marks all unread notifications of the caller as read; returns how many. */
 export const markAllRead = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<number> => {
   const now = app.now()
-  const unread = { userId: viewer.id, readAt: null, createdAt: { lte: now } }
-  return (await app.db.notification.updateMany({ where: unread, data: { readAt: now, updatedAt: now } })).count
+  // Locked by id, as settling deliveries does.
+  return app.db.$executeRaw`
+    with unread as materialized (
+      select id from notifications where user_id = ${viewer.id}::uuid and read_at is null and created_at <= ${now}
+      order by id for update
+    )
+    update notifications n set read_at = ${now}, updated_at = ${now} from unread where n.id = unread.id`
 }
 
 /** Deletes a notification of the caller; pending deliveries are not sent. @throws AppError `not_found`. */

@@ -97,7 +97,10 @@ export const notifyAll = async (
   const sql = executorOf(tx)
   if (merge) {
     const keys = given.map(({ user_id, dedupe_key }) => ({ user_id, dedupe_key }))
-    const text = `update notifications n set dedupe_key = null from jsonb_to_recordset($1::jsonb) as given (user_id uuid, dedupe_key text)
+    const text = `
+      with given as (select * from jsonb_to_recordset($1::jsonb) as given (user_id uuid, dedupe_key text)),
+      account as materialized (select id from users where id in (select user_id from given) order by id for key share)
+      update notifications n set dedupe_key = null from given join account on account.id = given.user_id
       where n.user_id = given.user_id and n.dedupe_key = given.dedupe_key and n.read_at is not null`
     await sql.executeSql(text, [JSON.stringify(keys)])
   }

@@ -4,6 +4,7 @@ import type { PushTicket } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { inPoolTransaction } from '../../pool-transaction.ts'
 import type { PushReceipt } from '../../providers/push/push.ts'
+import { sweepRows } from '../delete-in-batches.ts'
 import { deactivateDevices } from '../devices/devices.ts'
 import type { Reason } from './reasons.ts'
 import { ROLL_UP_SQL } from './settle.ts'
@@ -90,8 +91,7 @@ export const checkReceipts = defineJob({
           .map(({ deviceId: id, userId }) => ({ id, userId })),
       )
     }
-    await app.pool.query('delete from push_tickets where created_at < $1::timestamptz', [
-      new Date(app.now().getTime() - KEPT_MS),
-    ])
+    const before = new Date(app.now().getTime() - KEPT_MS)
+    await sweepRows(app.pool, 'push_tickets', 'created_at < $1::timestamptz', [before])
   },
 })

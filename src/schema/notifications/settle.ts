@@ -78,11 +78,13 @@ export const ROLL_UP_SQL = `
   ) s
   where n.id = s.notification_id and n.status <> s.status`
 
+/** A device comes before notifications in the lock order, so one that is being deleted is skipped and not waited for. */
 const TICKETS_SQL = `
+  with given as (select * from jsonb_to_recordset($1::jsonb) as t (id text, notification_id uuid, device_id uuid)),
+  kept as materialized (select id from devices where id in (select device_id from given) for key share skip locked)
   insert into push_tickets (id, notification_id, device_id, ask_at, created_at)
   select t.id, t.notification_id, t.device_id, $2::timestamptz, $3::timestamptz
-  from jsonb_to_recordset($1::jsonb) as t (id text, notification_id uuid, device_id uuid)
-  join notifications n on n.id = t.notification_id join devices d on d.id = t.device_id
+  from given t join notifications n on n.id = t.notification_id join kept d on d.id = t.device_id
   on conflict (id) do nothing`
 
 /**

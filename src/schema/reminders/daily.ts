@@ -19,12 +19,19 @@ export interface DueReminder extends Wish {
   nextAt: Date
 }
 
+/** Those whose account or reminder is held by somebody are left for the next run. */
 export const DUE_SQL = `
+  with due as materialized (
+    select user_id from daily_reminders where next_at <= $1::timestamptz order by next_at limit ${BATCH}
+  ),
+  account as materialized (
+    select id, daily_reminder_time as time, timezone from users where id in (select user_id from due)
+    order by id for key share skip locked
+  )
   select r.user_id as "userId", r.since, r.due_date as "dueDate", r.last_date as "lastDate", r.next_at as "nextAt",
-    u.daily_reminder_time as time, u.timezone
-  from (
-    select * from daily_reminders where next_at <= $1::timestamptz order by next_at limit ${BATCH} for update skip locked
-  ) r join users u on u.id = r.user_id`
+    u.time, u.timezone
+  from account u join daily_reminders r on r.user_id = u.id where r.next_at <= $1::timestamptz
+  for update of r skip locked`
 
 const PLAN_SQL = `
   update daily_reminders r set since = p.since, due_date = p.due_date, last_date = p.last_date, next_at = p.next_at
@@ -84,7 +91,7 @@ export const sendDailyReminders = defineJob({
   payload: z.object({}),
   options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
   run: async (app: App, _payload, { signal }) => {
-    for (let count = BATCH; count === BATCH && !signal.aborted; )
+    for (let count = 1; count > 0 && !signal.aborted; )
       count = await inPoolTransaction(app.pool, (client) => dealBatch(app, client))
   },
 })

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
-import type { Prisma, Report } from '../../generated/prisma/client.ts'
+import { Prisma, type Report } from '../../generated/prisma/client.ts'
 import { findComment } from '../community/comments.ts'
 import { lockVisiblePost } from '../community/lock-post.ts'
 import { isOrphan } from '../constraints.ts'
-import { lockAccount } from '../users/lock-account.ts'
+import { lockRows } from '../lock-rows.ts'
+import { lockWithPerson } from '../users/lock-account.ts'
 import type { reportInput } from './input.ts'
 import { DANGER } from './noticed.ts'
 
@@ -18,7 +19,10 @@ export type FiledReport = Pick<Report, 'id' | 'status'>
 
 const COLUMNS = { post: 'postId', comment: 'commentId', user: 'personId' } as const satisfies Record<Target, string>
 
-/** Protects the caller's account from deletion; the post or comment must be visible to the caller and another person's. */
+/**
+ * Protects the caller's account and what is reported from deletion, in the order in which their deletion locks them. The post
+ * or comment must be visible to the caller and another person's.
+ */
 const lockTarget = async (app: ReportApp, tx: Transaction, viewer: Viewer, type: Target, id: string): Promise<void> => {
   const own = () => invalidField('input.targetId', 'is your own')
   if (type === 'post') {
@@ -26,15 +30,17 @@ const lockTarget = async (app: ReportApp, tx: Transaction, viewer: Viewer, type:
     if ((await tx.post.count({ where: { id, userId: viewer.id } })) > 0) throw own()
     return
   }
-  await lockAccount(tx, viewer)
   if (type === 'user') {
     if (id === viewer.id) throw invalidField('input.targetId', 'is yourself')
-    if ((await tx.user.count({ where: { id } })) === 0) throw notFound('person')
+    await lockWithPerson(tx, viewer, id)
     return
   }
   const comment = await findComment(app, viewer, id)
   if (!comment) throw notFound('comment')
   if (comment.userId === viewer.id) throw own()
+  await lockVisiblePost(tx, viewer, comment.postId)
+  if ((await lockRows(tx, 'comments', Prisma.sql`id = ${id}::uuid`, 'key share')).length === 0)
+    throw notFound('comment')
 }
 
 /**

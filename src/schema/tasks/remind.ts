@@ -15,11 +15,22 @@ interface DueTask {
   dueAt: Date
 }
 
-/** Claims due tasks; each is reminded of once, in the transaction that claims it. */
+/**
+ * Claims due tasks; each is reminded of once, in the transaction that claims it. Those whose account or row is held by
+ * somebody are left for the next run.
+ */
 const TAKE_SQL = `
-  update tasks t set remind_at = null
-  from (select id from tasks where remind_at <= $1::timestamptz order by remind_at limit ${BATCH} for update skip locked) due
-  where t.id = due.id
+  with due as materialized (
+    select id, user_id from tasks where remind_at <= $1::timestamptz order by remind_at limit ${BATCH}
+  ),
+  account as materialized (
+    select id from users where id in (select user_id from due) order by id for key share skip locked
+  ),
+  free as materialized (
+    select t.id from due join account on account.id = due.user_id join tasks t on t.id = due.id
+    where t.remind_at <= $1::timestamptz for update of t skip locked
+  )
+  update tasks t set remind_at = null from free where t.id = free.id
   returning t.id, t.user_id as "userId", t.title, t.due_at as "dueAt"`
 
 const dealBatch = async (app: App, client: PoolClient): Promise<number> => {
@@ -40,7 +51,7 @@ export const remindOfTasks = defineJob({
   payload: z.object({}),
   options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
   run: async (app: App, _payload, { signal }) => {
-    for (let count = BATCH; count === BATCH && !signal.aborted; )
+    for (let count = 1; count > 0 && !signal.aborted; )
       count = await inPoolTransaction(app.pool, (client) => dealBatch(app, client))
   },
 })

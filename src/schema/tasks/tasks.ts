@@ -7,6 +7,7 @@ import type { direction, Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
 import { lockName } from '../name-lock.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
 import { nextDue } from './repeat.ts'
@@ -64,10 +65,16 @@ export const readTask = async (app: Pick<App, 'reads'>, viewer: Viewer, id: stri
   return task
 }
 
-const refuseForeignChild = async (tx: Transaction, viewer: Viewer, childId: string | null | undefined) => {
+/**
+ * Protects the account, and the child that a task is about, from deletion until the transaction ends: both come before the
+ * task, which their deletion changes.
+ */
+const lockParents = async (tx: Transaction, viewer: Viewer, childId: string | null | undefined): Promise<void> => {
+  await lockAccount(tx, viewer)
   if (childId == null) return
-  const child = await tx.child.findFirst({ where: { id: childId, profileSetupId: viewer.id }, select: { id: true } })
-  if (!child) throw invalidField('input.childId', 'is not a child of yours')
+  const child = await tx.$queryRaw<unknown[]>`
+    select 1 from children where id = ${childId}::uuid and profile_setup_id = ${viewer.id}::uuid for key share`
+  if (child.length === 0) throw invalidField('input.childId', 'is not a child of yours')
 }
 
 const refuseTimeless = (repeat: TaskRepeat, dueAt: Date | null) => {
@@ -99,7 +106,7 @@ export const createTask = async (
   const times = { dueAt, firstDueAt: dueAt, remindAt: remindAt(dueAt, input.remind, now) }
   try {
     const { id } = await app.db.$transaction(async (tx) => {
-      await refuseForeignChild(tx, viewer, childId)
+      await lockParents(tx, viewer, childId)
       await holdRoom(tx, viewer, () =>
         invalidField('input.title', `there are ${OPEN_MAX} open tasks, which is the limit`),
       )
@@ -137,8 +144,8 @@ export const changeTask = async (
 ): Promise<TaskRecord> => {
   const now = app.now()
   await app.db.$transaction(async (tx) => {
+    await lockParents(tx, viewer, changes.childId)
     const before = await lockTask(tx, viewer, id)
-    await refuseForeignChild(tx, viewer, changes.childId)
     const { dueAt = before.dueAt, repeat = before.repeat, remind = before.remind } = changes
     refuseTimeless(repeat, dueAt)
     const isMoved = changes.dueAt !== undefined && changes.dueAt?.getTime() !== before.dueAt?.getTime()

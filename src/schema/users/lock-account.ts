@@ -1,4 +1,5 @@
 import type { Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
 import { Prisma, type User } from '../../generated/prisma/client.ts'
 import { accountIsGone } from './profile.ts'
 
@@ -31,4 +32,14 @@ export const lockAccount = async (
   strength: Exclude<Strength, 'update'> = 'key share',
 ): Promise<void> => {
   if ((await lockAccounts(tx, [viewer.id], strength)).length === 0) throw accountIsGone()
+}
+
+/**
+ * Protects the caller's account and another person's from deletion.
+ * @throws AppError `unauthenticated` when the caller's is gone already, `not_found` for an unknown person.
+ */
+export const lockWithPerson = async (tx: Transaction, viewer: Viewer, userId: string): Promise<void> => {
+  const ids = (await lockAccounts(tx, [viewer.id, userId])).map(({ id }) => id)
+  if (!ids.includes(viewer.id)) throw accountIsGone()
+  if (!ids.includes(userId)) throw notFound('person')
 }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { SlotName } from '../../src/providers/rate-limits/rate-limits.ts'
 import { type Service, startService } from '../support/service.ts'
 import { type SpeechStub, startSpeechStub } from '../support/speech-stub.ts'
 import { chunk, connectVoice, isWhole, samples, say, type VoiceClient } from './client.ts'
@@ -21,7 +22,8 @@ afterAll(async () => {
   await speech.close()
 })
 
-const live = () => service.app.rateLimits.held().get('recognitions')
+const held = (slot: SlotName) => service.app.rateLimits.held().get(slot)
+const live = () => held('recognitions')
 
 const connect = async (token: string): Promise<VoiceClient> => {
   const client = await connectVoice(service, { token })
@@ -43,6 +45,12 @@ const recognising = async (token: string, count: number, ...audio: Buffer[]) => 
   return { clients, answer: answer.resolve }
 }
 
+/** Resolves when the service knows that they are gone. */
+const disconnect = async (clients: VoiceClient[]) => {
+  for (const { socket } of clients) socket.terminate()
+  await vi.waitFor(() => expect(held('voiceSockets')).toBe(0), 10_000)
+}
+
 const noneIsLeft = () => vi.waitFor(() => expect(live()).toBe(0), 10_000)
 
 test('of a thousand turns whose speakers disconnect while they are recognised none is left', {
@@ -52,7 +60,7 @@ test('of a thousand turns whose speakers disconnect while they are recognised no
   for (let round = 0; round < 20; round++) {
     const { clients, answer } = await recognising(token, 50, samples(100))
     expect(live()).toBe(50)
-    for (const { socket } of clients) socket.terminate()
+    await disconnect(clients)
     // Nothing was understood: no message is stored, and no answer written.
     answer('')
     await noneIsLeft()
@@ -62,19 +70,19 @@ test('of a thousand turns whose speakers disconnect while they are recognised no
 test('the audio of a turn is freed when its speaker has disconnected', { timeout: 60_000 }, async () => {
   const { token } = await service.person()
   /** Bytes of buffers, without those that the stub keeps. */
-  const held = () => {
+  const buffered = () => {
     speech.asked.length = 0
     collectGarbage()
     return process.memoryUsage().arrayBuffers
   }
-  const before = held()
+  const before = buffered()
   for (let round = 0; round < 4; round++) {
     const { clients, answer } = await recognising(token, 20, samples(20_000), samples(20_000, 2))
-    for (const { socket } of clients) socket.terminate()
+    await disconnect(clients)
     answer('Hello there')
     await noneIsLeft()
   }
-  await vi.waitFor(() => expect((held() - before) / 1024 / 1024).toBeLessThan(16), 10_000)
+  await vi.waitFor(() => expect((buffered() - before) / 1024 / 1024).toBeLessThan(16), 10_000)
 })
 
 const endings: [string, (client: VoiceClient) => Promise<unknown>][] = [

@@ -1,33 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import type { ExecutionArgs } from 'graphql'
 import { CloseCode, MessageType, makeServer, type Server as Protocol } from 'graphql-ws'
-import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
 import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
 import { viewerOfSession } from '../schema/accounts/authenticate.ts'
-import { admitAnonymous, admitUser, keepAlive, RESTART, type SocketEndpoint } from './sockets.ts'
+import { ALLOWANCES, createMessageBudget, pointsOf, REFUSALS } from './budget.ts'
+import { admitAnonymous, admitUser, createSocketServer, keepAlive, RESTART, type SocketEndpoint } from './sockets.ts'
 
 /** Close code for a banned account. */
 const BANNED = 4403
 /** Close code for a session that ended for any other reason. */
 const SESSION_ENDED = 4401
+/** Close code for a client that sends too many messages. */
+const TOO_MANY = 4409
 /** Close code for temporary failures: too many requests, no database (RFC 6455, 7.4.1 registry). */
 const TRY_AGAIN = 1013
 /** Concurrent operations of one socket. */
 const OPERATIONS_PER_SOCKET = 50
-/**
- * The largest message, in bytes, and how long a client may take to answer a close frame, in milliseconds, before it
- * is terminated.
- */
-const SOCKETS: ServerOptions & { closeTimeout: number } = {
-  noServer: true,
-  maxPayload: 256 * 1024,
-  closeTimeout: 5_000,
-}
-/** Backlog, in bytes, at which a client that sends but does not read is terminated. */
+/** The largest message, in bytes. */
+const MESSAGE_BYTES = 256 * 1024
+/** Backlog, in bytes, at which a client that does not read is terminated. */
 const BACKLOG_BYTES = 16 * 1024 * 1024
 
 interface SocketDependencies {
@@ -121,6 +117,46 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     },
   })
 
+/** The refusal of a message beyond the budget: an operation gets an error, anything else nothing. */
+const refusalOf = (data: RawData): string | null => {
+  try {
+    const { id, type } = JSON.parse(String(data))
+    if (type !== MessageType.Subscribe || typeof id !== 'string') return null
+    const { code, message } = new AppError('rate_limited')
+    return JSON.stringify({ id, type: MessageType.Error, payload: [{ message, extensions: { code } }] })
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Listens to a socket's messages within its budget: those beyond it are refused, and a client that goes on is
+ * disconnected, before anything is done for them. Pings of the transport count as well.
+ */
+const listenWithin = (
+  socket: WebSocket,
+  { config }: Pick<App, 'config'>,
+  receive: (data: string) => Promise<void>,
+): void => {
+  const budget = createMessageBudget(ALLOWANCES.graphql, config.http.rateLimitScale)
+  let refused = 0
+  const isRefused = (length: number) => {
+    if (budget.take(pointsOf(length))) return false
+    refused += 1
+    if (refused > REFUSALS) socket.close(TOO_MANY, 'rate_limited')
+    return true
+  }
+  // The client has yet to answer the close frame; further messages from it are ignored.
+  const isOpen = () => socket.readyState === socket.OPEN
+  socket.on('ping', () => void (isOpen() && isRefused(0)))
+  socket.on('message', (data: Buffer) => {
+    if (!isOpen()) return
+    if (!isRefused(data.length)) return void receive(String(data))
+    const refusal = isOpen() && refusalOf(data)
+    if (refusal) socket.send(refusal)
+  })
+}
+
 /** Runs the protocol with one client until its socket closes or its session ends. */
 const converse = (
   { app, addressOf }: SocketDependencies,
@@ -145,16 +181,16 @@ const converse = (
       protocol: socket.protocol,
       send: (data) =>
         new Promise((resolve, reject) => {
+          // Answers to operations that ran at once, which nobody reads.
+          if (socket.bufferedAmount > BACKLOG_BYTES) socket.terminate()
           socket.send(data, (error) => (error ? reject(error) : resolve()))
         }),
       close: (code, reason) => socket.close(code, reason),
       onMessage: (receive) =>
-        socket.on('message', async (data) => {
-          // The client has yet to answer the close frame; further messages from it are ignored.
-          if (socket.readyState !== socket.OPEN) return
+        listenWithin(socket, app, async (data) => {
           if (socket.bufferedAmount > BACKLOG_BYTES) return socket.terminate()
           try {
-            await receive(String(data))
+            await receive(data)
             const viewer = extra.context?.viewer
             if (viewer && !unwatch && socket.readyState === socket.OPEN)
               unwatch = app.sessions.watch(viewer, (standing) =>
@@ -165,7 +201,7 @@ const converse = (
           } catch (cause) {
             // Failing to send to a client that has disconnected is no error.
             if (socket.readyState !== socket.OPEN) return
-            if (isOutOfPlace(String(data))) return socket.close(CloseCode.BadRequest, 'Invalid message received')
+            if (isOutOfPlace(data)) return socket.close(CloseCode.BadRequest, 'Invalid message received')
             const error = toAppError(cause)
             logFailure(app.log, error, extra.context?.requestId ?? 'none')
             socket.close(
@@ -185,7 +221,7 @@ const converse = (
 
 /** The graphql-ws protocol at `/graphql`. */
 export const createGraphQLSockets = (dependencies: SocketDependencies): SocketEndpoint => {
-  const sockets = new WebSocketServer(SOCKETS)
+  const sockets = createSocketServer({ maxPayload: MESSAGE_BYTES })
   const protocol = createProtocol(dependencies)
   return {
     sockets,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { WebSocket, WebSocketServer } from 'ws'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import type { App } from '../context.ts'
 import { AppError } from '../errors.ts'
 
@@ -10,6 +10,20 @@ export const RESTART = 1012
 const CLOSE_GRACE_MS = 2_000
 /** Interval of pings, in milliseconds; a client that misses one is terminated. */
 const KEEP_ALIVE_MS = 25_000
+
+/** `closeTimeout`: how long a client may take to answer a close frame, in milliseconds, before it is terminated. */
+const SOCKETS: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  allowSynchronousEvents: false,
+  closeTimeout: 5_000,
+}
+
+/**
+ * A WebSocket server for one path. It handles one message of a socket in each turn of the event loop: a client that
+ * sends thousands at once would otherwise keep everybody waiting until the last of them is handled.
+ */
+export const createSocketServer = (options: Pick<ServerOptions, 'maxPayload' | 'WebSocket'>): WebSocketServer =>
+  new WebSocketServer({ ...SOCKETS, ...options })
 
 /** A path that accepts WebSockets. */
 export interface SocketEndpoint {

@@ -48,6 +48,7 @@ const createReal = (): Real => {
       closings.push(why)
     },
     touch: () => {},
+    affords: () => true,
     listen: (turn) => calls.push(['listen', turn]),
     hear: (turn, audio) => calls.push(['hear', turn, audio.length]),
     recognise: (turn) => calls.push(['recognise', turn]),

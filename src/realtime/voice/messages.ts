@@ -9,6 +9,8 @@ export const MESSAGE_BYTES = 1024 * 1024
 export const TURN_BYTES = 10 * 1024 * 1024
 /** Seconds of audio in one turn, where measurable. */
 export const TURN_SECONDS = 60
+/** What the start of a turn costs of a socket's budget beyond its message: it reads the database and may stop an answer. */
+export const TURN_POINTS = 40
 /** Milliseconds from `start_talking` to `stop_talking`: the audio's maximum and some network delay. */
 export const TURN_MS = (TURN_SECONDS + 5) * 1000
 /** Milliseconds without any message but pings. */
@@ -78,6 +80,7 @@ export const CLOSINGS = {
   idle: [4408, 'request_timeout', 'Nothing was said for ten minutes.'],
   too_many_sockets: [4409, 'rate_limited', 'Too many voice connections at the same time.'],
   too_many_requests: [4409, 'rate_limited', 'Too many requests. Please connect again in a moment.'],
+  too_many_messages: [4409, 'rate_limited', 'Too many messages at once.'],
   too_many_invalid: [4409, 'rate_limited', 'Too many invalid messages.'],
 } as const satisfies Record<string, readonly [code: number, error: ErrorCode, message: string]>
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts'
+import { pointsOf, REFUSALS } from '../budget.ts'
 import { createIntake, type Intake, PCM_BYTES_PER_SECOND } from './audio.ts'
 import {
   AUDIO_FORMATS,
@@ -9,6 +10,7 @@ import {
   MAX_INVALID_MESSAGES,
   type ServerMessage,
   TURN_BYTES,
+  TURN_POINTS,
   TURN_SECONDS,
   type WireDisclaimer,
 } from './messages.ts'
@@ -21,6 +23,8 @@ export interface VoicePort {
   send(message: ServerMessage): void
   /** Tells the client the reason and closes the socket. Nothing is sent after it. */
   close(why: Closing): void
+  /** Takes points of the client's budget (`budget.ts`); returns whether there were so many. */
+  affords(points: number): boolean
   /** Marks the connection as active: something other than a ping was sent or received. */
   touch(): void
   /** Starts recognising a turn. Answered by `heard`, and by `recognised` or `failed`. */
@@ -41,6 +45,8 @@ export interface VoicePort {
 export interface VoiceSession {
   /** A text message of the client; null for a binary one. */
   receive(text: string | null): void
+  /** The client has sent a ping of the transport (RFC 6455, 5.5.2). */
+  pinged(): void
   /** Switches to another conversation. */
   moved(sessionId: string): void
   /** Follows an answer already in progress; returns its turn. */
@@ -116,6 +122,7 @@ export const createVoiceSession = (
   let isToldOfStray = false
   let isTitled = false
   let invalidMessages = 0
+  let refused = 0
 
   const isOpen = () => state.is !== 'closed'
   const isNow = (asked: number, ...states: State['is'][]) => asked === turn && states.includes(state.is)
@@ -181,6 +188,7 @@ export const createVoiceSession = (
   }
 
   const start = () => {
+    if (!port.affords(TURN_POINTS)) return refuseBeyondBudget()
     if (format === null) {
       leave()
       isAftermath = true
@@ -198,23 +206,34 @@ export const createVoiceSession = (
     return message.type === 'stop_talking' ? stop() : hear(message.data)
   }
 
+  const refuseBeyondBudget = () => {
+    refused += 1
+    if (refused > REFUSALS) close('too_many_messages')
+    else refuse(new AppError('rate_limited', 'Too many messages at once. Please send them more slowly.'))
+  }
+
+  /** Does what a message of this length asks for, within the client's budget. */
+  const take = (length: number, work: () => void) => {
+    if (!isOpen()) return
+    if (!port.affords(pointsOf(length))) return refuseBeyondBudget()
+    try {
+      work()
+      invalidMessages = 0
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // The rest of this turn's audio is in the wrong format as well.
+      if (error.code === 'unsupported_media_type') fail(error)
+      else refuse(error)
+      invalidMessages += 1
+      if (invalidMessages >= MAX_INVALID_MESSAGES) close('too_many_invalid')
+    }
+  }
+
   status('Connected.')
 
   return {
-    receive: (text) => {
-      if (!isOpen()) return
-      try {
-        act(read(text))
-        invalidMessages = 0
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        // The rest of this turn's audio is in the wrong format as well.
-        if (error.code === 'unsupported_media_type') fail(error)
-        else refuse(error)
-        invalidMessages += 1
-        if (invalidMessages >= MAX_INVALID_MESSAGES) close('too_many_invalid')
-      }
-    },
+    receive: (text) => take(text?.length ?? 0, () => act(read(text))),
+    pinged: () => take(0, () => {}),
     moved: (id) => {
       if (!isOpen()) return
       sessionId = id

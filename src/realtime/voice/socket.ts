@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { type RawData, WebSocket } from 'ws'
 import type { App, Context } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
 import { openVoice, personalityOf } from '../../schema/chat/voice.ts'
-import { admitAnonymous, admitUser, keepAlive, type SocketEndpoint } from '../sockets.ts'
+import { ALLOWANCES, createMessageBudget } from '../budget.ts'
+import { admitAnonymous, admitUser, createSocketServer, keepAlive, type SocketEndpoint } from '../sockets.ts'
 import { AUDIO_FORMATS, type Closing, IDLE_MS, MESSAGE_BYTES } from './messages.ts'
 import { createVoiceSession, type VoiceSession } from './session.ts'
 import { VoiceSocket } from './transport.ts'
@@ -84,9 +85,11 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
     isOpen: () => socket.readyState === WebSocket.OPEN,
     writable: () => socket.writable(),
   })
+  const budget = createMessageBudget(ALLOWANCES.voice, app.config.http.rateLimitScale)
   const session: VoiceSession = createVoiceSession(
     {
       ...turns,
+      affords: budget.take,
       send: (message) => socket.tell(message),
       close: (why) => socket.leave(why),
       touch: () => idle.refresh(),
@@ -102,6 +105,8 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
     socket.pause()
     void socket.writable().then(() => socket.resume())
   })
+  // Pings of the transport count as well.
+  socket.on('ping', () => session.pinged())
   socket.once('close', () => {
     clearTimeout(idle)
     session.gone()
@@ -111,7 +116,7 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
 
 /** The voice channel (PROTOCOL.md) at `/chats/ws/voice/{chat_session_id}`. */
 export const createVoiceSockets = ({ app, contextOf, addressOf }: VoiceDependencies): SocketEndpoint => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, WebSocket: VoiceSocket })
+  const sockets = createSocketServer({ maxPayload: MESSAGE_BYTES, WebSocket: VoiceSocket })
   const connections = new Set<Connection>()
 
   const serve = async (connection: Connection): Promise<void> => {

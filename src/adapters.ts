@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { type CompanionOptions, createCompanion } from './providers/ai/companion.ts'
-import { createFallback } from './providers/ai/fallback.ts'
+import { createFallback, isRefused } from './providers/ai/fallback.ts'
 import { createSecondOpinion } from './providers/ai/second-opinion.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
@@ -126,10 +126,11 @@ export const createAi = async ({ ai, env }: Config, circuits: Circuits, library:
     onAnswer: library.onAnswer,
   })
   // Somebody in danger gets an answer even when the model fails.
-  const certain = createFallback(model, companion)
+  const certain = createFallback(model, companion, () => true)
+  const usual = ai.fallback ? createFallback(model, companion, isRefused) : model
   return ({ aiDataSharing, danger }) => {
     if (ai.requireConsent && !aiDataSharing) return companion
-    return danger ? certain : model
+    return danger ? certain : usual
   }
 }
 

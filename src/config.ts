@@ -113,6 +113,7 @@ const environment = z.object({
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
   AI_CARE_MODEL: text.optional(),
+  AI_FALLBACK: flag.default(true),
   AI_REQUIRE_CONSENT: flag.default(false),
   ...speechVariables,
   STORAGE: z.enum(['auto', 'local', 'gcs']).default('auto'),
@@ -182,6 +183,8 @@ export interface Config {
         model: string
         /** The model that gives a second opinion on every message; null for none. */
         careModel: string | null
+        /** Whether the companion answers while the model's circuit is open, and what the model refuses. */
+        fallback: boolean
         requireConsent: boolean
       }
   /** Whether new posts wait for an admin's approval. */
@@ -316,6 +319,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
             apiKey: env.AI_API_KEY ?? null,
             model: env.AI_MODEL,
             careModel: env.AI_CARE_MODEL ?? null,
+            fallback: env.AI_FALLBACK,
             requireConsent: env.AI_REQUIRE_CONSENT,
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },

@@ -252,6 +252,25 @@ describe('an abort', () => {
 })
 
 describe('the circuit', () => {
+  it.each(['content_filter', 'content_policy_violation', 'context_length_exceeded', 'invalid_request_error'])(
+    'does not count %s inside a stream, which is not asked for again either',
+    async (code) => {
+      stub.mode({ kind: 'reports', pieces: [], code })
+      const circuits = createCircuits()
+      const provider = createOpenAiProvider({ baseUrl: stub.url, apiKey: 'stub-key', model: 'stub-model', circuits })
+      for (let call = 0; call < 5; call++) expectUnavailable((await read(provider)).error, new RegExp(code))
+      expect(stub.requests).toHaveLength(5)
+      expect(circuits.list()).toMatchObject([{ state: 'closed', failures: 0 }])
+    },
+  )
+
+  it('counts other errors inside a stream', async () => {
+    stub.mode({ kind: 'reports', pieces: [], code: 'server_error' })
+    const { provider, circuits } = provide({ attempts: 1 }, { consecutiveFailures: 1 })
+    await read(provider)
+    expect(circuits.circuit('ai').state()).toBe('open')
+  })
+
   it('opens after failures, refuses before anything is sent, and closes after a good probe', async () => {
     stub.mode({ kind: 'refuses', status: 500 })
     const { provider, circuits } = provide({ attempts: 1 }, { consecutiveFailures: 2, halfOpenAfter: 60_000 })

@@ -66,6 +66,12 @@ test('a model that keeps failing is left alone for a while', async () => {
   expect(stub.opinions.length).toBe(before)
 })
 
+test('a model that refuses messages is asked about the next one', async () => {
+  const circuits = createCircuits()
+  for (let call = 0; call < 5; call++) await ask({ kind: 'refuses', status: 400 }, { circuits })
+  expect((await ask(says({ categories: ['personal_safety'] }), { circuits })).categories).toEqual(['personal_safety'])
+})
+
 test('in a chat the opinion joins ours, its failure changes nothing, and nobody is judged without consent', async () => {
   stub.mode(answers('A kind', ' answer.'))
   const service = await startService({

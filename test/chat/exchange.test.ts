@@ -281,12 +281,36 @@ test.each([
   await eventually(() => db.message.findFirst({ where: { conversationId: chat, text: 'You are still answered.' } }))
 })
 
-test('while the circuit is open a message is refused before anything is stored', async () => {
+test('while the circuit is open the companion answers', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   stub.mode({ kind: 'refuses', status: 401 })
   for (let failure = 0; failure < 5; failure++) await exchange(service, person, await openChat(service, person), 'Hi')
-  const answer = await service.request('POST', `/chats/${chat}/message`, {
+  const asked = stub.requests.length
+  const events = await exchange(service, person, chat, 'How much should a newborn sleep?')
+  expect(events.at(-1)?.data.type).toBe('done')
+  expect(textOf(events)).toMatch(/sleep/i)
+  expect(stub.requests).toHaveLength(asked)
+})
+
+test.each(['content_filter', 'context_length_exceeded'])(
+  'a message that the model refuses with %s is answered by the companion',
+  async (code) => {
+    const person = await service.person()
+    stub.script({ kind: 'reports', pieces: [], code })
+    const events = await exchange(service, person, await openChat(service, person), 'How much should a newborn sleep?')
+    expect(events.at(-1)?.data.type).toBe('done')
+    expect(textOf(events)).toMatch(/sleep/i)
+  },
+)
+
+test('where the companion must not stand in, a message is refused while the circuit is open, before anything is stored', async () => {
+  const strict = await service.twin({ AI_FALLBACK: 'false' })
+  const person = await strict.person()
+  const chat = await openChat(strict, person)
+  stub.mode({ kind: 'refuses', status: 401 })
+  for (let failure = 0; failure < 5; failure++) await exchange(strict, person, await openChat(strict, person), 'Hi')
+  const answer = await strict.request('POST', `/chats/${chat}/message`, {
     token: person.token,
     body: { message: 'Hi' },
   })
@@ -294,7 +318,7 @@ test('while the circuit is open a message is refused before anything is stored',
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
   expect(answer.body.code).toBe('service_unavailable')
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  const { body } = await service.request('GET', `/chats/${chat}`, { token: person.token })
+  const { body } = await strict.request('GET', `/chats/${chat}`, { token: person.token })
   expect(body.data.messages).toStrictEqual([])
   expect(body.data.conversation.title).toBeNull()
   const row = await service.app.db.conversation.findUniqueOrThrow({ where: { id: chat }, include: { messages: true } })

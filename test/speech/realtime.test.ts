@@ -117,7 +117,7 @@ describe('fails with service_unavailable', () => {
   })
 
   it('when the endpoint reports that it failed', async () => {
-    stub.onCommit(({ send }) => send(failed('audio_unintelligible')))
+    stub.onCommit(({ send }) => send(failed('server_error')))
     await failing()
     stub.onCommit(({ send }) => send({ type: 'error', error: { type: 'server_error' } }))
     await failing()
@@ -145,6 +145,17 @@ describe('fails with service_unavailable', () => {
     expect(() => listen({ circuits })).toThrow(expect.objectContaining({ code: 'service_unavailable' }))
     expect(stub.conversations).toHaveLength(2)
   })
+})
+
+it('audio that the endpoint cannot make out blames the audio, and the circuit stays closed', async () => {
+  const circuits = createCircuits()
+  circuits.circuit('speech', { consecutiveFailures: 1 })
+  stub.onCommit(({ send }) => send(failed('audio_unintelligible')))
+  const { recognition } = listen({ circuits })
+  recognition.write(samples(10))
+  recognition.finish()
+  await expect(recognition.transcript).rejects.toMatchObject({ code: 'unsupported_media_type' })
+  expect(circuits.list()).toMatchObject([{ state: 'closed' }])
 })
 
 it('a recognition that is left closes its connection and counts neither way', async () => {

@@ -188,6 +188,44 @@ describe('partial transcripts', () => {
     expect(partials).toEqual([])
   })
 
+  it('that time out or fail do not count for the circuit', async () => {
+    const circuits = createCircuits()
+    const circuit = circuits.circuit('speech', { consecutiveFailures: 1 })
+    stub.mode(() => new Promise(() => {}))
+    const late = listen(recogniser({ partialEveryMs: 5, partialMs: 20 }, circuits))
+    late.recognition.write(samples(10))
+    await stub.received(1)
+    await expect(stub.asked[0]?.closedByClient).resolves.toBe(true)
+    stub.mode(500)
+    const failing = listen(recogniser({ partialEveryMs: 5 }, circuits))
+    failing.recognition.write(samples(10))
+    await stub.received(2)
+    stub.mode('All of it')
+    failing.recognition.finish()
+    late.recognition.finish()
+    expect(await Promise.all([failing.recognition.transcript, late.recognition.transcript])).toEqual([
+      'All of it',
+      'All of it',
+    ])
+    expect(circuit.state()).toBe('closed')
+  })
+
+  it('are not asked for while the circuit is open', async () => {
+    const circuits = createCircuits()
+    const circuit = circuits.circuit('speech', { consecutiveFailures: 1, halfOpenAfter: 60_000 })
+    stub.mode(500)
+    const first = listen(recogniser({ attempts: 1 }, circuits))
+    first.recognition.finish()
+    await expect(first.recognition.transcript).rejects.toMatchObject({ code: 'service_unavailable' })
+    expect(circuit.state()).toBe('open')
+    const { recognition, partial } = listen(recogniser({ partialEveryMs: 5 }, circuits))
+    recognition.write(samples(10))
+    stub.mode('Back again')
+    circuits.reset('speech')
+    await partial()
+    expect(stub.asked).toHaveLength(2)
+  })
+
   it('of many speakers are made so many at once, and the others later', async () => {
     const few = recogniser({ partialEveryMs: 5, partialsAtOnce: 2 })
     let running = 0

@@ -130,6 +130,25 @@ test.each(endings)('a turn is over when %s', async (_name, end) => {
   await noneIsLeft()
 })
 
+test('nothing is started for a turn before its first audio', async () => {
+  const { token } = await service.person()
+  const client = await connect(token)
+  client.send({ type: 'start_talking' })
+  const listen = vi.spyOn(service.app.recogniser as NonNullable<Service['app']['recogniser']>, 'listen')
+  const asked = vi.spyOn(service.app.reads, 'query')
+  client.send({ type: 'start_talking' })
+  await client.until('status')
+  // The turn is permitted by now, and waits.
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ name: 'voice_user' })))
+  client.send({ type: 'ping', timestamp: 1 })
+  await client.until('pong')
+  expect(listen).not.toHaveBeenCalled()
+  client.send(chunk(samples(20)))
+  await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(1))
+  listen.mockRestore()
+  asked.mockRestore()
+})
+
 test('a person has only so many turns recognised at once', async () => {
   const strict = await service.twin({ RATE_LIMIT_SCALE: '1' })
   const { token } = await service.person()

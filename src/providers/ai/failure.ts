@@ -22,6 +22,27 @@ export const isAiFailure = (error: unknown): error is AiFailure =>
 
 /** Statuses that blame the request, not the endpoint: malformed, too long, unacceptable. */
 const REQUEST_STATUSES: readonly number[] = [400, 413, 422]
+/** Codes and types that blame the request, whatever the status or inside a stream: filters, policies, its length. */
+const REQUEST_CODES: ReadonlySet<string> = new Set([
+  'badrequesterror',
+  'content_filter',
+  'content_policy_violation',
+  'context_length_exceeded',
+  'context_window_exceeded',
+  'exceed_context_size_error',
+  'invalid_prompt',
+  'invalid_request_error',
+  'moderation_blocked',
+  'policy_violation',
+  'responsibleaipolicyviolation',
+  'string_above_max_length',
+])
+
+const blamesRequest = (code: string | undefined): boolean =>
+  code !== undefined && (REQUEST_CODES.has(code.toLowerCase()) || REQUEST_STATUSES.includes(Number(code)))
+
+/** Whether an error counts against an endpoint's circuit. */
+export const blamesEndpoint = (error: unknown): boolean => !(isAiFailure(error) && error.blamesRequest)
 
 /** Statuses for which a retry may help (RFC 9110, 15.5.9; RFC 6585, 4). */
 const isTransient = (status: number) => status >= 500 || status === 408 || status === 409 || status === 429
@@ -29,9 +50,10 @@ const isTransient = (status: number) => status >= 500 || status === 408 || statu
 /** The failure for an error response, from its status, body and `Retry-After`. */
 export const refused = (status: number, data: unknown, retryAfter: string | undefined): AiFailure => {
   const detail = upstreamCode(data)
+  const isRequests = REQUEST_STATUSES.includes(status) || (status >= 500 && blamesRequest(detail))
   return aiFailure(`The endpoint answered HTTP ${status}${detail === undefined ? '' : ` (${detail})`}`, {
-    retryable: isTransient(status),
-    blamesRequest: REQUEST_STATUSES.includes(status),
+    retryable: isTransient(status) && !isRequests,
+    blamesRequest: isRequests,
     askedMs: retryAfterMs(retryAfter, Date.now()),
   })
 }
@@ -40,7 +62,11 @@ export const refused = (status: number, data: unknown, retryAfter: string | unde
 export const describeFailure = (error: unknown): AiFailure => {
   if (isAiFailure(error)) return error
   const detail = errorCode(error) ?? upstreamCode(error) ?? (error instanceof Error ? error.name : 'unknown')
-  return aiFailure(`The endpoint failed while streaming (${detail})`)
+  const isRequests = !(error instanceof Error) && blamesRequest(detail)
+  return aiFailure(`The endpoint failed while streaming (${detail})`, {
+    retryable: !isRequests,
+    blamesRequest: isRequests,
+  })
 }
 
 /** The error callers of the port get, with the failure as its cause. */

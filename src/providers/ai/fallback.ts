@@ -1,10 +1,22 @@
+import { AppError } from '../../errors.ts'
 import type { AiProvider } from './ai.ts'
+import { isAiFailure } from './failure.ts'
+
+/** Whether the model was not asked, its circuit being open, or will not answer this request however often it is asked. */
+export const isRefused = (error: unknown): boolean => {
+  const cause = error instanceof AppError ? error.cause : error
+  return !isAiFailure(cause) || cause.blamesRequest
+}
 
 /**
- * Answers with `first`, or with `second` when that fails before its first piece: for messages that must not stay
- * unanswered.
+ * Answers with `first`, or with `second` when that fails before its first piece with an error for which `isCovered` is
+ * true.
  */
-export const createFallback = (first: AiProvider, second: AiProvider): AiProvider => ({
+export const createFallback = (
+  first: AiProvider,
+  second: AiProvider,
+  isCovered: (error: unknown) => boolean,
+): AiProvider => ({
   name: first.name,
   ready: second.ready,
   stream: async function* (request, signal) {
@@ -17,7 +29,7 @@ export const createFallback = (first: AiProvider, second: AiProvider): AiProvide
       }
       return
     } catch (error) {
-      if (hasBegun || signal.aborted) throw error
+      if (hasBegun || signal.aborted || !isCovered(error)) throw error
     }
     yield* second.stream(request, signal)
   },

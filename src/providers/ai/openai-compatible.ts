@@ -1,7 +1,7 @@
 import type { Circuits } from '../resilience/circuit.ts'
 import type { AiProvider } from './ai.ts'
 import { createChatCompletions } from './chat-completions.ts'
-import { isAiFailure } from './failure.ts'
+import { blamesEndpoint } from './failure.ts'
 import { type AiLimits, createStreamingProvider, type StreamingOptions } from './stream.ts'
 
 export interface OpenAiCompatibleOptions {
@@ -28,7 +28,7 @@ export const createOpenAiProvider = ({
   createStreamingProvider({
     name: 'openai-compatible',
     model: createChatCompletions({ baseUrl, apiKey, model }),
-    circuit: circuits.circuit('ai', { isFailure: (error) => !(isAiFailure(error) && error.blamesRequest) }),
+    circuit: circuits.circuit('ai', { isFailure: blamesEndpoint }),
     limits,
     onAnswer,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Category, URGENT } from '../../care/categories.ts'
 import type { Circuits } from '../resilience/circuit.ts'
+import { aiFailure, blamesEndpoint, refused } from './failure.ts'
 
 /** The urgent categories a model finds in a message. Never rejects: a failure finds none. */
 export type SecondOpinion = (message: string, signal: AbortSignal) => Promise<readonly Category[]>
@@ -35,7 +36,9 @@ const RESPONSE_FORMAT = {
 }
 
 const completionShape = z.object({
-  choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]).rest(z.unknown()),
+  choices: z
+    .tuple([z.object({ message: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() })])
+    .rest(z.unknown()),
 })
 
 /** An opinion is one short object; anything longer is invalid. */
@@ -54,7 +57,7 @@ export const createSecondOpinion = ({
   onFailure,
   timeoutMs = 2_000,
 }: SecondOpinionOptions): SecondOpinion => {
-  const circuit = circuits.circuit('ai_care', { timeoutMs })
+  const circuit = circuits.circuit('ai_care', { timeoutMs, isFailure: blamesEndpoint })
   const ask = async (message: string, signal: AbortSignal): Promise<readonly Category[]> => {
     const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
@@ -77,7 +80,7 @@ export const createSecondOpinion = ({
       signal,
     })
     const text = await readShort(response)
-    if (!response.ok) throw new Error(`The endpoint answered ${response.status}.`)
+    if (!response.ok) throw refused(response.status, jsonOf(text), undefined)
     return opinionIn(text)
   }
   return async (message, signal) => {
@@ -90,14 +93,21 @@ export const createSecondOpinion = ({
   }
 }
 
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Parser errors would quote the content; no part of a message may reach a log. */
 const opinionIn = (text: string): readonly Category[] => {
-  try {
-    const { choices } = completionShape.parse(JSON.parse(text))
-    return opinionShape.parse(JSON.parse(choices[0].message.content)).categories
-  } catch {
-    throw new Error('The endpoint did not answer with an opinion.')
-  }
+  const [choice] = completionShape.safeParse(jsonOf(text)).data?.choices ?? []
+  if (choice?.finish_reason === 'content_filter') throw aiFailure('The message was filtered', { blamesRequest: true })
+  const { success, data } = opinionShape.safeParse(jsonOf(choice?.message.content ?? ''))
+  if (!success) throw new Error('The endpoint did not answer with an opinion.')
+  return data.categories
 }
 
 const readShort = async ({ body }: Response): Promise<string> => {

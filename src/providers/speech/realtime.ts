@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { DescribedError } from '../../errors.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { createUpsampler } from './pcm.ts'
 import { type ListenOptions, type RecognitionStream, recognitionError, type SpeechRecogniser } from './speech.ts'
@@ -26,6 +26,8 @@ const DEFAULT_LIMITS: RealtimeLimits = { connectMs: 5_000, finalMs: 15_000 }
 const RATE = 24_000
 
 const NOTHING_LEFT = 'input_audio_buffer_commit_empty'
+/** The code of audio that the endpoint cannot make out: not the endpoint's fault. */
+const UNINTELLIGIBLE = 'audio_unintelligible'
 const EVENT = 'conversation.item.input_audio_transcription.'
 
 /** The fields of an event that are read. */
@@ -125,6 +127,8 @@ export const createRealtimeRecogniser = ({
           return settle()
         case `${EVENT}failed`:
         case 'error':
+          if (codeOf(event) === UNINTELLIGIBLE)
+            throw new AppError('unsupported_media_type', 'The audio could not be read.')
           // An endpoint that ends items itself may have no audio left for the last one.
           if (!isFinished || codeOf(event) !== NOTHING_LEFT)
             throw new DescribedError(`The endpoint reported ${codeOf(event)}`)

@@ -112,24 +112,28 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
     ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
   }
 
-  const transcribe = (audio: readonly Buffer[], { format, language }: ListenOptions, ms: number, signal: AbortSignal) =>
-    circuit.execute(async () => {
-      const fields = { model, response_format: 'json', ...(language !== null && { language }) }
-      const parts = formOf(fields, audio, format)
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(ms)])
-      const sent = request(`${baseUrl}/audio/transcriptions`, {
-        method: 'POST',
-        body: Readable.from(parts),
-        headers: { ...headers, 'content-length': `${sizeOf(parts)}` },
-        signal: limit,
-        dispatcher,
-      })
-      return readAnswer(
-        await sent.catch((cause) => {
-          throw limit.aborted ? cause : new TransientError('The endpoint could not be reached', { cause })
-        }),
-      )
-    }, signal)
+  const transcribe = async (
+    audio: readonly Buffer[],
+    { format, language }: ListenOptions,
+    ms: number,
+    signal: AbortSignal,
+  ): Promise<string> => {
+    const fields = { model, response_format: 'json', ...(language !== null && { language }) }
+    const parts = formOf(fields, audio, format)
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(ms)])
+    const sent = request(`${baseUrl}/audio/transcriptions`, {
+      method: 'POST',
+      body: Readable.from(parts),
+      headers: { ...headers, 'content-length': `${sizeOf(parts)}` },
+      signal: limit,
+      dispatcher,
+    })
+    return readAnswer(
+      await sent.catch((cause) => {
+        throw limit.aborted ? cause : new TransientError('The endpoint could not be reached', { cause })
+      }),
+    )
+  }
 
   const listen = (asked: ListenOptions): RecognitionStream => {
     const { format, onPartial, signal } = asked
@@ -147,7 +151,9 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
 
     const attempt = async () => {
       const begun = Date.now()
-      if (partialsRunning >= limits.partialsAtOnce) return attemptLater(limits.partialEveryMs)
+      // Partial transcripts do not count for the circuit: one speaker's long audio must not end everybody's speech.
+      const isBusy = partialsRunning >= limits.partialsAtOnce || circuit.state() !== 'closed'
+      if (isBusy) return attemptLater(limits.partialEveryMs)
       partialsRunning += 1
       isTrying = true
       known = audio.length
@@ -185,7 +191,8 @@ export const createTranscriptionRecogniser = (options: TranscriptionOptions): Sp
         saying.abort()
         const { attempts } = limits
         const retryable = (error: unknown) => error instanceof TransientError
-        retry(() => transcribe(audio.soFar(), asked, limits.finalMs, signal), { attempts, retryable }, signal).then(
+        const whole = () => transcribe(audio.soFar(), asked, limits.finalMs, signal)
+        retry(() => circuit.execute(whole, signal), { attempts, retryable }, signal).then(
           resolve,
           (error) => signal.aborted || reject(recognitionError(error)),
         )

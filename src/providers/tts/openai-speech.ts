@@ -1,4 +1,4 @@
-import { DescribedError } from '../../errors.ts'
+import { AppError, DescribedError } from '../../errors.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { isWav, MAX_AUDIO, type SpeechSynthesiser, synthesisError } from './tts.ts'
 
@@ -13,9 +13,14 @@ export interface OpenAiSpeechOptions {
   timeoutMs?: number | undefined
 }
 
+/** Statuses that blame the text, not the endpoint. */
+const TEXT_STATUSES: readonly number[] = [400, 413, 422]
+
 const readAudio = async (response: Response): Promise<Buffer> => {
   if (!response.ok) {
     await response.body?.cancel()
+    // The endpoint's policy or limits forbid this text: another one may be spoken.
+    if (TEXT_STATUSES.includes(response.status)) throw new AppError('bad_request', 'This answer cannot be spoken.')
     throw new DescribedError(`The endpoint answered HTTP ${response.status}`)
   }
   const pieces: Uint8Array[] = []

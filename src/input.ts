@@ -11,6 +11,8 @@ export const graphTypes = z.registry<{
   /** The description of an enum or input type, wherever it is used. */
   description?: string
   values?: Readonly<Record<string, string>>
+  /** For an enum: the value that is meant by a text; undefined if none is. */
+  valueFor?: (text: string) => string | undefined
   example?: object
 }>()
 
@@ -20,16 +22,75 @@ export const scalar = <Schema extends z.ZodType>(name: string, schema: Schema): 
   return schema
 }
 
-/** Declares an enum and what each value means. `satisfies Record<Gender, string>` ties it to the database's enum. */
+/** Words without case and separators: `In-App`, `IN_APP` and `inApp` are one. */
+const fold = (text: string) => text.toLowerCase().replace(/[\s._-]/g, '')
+
+interface Leniency<Value extends string> {
+  /** Other words for the values, in any case and with any separators. */
+  readonly synonyms?: { readonly [Name in Value]?: readonly string[] }
+  /** What an unknown word stands for; without it, one is an error. */
+  readonly otherwise?: Value
+}
+
+/**
+ * Declares an enum and what each value means. `satisfies Record<Gender, string>` ties it to the database's enum. Case and
+ * separators make no difference in what is sent; answers have the values alone.
+ */
 export const choice = <const Values extends Readonly<Record<string, string>>>(
   name: string,
   description: string,
   values: Values,
-) =>
-  z
-    .enum(Object.keys(values) as (keyof Values & string)[])
-    .meta({ description })
-    .register(graphTypes, { name, description, values })
+  { synonyms = {}, otherwise }: Leniency<NoInfer<keyof Values & string>> = {},
+) => {
+  const names = Object.keys(values) as (keyof Values & string)[]
+  const others = names.map((value) => [value, (synonyms as Record<string, readonly string[]>)[value] ?? []] as const)
+  const words = new Map(others.flatMap(([value, some]) => [value, ...some].map((word) => [fold(word), value] as const)))
+  const also = others.flatMap(([value, some]) =>
+    some.length > 0 ? [`${some.filter(Boolean).join(', ')} (${value})`] : [],
+  )
+  const about = [
+    description,
+    also.length > 0 && `Also understood: ${also.join('; ')}.`,
+    otherwise !== undefined && `An unknown word counts as ${otherwise}.`,
+  ]
+  const told = about.filter(Boolean).join(' ')
+  const valueFor = (text: string) => words.get(fold(text)) ?? otherwise
+  const rule = z
+    .preprocess((given) => (typeof given === 'string' ? (valueFor(given) ?? given) : given), z.enum(names))
+    .meta({ description: told })
+    .register(graphTypes, { name, description: told, values, valueFor })
+  return Object.assign(rule, { options: names })
+}
+
+/**
+ * A field's rule, for which null is absence, as it is in requests of clients that write every field. Left alone are
+ * required fields, those in which null has a meaning, and those of `changes`, in which it clears.
+ */
+export const nullIsAbsent = <Rule extends z.ZodType>(rule: Rule): Rule => {
+  const lenient = (() => {
+    if (rule instanceof z.ZodDefault) {
+      const { def } = rule as { def: { defaultValue: unknown } }
+      const inner = rule.unwrap() as z.ZodType
+      if (inner instanceof z.ZodNullable) return rule
+      // Read each time: zod copies it, so that no two requests share a list.
+      const fallback = () => def.defaultValue
+      return inner
+        .nullable()
+        .default(fallback as never)
+        .transform((value) => value ?? fallback())
+    }
+    if (!(rule instanceof z.ZodOptional) || rule instanceof z.ZodExactOptional) return rule
+    const inner = rule.unwrap() as z.ZodType
+    if (inner instanceof z.ZodNullable) return rule
+    return inner.nullish().transform((value) => value ?? undefined)
+  })()
+  if (lenient === rule || rule.description === undefined) return lenient as unknown as Rule
+  return lenient.meta({ description: rule.description }) as unknown as Rule
+}
+
+/** The rules of several fields, for each of which null is absence where it has no other meaning. */
+export const forgiving = <Shape extends z.ZodRawShape>(shape: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).map(([field, rule]) => [field, nullIsAbsent(rule as z.ZodType)])) as never
 
 /**
  * Declares an input type. `example` may have more fields than the shape: one example of a resource serves all its
@@ -40,7 +101,7 @@ export const input = <Shape extends z.ZodRawShape>(
   description: string,
   shape: Shape,
   example: { readonly [Field in keyof Shape]?: unknown } & object = {},
-) => z.object(shape).meta({ description }).register(graphTypes, { name, description, example })
+) => z.object(forgiving(shape)).meta({ description }).register(graphTypes, { name, description, example })
 
 type Change<Rule> =
   Rule extends z.ZodDefault<infer Inner extends z.ZodType>
@@ -62,6 +123,19 @@ export const changes = <Shape extends Readonly<Record<string, z.ZodType>>>(shape
     }),
   ) as { [Field in keyof Shape]: Change<Shape[Field]> }
 
+const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
+
+/** An input or null, as which one counts that has no field filled in: forms send all of theirs. */
+export const blankIsNull = <Shape extends z.ZodRawShape>(rule: z.ZodObject<Shape>) => {
+  // Without any field it is a change of nothing, unless some are required.
+  const isChange = rule.safeParse({}).success
+  return z.preprocess((given) => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+    const values = Object.values(given)
+    return values.every(isBlank) && !(isChange && values.length === 0) ? null : given
+  }, rule.nullish())
+}
+
 /** A rule without its optional, nullable and default wrappers. */
 export interface Unwrapped {
   readonly rule: z.ZodType
@@ -69,6 +143,16 @@ export interface Unwrapped {
   /** Replaces an absent value. */
   readonly fallback: unknown
   readonly description: string | undefined
+  /** What is made of a value before the rule sees it. */
+  readonly before: ((value: unknown) => unknown) | null
+}
+
+/** The conversion before a rule of `z.preprocess`, and the rule; null for another one. */
+export const preprocessed = (schema: z.ZodType): { before: (value: unknown) => unknown; rule: z.ZodType } | null => {
+  const { def } = schema as { def: { in?: z.ZodType; out?: z.ZodType } }
+  if (!(def.in instanceof z.ZodTransform) || !def.out) return null
+  const { transform } = def.in.def
+  return { before: (value) => transform(value, undefined as never), rule: def.out }
 }
 
 /** Unwraps `optional`, `nullable`, `default` and pipes, down to the rule that says what a value is. */
@@ -79,13 +163,14 @@ export const unwrap = (schema: z.ZodType): Unwrapped => {
   if (def.innerType && ['optional', 'nullable', 'default', 'prefault'].includes(def.type)) {
     const inner = unwrap(def.innerType)
     const fallback = 'defaultValue' in def ? def.defaultValue : inner.fallback
-    return { rule: inner.rule, isRequired: false, fallback, description: description ?? inner.description }
+    return { ...inner, isRequired: false, fallback, description: description ?? inner.description }
   }
   if (def.type === 'pipe' && def.in && !known) {
-    const inner = unwrap(def.in)
-    return { ...inner, description: description ?? inner.description }
+    const conversion = preprocessed(schema)
+    const inner = unwrap(conversion?.rule ?? def.in)
+    return { ...inner, before: conversion?.before ?? inner.before, description: description ?? inner.description }
   }
-  return { rule: schema, isRequired: true, fallback: undefined, description }
+  return { rule: schema, isRequired: true, fallback: undefined, description, before: null }
 }
 
 /** The fields of an object rule, or the item of a list rule; null for others. */

@@ -104,16 +104,18 @@ const parsedBy = <Value>(parse: (value: unknown) => Value | null, what: string) 
     return z.NEVER
   })
 
+const NO_INSTANT = 'must be a date and time such as 2026-01-05T09:30:00Z'
+
 /**
  * A point in time: RFC 3339 with any offset or none (UTC), or a bare date. Becomes a Date; GraphQL's scalar may
  * already have parsed it.
  */
 export const instant = scalar(
   'DateTime',
-  z.union([z.string(), z.date()]).transform((value, context): Date => {
+  z.union([z.string(), z.date()], NO_INSTANT).transform((value, context): Date => {
     const parsed = value instanceof Date ? value : parseDateTime(value)
     if (parsed !== null) return parsed
-    context.addIssue({ code: 'custom', message: 'must be a date and time such as 2026-01-05T09:30:00Z' })
+    context.addIssue({ code: 'custom', message: NO_INSTANT })
     return z.NEVER
   }),
 )
@@ -166,10 +168,11 @@ export const country = name
     'must be an ISO 3166-1 code such as FR, or a name',
   )
 
-/** A language tag (BCP 47) in its canonical form: `en-us` becomes `en-US`. */
+/** A language tag (BCP 47) in its canonical form: `en-us` becomes `en-US`, and so does `en_US`, as platforms write it. */
 export const languageTag = z
   .string()
   .max(100)
+  .overwrite((value) => value.replaceAll('_', '-'))
   .refine(
     (value) => value !== '' && isKnown(() => Intl.getCanonicalLocales(value)),
     'must be a language tag such as en-US',
@@ -206,26 +209,52 @@ export const bio = text(1000)
 /** The URL of an image of this service. */
 export const imageUrl = text(2000)
 
-export const communityVisibility = choice('Visibility', 'Who sees what a person writes in the community.', {
-  public: 'Everybody signed in.',
-  private: 'Nobody but the person and admins.',
-})
+export const communityVisibility = choice(
+  'Visibility',
+  'Who sees what a person writes in the community.',
+  { public: 'Everybody signed in.', private: 'Nobody but the person and admins.' },
+  { synonyms: { public: ['everyone', 'everybody', 'all'], private: ['only me', 'nobody', 'hidden'] } },
+)
 
-export const momStatus = choice('MomStatus', 'The stage of parenthood a person is at.', {
-  pregnant: 'Expecting a child.',
-  new_mom: 'Has just had a child.',
-  trying: 'Hoping for a child.',
-  parent: 'Has children.',
-} satisfies Record<MomStatus, string>)
+export const momStatus = choice(
+  'MomStatus',
+  'The stage of parenthood a person is at.',
+  {
+    pregnant: 'Expecting a child.',
+    new_mom: 'Has just had a child.',
+    trying: 'Hoping for a child.',
+    parent: 'Has children.',
+  } satisfies Record<MomStatus, string>,
+  {
+    synonyms: {
+      pregnant: ['expecting', 'pregnancy', 'mom to be'],
+      new_mom: ['new mother', 'new mum', 'new parent', 'postpartum'],
+      trying: ['trying to conceive', 'ttc', 'planning'],
+      parent: ['mom', 'mum', 'mother', 'dad', 'father', 'parenting'],
+    },
+  },
+)
 
 export const goals = z.array(text(500, 1)).max(LIST_MAX)
 
-export const gender = choice('Gender', 'The gender of a child.', {
-  female: 'A girl.',
-  male: 'A boy.',
-  other: 'Neither.',
-  unknown: 'Not known or not stated.',
-} satisfies Record<Gender, string>)
+export const gender = choice(
+  'Gender',
+  'The gender of a child.',
+  {
+    female: 'A girl.',
+    male: 'A boy.',
+    other: 'Neither.',
+    unknown: 'Not known or not stated.',
+  } satisfies Record<Gender, string>,
+  {
+    synonyms: {
+      female: ['f', 'girl', 'daughter'],
+      male: ['m', 'boy', 'son'],
+      other: ['non-binary', 'diverse', 'intersex'],
+      unknown: ['', 'not known', 'not specified', 'unspecified', 'not stated', 'prefer not to say', 'surprise'],
+    },
+  },
+)
 
 export const errorCode = choice(
   'ErrorCode',
@@ -265,10 +294,7 @@ const limitInWords = (origin: string, bound: 'at least' | 'at most', limit: numb
 const inWords = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      // A finished issue has no other trace of an absent value.
-      return issue.message.endsWith('received undefined')
-        ? 'is required'
-        : `must be ${KINDS[issue.expected] ?? issue.expected}`
+      return `must be ${KINDS[issue.expected] ?? issue.expected}`
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`
     case 'too_small':
@@ -280,18 +306,32 @@ const inWords = (issue: z.core.$ZodIssue): string => {
   }
 }
 
+/** The kinds of issues that an absent value causes. */
+const ABSENCES: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
+
+const isAbsent = ({ code, input }: z.core.$ZodIssue) => input === undefined && ABSENCES.has(code)
+
 /**
- * The invalid fields of a failed zod parse, as JSON paths below `prefix`: `children[0].full_name`. Only the first
+ * The invalid fields of a failed zod parse that reports the input, as JSON paths: `children[0].full_name`. Only the first
  * issue of each field counts: when a list arrives where text belongs, its length is irrelevant.
  */
-export const fieldErrors = (issues: readonly z.core.$ZodIssue[], prefix = ''): FieldError[] => {
+const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
   const errors = new Map<string, FieldError>()
   for (const issue of issues) {
-    const path = jsonPath(prefix ? [prefix, ...issue.path] : issue.path) || '$'
-    if (!errors.has(path)) errors.set(path, { path, message: inWords(issue) })
+    const path = jsonPath(issue.path) || '$'
+    if (!errors.has(path)) errors.set(path, { path, message: isAbsent(issue) ? 'is required' : inWords(issue) })
   }
   return [...errors.values()]
 }
+
+/** Parses input with a rule: its value, or each bad field. */
+const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown) => {
+  const { success, data, error } = schema.safeParse(input, { reportInput: true })
+  return success ? { data, errors: [] } : { data: undefined, errors: fieldErrors(error.issues) }
+}
+
+/** The JSON path of each bad field; empty for valid input. */
+export const errorsOf = (schema: z.ZodType, input: unknown): FieldError[] => parse(schema, input).errors
 
 const jsonPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
@@ -304,7 +344,7 @@ const jsonPath = (path: readonly PropertyKey[]): string =>
  * @throws AppError `validation_failed` with the JSON path of each bad field.
  */
 export const parseInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
-  const result = schema.safeParse(input)
-  if (result.success) return result.data
-  throw new AppError('validation_failed', undefined, { errors: fieldErrors(result.error.issues) })
+  const { data, errors } = parse(schema, input)
+  if (errors.length > 0) throw new AppError('validation_failed', undefined, { errors })
+  return data as z.output<Schema>
 }

@@ -2,7 +2,8 @@ import { coerceInputValue, type GraphQLError, type GraphQLSchema, getNamedType, 
 import { z } from 'zod'
 import type { Download } from '../context.ts'
 import { AppError, type FieldError } from '../errors.ts'
-import { fieldErrors } from '../rules.ts'
+import { nullIsAbsent } from '../input.ts'
+import { errorsOf } from '../rules.ts'
 import { compileAnswer, compileRef, type Ref } from './answer.ts'
 import type { Declared } from './declare.ts'
 import { type Reading, readDocument, type Variable } from './document.ts'
@@ -28,6 +29,10 @@ const placeOf = ({ path, method }: Declared, { name, type }: Variable): Place =>
   return method === 'GET' || method === 'DELETE' ? 'query' : 'field'
 }
 
+const isUndefined = (value: unknown): boolean => value === undefined
+/** Forms and URL builders send what is not filled in as an empty value. */
+const isEmpty = (value: unknown): boolean => value === undefined || value === ''
+
 const taken = (declared: Declared, variable: Variable, isForm: boolean): Taken => {
   const { name, type } = variable
   const place = placeOf(declared, variable)
@@ -35,18 +40,18 @@ const taken = (declared: Declared, variable: Variable, isForm: boolean): Taken =
   const words = ((place === 'body' ? declared.words : undefined) ?? {}) as Words
   const isText = place === 'query' || (isForm && place === 'field')
   const convert = (isText ? fromText(type) : toGraph(rule, words)) ?? ((value: unknown) => value)
-  const from = (source: unknown) => {
+  const from = (source: unknown, isAbsent = isUndefined) => {
     const value = (source as Record<string, unknown> | null)?.[name]
-    return value === undefined ? undefined : convert(value)
+    return isAbsent(value) ? undefined : convert(value)
   }
   const read = {
     path: ({ params }: Input) => from(params),
-    query: ({ query }: Input) => from(query),
+    query: ({ query }: Input) => from(query, isEmpty),
     body: ({ body }: Input) => convert(body ?? {}),
     field: ({ body }: Input) => from(body),
     file: ({ files }: Input) => (isListed(variable) ? files : files[0]),
   }[place]
-  return { ...variable, place, words, worded: inWords(rule, words), read }
+  return { ...variable, place, words, worded: inWords(place === 'field' ? nullIsAbsent(rule) : rule, words), read }
 }
 
 const isListed = ({ type }: Variable) => String(type).startsWith('[')
@@ -56,6 +61,14 @@ const inOneLine = ({ message, originalError }: GraphQLError): string =>
   /^(must|is) /.test(originalError?.message ?? '') ? (originalError as Error).message : wordsFor(message)
 
 const wordsFor = (message: string) => (/32-bit/.test(message) ? 'must be a number of 32 bits' : 'is not acceptable')
+
+const PAGING = ['page', 'limit', 'per_page', 'page_size', 'offset', 'cursor']
+
+/** What clients try to narrow a list by. Where a list cannot, ignoring it would show them too much without a word. */
+const NARROWING = [
+  ...['q', 'query', 'search', 'keyword', 'filter', 'mood', 'category', 'status', 'type'],
+  ...['date', 'from', 'to', 'until', 'since', 'start_date', 'end_date', 'from_date', 'to_date', 'date_from', 'date_to'],
+]
 
 /** How the variables of a document are read from a request. */
 const createRequest = (declared: Declared, reading: Reading) => {
@@ -72,6 +85,13 @@ const createRequest = (declared: Declared, reading: Reading) => {
   const [params, query, body] = [shapeOf(of('path')), shapeOf(of('query')), whole?.worded ?? shapeOf(fields)]
   const [file] = of('file')
 
+  const asked = of('query').map(({ name }) => name)
+  const ignored = asked.some((name) => PAGING.includes(name)) ? NARROWING.filter((name) => !asked.includes(name)) : []
+  const unusable = ({ query }: Input): FieldError[] =>
+    ignored
+      .filter((name) => !isEmpty((query as Record<string, unknown> | null)?.[name]))
+      .map((path) => ({ path, message: 'is not what this list can be narrowed by' }))
+
   const readAll = (input: Input): Record<string, unknown> => {
     const values: Record<string, unknown> = {}
     for (const { name, read, fallback } of variables) {
@@ -84,13 +104,15 @@ const createRequest = (declared: Declared, reading: Reading) => {
 
   /** Validation errors of the rules; if there are none, what GraphQL could not coerce. */
   const explain = (input: Input): FieldError[] => {
-    const errors = (rule: z.ZodType | undefined, value: unknown) => {
-      const failure = rule?.safeParse(value).error
-      return failure ? fieldErrors(failure.issues) : []
-    }
+    const errors = (rule: z.ZodType | undefined, value: unknown) => (rule ? errorsOf(rule, value) : [])
     const text = (some: readonly Taken[]) => Object.fromEntries(some.map((it) => [it.name, it.read(input)]))
     const sent = isForm ? { ...(input.body as object), ...text(fields) } : (input.body ?? {})
-    const refused = [...errors(params, input.params), ...errors(query, text(of('query'))), ...errors(body, sent)]
+    const refused = [
+      ...errors(params, input.params),
+      ...errors(query, text(of('query'))),
+      ...unusable(input),
+      ...errors(body, sent),
+    ]
     return refused.length > 0 ? refused : unreadable(input)
   }
 
@@ -129,13 +151,17 @@ const createRequest = (declared: Declared, reading: Reading) => {
 
   return {
     variables,
-    /** @throws AppError `validation_failed` for a single item instead of a list: GraphQL would coerce it. */
+    /**
+     * @throws AppError `validation_failed` for what GraphQL would not refuse: a single item instead of a list, and a query
+     * that this list ignores.
+     */
     read: (input: Input): Record<string, unknown> => {
+      const refused = () => new AppError('validation_failed', undefined, { errors: explain(input) })
+      if (unusable(input).length > 0) throw refused()
       try {
         return readAll(input)
       } catch (error) {
-        if (error instanceof NoListError) throw new AppError('validation_failed', undefined, { errors: explain(input) })
-        throw error
+        throw error instanceof NoListError ? refused() : error
       }
     },
     explain,

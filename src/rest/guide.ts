@@ -15,4 +15,5 @@ each wrong field by its path (\`422\`), \`request_id\` is what to quote when ask
 skipped; in the graph every list can be followed further by cursor.
 
 **Conventions.** Paths work with and without a trailing slash. Unknown fields of a body are ignored. In PUT and PATCH an
-absent field stays as it is. Operations that the original interface does not have are marked \`x-addition\`.`
+absent field stays as it is, and null clears it; in POST null means absent, as an empty value does in a query string. The
+values of enums may be sent in any case, and with \`-\`, \`_\`, a space or nothing between their words. Operations that the original interface does not have are marked \`x-addition\`.`

@@ -64,6 +64,8 @@ const describe = (schema: z.ZodType, json: Mutable) => {
     const own = enumeration(name, description, Object.entries(values))
     Object.assign(json, own, said !== description && { description: said })
   } else if (name !== '' && json.type === 'object') json[COMPONENT] = { name, description }
+  // zod leaves out the defaults of rules that convert what is sent.
+  if (schema instanceof z.ZodDefault) json.default = schema.def.defaultValue
   // A nullable value keeps its description.
   const [value] = (json.anyOf as JsonSchema[] | undefined) ?? []
   if (json.description === undefined && value?.description !== undefined) json.description = value.description

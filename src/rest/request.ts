@@ -1,6 +1,6 @@
 import { type GraphQLInputType, getNamedType, isEnumType, isListType, isNonNullType } from 'graphql'
 import { z } from 'zod'
-import { fieldsOf, graphTypes, itemOf, unwrap } from '../input.ts'
+import { fieldsOf, graphTypes, itemOf, preprocessed, unwrap } from '../input.ts'
 import type { Variable } from './document.ts'
 import { SCALARS } from './json-schema.ts'
 import { snakeCase } from './snake-case.ts'
@@ -26,9 +26,14 @@ const wordsOf = (field: string, words: Words): Words => {
 
 /** A rule with the contract's names: `fullName` becomes `full_name`, at every depth. */
 export const inWords = (schema: z.ZodType, words: Words = {}): z.ZodType => {
-  const { def } = schema as unknown as { def: { innerType?: z.ZodType } }
+  const { def } = schema as unknown as { def: { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType } }
   if (def.innerType)
     return z.clone(schema as never, { ...def, innerType: inWords(def.innerType, words) } as never, { parent: true })
+  if (def.in) {
+    const side = preprocessed(schema) ? 'out' : 'in'
+    const inner = inWords(def[side] as z.ZodType, words)
+    return inner === def[side] ? schema : z.clone(schema as never, { ...def, [side]: inner } as never, { parent: true })
+  }
   const item = itemOf(schema)
   if (item) return z.clone(schema as never, { ...def, element: inWords(item, words) } as never, { parent: true })
   const fields = fieldsOf(schema)
@@ -53,7 +58,12 @@ export class NoListError extends Error {}
 
 /** Maps a body to GraphQL's names. Knows only the rule's fields, and leaves mismatches unchanged. */
 export const toGraph = (schema: z.ZodType, words: Words = {}): Mapping | null => {
-  const { rule } = unwrap(schema)
+  const { rule, before } = unwrap(schema)
+  const mapping = mappingOf(rule, words)
+  return before && mapping ? (value) => mapping(before(value)) : mapping
+}
+
+const mappingOf = (rule: z.ZodType, words: Words): Mapping | null => {
   const item = itemOf(rule)
   if (item) {
     const each = toGraph(item, words)
@@ -130,7 +140,7 @@ export const exampleOf = (schema: z.ZodType, words: Words = {}): unknown => {
   if (fallback !== undefined) return fallback
   const item = itemOf(rule)
   if (item) return [exampleOf(item)].filter((each) => each !== undefined)
-  if (rule instanceof z.ZodEnum) return rule.options[0]
+  if (known?.values) return Object.keys(known.values)[0]
   const kinds: Readonly<Record<string, string>> = { boolean: 'Boolean', number: 'Int' }
   return SCALARS[known?.name ?? kinds[(rule as z.ZodType & { def: { type: string } }).def.type] ?? '']?.example
 }

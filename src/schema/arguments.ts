@@ -1,6 +1,6 @@
 import type { InputFieldMap, InputFieldsFromShape, InputType } from '@pothos/core'
 import { z } from 'zod'
-import { fieldsOf, graphTypes, itemOf, unwrap } from '../input.ts'
+import { fieldsOf, forgiving, graphTypes, itemOf, unwrap } from '../input.ts'
 import { builder } from './builder.ts'
 
 type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never
@@ -23,15 +23,16 @@ const isSame = (one: z.ZodType, other: z.ZodType) =>
   one === other || (one as z.ZodObject).def.shape === (other as z.ZodObject).def.shape
 
 /** The GraphQL enum of a `choice`, for output fields; for input it is derived. */
-export const enumOf = <Values extends z.core.util.EnumLike>(rule: z.ZodEnum<Values>) => {
-  const { name = '', description = '', values = {} } = graphTypes.get(rule) ?? {}
+export const enumOf = <Value extends string>(rule: z.ZodType<Value>) => {
+  const { name = '', description = '', values = {}, valueFor } = graphTypes.get(rule) ?? {}
   const meanings = Object.fromEntries(
     Object.entries(values).map(([value, meaning]) => [value, { description: meaning }]),
   )
   // The values in source order: GraphQL sorts its own.
-  const make = () => builder.enumType(name, { description, values: meanings, extensions: { values } } as never)
+  const make = () =>
+    builder.enumType(name, { description, values: meanings, extensions: { values, valueFor } } as never)
   return makeOnce(name, rule, make) as unknown as ReturnType<
-    typeof builder.enumType<string, Record<keyof Values & string, { description: string }>>
+    typeof builder.enumType<string, Record<Value, { description: string }>>
   >
 }
 
@@ -59,7 +60,7 @@ const typeOf = (rule: z.ZodType): GraphType => {
   const item = itemOf(rule)
   if (item) return [typeOf(unwrap(item).rule) as InputType<SchemaTypes>]
   const known = graphTypes.get(rule)
-  if (rule instanceof z.ZodEnum && known) return enumOf(rule as z.ZodEnum<Record<string, string>>)
+  if (known?.values) return enumOf(rule as z.ZodType<string>)
   const fields = fieldsOf(rule)
   if (fields && known) return makeOnce(known.name, rule, () => inputType(known, fields))
   if (known) return known.name as InputType<SchemaTypes>
@@ -96,11 +97,12 @@ const optionsOf = (schema: z.ZodType) => {
 export const argsOf = <Shape extends z.ZodRawShape>(
   shape: Shape,
 ): InputFieldsFromShape<SchemaTypes, z.output<z.ZodObject<Shape>>, 'Arg'> => {
-  const extensions = { rules: shape }
+  const rules = forgiving(shape)
+  const extensions = { rules }
   return builder.args(
     (t) =>
       Object.fromEntries(
-        Object.entries(shape).map(([name, schema]) => [
+        Object.entries(rules).map(([name, schema]) => [
           name,
           t.field({ ...optionsOf(schema as z.ZodType), extensions } as never),
         ]),

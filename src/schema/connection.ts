@@ -46,10 +46,12 @@ export const pageRules = {
 }
 
 /** Which way a list goes that can be sorted. */
-export const direction = choice('Direction', 'The direction of an order.', {
-  asc: 'Earliest first.',
-  desc: 'Latest first.',
-})
+export const direction = choice(
+  'Direction',
+  'The direction of an order.',
+  { asc: 'Earliest first.', desc: 'Latest first.' },
+  { synonyms: { asc: ['ascending'], desc: ['descending'] } },
+)
 
 /** The rules of lists that REST answers as bare arrays (`next` of a route): they are followed by cursor alone. */
 export const linkPageRules = {

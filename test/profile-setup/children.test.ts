@@ -80,7 +80,7 @@ test('bad input names each field by its path', async () => {
     full_name: 'n'.repeat(201),
     date_of_birth: '2020-3-1',
     due_date: 'soon',
-    gender: 'girl',
+    gender: 'kitten',
     profile_picture_url: 5,
   }
   expect(pathsOf(expectStatus(await ask('POST', person, '', bad), 422))).toStrictEqual(Object.keys(bad))

@@ -82,11 +82,11 @@ test('bad input names each field by its path and makes no setup', async () => {
   const person = await service.current.person()
   const answer = expectStatus(
     await ask('POST', person, {
-      mom_status: 'mum',
+      mom_status: 'somewhere',
       goals: ['ok', '', 5],
       partner: { name: '', email: 'x' },
       children: [
-        { full_name: '', date_of_birth: '2020-02-30', gender: 'girl' },
+        { full_name: '', date_of_birth: '2020-02-30', gender: 'kitten' },
         { full_name: 'Mia' },
         { full_name: 'Old', date_of_birth: '1899-01-01' },
       ],
@@ -109,7 +109,7 @@ test('bad input names each field by its path and makes no setup', async () => {
   expect(pathsOf(expectStatus(await ask('POST', person, many), 422))).toStrictEqual(['goals', 'children'])
   expect(pathsOf(expectStatus(await ask('POST', person, {}), 422))).toStrictEqual(['mom_status'])
   const nulls = { mom_status: null, goals: null, children: null }
-  expect(pathsOf(expectStatus(await ask('POST', person, nulls), 422))).toStrictEqual(Object.keys(nulls))
+  expect(pathsOf(expectStatus(await ask('POST', person, nulls), 422))).toStrictEqual(['mom_status'])
   expectStatus(await ask('GET', person), 404)
 })
 

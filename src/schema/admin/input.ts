@@ -5,17 +5,28 @@ import { role } from '../../roles.ts'
 import { email, name, newPassword, phone, text, uuid } from '../../rules.ts'
 import { direction } from '../connection.ts'
 
-export const overviewPeriod = choice('OverviewPeriod', 'A rolling period that ends now; UTC.', {
-  last_week: 'Seven days.',
-  last_month: 'Thirty days.',
-  last_year: '365 days.',
-})
+const OF_PERIODS = {
+  last_month: ['month', 'last 30 days', '30 days'],
+  last_year: ['year', 'last 365 days', 'last 12 months', '12 months'],
+} as const
 
-export const engagementPeriod = choice('EngagementPeriod', 'What a chart spans, today included; UTC.', {
-  last_7_days: 'Seven days, a value a day.',
-  last_month: 'Thirty days, a value a day.',
-  last_year: 'Twelve calendar months, a value a month.',
-})
+export const overviewPeriod = choice(
+  'OverviewPeriod',
+  'A rolling period that ends now; UTC.',
+  { last_week: 'Seven days.', last_month: 'Thirty days.', last_year: '365 days.' },
+  { synonyms: { ...OF_PERIODS, last_week: ['week', 'last 7 days', '7 days'] } },
+)
+
+export const engagementPeriod = choice(
+  'EngagementPeriod',
+  'What a chart spans, today included; UTC.',
+  {
+    last_7_days: 'Seven days, a value a day.',
+    last_month: 'Thirty days, a value a day.',
+    last_year: 'Twelve calendar months, a value a month.',
+  },
+  { synonyms: { ...OF_PERIODS, last_7_days: ['week', 'last week', '7 days'] } },
+)
 
 export const adminRole = choice('AdminRole', 'What an admin may do.', {
   admin: 'May moderate, broadcast and write the library.',

@@ -11,9 +11,12 @@ export const broadcastStatus = choice('BroadcastStatus', 'How far a broadcast ha
   cancelled: 'It was stopped; what waited of it is not sent.',
 } satisfies Record<BroadcastStatus, string>)
 
-const target = choice('BroadcastTarget', 'Who gets a broadcast.', {
-  all_users: 'Everybody with an account that is not banned, admins included.',
-})
+const target = choice(
+  'BroadcastTarget',
+  'Who gets a broadcast.',
+  { all_users: 'Everybody with an account that is not banned, admins included.' },
+  { synonyms: { all_users: ['all', 'everyone', 'everybody', 'all active users', 'users'] } },
+)
 
 export const broadcastExample = {
   notificationType: 'broadcast',

@@ -17,14 +17,19 @@ export const spoken = chatMessage.meta({
 
 export const lastEventId = text(100).nullish().describe('Resume behind the event with this id.')
 
-export const personality = choice('Personality', 'The tone the assistant answers in.', {
-  mother_figure: 'Warm, unhurried, experienced.',
-  friend: 'Relaxed, plain, on your side.',
-  expert: 'Precise, organised, neutral.',
-  coach: 'Practical: the next small step.',
-} satisfies Record<AiPersonality, string>)
-
 export const DEFAULT_PERSONALITY: AiPersonality = 'mother_figure'
+
+export const personality = choice(
+  'Personality',
+  'The tone the assistant answers in.',
+  {
+    mother_figure: 'Warm, unhurried, experienced.',
+    friend: 'Relaxed, plain, on your side.',
+    expert: 'Precise, organised, neutral.',
+    coach: 'Practical: the next small step.',
+  } satisfies Record<AiPersonality, string>,
+  { otherwise: DEFAULT_PERSONALITY },
+)
 
 export const sender = choice('Sender', 'Who wrote a message.', {
   user: 'The person.',

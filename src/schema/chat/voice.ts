@@ -80,8 +80,7 @@ export const openVoice = async (
 export const newConversationId = (): string => uuidv7()
 
 /** A personality by name; the default for unknown ones. */
-export const personalityOf = (name: string | null): AiPersonality =>
-  personality.options.find((known) => known === name) ?? DEFAULT_PERSONALITY
+export const personalityOf = (name: string | null): AiPersonality => personality.parse(name ?? DEFAULT_PERSONALITY)
 
 /** The longest message; a recogniser that repeats itself is cut there. */
 const LONGEST = 8000

@@ -9,31 +9,53 @@ import type {
 import { changes, choice, input } from '../../input.ts'
 import { timeOfDay, uuid } from '../../rules.ts'
 
-export const notificationType = choice('NotificationType', 'What a notification is about.', {
-  system: 'The service itself.',
-  reminder: 'What the person asked to be reminded of.',
-  milestone: 'A week of the pregnancy or an age of a child.',
-  community_like: 'Somebody liked a post.',
-  community_comment: 'Somebody commented on a post.',
-  chat: 'The assistant.',
-  subscription: 'The subscription.',
-  security: 'The safety of the account. Cannot be switched off.',
-  broadcast: 'A message to everybody.',
-} satisfies Record<NotificationType, string>)
+export const notificationType = choice(
+  'NotificationType',
+  'What a notification is about.',
+  {
+    system: 'The service itself.',
+    reminder: 'What the person asked to be reminded of.',
+    milestone: 'A week of the pregnancy or an age of a child.',
+    community_like: 'Somebody liked a post.',
+    community_comment: 'Somebody commented on a post.',
+    chat: 'The assistant.',
+    subscription: 'The subscription.',
+    security: 'The safety of the account. Cannot be switched off.',
+    broadcast: 'A message to everybody.',
+  } satisfies Record<NotificationType, string>,
+  {
+    synonyms: {
+      system: ['general', 'info', 'update'],
+      community_like: ['like'],
+      community_comment: ['comment'],
+      broadcast: ['announcement', 'news'],
+    },
+  },
+)
 
-export const channel = choice('NotificationChannel', 'A way to tell somebody something.', {
-  push: 'A message on the person’s devices.',
-  email: 'An e-mail.',
-  sms: 'A text message.',
-  in_app: 'The list in the app.',
-} satisfies Record<NotificationChannel, string>)
+export const channel = choice(
+  'NotificationChannel',
+  'A way to tell somebody something.',
+  {
+    push: 'A message on the person’s devices.',
+    email: 'An e-mail.',
+    sms: 'A text message.',
+    in_app: 'The list in the app.',
+  } satisfies Record<NotificationChannel, string>,
+  { synonyms: { push: ['push notification'], email: ['mail'], sms: ['text', 'text message'], in_app: ['app'] } },
+)
 
-export const priority = choice('NotificationPriority', 'How much a notification matters.', {
-  low: 'Can wait.',
-  normal: 'As most.',
-  high: 'Soon.',
-  urgent: 'At once, also in quiet hours.',
-} satisfies Record<NotificationPriority, string>)
+export const priority = choice(
+  'NotificationPriority',
+  'How much a notification matters.',
+  {
+    low: 'Can wait.',
+    normal: 'As most.',
+    high: 'Soon.',
+    urgent: 'At once, also in quiet hours.',
+  } satisfies Record<NotificationPriority, string>,
+  { synonyms: { normal: ['medium', 'default'], high: ['important'], urgent: ['critical', 'emergency'] } },
+)
 
 export const notificationStatus = choice('NotificationStatus', 'What became of a notification.', {
   pending: 'A channel still waits.',

@@ -44,10 +44,12 @@ export const categoryChanges = input(
   resourceExample,
 )
 
-export const mediaType = choice('MediaType', 'What a medium is.', {
-  photo: 'A picture.',
-  video: 'A film.',
-} satisfies Record<MediaType, string>)
+export const mediaType = choice(
+  'MediaType',
+  'What a medium is.',
+  { photo: 'A picture.', video: 'A film.' } satisfies Record<MediaType, string>,
+  { synonyms: { photo: ['image', 'picture'], video: ['film', 'movie'] } },
+)
 
 /** An uploaded picture. */
 export const mediaFile = image.nullish()

@@ -2,10 +2,17 @@ import type { Platform, SubscriptionStatus } from '../../generated/prisma/enums.
 import { choice, input } from '../../input.ts'
 import { text, uuid } from '../../rules.ts'
 
-export const platform = choice('Platform', 'A mobile store.', {
-  ios: 'The App Store.',
-  android: 'Google Play.',
-} satisfies Record<Platform, string>)
+export const platform = choice(
+  'Platform',
+  'A mobile store.',
+  { ios: 'The App Store.', android: 'Google Play.' } satisfies Record<Platform, string>,
+  {
+    synonyms: {
+      ios: ['apple', 'app store', 'apple app store', 'itunes', 'storekit', 'iphone', 'ipad', 'ipados'],
+      android: ['google', 'google play', 'google play store', 'play', 'play store', 'play billing'],
+    },
+  },
+)
 
 export const subscriptionStatus = choice('SubscriptionStatus', 'Where a subscription stands.', {
   active: 'Paid for.',

@@ -115,7 +115,7 @@ export type ErrorCode =
   /** The input is not valid (HTTP 422). */
   | 'validation_failed';
 
-/** The gender of a child. */
+/** The gender of a child. Also understood: f, girl, daughter (female); m, boy, son (male); non-binary, diverse, intersex (other); not known, not specified, unspecified, not stated, prefer not to say, surprise (unknown). */
 export type Gender =
   /** A girl. */
   | 'female'
@@ -126,7 +126,7 @@ export type Gender =
   /** Not known or not stated. */
   | 'unknown';
 
-/** What a notification is about. */
+/** What a notification is about. Also understood: general, info, update (system); like (community_like); comment (community_comment); announcement, news (broadcast). */
 export type NotificationType =
   /** A message to everybody. */
   | 'broadcast'

@@ -233,7 +233,7 @@ export interface Admin {
 }
 
 /**
- * A rolling period that ends now; UTC.
+ * A rolling period that ends now; UTC. Also understood: week, last 7 days, 7 days (last_week); month, last 30 days, 30 days (last_month); year, last 365 days, last 12 months, 12 months (last_year).
  *
  * - `last_week`: Seven days.
  * - `last_month`: Thirty days.
@@ -252,7 +252,7 @@ export interface Card {
 }
 
 /**
- * What a chart spans, today included; UTC.
+ * What a chart spans, today included; UTC. Also understood: week, last week, 7 days (last_7_days); month, last 30 days, 30 days (last_month); year, last 365 days, last 12 months, 12 months (last_year).
  *
  * - `last_7_days`: Seven days, a value a day.
  * - `last_month`: Thirty days, a value a day.
@@ -261,7 +261,7 @@ export interface Card {
 export type EngagementPeriod = "last_7_days" | "last_month" | "last_year"
 
 /**
- * Who sees what a person writes in the community.
+ * Who sees what a person writes in the community. Also understood: everyone, everybody, all (public); only me, nobody, hidden (private).
  *
  * - `public`: Everybody signed in.
  * - `private`: Nobody but the person and admins.
@@ -369,7 +369,7 @@ export interface AppSettings {
 }
 
 /**
- * The stage of parenthood a person is at.
+ * The stage of parenthood a person is at. Also understood: expecting, pregnancy, mom to be (pregnant); new mother, new mum, new parent, postpartum (new_mom); trying to conceive, ttc, planning (trying); mom, mum, mother, dad, father, parenting (parent).
  *
  * - `pregnant`: Expecting a child.
  * - `new_mom`: Has just had a child.
@@ -387,7 +387,7 @@ export interface Partner {
 }
 
 /**
- * The gender of a child.
+ * The gender of a child. Also understood: f, girl, daughter (female); m, boy, son (male); non-binary, diverse, intersex (other); not known, not specified, unspecified, not stated, prefer not to say, surprise (unknown).
  *
  * - `female`: A girl.
  * - `male`: A boy.
@@ -441,7 +441,7 @@ export interface SetupChildInput {
   /** For an expected child the due date. */
   date_of_birth: string
   /** Unknown unless told. */
-  gender?: Gender
+  gender?: Gender | null
 }
 
 /** A new profile setup. */
@@ -449,11 +449,11 @@ export interface ProfileSetupInput {
   /** Where the person stands. */
   mom_status: MomStatus
   /** What the person wishes for. */
-  goals?: string[]
-  /** The partner, or null. */
+  goals?: string[] | null
+  /** The partner, or null; one without name and address is none. */
   partner?: PartnerInput | null
   /** The children, born or expected. */
-  children?: SetupChildInput[]
+  children?: SetupChildInput[] | null
 }
 
 /** Changes to the partner. Both fields are needed unless there is one already. */
@@ -482,7 +482,7 @@ export interface ProfileSetupChanges {
   mom_status?: MomStatus
   /** All of them. */
   goals?: string[]
-  /** Null removes the partner. */
+  /** Null, or an empty name and address, removes the partner. */
   partner?: PartnerChanges | null
   /** Children to change or to add; none is removed. */
   children?: SetupChildChanges[]
@@ -491,7 +491,7 @@ export interface ProfileSetupChanges {
 /** A new child. */
 export interface ChildInput {
   /** The caller’s own: the `user_id` of the profile setup. The default. */
-  profile_setup_id?: string
+  profile_setup_id?: string | null
   /** The child’s name. */
   full_name: string
   /** For an expected child the due date. */
@@ -499,7 +499,7 @@ export interface ChildInput {
   /** When it was or is due. */
   due_date?: string | null
   /** Unknown unless told. */
-  gender?: Gender
+  gender?: Gender | null
   /** A URL of one of the caller’s images on this service. */
   profile_picture_url?: string | null
 }
@@ -587,7 +587,7 @@ export interface Message {
 }
 
 /**
- * The tone the assistant answers in.
+ * The tone the assistant answers in. An unknown word counts as mother_figure.
  *
  * - `mother_figure`: Warm, unhurried, experienced.
  * - `friend`: Relaxed, plain, on your side.
@@ -679,9 +679,9 @@ export interface MemoryInput {
   /** An album of the caller. */
   album_id: string
   /** What the person wrote about it. */
-  note?: string
+  note?: string | null
   /** The time it is about; now unless given. */
-  saved_on?: string
+  saved_on?: string | null
   /** A photo of the caller. */
   photo: string
 }
@@ -737,9 +737,9 @@ export interface PhotoLink {
   /** An album of the caller. */
   album_id: string
   /** What the person wrote about it. */
-  note?: string
+  note?: string | null
   /** The time it is about; now unless given. */
-  saved_on?: string
+  saved_on?: string | null
 }
 
 /** A new entry of the journal. */
@@ -749,13 +749,13 @@ export interface JournalEntryInput {
   /** The day and time it is about. */
   date: string
   /** What the person wrote. */
-  thoughts?: string
+  thoughts?: string | null
   /** How the person felt: happy, calm, grateful, tired, sad… or any word. */
-  mood?: string
+  mood?: string | null
   /** A category of the person’s own; made when it is new. */
-  category?: string
+  category?: string | null
   /** URLs: of the caller’s images on this service, or others that are kept as they are. */
-  photos?: string[]
+  photos?: string[] | null
 }
 
 /**
@@ -767,7 +767,7 @@ export interface JournalEntryInput {
 export type JournalSort = "entry_date" | "created_at"
 
 /**
- * The direction of an order.
+ * The direction of an order. Also understood: ascending (asc); descending (desc).
  *
  * - `asc`: Earliest first.
  * - `desc`: Latest first.
@@ -817,7 +817,7 @@ export interface JournalEntryChanges {
 }
 
 /**
- * What a notification is about.
+ * What a notification is about. Also understood: general, info, update (system); like (community_like); comment (community_comment); announcement, news (broadcast).
  *
  * - `system`: The service itself.
  * - `reminder`: What the person asked to be reminded of.
@@ -832,7 +832,7 @@ export interface JournalEntryChanges {
 export type NotificationType = "system" | "reminder" | "milestone" | "community_like" | "community_comment" | "chat" | "subscription" | "security" | "broadcast"
 
 /**
- * A way to tell somebody something.
+ * A way to tell somebody something. Also understood: push notification (push); mail (email); text, text message (sms); app (in_app).
  *
  * - `push`: A message on the person’s devices.
  * - `email`: An e-mail.
@@ -842,7 +842,7 @@ export type NotificationType = "system" | "reminder" | "milestone" | "community_
 export type NotificationChannel = "push" | "email" | "sms" | "in_app"
 
 /**
- * How much a notification matters.
+ * How much a notification matters. Also understood: medium, default (normal); important (high); critical, emergency (urgent).
  *
  * - `low`: Can wait.
  * - `normal`: As most.
@@ -852,7 +852,7 @@ export type NotificationChannel = "push" | "email" | "sms" | "in_app"
 export type NotificationPriority = "low" | "normal" | "high" | "urgent"
 
 /**
- * Who gets a broadcast.
+ * Who gets a broadcast. Also understood: all, everyone, everybody, all active users, users (all_users).
  *
  * - `all_users`: Everybody with an account that is not banned, admins included.
  */
@@ -861,7 +861,7 @@ export type BroadcastTarget = "all_users"
 /** A notification for everybody. */
 export interface BroadcastInput {
   /** What it is about: whoever switched that off gets none. */
-  notification_type?: NotificationType
+  notification_type?: NotificationType | null
   /** The first line. */
   title: string
   /** The text. */
@@ -869,11 +869,11 @@ export interface BroadcastInput {
   /** For the app to open the right screen. */
   data?: Record<string, unknown> | null
   /** The channels to use. */
-  channels?: NotificationChannel[]
+  channels?: NotificationChannel[] | null
   /** How much it matters; urgent breaks quiet hours. */
-  priority?: NotificationPriority
+  priority?: NotificationPriority | null
   /** Who gets it. */
-  target?: BroadcastTarget
+  target?: BroadcastTarget | null
 }
 
 /** A device that takes push messages. */
@@ -887,7 +887,7 @@ export interface DeviceInput {
   /** What Expo or Firebase Cloud Messaging knows the device by. Required. */
   firebase_push_token?: string | null
   /** What it is: ios, android, web or another word. */
-  device_type?: string
+  device_type?: string | null
   /** What its owner calls it. */
   device_name?: string | null
   /** Its model. */
@@ -1166,13 +1166,13 @@ export interface TaskInput {
   /** What is to be done. */
   title: string
   /** More about it. */
-  notes?: string
+  notes?: string | null
   /** When it is due. */
   due_at?: string | null
   /** How often; only for what has a time. */
-  repeat?: TaskRepeat
+  repeat?: TaskRepeat | null
   /** Whether the person is reminded when it is due. */
-  remind?: boolean
+  remind?: boolean | null
   /** The child it is about. */
   child_id?: string | null
 }
@@ -1297,7 +1297,7 @@ export interface PostInput {
   /** What the person wants to share. */
   content: string
   /** Images of the caller, in the order they are shown. */
-  photo_ids?: string[]
+  photo_ids?: string[] | null
 }
 
 /** Changes to a post. Absent leaves a field as it is. */
@@ -1437,7 +1437,7 @@ export interface ResourceCategory {
 }
 
 /**
- * What a medium is.
+ * What a medium is. Also understood: image, picture (photo); film, movie (video).
  *
  * - `photo`: A picture.
  * - `video`: A film.
@@ -1519,7 +1519,7 @@ export interface ResourceMediaInput {
   /** An https URL, where there is no file; it is passed on and never fetched. */
   url?: string | null
   /**
-   * What a medium is.
+   * What a medium is. Also understood: image, picture (photo); film, movie (video).
    *
    * - `photo`: A picture.
    * - `video`: A film.
@@ -1528,7 +1528,7 @@ export interface ResourceMediaInput {
 }
 
 /**
- * A mobile store.
+ * A mobile store. Also understood: apple, app store, apple app store, itunes, storekit, iphone, ipad, ipados (ios); google, google play, google play store, play, play store, play billing (android).
  *
  * - `ios`: The App Store.
  * - `android`: Google Play.
@@ -1909,7 +1909,7 @@ export interface Operations {
   /** Four statistics and their changes */
   "GET /admin/overview/summary": {
     query?: {
-      /** A rolling period that ends now; UTC. */
+      /** A rolling period that ends now; UTC. Also understood: week, last 7 days, 7 days (last_week); month, last 30 days, 30 days (last_month); year, last 365 days, last 12 months, 12 months (last_year). */
       period?: OverviewPeriod
     }
     answer: {
@@ -1926,7 +1926,7 @@ export interface Operations {
   /** Likes and comments over time */
   "GET /admin/overview/charts/post-engagement": {
     query?: {
-      /** What a chart spans, today included; UTC. */
+      /** What a chart spans, today included; UTC. Also understood: week, last week, 7 days (last_7_days); month, last 30 days, 30 days (last_month); year, last 365 days, last 12 months, 12 months (last_year). */
       period?: EngagementPeriod
     }
     answer: {
@@ -2034,11 +2034,11 @@ export interface Operations {
   "PUT /users/settings": {
     body?: {
       /** Who the person is. */
-      profile?: ProfileChanges
+      profile?: ProfileChanges | null
       /** What may be sent. */
-      notifications?: NotificationSettings
+      notifications?: NotificationSettings | null
       /** How the app behaves. */
-      app_settings?: AppSettings
+      app_settings?: AppSettings | null
     }
     answer: User
   }
@@ -2315,8 +2315,8 @@ export interface Operations {
     body: {
       /** What the person says. */
       message: string
-      /** The tone the assistant answers in. */
-      personality?: Personality
+      /** The tone the assistant answers in. An unknown word counts as mother_figure. */
+      personality?: Personality | null
     }
     answer: Response
   }
@@ -2651,8 +2651,18 @@ export interface Operations {
       offset?: number
       /** What the entries are ordered by. */
       sort_by?: JournalSort
-      /** The direction of an order. */
+      /** The direction of an order. Also understood: ascending (asc); descending (desc). */
       order?: Direction
+      /** Only entries of this category, in any case. */
+      category?: string | null
+      /** Only entries with this mood. */
+      mood?: string | null
+      /** Only entries with this in title or content, in any case. */
+      search?: string | null
+      /** Only entries about this day or later, in the caller’s time zone. */
+      start_date?: string | null
+      /** Only entries about this day or earlier, in the caller’s time zone. */
+      end_date?: string | null
     }
     answer: {
       /** The items of this page. */
@@ -3110,7 +3120,7 @@ export interface Operations {
       child_id?: string | null
       /** What tasks are ordered by. */
       sort_by?: TaskSort
-      /** The direction of an order. */
+      /** The direction of an order. Also understood: ascending (asc); descending (desc). */
       order?: Direction
     }
     answer: {
@@ -3774,7 +3784,7 @@ export interface Operations {
       /** An https URL, where there is no file; it is passed on and never fetched. */
       url?: string | null
       /**
-       * What a medium is.
+       * What a medium is. Also understood: image, picture (photo); film, movie (video).
        *
        * - `photo`: A picture.
        * - `video`: A film.

@@ -4,21 +4,14 @@ import type { JobStats } from '../jobs/runner.ts'
 
 /** How long a scrape waits for the queue statistics, in milliseconds; it reports the other metrics without them. */
 const COUNTS_MS = 2_000
-/** How long the statistics are cached, in milliseconds: several metrics of one scrape share them. */
-const FRESH_MS = 1_000
 
 /** Queue statistics of all instances; null while the database does not respond. */
-const createCounts = ({ jobs }: Pick<App, 'jobs'>): (() => Promise<JobStats | null>) => {
-  let counted: { at: number; stats: Promise<JobStats | null> } | undefined
-  const count = () => {
+const countsOf =
+  ({ jobs }: Pick<App, 'jobs'>): (() => Promise<JobStats | null>) =>
+  () => {
     const late = new Promise<null>((resolve) => setTimeout(resolve, COUNTS_MS, null).unref())
-    return Promise.race([jobs.stats().catch(() => null), late])
+    return Promise.race([jobs.recentStats().catch(() => null), late])
   }
-  return () => {
-    if (!counted || Date.now() - counted.at > FRESH_MS) counted = { at: Date.now(), stats: count() }
-    return counted.stats
-  }
-}
 
 type JobState = 'waiting' | 'retrying' | 'running'
 const JOB_STATES: Record<JobState, string> = {
@@ -111,7 +104,7 @@ export const addDependencyMetrics = (registry: Registry, app: App): void => {
     },
   })
 
-  const counts = createCounts(app)
+  const counts = countsOf(app)
   for (const [state, help] of Object.entries(JOB_STATES) as [JobState, string][])
     new Gauge({
       name: `jobs_${state}`,

@@ -71,7 +71,11 @@ export interface JobRunner {
   start(): Promise<void>
   /** Resolves when no due job waits or runs here; for tests, and for scripts that exit when all is done. */
   idle(): Promise<void>
+  /** Whether the queues were reached when they were last asked, seconds ago at most. */
+  isConnected(): boolean
   stats(): Promise<JobStats>
+  /** The same, at most a second old: however many ask, one count runs at a time. */
+  recentStats(): Promise<JobStats>
   /**
    * Deletes every job with one of these texts as its key or as a value of its payload: a deleted person's id and
    * address.
@@ -98,6 +102,11 @@ export interface JobRunner {
 
 /** Dead letters requeued at a time. */
 const REVIVE_BATCH = 100
+
+/** How long queue statistics are used again, in milliseconds. */
+const COUNTS_FRESH_MS = 1_000
+/** The last count, and when it ended; null while it runs. */
+type Counted = { at: number | null; stats: Promise<JobStats> }
 
 /** For a second after a job was queued in a transaction, the runner polls this often: nothing announces the commit. */
 const EAGER_MS = 100
@@ -255,6 +264,23 @@ export const createJobRunner = <App>({
     }
   }
 
+  const stats = async (): Promise<JobStats> => {
+    const counts = await store.counts()
+    const of = (name: string, state: string) =>
+      counts.find((row) => row.name === name && row.state === state)?.count ?? 0
+    const entries = jobs.map(({ name }) => {
+      const counted = { waiting: of(name, 'created'), retrying: of(name, 'retry'), running: of(name, 'active') }
+      return [name, counted] as const
+    })
+    const oldestSeconds = Math.max(
+      0,
+      ...counts.map(({ name, state, oldest }) => (name === DEAD_LETTERS || state === 'active' ? 0 : (oldest ?? 0))),
+    )
+    return { connected, jobs: Object.fromEntries(entries), dead: of(DEAD_LETTERS, 'created'), oldestSeconds }
+  }
+
+  let counted: Counted | undefined
+
   return {
     enqueue: async (tx, job, payload, options = {}) =>
       (await insert(tx, job.name, [prepare(job, payload, options)]))[0] ?? null,
@@ -280,19 +306,19 @@ export const createJobRunner = <App>({
         if (due.length === 0 && begun === before && !polling) return
       }
     },
-    stats: async () => {
-      const counts = await store.counts()
-      const of = (name: string, state: string) =>
-        counts.find((row) => row.name === name && row.state === state)?.count ?? 0
-      const entries = jobs.map(({ name }) => {
-        const counted = { waiting: of(name, 'created'), retrying: of(name, 'retry'), running: of(name, 'active') }
-        return [name, counted] as const
-      })
-      const oldestSeconds = Math.max(
-        0,
-        ...counts.map(({ name, state, oldest }) => (name === DEAD_LETTERS || state === 'active' ? 0 : (oldest ?? 0))),
-      )
-      return { connected, jobs: Object.fromEntries(entries), dead: of(DEAD_LETTERS, 'created'), oldestSeconds }
+    isConnected: () => connected,
+    stats,
+    recentStats: () => {
+      if (!counted || (counted.at !== null && Date.now() - counted.at > COUNTS_FRESH_MS)) {
+        const mine: Counted = { at: null, stats: stats() }
+        counted = mine
+        // From its end: a count that takes long is followed by a pause as well.
+        const end = () => {
+          mine.at = Date.now()
+        }
+        mine.stats.then(end, end)
+      }
+      return counted.stats
     },
     forget: store.forget,
     deadLetters: store.deadLetters,

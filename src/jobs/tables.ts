@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import { executorOf, type Transaction } from './transaction.ts'
 
+/** How many dead letters are counted; beyond that nobody needs a number. */
+const COUNTED_MAX = 10_000
+
 /** The queue of jobs without retries left; see `store.ts`. */
 export const DEAD_LETTERS = 'dead-letters'
 
@@ -99,14 +102,15 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
         [names],
       ),
 
-    /** A page of dead letters, newest first, and their total. `findJobs` has no pages and fetches payloads. */
+    /** A page of dead letters, newest first, and how many there are, counted to 10,000. `findJobs` has no pages and fetches payloads. */
     deadLetters: async (page: {
       size: number
       skip: number
       after: { at: Date; id: string } | null
     }): Promise<{ total: number; rows: DeadLetter[] }> => {
       const rows = await sql<DeadLetter & { total: number }>(
-        `SELECT t.total, d.* FROM (SELECT count(*)::int AS total FROM pgboss.job WHERE name = $1) t LEFT JOIN LATERAL (
+        `SELECT t.total, d.* FROM (SELECT count(*)::int AS total FROM (
+           SELECT FROM pgboss.job WHERE name = $1 LIMIT ${COUNTED_MAX}) found) t LEFT JOIN LATERAL (
            SELECT id, source_name AS name, source_id AS "jobId", source_retry_count + 1 AS attempts,
                   coalesce(output->>'reason', 'its instance died') AS reason, data->>'@request' AS "requestId",
                   source_created_on AS "queuedAt", date_trunc('milliseconds', created_on) AS "diedAt"

@@ -32,12 +32,12 @@ export interface List<Row> {
   /**
    * Where the number of rows comes from. Left out, they are counted: right for one person's rows, over the list's index.
    * `{ list, ownerId }` reads the counter that `changeTotals` keeps for a list without bound; `{ upTo }` counts no
-   * further than that, for what a text search finds; `{ sql }` computes it; `when asked` counts in a statement of its own
+   * further than that, for what a text search finds, in another table that has the same rows if one is named; `{ sql }` computes it; `when asked` counts in a statement of its own
    * where somebody asks, for lists whose contract has no total.
    */
   readonly total?:
     | { readonly list: string; readonly ownerId?: string }
-    | { readonly upTo: number }
+    | { readonly upTo: number; readonly from?: string }
     | { readonly sql: Sql }
     | 'when asked'
 }
@@ -84,7 +84,8 @@ export const readPage = async <Row extends { id: string }>(
     if (total === 'when asked') return 'select 0 as total'
     if ('sql' in total) return `select (${fill(total.sql)})::int as total`
     if ('upTo' in total)
-      return `select count(*)::int as total from (select from ${from} where ${all} limit ${value(total.upTo)}::int) found`
+      return `select count(*)::int as total from (
+        select from ${total.from ?? from} where ${all} limit ${value(total.upTo)}::int) found`
     return `select coalesce(sum(total), 0)::int as total from list_totals
       where list = ${value(total.list)} and owner_id = ${value(total.ownerId ?? EVERYBODY)}::uuid`
   }

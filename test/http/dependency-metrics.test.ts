@@ -54,7 +54,7 @@ test('the metrics tell what becomes of calls of outside services, and of the dat
 })
 
 test('while the database is away the metrics tell the rest', async () => {
-  const stats = vi.spyOn(service.current.app.jobs, 'stats').mockRejectedValue(new Error('away'))
+  const stats = vi.spyOn(service.current.app.jobs, 'recentStats').mockRejectedValue(new Error('away'))
   try {
     await expect.poll(async () => seriesValue(await scrape(), 'jobs_dead'), { timeout: 10_000 }).toBeUndefined()
     const text = await scrape()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countDeliveries } from '../../src/schema/notifications/delivery-counts.ts'
 import { checkReceipts } from '../../src/schema/notifications/receipts.ts'
 import { type ExpoStub, startExpo } from '../push/expo.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
@@ -191,6 +192,8 @@ test('a service that refuses, is silent or is busy is tried again, and health sa
     expect(expo.messages.filter(({ collapseId }) => collapseId === id)).toHaveLength(1)
   }
   const token = await bearer(service, admin)
+  await service.app.jobs.enqueue(null, countDeliveries, {})
+  await service.app.jobs.idle()
   const metrics = await service.request('GET', '/notifications/health/metrics', { token })
   expect(metrics.body).toStrictEqual({
     channels: {

@@ -8,6 +8,7 @@ import { type Overrides, type Seed, type Subject, seedEveryTable } from './every
 /** Tables that hold nothing of anybody's: what a deletion must leave and an export need not hold. */
 export const SHARED_TABLES: ReadonlySet<string> = new Set([
   'broadcasts',
+  'delivery_counts',
   'figures',
   'image_discards',
   'library_changes',
@@ -16,6 +17,10 @@ export const SHARED_TABLES: ReadonlySet<string> = new Set([
   'resources',
   'resource_media',
 ])
+
+/** One row each: no two seeds of a database count the same one. */
+const CHANNELS = ['push', 'email', 'sms', 'in_app']
+let counted = 0
 
 /** What the types of columns do not tell. A new table that needs none is covered as it is. */
 const OVERRIDES: Overrides = {
@@ -31,6 +36,7 @@ const OVERRIDES: Overrides = {
   'images.key': ({ mark }) => keysOf(mark).image,
   // The library belongs to nobody.
   'resource_media.image_id': () => null,
+  'delivery_counts.channel': () => CHANNELS[counted++ % CHANNELS.length],
   // A report is about one of the three.
   'reports.comment_id': () => null,
   'reports.person_id': () => null,

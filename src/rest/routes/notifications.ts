@@ -90,7 +90,7 @@ export const notificationRoutes: Group = {
       seesCaller: true,
       summary: 'How the delivery of notifications is doing',
       description:
-        'Checked at each request. 503 while the database or the queue is unavailable. Only admins see details.',
+        'Checked at each request; deliveries are counted every minute. 503 while the database or the queue is unavailable. Only admins see details.',
       operation: graphql(`
         query RestNotificationHealth {
           health: notificationHealth {

@@ -25,6 +25,13 @@ const SEEN = `(
   where not exists (select from active_days later where later.user_id = seen.user_id and later.day > seen.day)
 ) users`
 
+/** The same accounts, to be counted: one of their days is looked up for each, instead of reading everybody's. */
+const EVER_SEEN = `(
+  select users.* from users cross join lateral (
+    select from active_days seen where seen.user_id = users.id limit 1
+  ) seen
+) users`
+
 const WAS_SEEN =
   'exists (select from active_days seen where seen.user_id = users.id and seen.last_seen_at > ?::timestamptz)'
 
@@ -65,9 +72,14 @@ export const listAccounts = async (
     name: 'accounts',
     where: filters.length > 0 ? filters : ([['true']] as const),
     direction,
-    total: filters.length > 0 || sortBy === 'last_seen' ? { upTo: COUNTED_MAX } : { list: 'accounts' },
+    total: filters.length > 0 ? { upTo: COUNTED_MAX } : { list: 'accounts' },
   }
-  const bySeen = { from: SEEN, select: `${COLUMNS}, seen_at as "seenAt"`, by: ['seen_at', 'seenAt'] as const }
+  const bySeen = {
+    from: SEEN,
+    select: `${COLUMNS}, seen_at as "seenAt"`,
+    by: ['seen_at', 'seenAt'] as const,
+    total: { upTo: COUNTED_MAX, from: EVER_SEEN },
+  }
   const byJoined = { from: 'users', select: COLUMNS, by: ['created_at', 'createdAt'] as const }
   const found = await readPage<Listed>(planned(app), { ...list, ...(sortBy === 'last_seen' ? bySeen : byJoined) }, page)
   const facts = { shown: found.nodes.length, isSearch: !!search?.trim() }
@@ -109,11 +121,15 @@ export const reportsAbout = createLoader<string, object, number>(async ({ app },
   const { rows } = await app.reads.query<{ count: number }>({
     name: 'reports_about',
     text: `select (
-        (select count(*) from reports where person_id = asked.id)
-        + (select count(*) from reports join posts on posts.id = reports.post_id where posts.user_id = asked.id)
-        + (select count(*) from reports join comments on comments.id = reports.comment_id
-           where comments.user_id = asked.id)
-      )::int as count
+        select count(*)::int from (
+          (select from reports where person_id = asked.id limit ${COUNTED_MAX})
+          union all
+          (select from reports join posts on posts.id = reports.post_id where posts.user_id = asked.id limit ${COUNTED_MAX})
+          union all
+          (select from reports join comments on comments.id = reports.comment_id where comments.user_id = asked.id
+            limit ${COUNTED_MAX})
+        ) about
+      ) as count
       from unnest($1::uuid[]) with ordinality as asked (id, place) order by place`,
     values: [ids],
   })

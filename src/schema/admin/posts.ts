@@ -73,7 +73,8 @@ export const listAdminPosts = (
         `posts.id, posts.user_id as "userId", ${AUTHOR}, posts.is_approved as "isApproved", posts.title,
          posts.rejection_reason as "rejectionReason", left(posts.content, 120) as preview,
          posts.created_at as "createdAt", counts.likes as "likesCount", counts.comments as "commentsCount",
-         (select count(*)::int from reports where reports.post_id = posts.id and status = 'open') as "reportsCount"`,
+         (select count(*)::int from (
+           select from reports where reports.post_id = posts.id and status = 'open' limit ${COUNTED_MAX}) about) as "reportsCount"`,
         ...authorValues(app),
       ],
       from: 'posts',
@@ -105,7 +106,8 @@ export const listAdminComments = (
       select: [
         `comments.id, comments.user_id as "userId", ${AUTHOR}, comments.post_id as "postId", posts.title as "postTitle",
          comments.text, comments.created_at as "createdAt",
-         (select count(*)::int from reports where reports.comment_id = comments.id and status = 'open') as "reportsCount"`,
+         (select count(*)::int from (
+           select from reports where reports.comment_id = comments.id and status = 'open' limit ${COUNTED_MAX}) about) as "reportsCount"`,
         ...authorValues(app),
       ],
       from: 'comments',

@@ -1,5 +1,6 @@
 import type { App } from '../../context.ts'
 import type { NotificationType } from '../../generated/prisma/client.ts'
+import { COUNTED_MAX } from '../keyset.ts'
 
 /** Whom a broadcast sent now would reach. */
 export interface Audience {
@@ -11,17 +12,19 @@ export interface Audience {
 const UNMUTABLE: NotificationType = 'security'
 
 /**
- * Everybody except banned people, from the counter of accounts, and how many of them have switched off such
- * notifications.
+ * Everybody except banned people, from the counters, and how many of them have switched off such notifications, counted to
+ * 10,000 over the index of those who have switched off anything.
  */
 const AUDIENCE_SQL = `
   select (
     (select coalesce(sum(total), 0) from list_totals where list = 'accounts')
-    - (select count(*) from users where banned_at is not null)
+    - (select coalesce(sum(change), 0) from figures where figure = 'banned')
   )::int as recipients,
-  (select count(*) from notification_preferences p join users u on u.id = p.user_id
-   where $2::boolean and u.banned_at is null and (p.mute_all or $1::"NotificationType" = any(p.disabled_types))
-  )::int as muted`
+  (select count(*) from (
+    select from notification_preferences p join users u on u.id = p.user_id
+    where $2::boolean and u.banned_at is null and (p.mute_all or cardinality(p.disabled_types) > 0)
+      and (p.mute_all or $1::"NotificationType" = any(p.disabled_types)) limit ${COUNTED_MAX}
+  ) off)::int as muted`
 
 export const countAudience = async (app: Pick<App, 'pool'>, type: NotificationType): Promise<Audience> => {
   const { rows } = await app.pool.query<Audience>({

@@ -4,7 +4,7 @@ import { type EarlyAccess, Prisma } from '../../generated/prisma/client.ts'
 import { recordAction } from '../audit/record.ts'
 import { columnsOf } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { likeLiteral } from '../statement.ts'
 import type { earlyAccessInput } from './input.ts'
 
@@ -46,6 +46,7 @@ export const listEarlyAccess = async (
       where: [pattern !== null && ['(email ilike ? or full_name ilike ?)', pattern, pattern]],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
+      total: pattern === null ? { list: 'early-access' } : { upTo: COUNTED_MAX },
     },
     page,
   )

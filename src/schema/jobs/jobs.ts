@@ -20,7 +20,7 @@ export interface JobsOverview {
 
 /** The state of background jobs, on all instances. */
 export const readOverview = async (app: Pick<App, 'jobs'>): Promise<JobsOverview> => {
-  const { jobs, dead, oldestSeconds } = await app.jobs.stats()
+  const { jobs, dead, oldestSeconds } = await app.jobs.recentStats()
   const counts = Object.entries(jobs).map(([name, each]) => ({ name, ...each }))
   return { jobs: counts.sort((a, b) => (a.name < b.name ? -1 : 1)), dead, oldestSeconds: Math.round(oldestSeconds) }
 }

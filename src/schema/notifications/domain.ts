@@ -10,6 +10,7 @@ import { lockRows } from '../lock-rows.ts'
 import { offerHelp } from './care.ts'
 import { communityReactions } from './community.ts'
 import { deliverers } from './deliver.ts'
+import { countDeliveries } from './delivery-counts.ts'
 import './failure-types.ts'
 import './health-types.ts'
 import { remindOfMemories } from './memories.ts'
@@ -23,7 +24,7 @@ const OF_PERSON = 't.notification_id in (select id from notifications where user
 
 export const notifications = defineDomain({
   name: 'notifications',
-  jobs: [...Object.values(deliverers), checkReceipts],
+  jobs: [...Object.values(deliverers), checkReceipts, countDeliveries],
   reactions: [
     ...securityReactions,
     ...communityReactions,

@@ -6,15 +6,8 @@ import type { CircuitReport } from '../../providers/resilience/circuit.ts'
 import { atLeast } from '../../roles.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import {
-  type ChannelCount,
-  type ChannelCounts,
-  type Condition,
-  channelCounts,
-  checkHealth,
-  type Health,
-  resetCircuit,
-} from './health.ts'
+import { type ChannelCount, type ChannelCounts, readDeliveryCounts } from './delivery-counts.ts'
+import { type Condition, checkHealth, type Health, resetCircuit } from './health.ts'
 
 const condition = choice('Condition', 'How something is doing.', {
   healthy: 'All is well.',
@@ -69,7 +62,7 @@ const ChannelCountType = builder.objectRef<ChannelCount>('ChannelCount').impleme
 })
 
 const DeliveryMetricsType = builder.objectRef<ChannelCounts>('DeliveryMetrics').implement({
-  description: 'Deliveries of the last 24 hours by channel.',
+  description: 'Deliveries of the last 24 hours by channel, counted every minute.',
   fields: (t) => {
     const of = (channel: NotificationChannel, description: string) =>
       t.field({ type: ChannelCountType, description, resolve: (counts) => counts[channel] })
@@ -78,6 +71,11 @@ const DeliveryMetricsType = builder.objectRef<ChannelCounts>('DeliveryMetrics').
       email: of('email', 'E-mails.'),
       sms: of('sms', 'Text messages.'),
       inApp: of('in_app', 'The list in the app.'),
+      countedAt: t.expose('countedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When they were counted, a minute ago at most; null before the first time.',
+      }),
     }
   },
 })
@@ -120,10 +118,10 @@ const circuitsOf = ({ circuits }: Health): Component => ({
   details: () => Object.fromEntries(circuits.map(({ service, state, failures }) => [service, { state, failures }])),
 })
 
-const metricsOf = ({ channels }: Health): Component => ({
-  status: channels ? 'healthy' : 'unhealthy',
-  details: () => ({ channels: channels ?? {} }),
-})
+const metricsOf = ({ channels }: Health): Component => {
+  const { countedAt: _, ...counts } = channels ?? {}
+  return { status: channels ? 'healthy' : 'unhealthy', details: () => ({ channels: counts }) }
+}
 
 const ComponentsType = builder.objectRef<Health>('HealthComponents').implement({
   description: 'The parts of the delivery.',
@@ -159,7 +157,8 @@ builder.queryField('notificationHealth', (t) =>
   t.field({
     type: HealthType,
     authScopes: { public: true },
-    description: 'How the delivery of notifications is doing. Everything is asked anew.',
+    description:
+      'How the delivery of notifications is doing. Everything is asked anew, but for the counts of deliveries.',
     resolve: (_root, _args, { app }) => checkHealth(app),
   }),
 )
@@ -175,7 +174,7 @@ builder.queryFields((fields) => {
     deliveryMetrics: t.field({
       type: DeliveryMetricsType,
       description: 'Deliveries of the last 24 hours by channel.',
-      resolve: (_root, _args, { app }) => channelCounts(app),
+      resolve: (_root, _args, { app }) => readDeliveryCounts(app),
     }),
   }
 })

@@ -2797,7 +2797,7 @@ export interface Operations {
   /**
    * How the delivery of notifications is doing
    *
-   * Checked at each request. 503 while the database or the queue is unavailable. Only admins see details.
+   * Checked at each request; deliveries are counted every minute. 503 while the database or the queue is unavailable. Only admins see details.
    */
   "GET /notifications/health": {
     answer: {

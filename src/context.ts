@@ -221,14 +221,20 @@ export interface ExportPart {
 }
 
 /**
- * What deleting an account means for a domain beyond what foreign keys do by themselves. Runs in the transaction,
- * before the account's row is deleted. May return work to do after the commit.
+ * What deleting an account means for a domain at once: what lets somebody in, or waits under the person's address. Runs in
+ * the transaction that makes the account disappear, so it is quick. May return work to do after the commit.
  */
 export type AccountDeletionHook = (
   app: App,
   tx: Prisma.TransactionClient,
   user: User,
 ) => Promise<(() => void) | undefined>
+
+/**
+ * Erases the next `limit` rows or so of what a deleted account has left in a table that may be large, in a transaction of
+ * its own; returns how many there were. Called until there are none; foreign keys remove what is small with the account.
+ */
+export type Erasure = (app: App, tx: Prisma.TransactionClient, userId: string, limit: number) => Promise<number>
 
 /** Removes expired data; called about once an hour. Must tolerate being interrupted and running twice at once. */
 export type Sweep = (app: App) => Promise<unknown>
@@ -243,4 +249,5 @@ export interface Domain {
   readonly sweeps?: readonly Sweep[]
   readonly exports?: readonly ExportPart[]
   readonly onAccountDeletion?: AccountDeletionHook
+  readonly erasures?: readonly Erasure[]
 }

@@ -29,7 +29,8 @@ export const registerFiles = (server: FastifyInstance, app: App) => {
     if (!expiresAt || key === null) throw notFound('file')
     const { rows } = await app.reads.query<{ modified: Date }>({
       name: 'file',
-      text: 'select created_at as modified from images where key = $1',
+      text: `select created_at as modified from images where key = $1
+        and not exists (select from users where users.id = images.user_id and users.deleted_at is not null)`,
       values: [photoKeyOf(key)],
     })
     const [image] = rows

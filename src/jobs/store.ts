@@ -120,6 +120,7 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onError }: StoreOptio
     /** Creates or migrates the schema and queues as needed; safe to run from several instances at once. */
     open: async (): Promise<void> => {
       await boss.start()
+      await tables.indexTexts().catch(onError)
       await syncQueues()
       await syncSchedules()
     },
@@ -160,8 +161,12 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onError }: StoreOptio
       await boss.deleteJob(name, id)
     },
 
-    /** Schedules a retry, or makes the job a dead letter if it has no retries left or `permanent` is set. */
+    /**
+     * Schedules a retry, or makes the job a dead letter if it has no retries left or `permanent` is set. Leaves a job
+     * alone that another instance has taken over.
+     */
     fail: async (claim: Claim, reason: string, permanent: boolean): Promise<void> => {
+      if (!(await tables.renew([claim])).has(claim.id)) return
       if (permanent) await tables.spend(claim)
       await boss.fail(claim.name, claim.id, { reason })
     },

@@ -37,6 +37,23 @@ export interface DeadLetter extends DeadJob {
   diedAt: Date
 }
 
+/**
+ * The texts of a job that may be somebody's id or address: its key and all strings of its payload, in lower case. Longer
+ * ones are left out, which an index could not hold. A change needs another name, as the index is built of its results.
+ */
+const TEXTS = `CREATE OR REPLACE FUNCTION pgboss.job_texts(data jsonb, key text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN ARRAY(
+    SELECT DISTINCT lower(value) FROM (
+      SELECT item #>> '{}' AS value FROM jsonb_path_query(data, 'strict $.**') AS item WHERE jsonb_typeof(item) = 'string'
+      UNION ALL SELECT key
+    ) texts WHERE length(value) <= 320)`
+const TEXTS_INDEX = 'job_texts_idx'
+
+/** Any numbers that nothing else locks: for the function, waited for, and for the index, which must not be. */
+const [FUNCTION_LOCK, INDEX_LOCK] = [7_305_440, 7_305_441]
+/** How long building the index waits for open transactions. */
+const INDEX_WAIT = '10s'
+
 export interface JobCount {
   name: string
   state: 'created' | 'retry' | 'active'
@@ -53,6 +70,33 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
   const sql = async <Row>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query(text, values)).rows
 
   return {
+    /**
+     * Indexes jobs by the people they name, while other instances go on writing them: one instance builds the index, or
+     * builds it again after an interruption. Until then `forget` reads all jobs.
+     * @throws Error when other transactions stay open meanwhile; the next start tries again.
+     */
+    indexTexts: async (): Promise<void> => {
+      const [index] = await sql<{ valid: boolean }>(
+        `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('pgboss.${TEXTS_INDEX}')`,
+        [],
+      )
+      if (index?.valid) return
+      const client = await pool.connect()
+      try {
+        await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${FUNCTION_LOCK}); ${TEXTS}; COMMIT`)
+        const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS free', [INDEX_LOCK])
+        if (!rows[0]?.free) return
+        await client.query(`SET statement_timeout = 0; SET lock_timeout = '${INDEX_WAIT}'`)
+        await client.query(`DROP INDEX CONCURRENTLY IF EXISTS pgboss.${TEXTS_INDEX}`)
+        await client.query(
+          `CREATE INDEX CONCURRENTLY ${TEXTS_INDEX} ON pgboss.job_common USING gin (pgboss.job_texts(data, singleton_key))`,
+        )
+      } finally {
+        // Closes the connection, and with it the lock and the setting.
+        client.release(true)
+      }
+    },
+
     /** Which of these queues have due jobs. pg-boss's API asks queue by queue, or returns cached counts. */
     ready: async (candidates: readonly string[]): Promise<string[]> => {
       const text = `SELECT name FROM unnest($1::text[]) AS candidate (name) WHERE EXISTS (
@@ -78,11 +122,11 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
     },
 
     /** Requeues a running job without counting the attempt. `cancel` and `resume`, like `fail`, count it. */
-    release: async ({ name, id }: Claim): Promise<void> => {
+    release: async ({ name, id, attempt }: Claim): Promise<void> => {
       await sql(
         `UPDATE pgboss.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, start_after = now()
-          WHERE name = $1 AND id = $2 AND state = 'active'`,
-        [name, id],
+          WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3 - 1`,
+        [name, id, attempt],
       )
     },
 
@@ -128,11 +172,11 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
      * Whole values only: `a@example.org` is the end of other people's addresses.
      */
     forget: async (tx: Transaction, texts: readonly string[]): Promise<void> => {
-      for (const text of texts)
-        await executorOf(tx).executeSql(
-          `DELETE FROM pgboss.job WHERE strpos(lower(data::text), lower($1)) > 0 OR lower(singleton_key) = lower($2)`,
-          [JSON.stringify(text), text],
-        )
+      await executorOf(tx).executeSql(
+        `DELETE FROM pgboss.job
+          WHERE pgboss.job_texts(data, singleton_key) && ARRAY(SELECT lower(text) FROM unnest($1::text[]) AS text)`,
+        [texts],
+      )
     },
 
     /** Queue counts. pg-boss's API covers one queue at a time and is up to an hour stale. */

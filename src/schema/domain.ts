@@ -1,4 +1,4 @@
-import type { Domain, ExportPart } from '../context.ts'
+import type { Domain, Erasure, ExportPart } from '../context.ts'
 import { columnName } from './columns.ts'
 
 export const defineDomain = (domain: Domain): Domain => domain
@@ -14,3 +14,16 @@ export const exportPart = <Row>(
   fields: readonly (keyof Row & string)[],
   { where = 't.user_id = $1::uuid', orderBy = 't.id' }: Partial<Pick<ExportPart, 'where' | 'orderBy'>> = {},
 ): ExportPart => ({ file, table, columns: fields.map(columnName), where, orderBy })
+
+/**
+ * Declares the erasure of a table's rows, in batches. `where` finds a person's: it needs an index.
+ * @example eraseRows('journal_entries')
+ */
+export const eraseRows =
+  (table: string, where = 'user_id = $1::uuid'): Erasure =>
+  (_app, tx, userId, limit) =>
+    tx.$executeRawUnsafe(
+      `delete from ${table} where ctid = any (array(select ctid from ${table} where ${where} limit $2::int for update))`,
+      userId,
+      limit,
+    )

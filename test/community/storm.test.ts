@@ -175,6 +175,7 @@ test('after a storm of everything at once, on two instances, nothing has drifted
     for (const done of ['leave', 'like', 'close', 'claimReport', 'changeRole', 'deleteAdmin', 'read all'])
       expect(seen[done], `${done}, seed ${seed}`).toContain(200)
     expect(seen.report).toContain(201)
+    await service.current.app.jobs.idle()
     expect(await drift(service.current.app.pool), `seed ${seed}`).toStrictEqual({})
     if (count > 0) continue
     for (const person of people) {
@@ -250,6 +251,7 @@ test('somebody who leaves takes likes, comments and views along, and others’ c
   const before = (await feed(author)).body.meta.total
   const erase = { token: leaver.token, body: { password: leaver.password } }
   expect((await service.current.request('DELETE', '/users/account', erase)).status).toBe(200)
+  await service.current.app.jobs.idle()
   expect(await read(author, id)).toMatchObject({ likes_count: 0, comments_count: 0, views: 0, comments: [] })
   expect((await feed(author)).body.meta.total).toBe(before - 1)
   expect(await drift(service.current.app.pool)).toStrictEqual({})
@@ -271,5 +273,6 @@ test('two people who have liked each other’s posts may leave at once', async (
     ),
   )
   expect(answers.map(({ status }) => status)).toStrictEqual([200, 200])
+  await service.current.app.jobs.idle()
   expect(await drift(service.current.app.pool)).toStrictEqual({})
 })

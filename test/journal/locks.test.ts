@@ -129,6 +129,7 @@ test('an account is deleted whichever of its entries and categories the database
     const person = await service.current.person()
     expectStatus(await write(person), 201)
     expectStatus(await ask('DELETE', person, '/users/account'), 200)
+    await service.current.app.jobs.idle()
     expect(await service.current.app.db.journalCategory.count({ where: { userId: person.id } })).toBe(0)
   }
 })

@@ -141,6 +141,7 @@ test('reports go with what they are about and with who filed them', async () => 
   expect([await about(first), await about(second)]).toStrictEqual([0, 1])
   const erase = { token: reader.token, body: { password: reader.password } }
   expectStatus(await service.current.request('DELETE', '/users/account', erase), 200)
+  await service.current.app.jobs.idle()
   expect(await about(second)).toBe(0)
 })
 

@@ -139,6 +139,7 @@ test('another instance that still believes in the session does nothing for it an
   ] as const)
     expectStatus(await twin.request(method, path, { token, ...more }), 401)
   // Gone with the account: there is nothing to delete.
+  await service.current.app.jobs.idle()
   expectStatus(await twin.request('DELETE', `/chats/${chat}`, { token }), 404)
 })
 
@@ -192,6 +193,7 @@ test('GraphQL deletes an account by the same rules', async () => {
     errors: [{ path: 'input.password' }],
   })
   expect((await run(person.password)).data).toStrictEqual({ deleteAccount: person.id })
+  await service.current.app.jobs.idle()
   expect(await service.current.app.db.user.findUnique({ where: { id: person.id } })).toBeNull()
 })
 

@@ -28,6 +28,7 @@ const OVERRIDES: Overrides = {
   'users.email': ({ email }) => email,
   'users.password_hash': ({ id }) => passwordHashes.get(id),
   'users.banned_at': () => null,
+  'users.deleted_at': () => null,
   'users.timezone': () => 'UTC',
   'users.preferred_language': () => 'en',
   'users.daily_reminder_time': () => '08:00:00',

@@ -35,7 +35,7 @@ const assertMayBan = (viewer: Viewer, target: Target) => {
 const lockTarget = async (tx: Prisma.TransactionClient, viewer: Viewer, userId: string, now: Date): Promise<Target> => {
   const [target] = await tx.$queryRaw<Target[]>`
     select id as "userId", role::text as role, banned_at as "bannedAt", banned_until as "bannedUntil",
-      ban_reason as "banReason" from users where id = ${userId}::uuid for update`
+      ban_reason as "banReason" from users where id = ${userId}::uuid and deleted_at is null for update`
   if (!target) throw notFound('account')
   assertMayBan(viewer, target)
   return isBanned(target, now) ? target : { ...target, ...NO_BAN }

@@ -1,7 +1,8 @@
 import type { EmailToken, Identity, Session } from '../../generated/prisma/client.ts'
-import { defineDomain, exportPart } from '../domain.ts'
+import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import { liftBans } from './ban.ts'
 import { sweepAccounts } from './clean-up.ts'
+import { eraseAccount } from './erase-account.ts'
 import { dropCodes, sendCode } from './one-time-code.ts'
 import './recovery-types.ts'
 import { sendMail } from './send-mail.ts'
@@ -10,7 +11,7 @@ import { resendVerification } from './verify-email.ts'
 
 export const accounts = defineDomain({
   name: 'accounts',
-  jobs: [sendMail, sendCode, resendVerification, liftBans],
+  jobs: [eraseAccount, sendMail, sendCode, resendVerification, liftBans],
   sweeps: [sweepAccounts],
   exports: [
     exportPart<Session>('sessions', 'sessions', [
@@ -36,10 +37,14 @@ export const accounts = defineDomain({
       { orderBy: 't.created_at' },
     ),
   ],
-  /** Ends all sessions, at once on this instance; others notice within seconds. */
+  /** Ends all sessions, at once on this instance; others notice within seconds. Nothing lets anybody in any more. */
   onAccountDeletion: async (app, tx, { id, email }) => {
     const sessions = await tx.session.findMany({ where: { userId: id }, select: { id: true } })
+    await tx.session.deleteMany({ where: { userId: id } })
+    await tx.identity.deleteMany({ where: { userId: id } })
+    await tx.emailToken.deleteMany({ where: { userId: id } })
     await dropCodes(app, tx, [email])
     return () => app.sessions.forget(sessions.map((session) => session.id))
   },
+  erasures: [eraseRows('idempotency_keys')],
 })

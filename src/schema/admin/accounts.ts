@@ -8,6 +8,7 @@ import { columnsOf } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, type List, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
+import { lockAccounts } from '../users/lock-account.ts'
 import type { accountFilters } from './input.ts'
 import { hasWords, planned } from './search.ts'
 
@@ -42,6 +43,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters, now: Date): List<Listed>['where'] => {
   const inForce = 'banned_at is not null and (banned_until is null or banned_until > ?::timestamptz)'
   return [
+    ['deleted_at is null'],
     !!search?.trim() &&
       (UUID.test(search.trim())
         ? ['id = ?::uuid', search.trim()]
@@ -70,9 +72,9 @@ export const listAccounts = async (
   const filters = where.filter((it) => it !== false)
   const list = {
     name: 'accounts',
-    where: filters.length > 0 ? filters : ([['true']] as const),
+    where: filters,
     direction,
-    total: filters.length > 0 ? { upTo: COUNTED_MAX } : { list: 'accounts' },
+    total: filters.length > 1 ? { upTo: COUNTED_MAX } : { list: 'accounts' },
   }
   const bySeen = {
     from: SEEN,
@@ -96,7 +98,7 @@ type Query = Pick<Prisma.UserFindUniqueArgs, 'include' | 'select'>
  */
 export const openAccount = (app: Pick<App, 'db'>, viewer: Viewer, id: string, query: Query): Promise<User> =>
   app.db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ ...query, where: { id } })
+    const user = await tx.user.findUnique({ ...query, where: { id, deletedAt: null } })
     if (!user) throw notFound('account')
     await recordAction(tx, viewer, { action: 'account.view', targetType: 'user', targetId: id })
     return user as User
@@ -146,8 +148,7 @@ export const signOutEverywhere = async (
   id: string,
 ): Promise<number> => {
   const ended = await app.db.$transaction(async (tx) => {
-    const account = await tx.$queryRaw<unknown[]>`select 1 from users where id = ${id}::uuid for update`
-    if (account.length === 0) throw notFound('account')
+    if ((await lockAccounts(tx, [id], 'update')).length === 0) throw notFound('account')
     const sessions = await endSessions(tx, id, app.now())
     const facts = { sessions: sessions.length }
     await recordAction(tx, viewer, { action: 'account.sign-out', targetType: 'user', targetId: id, facts })

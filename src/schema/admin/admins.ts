@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
-import { eraseAccount } from '../accounts/delete-account.ts'
+import { removeAccount } from '../accounts/delete-account.ts'
 import { refuseGuessablePassword } from '../accounts/password-policy.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
@@ -41,7 +41,7 @@ export const createAdmin = async (
 export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise<void> => {
   if (id === viewer.id) throw new AppError('forbidden', 'Super admins do not delete themselves.')
   let supers: readonly string[] = []
-  await eraseAccount(
+  await removeAccount(
     app,
     id,
     async (tx, admin) => {

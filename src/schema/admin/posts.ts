@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
+import { ALL_POSTS } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { GONE } from '../users/gone.ts'
 import { ONLINE_MS } from './accounts.ts'
 import type { commentFilters, postFilters, postState } from './input.ts'
 import { hasWords, planned } from './search.ts'
@@ -61,6 +63,7 @@ export const listAdminPosts = (
 ): Promise<Page<AdminPostRecord>> => {
   const words = search?.trim()
   const filters = [
+    [`posts.user_id not in ${GONE}`] as const,
     !!words && hasWords(['posts.title', 'posts.content'], words, { short: 'anywhere' }),
     state != null && inState(state),
     userId != null && (['posts.user_id = ?::uuid', userId] as const),
@@ -87,7 +90,7 @@ export const listAdminPosts = (
       where: filters,
       by: ['created_at', 'createdAt'],
       direction: 'desc',
-      total: filters.length > 0 ? { upTo: COUNTED_MAX } : { list: 'posts-all' },
+      total: filters.length > 1 ? { upTo: COUNTED_MAX } : { sql: `select ${ALL_POSTS}` },
     },
     page,
   )
@@ -113,6 +116,7 @@ export const listAdminComments = (
       from: 'comments',
       join: 'join users on users.id = comments.user_id join posts on posts.id = comments.post_id',
       where: [
+        [`comments.user_id not in ${GONE} and comments.post_id not in (select id from posts where user_id in ${GONE})`],
         !!words && hasWords(['comments.text'], words, { short: 'anywhere' }),
         userId != null && ['comments.user_id = ?::uuid', userId],
         postId != null && ['comments.post_id = ?::uuid', postId],

@@ -37,7 +37,10 @@ export const changeRole = async (
   if (id === viewer.id) throw new AppError('forbidden', 'Nobody changes their own role.')
   const { user, sessions } = await app.db.$transaction(async (tx) => {
     await lockSuperAdmins(tx, viewer, [id])
-    const user = await tx.user.findUnique({ where: { id }, include: { sessions: { select: { id: true } } } })
+    const user = await tx.user.findUnique({
+      where: { id, deletedAt: null },
+      include: { sessions: { select: { id: true } } },
+    })
     if (!user) throw notFound('account')
     if (user.role === role) return { user, sessions: [] }
     if (isBanned(user, app.now()) && role !== 'user')

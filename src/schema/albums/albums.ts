@@ -8,6 +8,7 @@ import { isOrphan } from '../constraints.ts'
 import { PHOTO_JSON, type PhotoRecord } from '../images/photos.ts'
 import { readPage } from '../keyset.ts'
 import { inTransaction } from '../transaction.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { albumChanges, albumInput } from './input.ts'
 
@@ -61,6 +62,7 @@ export const createAlbum = async (
   viewer: Viewer,
   { name }: z.output<typeof albumInput>,
 ): Promise<AlbumRecord> => {
+  await lockAccount(app.db, viewer)
   try {
     const now = app.now()
     const album = await app.db.album.create({ data: { userId: viewer.id, name, createdAt: now, updatedAt: now } })

@@ -48,7 +48,7 @@ export const listAudit = (
 export const actorName = createLoader<string, object, string | null>(async ({ app }, ids) => {
   const { rows } = await app.reads.query<{ id: string; fullName: string }>({
     name: 'actor_names',
-    text: 'select id, full_name as "fullName" from users where id = any($1::uuid[])',
+    text: 'select id, full_name as "fullName" from users where id = any($1::uuid[]) and deleted_at is null',
     values: [[...new Set(ids)]],
   })
   const names = new Map(rows.map(({ id, fullName }) => [id, fullName]))

@@ -17,7 +17,7 @@ const BLOCKS_MAX = 5_000
 
 const BLOCKS = `(
   select blocks.user_id, blocks.created_at, users.id, users.full_name, users.avatar_key
-  from blocks join users on users.id = blocks.blocked_id
+  from blocks join users on users.id = blocks.blocked_id and users.deleted_at is null
 ) blocks`
 const BLOCK = 'id, full_name as "fullName", avatar_key as "avatarKey", created_at as "createdAt"'
 

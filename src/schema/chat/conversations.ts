@@ -6,6 +6,7 @@ import { columnsOf } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 
 type ReadApp = Pick<App, 'reads' | 'cursors'>
@@ -105,10 +106,11 @@ export const readMessage = async (
 /** Opens an empty conversation, under a given id or a new one. */
 export const openConversation = async (
   app: Pick<App, 'now'>,
-  db: Pick<Prisma.TransactionClient, 'conversation'>,
+  db: Pick<Prisma.TransactionClient, 'conversation' | '$queryRaw'>,
   viewer: Viewer,
   id: string = uuidv7(),
 ): Promise<Conversation> => {
+  await lockAccount(db, viewer)
   try {
     return await db.conversation.create({ data: { id, userId: viewer.id, createdAt: app.now() } })
   } catch (error) {

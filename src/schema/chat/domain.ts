@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts'
-import { defineDomain, exportPart } from '../domain.ts'
+import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import './event-types.ts'
 import './types.ts'
 
@@ -32,4 +32,8 @@ export const chat = defineDomain({
       for (const { replyId } of busy) if (replyId) app.replyWriters.stop(replyId, 'lost')
     }
   },
+  erasures: [
+    eraseRows('messages', 'conversation_id in (select id from conversations where user_id = $1::uuid)'),
+    eraseRows('conversations'),
+  ],
 })

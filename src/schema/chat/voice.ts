@@ -42,7 +42,7 @@ const userOf = ({ ai_voice_enabled, ai_data_sharing, preferred_language }: UserR
 export const readVoiceUser = async ({ reads }: Pick<App, 'reads'>, viewer: Viewer): Promise<VoiceUser> => {
   const { rows } = await reads.query<UserRow>({
     name: 'voice_user',
-    text: 'select ai_voice_enabled, ai_data_sharing, preferred_language from users where id = $1',
+    text: 'select ai_voice_enabled, ai_data_sharing, preferred_language from users where id = $1 and deleted_at is null',
     values: [viewer.id],
   })
   const [row] = rows
@@ -67,7 +67,7 @@ export const openVoice = async (
       select u.ai_voice_enabled, u.ai_data_sharing, u.preferred_language, c.id as conversation_id,
              case when c.reply_claim_until > now() then c.reply_id end as reply_id
       from users u left join conversations c on c.id = $2::uuid and c.user_id = u.id
-      where u.id = $1`,
+      where u.id = $1 and u.deleted_at is null`,
     values: [viewer.id, UUID.test(asked) ? asked : null],
   })
   const [row] = rows

@@ -41,7 +41,7 @@ type Transaction = Prisma.TransactionClient
 export const COMMENTS = `(
   select comments.*, authors.full_name as author_name, authors.avatar_key,
     authors.community_private or authors.banned_at is not null as is_hidden
-  from comments join users authors on authors.id = comments.user_id
+  from comments join users authors on authors.id = comments.user_id and authors.deleted_at is null
 ) comments`
 
 export const COMMENT = `comments.id, comments.post_id as "postId", comments.user_id as "userId", comments.text,

@@ -1,6 +1,6 @@
 import type { Comment, Post, PostLike, PostPhoto, PostView } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
-import { deleteCommunityData } from './deletion-hook.ts'
+import { eraseComments, eraseDeeds, erasePosts } from './erasures.ts'
 import { mergeCounts } from './merge-counts.ts'
 import './types.ts'
 
@@ -20,8 +20,5 @@ export const community = defineDomain({
     exportPart<PostLike>('likes', 'post_likes', ['postId', 'userId', 'createdAt'], { orderBy: 't.post_id' }),
     exportPart<PostView>('views', 'post_views', ['postId', 'userId', 'createdAt'], { orderBy: 't.post_id' }),
   ],
-  onAccountDeletion: async (_app, tx, { id }) => {
-    await deleteCommunityData(tx, id)
-    return undefined
-  },
+  erasures: [eraseDeeds('post_likes'), eraseDeeds('post_views'), eraseComments, erasePosts],
 })

@@ -25,7 +25,10 @@ interface Toggled extends LikeState {
  */
 const toggle = (viewer: Viewer, postId: string, now: Date) =>
   statementOf(
-    ['with account as materialized (select id from users where id = ?::uuid for key share),', viewer.id],
+    [
+      'with account as materialized (select id from users where id = ?::uuid and deleted_at is null for key share),',
+      viewer.id,
+    ],
     ['post as materialized (select posts.id, posts.user_id from posts, account where posts.id = ?::uuid and', postId],
     postIsVisible(viewer),
     'for key share of posts),',

@@ -18,7 +18,7 @@ const LINKS_MAX = { newcomer: 2, settled: 10 } as const
 const isNewcomer = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer): Promise<boolean> => {
   const { rows } = await app.reads.query<{ createdAt: Date }>({
     name: 'account_age',
-    text: 'select created_at as "createdAt" from users where id = $1::uuid',
+    text: 'select created_at as "createdAt" from users where id = $1::uuid and deleted_at is null',
     values: [viewer.id],
   })
   const [account] = rows

@@ -1,10 +1,11 @@
 import type { Viewer } from '../../context.ts'
 import type { Sql } from '../statement.ts'
+import { GONE } from '../users/gone.ts'
 
 /**
  * The visibility rules of the community, shared by lists, single reads, subscriptions, writes and totals:
  *
- * - admins see everything;
+ * - admins see everything but what deleted people have left;
  * - others see approved posts of authors who are neither private nor banned (`posts.is_visible`, kept by triggers), and
  *   their own regardless of approval;
  * - nobody but admins sees anything of a person who has blocked them or whom they have blocked.
@@ -24,7 +25,7 @@ export const notBlocked = (viewer: Viewer, column: string): Condition =>
 
 /** Whether the viewer sees a row of `posts`. */
 export const postIsVisible = (viewer: Viewer): Condition => {
-  if (seesAll(viewer)) return ['true']
+  if (seesAll(viewer)) return [`posts.user_id not in ${GONE}`]
   const [notCutOff, ...values] = notBlocked(viewer, 'posts.user_id')
   return [`(posts.is_visible or posts.user_id = ?::uuid) and ${notCutOff}`, viewer.id, ...values]
 }
@@ -40,12 +41,15 @@ const totalOf = (list: 'posts' | 'posts-all', owners: string) =>
   `(select coalesce(sum(total), 0) from list_totals where list = '${list}' and owner_id ${owners})`
 const EVERYBODY = "= '00000000-0000-0000-0000-000000000000'::uuid"
 
+/** The number of posts that admins see. */
+export const ALL_POSTS = `(${totalOf('posts-all', EVERYBODY)} - ${totalOf('posts-all', `in ${GONE}`)})`
+
 /**
  * The number of posts visible to the viewer: all visible ones, minus blocked authors', plus the viewer's own hidden
  * ones.
  */
 export const visiblePosts = (viewer: Viewer): Sql => {
-  if (seesAll(viewer)) return totalOf('posts-all', EVERYBODY)
+  if (seesAll(viewer)) return ALL_POSTS
   const ownHidden = `${totalOf('posts-all', '= ?::uuid')} - ${totalOf('posts', '= ?::uuid')}`
   return [
     `${totalOf('posts', EVERYBODY)} - ${totalOf('posts', `in ${BLOCKED}`)} + ${ownHidden}`,

@@ -10,4 +10,9 @@ export const devices = defineDomain({
       ...(['isActive', 'lastUsedAt', 'createdAt'] as const),
     ]),
   ],
+  /** Nothing is pushed to somebody who has left. */
+  onAccountDeletion: async (_app, tx, { id }) => {
+    await tx.device.deleteMany({ where: { userId: id } })
+    return undefined
+  },
 })

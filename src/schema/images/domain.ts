@@ -12,8 +12,12 @@ export const images = defineDomain({
       ...(['id', 'userId', 'purpose', 'key', 'width', 'height', 'blurhash', 'createdAt'] as const),
     ]),
   ],
-  onAccountDeletion: async (app, tx, { id }) => {
-    await deleteImages(app, tx, Prisma.sql`user_id = ${id}::uuid`)
-    return undefined
-  },
+  erasures: [
+    (app, tx, userId, limit) =>
+      deleteImages(
+        app,
+        tx,
+        Prisma.sql`id in (select id from images where user_id = ${userId}::uuid order by id limit ${limit})`,
+      ),
+  ],
 })

@@ -7,6 +7,7 @@ import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
 import { inTransaction } from '../transaction.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { deleteImages } from './discard.ts'
 import { keepImages, withStoredImages } from './store-image.ts'
@@ -75,7 +76,10 @@ export const uploadPhotos = (
 ): Promise<PhotoRecord[]> =>
   withStoredImages(app, 'library', files, async (stored) => {
     try {
-      return await app.db.$transaction((tx) => keepImages(tx, viewer.id, 'library', stored))
+      return await app.db.$transaction(async (tx) => {
+        await lockAccount(tx, viewer)
+        return keepImages(tx, viewer.id, 'library', stored)
+      })
     } catch (error) {
       throw isOrphan(error) ? accountIsGone() : error
     }

@@ -1,5 +1,5 @@
 import type { JournalCategory, JournalEntry, JournalPhoto } from '../../generated/prisma/client.ts'
-import { defineDomain, exportPart } from '../domain.ts'
+import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import './types.ts'
 
 const OF_ENTRY = 't.entry_id in (select id from journal_entries where user_id = $1::uuid)'
@@ -16,4 +16,5 @@ export const journal = defineDomain({
       orderBy: 't.entry_id, t.position',
     }),
   ],
+  erasures: [eraseRows('journal_entries')],
 })

@@ -1,5 +1,5 @@
 import type { Memory, MemoryLookBack } from '../../generated/prisma/client.ts'
-import { defineDomain, exportPart } from '../domain.ts'
+import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import { forgetTold, lookBack } from './look-back-due.ts'
 import './types.ts'
 
@@ -13,4 +13,5 @@ export const memories = defineDomain({
     ]),
     exportPart<MemoryLookBack>('memory-look-backs', 'memory_look_backs', ['userId', 'date'], { orderBy: 't.date' }),
   ],
+  erasures: [eraseRows('memories')],
 })

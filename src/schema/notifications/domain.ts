@@ -1,3 +1,4 @@
+import type { Erasure } from '../../context.ts'
 import {
   type Notification,
   type NotificationDelivery,
@@ -19,6 +20,15 @@ import { checkReceipts } from './receipts.ts'
 import { securityReactions } from './security.ts'
 import { subscriptionReactions } from './subscription.ts'
 import './types.ts'
+
+/** Notifications go with the person they are for, and with the one they are about; see the lock order. */
+const eraseNotifications =
+  (column: 'user_id' | 'actor_id'): Erasure =>
+  async (_app, tx, userId, limit) => {
+    const next = Prisma.sql`id in (select id from notifications where ${Prisma.raw(column)} = ${userId}::uuid limit ${limit})`
+    const ids = await lockRows(tx, 'notifications', next)
+    return (await tx.notification.deleteMany({ where: { id: { in: ids } } })).count
+  }
 
 const OF_PERSON = 't.notification_id in (select id from notifications where user_id = $1::uuid)'
 
@@ -61,9 +71,5 @@ export const notifications = defineDomain({
       where: OF_PERSON,
     }),
   ],
-  /** They go with the account, also those about the person; locked in the order in which deliveries are settled. */
-  onAccountDeletion: async (_app, tx, { id }) => {
-    await lockRows(tx, 'notifications', Prisma.sql`user_id = ${id}::uuid or actor_id = ${id}::uuid`)
-    return undefined
-  },
+  erasures: [eraseNotifications('user_id'), eraseNotifications('actor_id')],
 })

@@ -13,6 +13,7 @@ import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { statementOf } from '../statement.ts'
+import { GONE } from '../users/gone.ts'
 import { notificationsArrived } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
 
@@ -43,10 +44,10 @@ const withStatus = (status: NonNullable<ListArgs['status']>): [sql: string, ...v
   return ['status = ?::"NotificationStatus"', status]
 }
 
-/** Notifications of blocked people are hidden as well. */
+/** Notifications of blocked people are hidden as well, and those of deleted ones. */
 const ofNobodyBlocked = (viewer: Viewer): readonly [sql: string, ...values: unknown[]] => {
   const [notBlocking, ...values] = notBlocked(viewer, 'actor_id')
-  return [`(actor_id is null or ${notBlocking})`, ...values]
+  return [`(actor_id is null or (${notBlocking} and actor_id not in ${GONE}))`, ...values]
 }
 
 /** The caller’s notifications, the newest first. */

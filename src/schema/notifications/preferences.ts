@@ -25,7 +25,7 @@ export const readPreferences = async (app: Pick<App, 'reads'>, viewer: Viewer): 
         u.email_notifications_enabled as "emailEnabled", u.push_notifications_enabled as "pushEnabled",
         u.sms_notifications_enabled as "smsEnabled", coalesce(p.created_at, u.created_at) as "createdAt",
         coalesce(p.updated_at, u.created_at) as "updatedAt"
-      from users u left join notification_preferences p on p.user_id = u.id where u.id = $1::uuid`,
+      from users u left join notification_preferences p on p.user_id = u.id where u.id = $1::uuid and u.deleted_at is null`,
     values: [viewer.id],
   })
   const [preferences] = rows
@@ -89,7 +89,10 @@ export const changePreferences = async (
     ...(smsEnabled !== undefined && { smsNotificationsEnabled: smsEnabled }),
   }
   await app.db.$transaction(async (tx) => {
-    const { count } = await tx.user.updateMany({ where: { id: userId }, data: { ...switches, updatedAt: now } })
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, deletedAt: null },
+      data: { ...switches, updatedAt: now },
+    })
     if (count === 0) throw accountIsGone()
     const before = await tx.notificationPreferences.findUnique({ where: { userId } })
     const { quietHoursStart = before?.quietHoursStart ?? null, quietHoursEnd = before?.quietHoursEnd ?? null } = given

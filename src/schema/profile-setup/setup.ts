@@ -4,6 +4,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, type FieldError, invalidField, notFound } from '../../errors.ts'
 import type { Child, Prisma, ProfileSetup } from '../../generated/prisma/client.ts'
 import { isDuplicate, isOrphan } from '../constraints.ts'
+import { lockAccount, lockAccounts } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { setupChanges, setupInput } from './input.ts'
 
@@ -39,6 +40,7 @@ export const createSetup = async (
 ): Promise<ProfileSetup> => {
   try {
     return await app.db.$transaction(async (tx) => {
+      await lockAccount(tx, viewer)
       const setup = await tx.profileSetup.create({
         data: {
           userId: viewer.id,
@@ -63,7 +65,7 @@ export const createSetup = async (
  * the lock needs it, and would otherwise deadlock with the deletion.
  */
 export const lockSetup = async (tx: Transaction, userId: string): Promise<{ hasPartner: boolean } | null> => {
-  await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for key share`
+  await lockAccounts(tx, [userId])
   const [row] = await tx.$queryRaw<{ hasPartner: boolean }[]>`
     select partner_name is not null as "hasPartner" from profile_setups where user_id = ${userId}::uuid for update`
   return row ?? null

@@ -5,6 +5,7 @@ import type { Prisma, Report, ReportStatus } from '../../generated/prisma/client
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { GONE } from '../users/gone.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { claimFilter, decisionInput, reportInput } from './input.ts'
 import type { FiledReport } from './reports.ts'
@@ -32,6 +33,8 @@ const REPORTS = `(
   left join posts on posts.id = reports.post_id
   left join comments on comments.id = reports.comment_id
   left join users people on people.id = reports.person_id
+  where coalesce(posts.user_id, comments.user_id, reports.person_id) not in ${GONE}
+    and (reports.user_id is null or reports.user_id not in ${GONE})
 ) reports`
 
 const REPORT = `id, user_id as "userId", reason, note, status, priority, outcome, claimed_by as "claimedBy",

@@ -1,5 +1,5 @@
 import type { Bookmark } from '../../generated/prisma/client.ts'
-import { defineDomain, exportPart } from '../domain.ts'
+import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import { countLibraryWords } from './library-words.ts'
 import './types.ts'
 
@@ -7,4 +7,5 @@ export const resources = defineDomain({
   name: 'resources',
   jobs: [countLibraryWords],
   exports: [exportPart<Bookmark>('bookmarks', 'bookmarks', ['id', 'userId', 'resourceId', 'createdAt'])],
+  erasures: [eraseRows('bookmarks')],
 })

@@ -15,4 +15,9 @@ export const subscriptions = defineDomain({
       ...(['isSandbox', 'toldAt', 'createdAt', 'updatedAt'] as const),
     ]),
   ],
+  /** The purchase stays, and whoever bought it may claim it for another account. */
+  onAccountDeletion: async (_app, tx, { id }) => {
+    await tx.subscription.updateMany({ where: { userId: id }, data: { userId: null } })
+    return undefined
+  },
 })

@@ -1,5 +1,5 @@
 import type { Task } from '../../generated/prisma/client.ts'
-import { defineDomain, exportPart } from '../domain.ts'
+import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import { remindOfTasks } from './remind.ts'
 import './types.ts'
 
@@ -23,4 +23,5 @@ export const tasks = defineDomain({
       ...(['completedAt', 'completions', 'lastCompletedAt', 'createdAt', 'updatedAt'] as const),
     ]),
   ],
+  erasures: [eraseRows('tasks')],
 })

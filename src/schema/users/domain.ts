@@ -20,10 +20,9 @@ export const users = defineDomain({
       { where: 't.id = $1::uuid' },
     ),
   ],
-  /** Work that still waits and names the person, and the totals of the person's lists. */
+  /** Work that still waits and names the person. */
   onAccountDeletion: async (app, tx, { id, email }) => {
     await app.jobs.forget(tx, [id, email])
-    await tx.listTotal.deleteMany({ where: { ownerId: id } })
     return undefined
   },
 })

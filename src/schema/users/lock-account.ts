@@ -10,7 +10,7 @@ export type Strength = 'key share' | 'no key update' | 'update'
 
 /**
  * Locks all accounts that a transaction concerns, before any other row, in one statement by id: two transactions that name
- * the same people then cannot wait for each other. Returns those that exist, with their roles.
+ * the same people then cannot wait for each other. Returns those that exist and are not deleted, with their roles.
  */
 export const lockAccounts = (
   tx: Transaction,
@@ -18,7 +18,8 @@ export const lockAccounts = (
   strength: Strength = 'key share',
 ): Promise<Pick<User, 'id' | 'role'>[]> =>
   tx.$queryRaw`
-    select id, role::text as role from users where id = any(${[...ids]}::uuid[]) order by id for ${Prisma.raw(strength)}`
+    select id, role::text as role from users where id = any(${[...ids]}::uuid[])
+      and deleted_at is null order by id for ${Prisma.raw(strength)}`
 
 /**
  * Protects the caller's account from deletion until the transaction ends. Account deletion locks the account before

@@ -20,7 +20,7 @@ export const removeProfilePhoto = (app: PhotoApp, viewer: Viewer): Promise<Profi
 const replacePhoto = (app: PhotoApp, viewer: Viewer, stored: readonly StoredImage[]): Promise<Profile> =>
   app.db.$transaction(async (tx) => {
     const data = { avatarKey: stored[0]?.key ?? null }
-    const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id }, data })
+    const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id, deletedAt: null }, data })
     if (!user) throw accountIsGone()
     await deleteImages(app, tx, Prisma.sql`user_id = ${viewer.id}::uuid and purpose = 'avatar'`)
     await keepImages(tx, viewer.id, 'avatar', stored)

@@ -15,7 +15,7 @@ const COLUMNS = [
 /** An account as the person and admins see it. */
 export type Profile = Pick<User, (typeof COLUMNS)[number]>
 
-const PROFILE_SQL = `select ${columnsOf<User>(COLUMNS)} from users where id = $1`
+const PROFILE_SQL = `select ${columnsOf<User>(COLUMNS)} from users where id = $1 and deleted_at is null`
 
 /** The account was deleted while its session was still cached. */
 export const accountIsGone = () => new AppError('unauthenticated', 'The account no longer exists.')

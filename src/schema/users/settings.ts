@@ -27,7 +27,10 @@ const refuseForeignChanges = async (
   { email, avatarUrl }: NonNullable<Settings['profile']>,
 ): Promise<void> => {
   if (email === undefined && avatarUrl === undefined) return
-  const user = await app.db.user.findUnique({ where: { id: viewer.id }, select: { email: true, avatarKey: true } })
+  const user = await app.db.user.findUnique({
+    where: { id: viewer.id, deletedAt: null },
+    select: { email: true, avatarKey: true },
+  })
   if (!user) throw accountIsGone()
   if (email !== undefined && email !== user.email)
     throw notEditable('profile.email', 'is changed by POST /users/email-change')
@@ -63,7 +66,10 @@ export const updateSettings = async (
   if (birth && (birth < EARLIEST_BIRTH || birth.getTime() > app.now().getTime() + DAY_MS))
     throw invalidField('profile.dateOfBirth', 'must be between 1900 and today')
   if (input.profile) await refuseForeignChanges(app, viewer, input.profile)
-  const [user] = await app.db.user.updateManyAndReturn({ where: { id: viewer.id }, data: columns(input) })
+  const [user] = await app.db.user.updateManyAndReturn({
+    where: { id: viewer.id, deletedAt: null },
+    data: columns(input),
+  })
   if (!user) throw accountIsGone()
   return user
 }

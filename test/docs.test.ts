@@ -67,7 +67,8 @@ test('the guide tells of every text that people are notified by', () => {
 })
 
 /** Metrics as the dashboard and the guide write them, without what histograms put behind their names. */
-const METRIC = /\b((?:http|graphql|ai|database|outside|jobs|nodejs|process|circuit|password|chat)_[a-z0-9_]+)\b/g
+const METRIC =
+  /\b((?:http|graphql|ai|database|outside|jobs|nodejs|process|circuit|password|chat|slots|events)_[a-z0-9_]+)\b/g
 const metricsIn = (text: string) =>
   new Set([...text.matchAll(METRIC)].map(([, name = '']) => name.replace(/_(bucket|count|sum)$/, '')))
 

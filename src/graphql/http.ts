@@ -7,10 +7,11 @@ import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { type Budget, chargeBudget, createBudget } from './budget.ts'
-import type { Executor, Operation, Result } from './executor.ts'
-import { bindToSession } from './lifetime.ts'
+import { headersOf, STALLED_MS, writeEventStream } from './event-stream.ts'
+import type { Executor, Operation, Result, Variables } from './executor.ts'
+import { bindToSession, holdStream } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
-import { codeOf, maskError } from './masking.ts'
+import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
 import { type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
 import { type Params, readBody } from './request.ts'
@@ -29,7 +30,7 @@ interface GraphQLDependencies {
 
 /** The default path of GraphQL over SSE clients. */
 const STREAM_PATH = '/graphql/stream'
-const EVENT_STREAM = 'text/event-stream'
+const STREAM_TYPE = 'text/event-stream'
 
 const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8'
 const LEGACY_TYPE = 'application/json; charset=utf-8'
@@ -53,6 +54,17 @@ export const graphqlMethods = ({ http }: Pick<Config, 'http'>) =>
 const runnable = (budget: Budget, { query, operationName }: Params): Operation | null => {
   const prepared = budget.prepare(query)
   return prepared.errors === null ? prepared.operation(operationName) : null
+}
+
+/** A stream of one result. */
+async function* only(result: Result) {
+  yield result
+}
+
+/** The status of a subscription that is refused outside the stream path. */
+const statusOf = ({ errors = [] }: Result): number => {
+  const [error] = errors
+  return error?.originalError instanceof AppError ? error.originalError.status : 200
 }
 
 /**
@@ -107,13 +119,47 @@ export const registerGraphQL = (
     )
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
-    if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
+    if (response.headers.get('content-type')?.startsWith(STREAM_TYPE)) {
+      holdStream(context, reply.raw)
+      reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
       const unbind = bindToSession(context, () => reply.raw.destroy())
       // The client may have disconnected while the stream was being opened; 'close' does not fire again.
       if (reply.raw.destroyed) unbind()
       else reply.raw.once('close', unbind)
     }
     return reply.send(response)
+  }
+
+  /**
+   * Sends an operation's results as server-sent events (GraphQL over SSE, distinct connections), no faster than they
+   * are read. The reason of a refused subscription is in the stream, and outside the stream path also in the status.
+   */
+  const stream = async (
+    reply: FastifyReply,
+    { context, budget }: Pick<ServerContext, 'context' | 'budget'>,
+    { operation, variables, isStreamPath }: { operation: Operation; variables: Variables; isStreamPath: boolean },
+  ): Promise<FastifyReply> => {
+    holdStream(context, reply.raw)
+    const unbind = bindToSession(context, () => reply.raw.destroy())
+    try {
+      const opened =
+        operation.kind === 'subscription'
+          ? maskedStream(await operation.stream(context, variables), context)
+          : await runWithinBudget(operation, context, variables, budget.response)
+      const isOpen = Symbol.asyncIterator in opened
+      const source = {
+        results: isOpen ? opened : only(opened),
+        event: (data: Result) => ({ event: 'next', data }),
+        failure: (cause: unknown) => ({ event: 'next', data: { errors: [maskFailure(cause, context)] } }),
+        done: () => ({ event: 'complete' }),
+      }
+      reply.hijack()
+      const status = isOpen || isStreamPath ? 200 : statusOf(opened)
+      await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, new AbortController(), { status })
+    } finally {
+      unbind()
+    }
+    return reply
   }
 
   /**
@@ -167,8 +213,16 @@ export const registerGraphQL = (
       handler: async (request, reply) => {
         const context = request.context as Context
         const { budget, plain, isBatch } = await admit(request, reply, context)
-        const path = plain?.[0] && !isBatch && runnable(budget, plain[0]) ? STREAM_PATH : '/graphql'
-        return general(request, reply, { context, budget }, { path, accept: EVENT_STREAM })
+        const [params] = plain ?? []
+        const operation = params && !isBatch ? runnable(budget, params) : null
+        if (operation && request.method === 'POST')
+          return stream(
+            reply,
+            { context, budget },
+            { operation, variables: params?.variables ?? {}, isStreamPath: true },
+          )
+        const path = operation ? STREAM_PATH : '/graphql'
+        return general(request, reply, { context, budget }, { path, accept: STREAM_TYPE })
       },
     })
     scope.route({
@@ -181,6 +235,11 @@ export const registerGraphQL = (
         const type = answerType(request.headers.accept)
         const operations = plain?.map((params) => runnable(budget, params)).filter((it) => it !== null) ?? []
         const isPlain = operations.length === plain?.length && operations.every(({ kind }) => kind !== 'subscription')
+        const [operation] = operations
+        if (plain && !isBatch && operation?.kind === 'subscription' && request.headers.accept === STREAM_TYPE) {
+          const variables = plain[0]?.variables ?? {}
+          return stream(reply, { context, budget }, { operation, variables, isStreamPath: false })
+        }
         if (!plain || !isPlain || !type) return general(request, reply, { context, budget })
 
         // Sequentially: an operation must not start once the responses so far have used up the budget.

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 
@@ -18,5 +19,20 @@ export const bindToSession = ({ app, viewer }: Context, end: (why: AppError) => 
   return () => {
     unwatch?.()
     app.shutdown.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * Takes the slots of an event stream, of its person and its address, until the response has ended. WebSockets take
+ * the same ones.
+ * @throws AppError `rate_limited` when either has none left.
+ */
+export const holdStream = ({ app, viewer, ip }: Context, response: ServerResponse): void => {
+  const slots = [['addressStreams', ip], ...(viewer ? [['personStreams', viewer.id] as const] : [])] as const
+  for (const [slot, key] of slots) {
+    const release = app.rateLimits.acquire(slot, key)
+    // The client may have disconnected already; 'close' does not fire again.
+    if (response.closed) release()
+    else response.once('close', release)
   }
 }

@@ -84,6 +84,7 @@ export const maskedStream = (
         return next.done ? next : { done: false, value: masked(next.value, context) }
       } catch (error) {
         isOver = true
+        void results.return?.()
         return { done: false, value: { errors: [maskFailure(error, context)] } }
       }
     },

@@ -28,6 +28,7 @@ export const registerMetrics = (server: FastifyInstance, app: App, operations: O
     })
   gauge('password_hashings_waiting', 'Password hashes waiting for a thread.', () => app.passwords.waiting())
   gauge('chat_replies_streaming', 'Answers being written by this process.', () => app.replyWriters.size())
+  gauge('events_followed', 'Streams of events that this process serves.', () => app.events.followers())
   new Gauge({
     name: 'slots_held',
     help: 'Concurrency slots taken in this process, by kind: sockets, streams, turns of speech.',

@@ -1,6 +1,7 @@
-import { EventEmitter, on } from 'node:events'
+import { EventEmitter } from 'node:events'
 import type { z } from 'zod'
 import type { Event, Reaction } from './event.ts'
+import { createFollower } from './follower.ts'
 import type { JobRunner } from './runner.ts'
 import { executorOf, type Transaction } from './transaction.ts'
 
@@ -13,12 +14,15 @@ export interface Events {
   raise<Schema extends z.ZodType>(tx: Transaction, event: Event<Schema>, payload: z.input<Schema>): Promise<void>
   /**
    * Events from now on, of any instance, for which `concerns` is true. A hint, not a record: events are lost while
-   * the database cannot be reached. Followers reload what they show.
+   * the database cannot be reached. Followers reload what they show. All followers get the same payload object. One
+   * that does not take its events fails with `overloaded` (`follower.ts`).
    */
   follow<Schema extends z.ZodType>(
     event: Event<Schema>,
     concerns: (payload: z.output<Schema>) => boolean,
   ): AsyncIterableIterator<z.output<Schema>>
+  /** The number of followers in this process. */
+  followers(): number
   close(): Promise<void>
 }
 
@@ -128,28 +132,8 @@ export const createEvents = async ({ listen, jobs, reactions, onError }: EventsO
       eagerUntil = Date.now() + EAGER_FOR_MS
       if (!wasEager) schedule()
     },
-    follow: (event, concerns) => {
-      type Payload = z.output<typeof event.payload>
-      const source = on(heard, event.name, { close: ['closed'] })
-      // a generator: Not a generator: that would notice only at the next event that its consumer has returned.
-      return {
-        next: async () => {
-          for (;;) {
-            const { done, value } = await source.next()
-            if (done) return { done: true, value: undefined }
-            const [payload] = value as [Payload]
-            if (concerns(payload)) return { done: false, value: payload }
-          }
-        },
-        return: async () => {
-          await source.return?.()
-          return { done: true, value: undefined }
-        },
-        [Symbol.asyncIterator]() {
-          return this
-        },
-      }
-    },
+    follow: (event, concerns) => createFollower(heard, event.name, concerns),
+    followers: () => heard.listenerCount('closed'),
     close: async () => {
       isClosed = true
       clearTimeout(timer)

@@ -77,7 +77,7 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
       if (context.rejection) return false
       await count(context)
       if (context.viewer) {
-        admitUser(app, extra.socket, 'graphqlSockets', context.viewer.id)
+        admitUser(app, extra.socket, 'personStreams', context.viewer.id)
         extra.releaseAnonymous()
       }
       extra.context = context

@@ -103,7 +103,7 @@ const acquireSlot = ({ rateLimits }: Limits, socket: WebSocket, slot: SlotName, 
  * @throws AppError `rate_limited` when either limit is reached.
  */
 export const admitAnonymous = (app: Limits, socket: WebSocket, address: string): (() => void) => {
-  acquireSlot(app, socket, 'sockets', address)
+  acquireSlot(app, socket, 'addressStreams', address)
   return acquireSlot(app, socket, 'anonymousSockets', address)
 }
 
@@ -114,7 +114,7 @@ export const admitAnonymous = (app: Limits, socket: WebSocket, address: string):
 export const admitUser = (
   app: Limits,
   socket: WebSocket,
-  slot: 'graphqlSockets' | 'voiceSockets',
+  slot: 'personStreams' | 'voiceSockets',
   userId: string,
 ): void => {
   acquireSlot(app, socket, slot, userId)

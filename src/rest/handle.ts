@@ -4,8 +4,9 @@ import type { GraphQLError } from 'graphql'
 import { z } from 'zod'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { EVENT_STREAM, headersOf, type StreamSource, writeEventStream } from '../graphql/event-stream.ts'
 import type { Executor, Operation, Result } from '../graphql/executor.ts'
-import { bindToSession } from '../graphql/lifetime.ts'
+import { bindToSession, holdStream } from '../graphql/lifetime.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
 import { SKIP_MAX } from '../rules.ts'
 import { sendDownload } from './download.ts'
@@ -14,7 +15,6 @@ import { keyedRequest } from './keyed-request.ts'
 import { isVisit, type Page, type Question, sendPage, sendQuestion, variesByAccept, wantsPage } from './page.ts'
 import type { Input, Route } from './route.ts'
 import { runOnce } from './run-once.ts'
-import { EVENT_STREAM, type StreamSource, writeEventStream } from './stream.ts'
 import { drain, readUpload, type Upload, type UploadSpec } from './upload.ts'
 import type { UploadGate } from './upload-gate.ts'
 
@@ -142,6 +142,8 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     let parsed: Input | undefined
     const input = () => (parsed ??= readInput(route, request, upload))
     const work = (it: Context) => run(it, input())
+    // Before the operation: a message is not stored for a reader who gets no stream.
+    if (stream && request.method !== 'HEAD') holdStream(context, reply.raw)
     const data = keyed ? await runOnce(keyed, route.status, context, work) : await work(context)
     return answer(request, reply, context, input(), data)
   }
@@ -206,7 +208,5 @@ const pump = async (
     last: () => why && failure(why),
   }
   reply.hijack()
-  const headers: Record<string, string> = {}
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = String(value)
-  await writeEventStream(reply.raw, headers, source, over).finally(unbind)
+  await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, over).finally(unbind)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Download } from '../context.ts'
 import type { AppError, ErrorCode, FieldError } from '../errors.ts'
+import type { StreamEvent } from '../graphql/event-stream.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { Page, Question } from './page.ts'
 import type { UploadSpec } from './upload.ts'
@@ -17,12 +18,6 @@ export interface Input {
   readonly body: unknown
   /** Uploads, for GraphQL's `File` arguments; empty for other routes. */
   readonly files: readonly unknown[]
-}
-
-/** A server-sent event: its `id:`, or none to keep the resume position, and the JSON of its `data:`. */
-export interface StreamEvent {
-  id: string | null
-  data: unknown
 }
 
 type Data = Record<string, unknown>

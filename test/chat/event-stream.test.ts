@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import type { StreamEvent } from '../../src/rest/route.ts'
-import { type StreamSource, writeEventStream } from '../../src/rest/stream.ts'
+import { type StreamEvent, type StreamSource, writeEventStream } from '../../src/graphql/event-stream.ts'
 import { eventually } from './reader.ts'
 
 const closing: (() => void)[] = []
@@ -71,7 +70,7 @@ test('a reader who takes nothing for too long is cut off and its source released
       released = true
     }
   }
-  await writeEventStream(response, {}, sourceOf(events()), new AbortController(), 1)
+  await writeEventStream(response, {}, sourceOf(events()), new AbortController(), { stalledMs: 1 })
   expect(response.destroyed).toBe(true)
   await eventually(async () => released || null)
 })

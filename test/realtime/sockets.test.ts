@@ -193,7 +193,7 @@ test('an address has only so many sockets open, whosever they are', async () => 
   const strict = await startService({ RATE_LIMIT_SCALE: '0.1' })
   try {
     // As if as many people shared it.
-    const places = Array.from({ length: 50 }, () => strict.app.rateLimits.acquire('sockets', '127.0.0.1'))
+    const places = Array.from({ length: 50 }, () => strict.app.rateLimits.acquire('addressStreams', '127.0.0.1'))
     const late = await open(strict)
     expect(await once(late, 'close')).toEqual([1013, Buffer.from('rate_limited')])
     places[0]?.()

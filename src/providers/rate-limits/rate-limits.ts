@@ -43,10 +43,11 @@ const CONCURRENCY = {
   voiceSockets: 3,
   /** Turns whose speech is being recognised, including those of clients that have disconnected. */
   recognitions: 2,
-  graphqlSockets: 20,
-  /** WebSockets of one address, which many people may share, as in a mobile network. */
-  sockets: 500,
-  /** Those among them that have not authenticated. */
+  /** Connections of one person that stay open: graphql-ws sockets and event streams. */
+  personStreams: 20,
+  /** Those of one address, with voice: many people may share it, as in a mobile network. */
+  addressStreams: 500,
+  /** WebSockets of one address that have not authenticated. */
   anonymousSockets: 20,
   /** Waiting guesses of one client at the secret of one address. */
   throttledGuesses: 1,

@@ -2,6 +2,7 @@ import type { Broadcast } from '../../generated/prisma/client.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { loadOnce } from '../load-once.ts'
 import { channel, notificationType, priority } from '../notifications/input.ts'
 import { type Audience, countAudience } from './audience.ts'
 import { cancelBroadcast, listBroadcasts, readBroadcast, sendBroadcast } from './broadcasts.ts'
@@ -100,6 +101,6 @@ builder.subscriptionField('broadcastProgressed', (fields) =>
     description: 'A broadcast each time it has got further, until it is done or cancelled.',
     args: argsOf({ id: broadcastId }),
     subscribe: (_root, { id }, { app }) => app.events.follow(broadcastProgressed, (told) => told.broadcastId === id),
-    resolve: ({ broadcastId: id }, _args, { app }) => readBroadcast(app, id),
+    resolve: (event, _args, { app, viewer }) => loadOnce(event, viewer.id, () => readBroadcast(app, event.broadcastId)),
   }),
 )

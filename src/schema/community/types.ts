@@ -3,6 +3,7 @@ import { builder } from '../builder.ts'
 import { Disclaimer } from '../chat/event-types.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { followVisible } from '../follow-visible.ts'
+import { loadOnce } from '../load-once.ts'
 import {
   addComment,
   type CommentRecord,
@@ -236,7 +237,9 @@ builder.subscriptionFields((fields) => {
       subscribe: async (_root, args, { app, viewer }) => {
         await assertPostIsVisible(app, viewer, args.postId)
         const followed = app.events.follow(commentAdded, (event) => event.postId === args.postId)
-        return followVisible(followed, ({ commentId: id }) => findComment(app, viewer, id))
+        return followVisible(followed, (event) =>
+          loadOnce(event, viewer.id, () => findComment(app, viewer, event.commentId)),
+        )
       },
       resolve: (comment) => comment,
     }),
@@ -249,7 +252,7 @@ builder.subscriptionFields((fields) => {
         await assertPostIsVisible(app, viewer, args.postId)
         return app.events.follow(postChanged, (event) => event.postId === args.postId)
       },
-      resolve: (event, _args, { app, viewer }) => findPost(app, viewer, event.postId),
+      resolve: (event, _args, { app, viewer }) => loadOnce(event, viewer.id, () => findPost(app, viewer, event.postId)),
     }),
   }
 })

@@ -3,6 +3,7 @@ import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules, type PageArgs } from '../connection.ts'
 import { photoId } from '../images/input.ts'
 import { PhotoType } from '../images/types.ts'
+import { loadOnce } from '../load-once.ts'
 import { createLoader } from '../loader.ts'
 import { lookBackDate, memoryChanges, memoryExample, memoryId, memoryInput, photoLink } from './input.ts'
 import { memoriesOn } from './look-back.ts'
@@ -101,7 +102,8 @@ builder.subscriptionFields((fields) => {
       description: 'The caller’s memories as they are saved, on whichever device.',
       subscribe: (_root, _args, { app, viewer }) =>
         app.events.follow(memorySaved, ({ userId }) => userId === viewer.id),
-      resolve: ({ memoryId }, _args, { app, viewer }) => readMemory(app, viewer, memoryId),
+      resolve: (event, _args, { app, viewer }) =>
+        loadOnce(event, viewer.id, () => readMemory(app, viewer, event.memoryId)),
     }),
   }
 })

@@ -1,8 +1,24 @@
 import type { App } from '../../context.ts'
+import { loadOnce } from '../load-once.ts'
 import { broadcastArrived, notificationsArrived } from './events.ts'
 import { findNotification, findOfBroadcast, type NotificationRecord } from './notifications.ts'
 
 type Find = () => Promise<NotificationRecord | null>
+
+/** The next value of either source, in order of arrival; nothing is taken from a source before it is asked for. */
+const merge = <One, Other>(one: AsyncIterator<One>, other: AsyncIterator<Other>) => {
+  const ask = async <Value>(source: AsyncIterator<Value>) => ({ source, result: await source.next() })
+  let fromOne: ReturnType<typeof ask<One>> | undefined
+  let fromOther: ReturnType<typeof ask<Other>> | undefined
+  return async (): Promise<IteratorResult<One | Other>> => {
+    fromOne ??= ask(one)
+    fromOther ??= ask(other)
+    const { source, result } = await Promise.race([fromOne, fromOther])
+    if (source === one) fromOne = undefined
+    else fromOther = undefined
+    return result
+  }
+}
 
 /**
  * A person's notifications as they arrive, on whichever instance they are created. Those of a broadcast are looked
@@ -14,50 +30,29 @@ export const arrivals = (
 ): AsyncIterableIterator<NotificationRecord> => {
   const single = app.events.follow(notificationsArrived, ({ to }) => to.some((each) => each.userId === userId))
   const batches = app.events.follow(broadcastArrived, ({ after, upTo }) => after < userId && userId <= upTo)
+  const next = merge(single, batches)
+  /** Those of the newest event. */
   const found: Find[] = []
-  let wake: (() => void) | null = null
-  let isOver = false
-
-  const pump = async <Payload>(source: AsyncIterableIterator<Payload>, findsOf: (payload: Payload) => Find[]) => {
-    for await (const payload of source) {
-      found.push(...findsOf(payload))
-      wake?.()
-    }
-    isOver = true
-    wake?.()
-  }
-  const pumps = [
-    pump(single, ({ to }) =>
-      to.filter((each) => each.userId === userId).map((each) => () => findNotification(app, userId, each.id)),
-    ),
-    pump(batches, ({ broadcastId }) => [() => findOfBroadcast(app, userId, broadcastId)]),
-  ]
-  const close = async () => {
-    isOver = true
-    wake?.()
-    await Promise.all([single.return?.(), batches.return?.()])
-    await Promise.allSettled(pumps)
-  }
 
   // Not a generator: that would notice only at the next event that its consumer has returned.
   return {
     next: async () => {
       for (;;) {
-        const find = found.shift()
-        if (find) {
-          const notification = await find()
-          if (notification) return { done: false, value: notification }
-          continue
-        }
-        if (isOver) return { done: true, value: undefined }
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-        wake = null
+        const notification = await found.shift()?.()
+        if (notification) return { done: false, value: notification }
+        if (found.length > 0) continue
+        const { done, value: event } = await next()
+        if (done) return { done: true, value: undefined }
+        if ('broadcastId' in event)
+          found.push(() => loadOnce(event, userId, () => findOfBroadcast(app, userId, event.broadcastId)))
+        else
+          for (const { id, userId: owner } of event.to)
+            if (owner === userId)
+              found.push(() => loadOnce(event, `${userId} ${id}`, () => findNotification(app, userId, id)))
       }
     },
     return: async () => {
-      await close()
+      await Promise.all([single.return?.(), batches.return?.()])
       return { done: true, value: undefined }
     },
     [Symbol.asyncIterator]() {

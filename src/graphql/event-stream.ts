@@ -1,13 +1,22 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import type { StreamEvent } from './route.ts'
 
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8'
 
 /** Interval of comment lines in an idle stream, in milliseconds, which keep proxies from closing it. */
 const HEARTBEAT_MS = 15_000
 /** How long a reader may stall before its connection is cut, in milliseconds. It may reconnect and resume. */
-const STALLED_MS = 60_000
+export const STALLED_MS = 60_000
+
+/**
+ * A server-sent event: its `id:`, or none to keep the resume position, its type, `message` by default, and the JSON of
+ * its `data:`.
+ */
+export interface StreamEvent {
+  readonly id?: string | null
+  readonly event?: string
+  readonly data?: unknown
+}
 
 /** The source of a stream's events. */
 export interface StreamSource<T> {
@@ -16,12 +25,26 @@ export interface StreamSource<T> {
   event: (result: T) => StreamEvent
   /** The final event after a failure of the source. */
   failure: (cause: unknown) => StreamEvent
+  /** The final event after the last result. */
+  done?: () => StreamEvent
   /** The final event after `over` was aborted from outside. */
   last?: () => StreamEvent | null
 }
 
-const encode = ({ id, data }: StreamEvent): string =>
-  `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
+/** The headers that a reply was given, for a response that is written without it. */
+export const headersOf = (given: Readonly<Record<string, unknown>>): Record<string, string> => {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) headers[name] = String(value)
+  return headers
+}
+
+const encode = ({ id, event, data }: StreamEvent): string =>
+  [
+    id == null ? '' : `id: ${id}\n`,
+    event === undefined ? '' : `event: ${event}\n`,
+    data === undefined ? 'data:' : `data: ${JSON.stringify(data)}`,
+    '\n\n',
+  ].join('')
 
 /**
  * Writes a source's results as server-sent events (WHATWG HTML, 9.2) until they end, the client disconnects or `over`
@@ -31,14 +54,14 @@ const encode = ({ id, data }: StreamEvent): string =>
 export const writeEventStream = async <T>(
   response: ServerResponse,
   headers: Record<string, string>,
-  { results, event, failure, last = () => null }: StreamSource<T>,
+  { results, event, failure, done, last = () => null }: StreamSource<T>,
   over: AbortController,
-  stalledMs = STALLED_MS,
+  { status = 200, stalledMs = STALLED_MS }: { status?: number; stalledMs?: number } = {},
 ): Promise<void> => {
   const { signal } = over
   const leave = () => over.abort()
   response.once('close', leave)
-  response.writeHead(200, {
+  response.writeHead(status, {
     ...headers,
     'content-type': EVENT_STREAM,
     'cache-control': 'no-store',
@@ -49,20 +72,23 @@ export const writeEventStream = async <T>(
     if (!response.writableNeedDrain) response.write(':\n\n')
   }, HEARTBEAT_MS)
 
+  let end: StreamEvent | null = null
   const iterator = results[Symbol.asyncIterator]()
-  const send = async () => {
+  const send = async (): Promise<StreamEvent | undefined> => {
     for (;;) {
       const next = await iterator.next()
-      if (next.done || signal.aborted) return
+      if (signal.aborted) return undefined
+      if (next.done) return done?.()
       if (!response.write(encode(event(next.value)))) await drained(response, signal, stalledMs)
     }
   }
   // One listener a stream: one for each result would be a notable part of its cost.
-  const isOver = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-  let end: StreamEvent | null = null
+  const isOver = new Promise<undefined>((resolve) =>
+    signal.addEventListener('abort', () => resolve(undefined), { once: true }),
+  )
   try {
     if (response.destroyed) leave()
-    if (!signal.aborted) await Promise.race([isOver, send()])
+    if (!signal.aborted) end = (await Promise.race([isOver, send()])) ?? null
   } catch (cause) {
     if (!signal.aborted) end = failure(cause)
   } finally {

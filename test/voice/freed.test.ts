@@ -167,3 +167,28 @@ test('a person has only so many turns recognised at once', async () => {
   }
   expect((await (await open()).until('error')).code).toBe('rate_limited')
 })
+
+test('the speech of a day has a limit, which counts what was said however the turn ended', async () => {
+  const strict = await service.twin({ RATE_LIMIT_SCALE: '1' })
+  const { token, id } = await service.person()
+  speech.mode('Hello there')
+  await strict.app.rateLimits.take('speechSeconds', id, 3_600 - 15)
+  const client = await connectVoice(strict, { token })
+  await client.next()
+  say(client, samples(5_000))
+  await client.upTo(isWhole)
+  client.send({ type: 'start_talking' })
+  client.send(chunk(samples(9_000)))
+  await vi.waitFor(() => expect(strict.app.rateLimits.held().get('recognitions')).toBe(1))
+  // Discarded, and counted all the same: one second is left, which the next turn takes.
+  client.send({ type: 'start_talking' })
+  client.send(chunk(samples(900)))
+  await vi.waitFor(() => expect(strict.app.rateLimits.held().get('recognitions')).toBe(1))
+  client.send({ type: 'stop_talking' })
+  await client.upTo(isWhole)
+  say(client, samples(100))
+  expect(await client.until('error')).toMatchObject({
+    code: 'rate_limited',
+    message: expect.stringMatching(/of a day/),
+  })
+})

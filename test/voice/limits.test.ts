@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fragmentedFile, webmFile } from '../support/recordings.ts'
 import { useService } from '../support/service.ts'
 import { chunk, connectVoice, samples, type VoiceClient } from './client.ts'
 
@@ -40,15 +41,31 @@ test('a turn takes sixty seconds of samples and no more', async () => {
   expect(await closing(client)).toEqual([1009, 'error', 'payload_too_large'])
 })
 
-test('a turn takes ten mebibytes of a file and no more', async () => {
+test('a turn takes a mebibyte of a file and no more', async () => {
   const client = await connect({ format: 'webm' })
   client.send({ type: 'start_talking' })
-  const piece = Buffer.alloc(640 * 1024)
+  const piece = Buffer.alloc(64 * 1024)
   piece.writeUInt32BE(0x1a45dfa3)
   for (let count = 0; count < 16; count++) client.send(chunk(piece))
   await alive(client, 1)
   client.send(chunk(Buffer.from('x')))
   expect(await closing(client)).toEqual([1009, 'error', 'payload_too_large'])
+})
+
+test.each([
+  ['webm', webmFile],
+  ['m4a', fragmentedFile],
+] as const)('a turn takes sixty seconds of %s by its own clock and no more', async (format, make) => {
+  const client = await connect({ format })
+  const send = (file: Buffer) => {
+    client.send({ type: 'start_talking' })
+    for (let at = 0; at < file.length; at += 20_000) client.send(chunk(file.subarray(at, at + 20_000)))
+  }
+  send(make(59))
+  await alive(client, 1)
+  send(make(62))
+  expect(await closing(client)).toEqual([1009, 'error', 'payload_too_large'])
+  expect(client.messages.at(-1)?.message).toMatch(/60 seconds/)
 })
 
 test('a hundred messages one after the other that cannot be read are enough', async () => {

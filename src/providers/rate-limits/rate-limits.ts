@@ -12,6 +12,8 @@ export const POLICIES = {
   registration: { points: 60, seconds: 60 },
   chatMessages: { points: 30, seconds: 60 },
   voiceTurns: { points: 60, seconds: 60 },
+  /** Seconds of speech of one person that are recognised in a day. */
+  speechSeconds: { points: 3_600, seconds: 86_400 },
   uploads: { points: 60, seconds: 60 },
   newcomerPosts: { points: 10, seconds: 3600 },
   posts: { points: 30, seconds: 3600 },

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts'
+import { createClock } from './clock.ts'
 import type { AudioFormat } from './messages.ts'
 
 /** The recogniser's input: 16 kHz, mono, signed 16 bit little endian without a header, or a file in pieces. */
@@ -12,6 +13,8 @@ export interface Intake {
    * audio that is not in the declared format, after which nothing more is accepted.
    */
   take(data: string): Buffer
+  /** Seconds of audio so far; null while a file tells none. */
+  seconds(): number | null
 }
 
 /** Bytes of a second of `pcm16`. */
@@ -42,27 +45,33 @@ const containerOf = (bytes: Buffer): Exclude<AudioFormat, 'pcm16'> | null => {
 
 const pcm = (): Intake => {
   let isFirst = true
+  let length = 0
   return {
+    seconds: () => length / PCM_BYTES_PER_SECOND,
     take: (data) => {
       const bytes = decode(data)
       const container = isFirst ? containerOf(bytes) : null
       if (container) throw notTheFormat(`This is ${container}: connect with ?format=${container}.`)
       if (bytes.length % 2 === 1) throw notReadable('The data must be an even number of bytes, two for each sample.')
       if (bytes.length > 0) isFirst = false
+      length += bytes.length
       return bytes
     },
   }
 }
 
 const file = (format: 'webm' | 'm4a'): Intake => {
+  const clock = createClock(format)
   let isFirst = true
   return {
+    seconds: clock.seconds,
     take: (data) => {
       const bytes = decode(data)
       if (isFirst && bytes.length > 0) {
         if (containerOf(bytes) !== format) throw notTheFormat(`The audio does not begin as ${format} does.`)
         isFirst = false
       }
+      clock.read(bytes)
       return bytes
     },
   }
@@ -113,8 +122,10 @@ const wav = (): Intake => {
   /** Bytes of samples still to come in this file; null while its header is read. */
   let left: number | null = null
   let isFormatKnown = false
+  let length = 0
 
   return {
+    seconds: () => length / PCM_BYTES_PER_SECOND,
     take: (data) => {
       const bytes = decode(data)
       // A file of unknown length ends where a chunk begins with another file.
@@ -132,6 +143,7 @@ const wav = (): Intake => {
         // Only whole samples are passed on; half a sample waits for the rest.
         const whole = Math.min(rest.length, left) & ~1
         samples.push(rest.subarray(0, whole))
+        length += whole
         rest = rest.subarray(whole)
         left -= whole
         if (left > 1) break

@@ -16,6 +16,39 @@ interface ListeningOptions {
   onUser(user: VoiceUser): void
 }
 
+/** One turn that is being recognised. */
+interface Listening extends Pick<RecognitionStream, 'transcript' | 'finish'> {
+  /** `seconds`: how long the turn's audio is with this piece; null where unknown. */
+  write(audio: Buffer, seconds: number | null): void
+}
+
+/** Bytes of a second of compressed audio that tells no times: few, so that it counts as long. */
+const FILE_BYTES_PER_SECOND = 2_000
+
+/**
+ * Counts the seconds of a turn in the person's day: the first as it begins, the others once it is over, however it
+ * ends. A turn may thus exceed what is left of the day, the next one is refused.
+ */
+const startMeter = async ({ rateLimits }: App, viewer: Viewer, over: AbortSignal) => {
+  await rateLimits.take('speechSeconds', viewer.id).catch((error) => {
+    if (!(error instanceof AppError)) throw error
+    const { retryAfter } = error
+    throw new AppError('rate_limited', 'That was all the speech of a day. Please type, or speak again tomorrow.', {
+      ...(retryAfter !== undefined && { retryAfter }),
+    })
+  })
+  let seconds = 1
+  const settle = () => {
+    const more = Math.ceil(seconds) - 1
+    // What exceeds the day is counted and rejected, which nobody needs to know here.
+    if (more > 0) rateLimits.take('speechSeconds', viewer.id, more).catch(() => undefined)
+  }
+  over.addEventListener('abort', settle, { once: true })
+  return (now: number) => {
+    seconds = now
+  }
+}
+
 /** Why the recogniser may not be used: speech only goes to an outside service with consent. */
 const refusal = ({ recogniser, config }: App, user: VoiceUser, format: SpokenFormat): AppError | null => {
   if (recogniser?.isExternal && config.ai.requireConsent && !user.sharesData)
@@ -33,8 +66,11 @@ export const listenTo = (
   app: App,
   viewer: Viewer,
   { format, signal, onPartial, onUser }: ListeningOptions,
-): RecognitionStream => {
+): Listening => {
   let recognition: RecognitionStream | null = null
+  let meter = (_seconds: number) => {}
+  let seconds = 0
+  let bytes = 0
   const waiting: ((recognition: RecognitionStream) => void)[] = []
   const heard = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<void>()
@@ -66,6 +102,9 @@ export const listenTo = (
     }
     await heard.promise
     over.throwIfAborted()
+    meter = await startMeter(app, viewer, over)
+    meter(seconds)
+    over.throwIfAborted()
     over.addEventListener('abort', app.rateLimits.acquire('recognitions', viewer.id), { once: true })
     recognition = app.recogniser.listen({
       format,
@@ -82,8 +121,11 @@ export const listenTo = (
 
   return {
     transcript,
-    write: (audio) => {
+    write: (audio, told) => {
       heard.resolve()
+      bytes += audio.length
+      seconds = told ?? bytes / FILE_BYTES_PER_SECOND
+      meter(seconds)
       when((to) => to.write(audio))
     },
     finish: () => {

@@ -5,8 +5,8 @@ import { ERRORS, type ErrorCode } from '../../errors.ts'
 
 /** Bytes of one message. */
 export const MESSAGE_BYTES = 1024 * 1024
-/** Bytes of audio in one turn. */
-export const TURN_BYTES = 10 * 1024 * 1024
+/** Bytes of compressed audio in one turn: a minute at 128 kbit/s, and more than that at what recorders use. */
+export const FILE_BYTES = 1024 * 1024
 /** Seconds of audio in one turn, where measurable. */
 export const TURN_SECONDS = 60
 /** What the start of a turn costs of a socket's budget beyond its message: it reads the database and may stop an answer. */
@@ -68,7 +68,7 @@ export type ServerMessage = z.output<typeof serverMessage>
 /** Every reason for which the service closes a socket: the close code, and the `error` sent before. */
 export const CLOSINGS = {
   too_big: [1009, 'payload_too_large', 'A message has at most 1 MiB.'],
-  turn_too_big: [1009, 'payload_too_large', 'A turn has at most 10 MiB of audio.'],
+  turn_too_big: [1009, 'payload_too_large', 'A turn has at most 1 MiB of compressed audio.'],
   turn_too_long: [1009, 'payload_too_large', 'A turn lasts at most 60 seconds.'],
   fault: [1011, 'internal_error', 'Something went wrong.'],
   restart: [1012, 'service_unavailable', 'The service restarts. Please connect again.'],

@@ -1,15 +1,15 @@
 import { AppError } from '../../errors.ts'
 import { pointsOf, REFUSALS } from '../budget.ts'
-import { createIntake, type Intake, PCM_BYTES_PER_SECOND } from './audio.ts'
+import { createIntake, type Intake } from './audio.ts'
 import {
   AUDIO_FORMATS,
   type AudioFormat,
   type ClientMessage,
   type Closing,
   clientMessage,
+  FILE_BYTES,
   MAX_INVALID_MESSAGES,
   type ServerMessage,
-  TURN_BYTES,
   TURN_POINTS,
   TURN_SECONDS,
   type WireDisclaimer,
@@ -29,7 +29,8 @@ export interface VoicePort {
   touch(): void
   /** Starts recognising a turn. Answered by `heard`, and by `recognised` or `failed`. */
   listen(turn: number): void
-  hear(turn: number, audio: Buffer): void
+  /** `seconds`: how long the turn's audio is with this piece; null where unknown. */
+  hear(turn: number, audio: Buffer, seconds: number | null): void
   /** The end of the speech. */
   recognise(turn: number): void
   /** Stores the transcript and requests an answer: `titled`, `said`, `answered` or `failed`, `spoke`. */
@@ -168,10 +169,10 @@ export const createVoiceSession = (
     if (state.is !== 'listening') return
     const audio = state.intake.take(data)
     state.bytes += audio.length
-    if (state.bytes > TURN_BYTES) return close('turn_too_big')
-    if ((format === 'pcm16' || format === 'wav') && state.bytes > TURN_SECONDS * PCM_BYTES_PER_SECOND)
-      return close('turn_too_long')
-    if (audio.length > 0) port.hear(turn, audio)
+    const seconds = state.intake.seconds()
+    if ((format === 'webm' || format === 'm4a') && state.bytes > FILE_BYTES) return close('turn_too_big')
+    if (seconds !== null && seconds > TURN_SECONDS) return close('turn_too_long')
+    if (audio.length > 0) port.hear(turn, audio, seconds)
   }
 
   const stop = () => {

@@ -175,7 +175,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       recognition = heard
       run(turn, async () => session().recognised(turn, await heard.transcript))
     },
-    hear: (_turn, audio) => recognition?.write(audio),
+    hear: (_turn, audio, seconds) => recognition?.write(audio, seconds),
     recognise: () => {
       clearTimeout(late)
       recognition?.finish()

@@ -50,7 +50,7 @@ const isTransient = (status: number) => status >= 500 || status === 408 || statu
 /** The failure for an error response, from its status, body and `Retry-After`. */
 export const refused = (status: number, data: unknown, retryAfter: string | undefined): AiFailure => {
   const detail = upstreamCode(data)
-  const isRequests = REQUEST_STATUSES.includes(status) || (status >= 500 && blamesRequest(detail))
+  const isRequests = REQUEST_STATUSES.includes(status) || ((status === 403 || status >= 500) && blamesRequest(detail))
   return aiFailure(`The endpoint answered HTTP ${status}${detail === undefined ? '' : ` (${detail})`}`, {
     retryable: isTransient(status) && !isRequests,
     blamesRequest: isRequests,

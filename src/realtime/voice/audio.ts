@@ -18,7 +18,7 @@ export interface Intake {
 }
 
 /** Bytes of a second of `pcm16`. */
-export const PCM_BYTES_PER_SECOND = 32_000
+const PCM_BYTES_PER_SECOND = 32_000
 
 const notReadable = (message: string) => new AppError('validation_failed', message)
 const notTheFormat = (message: string) => new AppError('unsupported_media_type', message)

@@ -108,7 +108,7 @@ export interface App {
   readonly imageUrls: UrlSigner
   /**
    * Chooses what answers a message: the built-in companion until the user has given the consent that the
-   * configuration may require, and also where the model fails on a message about danger.
+   * configuration may require, and also where the model fails on a message that holds a danger, or may hold one.
    */
   readonly ai: (asked: { aiDataSharing: boolean; danger: Danger | null }) => AiProvider
   /** A model's second opinion on how urgent a message is; null without one, or without the required consent. */

@@ -11,6 +11,8 @@ export interface ReplyDisclaimer {
   readonly primaryCategory: Category
   readonly detectedCategories: readonly Category[]
   readonly message: string
+  /** `possible` where its danger is not certain and the answer asks about it. Kept, but not part of what is answered. */
+  readonly grade?: 'possible'
 }
 
 /** Why an answer ends early: its user asked for it, another process has taken it over, or this process is stopping. */

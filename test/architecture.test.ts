@@ -87,6 +87,10 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
 /** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */
 const PURE = [
   'providers/database/unavailable.ts',
+  'providers/ai/companion/checked.ts',
+  'providers/ai/companion/concern.ts',
+  'providers/ai/companion/language.ts',
+  'providers/ai/companion/small-talk.ts',
   'providers/mail/template.ts',
   'providers/storage/disk.ts',
   'providers/storage/keys.ts',

@@ -105,7 +105,8 @@ const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
     aiDataSharing: true,
     danger: null,
   })
-  const context = { personality: 'mother_figure', momStatus: null, childrenAges: [], language: 'en' } as const
+  const help = { call: '112', crisisLine: '', safetyLine: '' }
+  const context = { personality: 'mother_figure', momStatus: null, childrenAges: [], language: 'en', help } as const
   const messages = [{ role: 'user', content: 'Say hello.' }] as const
   for await (const piece of provider.stream({ system: 'You are asked whether you work.', messages, context }, signal))
     if (piece !== '') return 'an answer came'

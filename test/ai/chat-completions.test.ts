@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChatCompletions } from '../../src/providers/ai/chat-completions.ts'
 import type { ModelEnd } from '../../src/providers/ai/model.ts'
+import { HELP } from './fixtures/help.ts'
 
 /** An endpoint that answers with these bytes, in these pieces. */
 let pieces: readonly Buffer[] = []
@@ -31,7 +32,7 @@ const call = {
   system: 'Be kind.',
   messages: [{ role: 'user' as const, content: 'Hello' }],
   maxOutputTokens: 10,
-  context: { personality: 'friend' as const, momStatus: null, childrenAges: [], language: 'en' },
+  context: { personality: 'friend' as const, momStatus: null, childrenAges: [], language: 'en', help: HELP },
 }
 
 interface Answer {

@@ -5,10 +5,14 @@ import type { AiContext, AiMessage, AiPersonality } from '../../src/providers/ai
 import { createComposer } from '../../src/providers/ai/companion/compose.ts'
 import { content } from '../../src/providers/ai/companion/content.ts'
 import type { Excerpt } from '../../src/providers/ai/companion/excerpt.ts'
+import { languageOfTalk } from '../../src/providers/ai/companion/language.ts'
 import { inPieces } from '../../src/providers/ai/companion/pieces.ts'
 import type { Topic } from '../../src/providers/ai/companion/topic.ts'
 import { createCompanion } from '../../src/providers/ai/companion.ts'
+import { helpIn } from '../../src/schema/chat/disclaimer/message.ts'
 import { personality as personalities } from '../../src/schema/chat/input.ts'
+import { judge } from '../../src/schema/chat/judge.ts'
+import { HELP } from './fixtures/help.ts'
 import { contextOf, conversationOf, PROMPTS } from './fixtures/prompts.ts'
 import { contextOfWho, SPOKEN } from './fixtures/spoken.ts'
 
@@ -17,12 +21,25 @@ const composer = createComposer(TOPICS)
 
 /** The conversation as the chat hands it over: every message has been read for danger once. */
 const answerTo = (messages: readonly AiMessage[], context: AiContext, excerpts: readonly Excerpt[] = []) => {
-  const dangers = messages.filter(({ role }) => role === 'user').map(({ content }) => assess(content).danger)
-  const [danger = null, ...formerDangers] = dangers.reverse()
-  return composer.answer({ messages, context: { danger, formerDangers, ...context }, excerpts })
+  const said = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).reverse()
+  const [danger = null, ...formerDangers] = said.map((content) => assess(content).danger)
+  const { possibleDanger, concern } = judge(said[0] ?? '', null)
+  const spokenLanguage = languageOfTalk(said, context.language)
+  const found = { danger, formerDangers, possibleDanger, concern }
+  return composer.answer({
+    messages,
+    context: { ...found, ...context, spokenLanguage, help: helpIn(null, spokenLanguage) },
+    excerpts,
+  })
 }
 
-const context: AiContext = { personality: 'mother_figure', momStatus: null, childrenAges: [], language: 'en' }
+const context: AiContext = {
+  personality: 'mother_figure',
+  momStatus: null,
+  childrenAges: [],
+  language: 'en',
+  help: HELP,
+}
 
 const ask = (prompt: string, changes: Partial<AiContext> = {}) =>
   answerTo([{ role: 'user', content: prompt }], { ...context, ...changes })

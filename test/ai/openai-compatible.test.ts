@@ -5,6 +5,7 @@ import { createOpenAiProvider } from '../../src/providers/ai/openai-compatible.t
 import type { AiLimits } from '../../src/providers/ai/stream.ts'
 import { type CircuitOptions, createCircuits } from '../../src/providers/resilience/circuit.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
+import { HELP } from './fixtures/help.ts'
 
 let stub: OpenAiStub
 
@@ -23,7 +24,7 @@ const request: AiRequest = {
     { role: 'assistant', content: 'Hello, how can I help?' },
     { role: 'user', content: 'How do I settle a newborn?' },
   ],
-  context: { personality: 'friend', momStatus: 'new_mom', childrenAges: [{ months: 1 }], language: 'en' },
+  context: { personality: 'friend', momStatus: 'new_mom', childrenAges: [{ months: 1 }], language: 'en', help: HELP },
   maxOutputTokens: 300,
 }
 

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { AiContext } from '../../src/providers/ai/ai.ts'
 import { personality as personalities } from '../../src/schema/chat/input.ts'
 import { childAge, systemPrompt } from '../../src/schema/chat/personality.ts'
+import { HELP } from './fixtures/help.ts'
 
 const context: AiContext = {
   personality: 'mother_figure',
   momStatus: 'pregnant',
   childrenAges: [{ weeksToGo: 12 }, { months: 30 }],
   language: 'es',
+  help: HELP,
 }
 
 describe('the system prompt', () => {

@@ -4,6 +4,7 @@ import { createCompanion } from '../../src/providers/ai/companion.ts'
 import { createOpenAiProvider } from '../../src/providers/ai/openai-compatible.ts'
 import { createCircuits } from '../../src/providers/resilience/circuit.ts'
 import { type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
+import { HELP } from './fixtures/help.ts'
 
 let stub: OpenAiStub
 
@@ -18,7 +19,13 @@ afterAll(async () => {
 const request: AiRequest = {
   system: 'You are a kind assistant.',
   messages: [{ role: 'user', content: 'How do I settle a newborn?' }],
-  context: { personality: 'mother_figure', momStatus: 'new_mom', childrenAges: [{ months: 1 }], language: 'en' },
+  context: {
+    personality: 'mother_figure',
+    momStatus: 'new_mom',
+    childrenAges: [{ months: 1 }],
+    language: 'en',
+    help: HELP,
+  },
 }
 
 const providers: [string, () => AiProvider][] = [

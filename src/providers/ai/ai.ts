@@ -6,6 +6,15 @@ export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'
 /** A child's age, and nothing else about it: months since birth, or weeks until the due date. */
 export type ChildAge = { months: number } | { weeksToGo: number }
 
+/** Whom to call in the person's country, in the language of the answer. */
+export interface HelpWords {
+  /** The emergency numbers, to stand behind the verb: `999 or 112`, `le 15 ou 112`. */
+  readonly call: string
+  /** A sentence that names somebody to talk to in despair; likewise the next, for somebody who is hurt or threatened. */
+  readonly crisisLine: string
+  readonly safetyLine: string
+}
+
 /**
  * All a provider learns of the user beside the conversation (decisions, "AI provider"): no names, e-mail addresses,
  * ids or journal entries. Adapters must not add any.
@@ -17,9 +26,19 @@ export interface AiContext {
   readonly childrenAges: readonly ChildAge[]
   /** The user's preferred language, BCP 47. */
   readonly language: string
+  /** The language the conversation is in, BCP 47; by default the preferred one. */
+  readonly spokenLanguage?: string
+  /** In that language. For the built-in companion alone: they say where the person lives, which no outside model is told. */
+  readonly help: HelpWords
   /** The danger in the message to be answered, which comes before all else. */
   readonly danger?: Danger | null
-  /** The dangers in earlier messages, newest first; shorter than the history where unknown. */
+  /** A danger the message may hold: the answer opens with a sentence that checks. */
+  readonly possibleDanger?: Danger | null
+  /** The danger that the previous answer asked about, where the message says that there is none. */
+  readonly deniedDanger?: Danger | null
+  /** What the message is about even without a danger: a body (`emergency`), despair or being hurt; null for none. */
+  readonly concern?: Danger | null
+  /** The certain dangers in earlier messages, newest first; shorter than the history where unknown. */
   readonly formerDangers?: readonly (Danger | null)[]
 }
 

@@ -134,7 +134,7 @@ export const renameConversation = async (
 ): Promise<Conversation> => {
   const [conversation] = await app.db.conversation.updateManyAndReturn({
     where: { id, userId: viewer.id },
-    data: { title },
+    data: { title, titlePending: false },
   })
   if (!conversation) throw notFound('chat')
   return conversation

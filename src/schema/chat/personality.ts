@@ -92,14 +92,35 @@ const DANGERS: Record<Danger, string> = {
     'The message to answer sounds as if somebody close by hurts or threatens the user or a child. Unless nobody does, begin with being safe now and whom to call; blame nobody, name nobody, and tell the user that this chat can be deleted.',
 }
 
-const aboutUser = ({ momStatus, childrenAges, language, danger }: AiContext): string => {
+/** What a message may be about, to be put behind "if". */
+const CHECKED: Record<Danger, string> = {
+  emergency: 'somebody is in danger of life or health right now',
+  crisis: 'the user or somebody beside them is thinking of dying or of harming a child or themselves right now',
+  safety: 'somebody close by hurts, threatens or frightens the user or a child',
+}
+
+const aboutDanger = ({ danger, possibleDanger, deniedDanger }: AiContext): string[] => {
+  if (danger) return [DANGERS[danger]]
+  if (possibleDanger)
+    return [
+      `The message to answer may hold a danger. Begin with one calm sentence that checks: if ${CHECKED[possibleDanger]}, they call the local emergency number first, and tell you if that is so. Then answer the message as usual, and ask no other question.`,
+    ]
+  if (deniedDanger)
+    return [
+      `You asked whether ${CHECKED[deniedDanger]}, and the user says that this is not so: accept it kindly, do not press, and answer as usual.`,
+    ]
+  return []
+}
+
+const aboutUser = (context: AiContext): string => {
+  const { momStatus, childrenAges, language } = context
   const status = momStatus === null ? undefined : STATUSES[momStatus]
   return [
     'About the user',
     `- ${status === undefined ? 'Has not said whether they are pregnant, trying or a parent.' : `The user ${status}.`}`,
     ...(childrenAges.length > 0 ? [`- Children: ${childrenAges.map(describeAge).join('; ')}.`] : []),
     `- Answer in the language of the user's message; when that is unclear, in ${languageName(language)}.`,
-    ...(danger ? [`- ${DANGERS[danger]}`] : []),
+    ...aboutDanger(context).map((line) => `- ${line}`),
   ].join('\n')
 }
 

@@ -1,12 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
-import { assess } from '../../care/assess.ts'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
+import type { ReplyDisclaimer } from '../../replies.ts'
 import { openConversation } from './conversations.ts'
+import { askedAbout, type Judgement, judge } from './judge.ts'
 import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
-import { deriveTitle } from './title.ts'
+import { isNeutral, neutralTitle, subjectOf } from './title.ts'
 import { writeReply } from './write-reply.ts'
 
 /** A message that is stored and whose answer is being written. */
@@ -20,10 +21,12 @@ export interface Exchange {
 
 interface LockedConversation {
   title: string | null
+  title_pending: boolean
   messages_count: number
   reply_id: string | null
   is_claimed: boolean
   newest_at: Date | null
+  newest_disclaimer: ReplyDisclaimer | null
   country: string | null
   preferred_language: string
   ai_data_sharing: boolean
@@ -46,26 +49,31 @@ export const sendMessage = async (
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Exchange> => {
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
-  const assessment = assess(input.message)
-  const providerFor = (aiDataSharing: boolean) => app.ai({ aiDataSharing, danger: assessment.danger })
+  const providerFor = (aiDataSharing: boolean, { danger, possibleDanger }: Judgement) =>
+    app.ai({ aiDataSharing, danger: danger ?? possibleDanger })
 
   // Whatever a retry of the request needs is returned from inside: a retry resumes after the transaction.
-  const { messageId, title, country, language, aiDataSharing } = await app.db.$transaction(async (tx) => {
+  const { messageId, title, country, language, aiDataSharing, judgement } = await app.db.$transaction(async (tx) => {
     const messageId = uuidv7()
     if (isNew) await openConversation(app, tx, viewer, conversationId)
     const [conversation] = await tx.$queryRaw<LockedConversation[]>`
-      select c.title, c.messages_count, c.reply_id, coalesce(c.reply_claim_until > now(), false) as is_claimed,
-             (select max(created_at) from messages where conversation_id = c.id) as newest_at,
+      select c.title, c.title_pending, c.messages_count, c.reply_id,
+             coalesce(c.reply_claim_until > now(), false) as is_claimed,
+             newest.created_at as newest_at, newest.disclaimer as newest_disclaimer,
              u.country, u.preferred_language, u.ai_data_sharing
       from conversations c join users u on u.id = c.user_id
+      left join lateral (
+        select created_at, disclaimer from messages where conversation_id = c.id order by created_at desc, id desc limit 1
+      ) newest on true
       where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid for update of c`
     if (!conversation) throw notFound('chat')
     if (conversation.is_claimed) throw new AppError('reply_in_progress')
-    providerFor(conversation.ai_data_sharing).ready()
+    const judgement = judge(input.message, askedAbout(conversation.newest_disclaimer))
+    providerFor(conversation.ai_data_sharing, judgement).ready()
     if (conversation.reply_id) await tx.$executeRawUnsafe(FAIL_DEAD_SQL, conversationId)
 
     const isOpening = conversation.messages_count === 0
-    const newTitle = conversation.title ?? deriveTitle(input.message)
+    const { title, isPending } = titleAfter(conversation, input.message, judgement)
     // Later than every existing message, whatever the instances' clocks say: the order of a chat is its meaning.
     const askedAt = Math.max(app.now().getTime(), (conversation.newest_at?.getTime() ?? 0) + 1)
     await tx.message.createMany({
@@ -84,25 +92,25 @@ export const sendMessage = async (
     })
     await tx.$executeRaw`
       update conversations
-      set title = ${newTitle}, messages_count = messages_count + 1, updated_at = now(),
+      set title = ${title}, title_pending = ${isPending}, messages_count = messages_count + 1, updated_at = now(),
           reply_id = ${messageId}::uuid, reply_claim_until = now() + ${Prisma.raw(CLAIM_SQL)}, reply_stop_asked = false
       where id = ${conversationId}::uuid`
     return {
       messageId,
-      title: isOpening ? newTitle : null,
+      title: isOpening ? title : null,
       country: conversation.country,
       language: conversation.preferred_language,
       aiDataSharing: conversation.ai_data_sharing,
+      judgement,
     }
   })
 
   const opinion = app.secondOpinion({ aiDataSharing })
   const job = {
     viewerId: viewer.id,
-    provider: providerFor(aiDataSharing),
+    provider: providerFor(aiDataSharing, judgement),
     personality: input.personality,
-    message: input.message,
-    assessment,
+    judgement,
     secondOpinion: async (signal: AbortSignal) => (await opinion?.(input.message, signal)) ?? [],
     country,
     language,
@@ -111,4 +119,20 @@ export const sendMessage = async (
   if (!app.replyWriters.find(messageId))
     app.replyWriters.start({ messageId, conversationId }, (writer) => writeReply(app, writer, job))
   return { conversationId, messageId, title }
+}
+
+/**
+ * The title a message leaves a conversation with. A neutral one waits for the first message that has a subject to show;
+ * one that a person has set stays.
+ */
+const titleAfter = (
+  { title, title_pending, preferred_language }: LockedConversation,
+  message: string,
+  judgement: Judgement,
+): { title: string; isPending: boolean } => {
+  // An instance of the release before may have set another title without noting that it is no longer neutral.
+  if (title !== null && !(title_pending && isNeutral(title))) return { title, isPending: false }
+  const subject = subjectOf(message, judgement)
+  if (subject !== null) return { title: subject, isPending: false }
+  return { title: title ?? neutralTitle(message, judgement, preferred_language), isPending: true }
 }

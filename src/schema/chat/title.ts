@@ -1,9 +1,31 @@
+import neutral from '../../../content/chats/titles.json' with { type: 'json' }
+import { languageAmong } from '../../care/languages.ts'
+import { languageOf } from '../../providers/ai/companion/language.ts'
+import { isPolite } from '../../providers/ai/companion/small-talk.ts'
+import { isTelling, type Judgement } from './judge.ts'
+
 const LONGEST = 60
 
-/** Derives a conversation's title from its first message: the first sentence, at most 60 characters, cut at a word. */
-export const deriveTitle = (message: string): string => {
+const LANGUAGES = Object.keys(neutral) as (keyof typeof neutral)[]
+
+/** A title that says nothing, in the language of a message, or of the profile (BCP 47) where that is unclear. */
+export const neutralTitle = (message: string, { assessment }: Judgement, language: string): string =>
+  neutral[languageAmong(LANGUAGES, languageOf(message, assessment) ?? language)]
+
+export const isNeutral = (title: string): boolean => Object.values(neutral).includes(title)
+
+/**
+ * The title that a message gives its conversation: its first sentence that is not mere politeness, at most 60 characters,
+ * cut at a word. Null where there is none, or where it would be telling.
+ */
+export const subjectOf = (message: string, judgement: Judgement): string | null => {
+  if (isTelling(message, judgement)) return null
   const line = message.replace(/\s+/g, ' ').trim()
-  const [sentence = line] = line.split(/(?<=[.!?…。！？])\s/u)
+  const sentence = line.split(/(?<=[.!?…。！？।])\s/u).find((part) => !isPolite(part))
+  return sentence === undefined ? null : shorten(sentence)
+}
+
+const shorten = (sentence: string): string => {
   if (sentence.length <= LONGEST) return sentence
   const cut = sentence.slice(0, LONGEST - 1)
   const word = cut.lastIndexOf(' ')

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Assessment, type Danger, dangerOf } from '../../care/assess.ts'
+import { type Danger, dangerOf } from '../../care/assess.ts'
 import type { Category } from '../../care/categories.ts'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { AiMessage, AiPersonality, AiProvider, AiRequest } from '../../providers/ai/ai.ts'
+import { languageOfTalk } from '../../providers/ai/companion/language.ts'
 import type { EarlyEnd, ReplyEnd, ReplyWriter } from '../../replies.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
+import { helpIn } from './disclaimer/message.ts'
+import type { Judgement } from './judge.ts'
 import { childAge, systemPrompt } from './personality.ts'
 import { finishReply } from './reply-claims.ts'
 
@@ -16,8 +19,7 @@ export interface ReplyJob {
   readonly viewerId: string
   readonly provider: AiProvider
   readonly personality: AiPersonality
-  /** The assessment of the message. */
-  readonly assessment: Assessment
+  readonly judgement: Judgement
   /** Urgent categories found by the second opinion, if any; never rejects. */
   readonly secondOpinion: (signal: AbortSignal) => Promise<readonly Category[]>
   /** The user's country and preferred language, as in the profile. */
@@ -45,20 +47,26 @@ export const writeReply = async (app: WriterApp, writer: ReplyWriter, job: Reply
 const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<ReplyEnd> => {
   try {
     const opinion = job.secondOpinion(writer.signal)
-    const kind = await ask(app, writer, job)
+    const request = await readRequest(app, writer.live.conversationId, job)
+    const kind = await ask(writer, job, request)
     const alsoUrgent = await opinion
-    // The message is assessed even if the answer was stopped before its first word.
-    return { kind, disclaimer: buildDisclaimer({ ...job, alsoUrgent, reply: writer.live.text }) }
+    const { spokenLanguage: language } = request.context
+    // The message is judged even if the answer was stopped before its first word.
+    const disclaimer = buildDisclaimer({ ...job.judgement, ...job, language, alsoUrgent, reply: writer.live.text })
+    return { kind, disclaimer }
   } catch (error) {
     return writer.signal.aborted ? { kind: 'failed', error: interrupted() } : failure(app, error)
   }
 }
 
 /** Appends the provider's pieces until it finishes or the user stops it; throws in all other cases. */
-const ask = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<'complete' | 'stopped'> => {
+const ask = async (
+  writer: ReplyWriter,
+  { provider }: ReplyJob,
+  request: AiRequest,
+): Promise<'complete' | 'stopped'> => {
   try {
-    const request = await readRequest(app, writer.live.conversationId, job)
-    for await (const piece of job.provider.stream(request, writer.signal)) writer.append(piece)
+    for await (const piece of provider.stream(request, writer.signal)) writer.append(piece)
     return 'complete'
   } catch (error) {
     const why: EarlyEnd | undefined = writer.signal.reason
@@ -79,7 +87,7 @@ const failure = (app: WriterApp, cause: unknown): ReplyEnd => {
 interface HistoryRow {
   sender: 'user' | 'ai'
   text: string
-  /** For an answer, the primary category of its disclaimer. */
+  /** For an answer, the primary category of its disclaimer, if that is certain. */
   category: string | null
 }
 
@@ -95,8 +103,9 @@ const FAMILY_SQL = `
   from profile_setups s where user_id = $1`
 
 /**
- * The dangers in the user's earlier messages, newest first. They are taken from the disclaimers of the answers
- * instead of assessing again; a message whose answer failed counts as harmless.
+ * The certain dangers in the user's earlier messages, newest first. They are taken from the disclaimers of the answers
+ * instead of assessing again; a message whose answer failed counts as harmless, and so does a possible danger: the
+ * answer asked about it, and does not stay with it.
  */
 const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] =>
   newestFirst
@@ -111,12 +120,13 @@ const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] 
 const readRequest = async (
   { reads, now }: WriterApp,
   conversationId: string,
-  { viewerId, personality, language, assessment }: ReplyJob,
+  { viewerId, personality, language, country, judgement }: ReplyJob,
 ): Promise<AiRequest> => {
   const [history, family] = await Promise.all([
     reads.query<HistoryRow>({
       name: 'reply_history',
-      text: `select sender, text, disclaimer->>'primaryCategory' as category from messages
+      text: `select sender, text,
+                    case when disclaimer->>'grade' is null then disclaimer->>'primaryCategory' end as category from messages
              where conversation_id = $1 and text <> '' order by created_at desc, id desc limit ${HISTORY}`,
       values: [conversationId],
     }),
@@ -126,12 +136,20 @@ const readRequest = async (
     .toReversed()
     .map(({ sender, text }): AiMessage => ({ role: sender === 'user' ? 'user' : 'assistant', content: text }))
   const [setup] = family.rows
+  const asked = history.rows.filter(({ sender }) => sender === 'user').map(({ text }) => text)
+  const spokenLanguage = languageOfTalk(asked, language)
+  const { danger, possibleDanger, deniedDanger, concern } = judgement
   const context = {
     personality,
     momStatus: setup?.mom_status ?? null,
     childrenAges: setup?.birth_dates.map((date) => childAge(new Date(date), now())) ?? [],
     language,
-    danger: assessment.danger,
+    spokenLanguage,
+    help: helpIn(country, spokenLanguage),
+    danger,
+    possibleDanger,
+    deniedDanger,
+    concern,
     formerDangers: formerDangersOf(history.rows),
   }
   return { system: systemPrompt({ personality, context }), messages, context }

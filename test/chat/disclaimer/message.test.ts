@@ -79,9 +79,9 @@ describe('resolveCountry', () => {
 })
 
 describe('disclaimerMessage', () => {
-  it('names the number of the country wherever it is urgent, in six languages', () => {
+  it('names the number of the country wherever it is urgent, in every language', () => {
     for (const [code, numbers] of EMERGENCY_NUMBERS) {
-      for (const language of ['en', 'es', 'fr', 'de', 'pt', 'it'])
+      for (const language of ['en', 'es', 'fr', 'de', 'pt', 'it', 'hi-Latn', 'hi'])
         for (const category of URGENT)
           for (const number of numbers)
             expect(disclaimerMessage(category, { country: code, language })).toContain(number)
@@ -125,6 +125,8 @@ describe('disclaimerMessage', () => {
     expect(text('es-MX')).toContain('Llama')
     expect(text('fr_CA')).toContain('Appelez')
     expect(text('de-AT')).toContain('Ruf jetzt')
+    expect(text('hi-Latn-IN')).toContain('Abhi')
+    expect(text('hi-IN')).toContain('अभी')
     expect(text('sv')).toContain('Please call')
     expect(text('constructor')).toContain('Please call')
   })
@@ -137,10 +139,10 @@ describe('disclaimerMessage', () => {
   })
 
   it('is short, complete and different for every category and language', () => {
-    const texts = ['en', 'es', 'fr', 'de', 'pt', 'it'].flatMap((language) =>
+    const texts = ['en', 'es', 'fr', 'de', 'pt', 'it', 'hi-Latn', 'hi'].flatMap((language) =>
       CATEGORIES.map((category) => disclaimerMessage(category, { country: null, language })),
     )
-    expect(new Set(texts).size).toBe(6 * CATEGORIES.length)
+    expect(new Set(texts).size).toBe(8 * CATEGORIES.length)
     for (const text of texts) {
       expect(text.length).toBeLessThan(360)
       expect(text).not.toMatch(/[{}]|\s{2}|undefined/)
@@ -150,7 +152,7 @@ describe('disclaimerMessage', () => {
 
 describe('buildDisclaimer', () => {
   const build = (message: string, reply?: string, alsoUrgent?: Category[]) =>
-    buildDisclaimer({ assessment: assess(message), reply, alsoUrgent, country: 'United Kingdom' })
+    buildDisclaimer({ certain: assess(message).categories, reply, alsoUrgent, country: 'United Kingdom' })
 
   it('puts what was found and its words together', () => {
     expect(build('I am 30 weeks pregnant and bleeding heavily')).toEqual({

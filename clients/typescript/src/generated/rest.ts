@@ -1375,7 +1375,7 @@ export interface Report {
   note: string | null
   /** What became of it. */
   status: ReportStatus
-  /** Higher is looked at first: 2 for a crisis the service noticed, 1 for other danger, else 0. */
+  /** Higher is looked at first: 2 for a crisis the service noticed, 1 for other danger or one that is merely possible, else 0. */
   priority: number
   /** Whether somebody may be in danger. */
   is_urgent: boolean

@@ -1,7 +1,8 @@
+import type { Danger } from '../../../care/assess.ts'
 import type { AiContext, AiMessage } from '../ai.ts'
 import { choosePoints } from './choose-points.ts'
 import { content, wordingsOf } from './content.ts'
-import { answerDanger, followUp } from './danger.ts'
+import { dangerTexts } from './danger.ts'
 import { type Excerpt, type Quote, quote } from './excerpt.ts'
 import { answerSmallTalk } from './small-talk.ts'
 import type { SmallTalk } from './small-talk-kinds.ts'
@@ -13,7 +14,7 @@ import { hash, pick, pickFresh } from './words.ts'
 
 /** What the companion understood, and its answer. */
 export interface Composed {
-  kind: 'danger' | 'after_danger' | SmallTalk | 'topic' | 'library' | 'unknown'
+  kind: 'danger' | 'after_danger' | 'denied' | SmallTalk | 'topic' | 'library' | 'unknown'
   /** The topic's id, or the kind of danger. */
   about: string | null
   text: string
@@ -51,57 +52,91 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
   const read = createReader(topics)
   return {
     query: (messages, context) => read(messages, context).query,
-    answer: ({ messages, context, excerpts }) => {
-      const understood = read(messages, context)
-      const { text, language, danger, smallTalk, topic, second, named, previous } = understood
-      const said = messages.filter((message) => message.role === 'assistant').map((message) => message.content)
-      const seed = hash(`${messages.length} ${text}`)
-      if (danger !== undefined) return { kind: 'danger', about: danger, text: answerDanger(danger, language) }
-
-      const chat =
-        smallTalk &&
-        answerSmallTalk(smallTalk, {
-          personality: context.personality,
-          language,
-          subject: previous.topic?.title,
-          seed,
-          said,
-        })
-      if (previous.danger !== undefined && topic === undefined) {
-        const first = smallTalk !== undefined && ANSWERED_AFTER_DANGER.includes(smallTalk) ? [chat] : []
-        return {
-          kind: 'after_danger',
-          about: previous.danger,
-          text: [...first, followUp(previous.danger, language)].join('\n\n'),
-        }
-      }
-      if (smallTalk !== undefined && chat !== undefined) return { kind: smallTalk, about: null, text: chat }
-
-      const phrasebook = content().phrasebooks.get(language)
-      const notice = phrasebook ? [phrasebook.notice] : []
-      const found = quote(understood.query, excerpts)
-      const leads = found?.changed || topic === undefined || (!named && (found?.coverage ?? 0) >= SURE_COVERAGE)
-      if (found !== undefined && leads) {
-        // Quotes the library, but always says when to get help.
-        const parts = [
-          ...notice,
-          cite(found),
-          ...(topic ? [topic.seek] : []),
-          pick(wordingsOf('asking about the library'), seed),
-        ]
-        return { kind: 'library', about: null, text: parts.join('\n\n') }
-      }
-      if (topic === undefined) {
-        const sorry = phrasebook?.sorry ?? unknown(context, understood, said, seed)
-        return { kind: 'unknown', about: null, text: sorry }
-      }
-      const speech = { understood, context, said, found, seed }
-      const paragraphs =
-        second === undefined ? speak(topic, speech) : speakOfBoth([topic, second.topic], second.text, speech)
-      return { kind: 'topic', about: topic.id, text: [...notice, ...paragraphs].join('\n\n') }
+    answer: (input) => {
+      const { context } = input
+      const understood = read(input.messages, context)
+      const { danger } = understood
+      if (danger !== undefined) return { kind: 'danger', about: danger, text: dangerTexts(danger, context).answer }
+      const { kind, about, text } = compose(understood, input)
+      // Staying with an earlier danger says as much as a check, and more.
+      if (!context.possibleDanger || kind === 'after_danger') return { kind, about, text }
+      return { kind, about, text: `${dangerTexts(context.possibleDanger, context).check}\n\n${text}` }
     },
   }
 }
+
+/** The answer to what is not certainly a danger, without the sentence that checks. */
+const compose = (understood: Understanding, { messages, context, excerpts }: ComposeInput): Composed => {
+  const { text, language, smallTalk, topic, second, named, previous } = understood
+  const said = messages.filter((message) => message.role === 'assistant').map((message) => message.content)
+  const seed = hash(`${messages.length} ${text}`)
+  const { deniedDanger: denied, possibleDanger: possible } = context
+  if (denied && !named) return { kind: 'denied', about: denied, text: dangerTexts(denied, context).denied }
+
+  const chat =
+    smallTalk &&
+    answerSmallTalk(smallTalk, {
+      personality: context.personality,
+      language,
+      subject: previous.topic?.title,
+      seed,
+      said,
+    })
+  if (previous.danger !== undefined && topic === undefined) {
+    const first = smallTalk !== undefined && ANSWERED_AFTER_DANGER.includes(smallTalk) ? [chat] : []
+    const { further } = dangerTexts(previous.danger, context)
+    return { kind: 'after_danger', about: previous.danger, text: [...first, further].join('\n\n') }
+  }
+  if (smallTalk !== undefined && chat !== undefined) return { kind: smallTalk, about: null, text: chat }
+
+  const phrasebook = content().phrasebooks.get(language)
+  const concern = possible ?? context.concern ?? undefined
+  // A topic that a message only touches is a guess, and bodies, despair and violence are nothing to guess at.
+  const isGuess = concern !== undefined && !named && topic !== previous.topic
+  const about = isGuess ? undefined : topic
+  const careful = concern ?? (about && concernOfTopic(about))
+  const notice =
+    phrasebook === undefined
+      ? []
+      : careful === undefined || phrasebook.advice === undefined
+        ? [phrasebook.notice]
+        : [...(possible ? [] : [dangerTexts(careful, context).callAtOnce]), phrasebook.advice]
+  const found = isGuess ? undefined : quote(understood.query, excerpts)
+  const leads = found?.changed || about === undefined || (!named && (found?.coverage ?? 0) >= SURE_COVERAGE)
+  // A check asks already; a second question would blur what a "yes" means.
+  const ask = (question: string) => (possible ? [] : [question])
+  if (found !== undefined && leads) {
+    // Quotes the library, but always says when to get help.
+    const parts = [
+      ...notice,
+      cite(found),
+      ...(about ? [about.seek] : []),
+      ...ask(pick(wordingsOf('asking about the library'), seed)),
+    ]
+    return { kind: 'library', about: null, text: parts.join('\n\n') }
+  }
+  if (about === undefined) {
+    if (concern !== undefined && (phrasebook === undefined || phrasebook.advice !== undefined)) {
+      const { callAtOnce, cannotJudge } = dangerTexts(concern, context)
+      return { kind: 'unknown', about: concern, text: [...(possible ? [] : [callAtOnce]), cannotJudge].join('\n\n') }
+    }
+    return { kind: 'unknown', about: null, text: phrasebook?.sorry ?? unknown(context, understood, said, seed) }
+  }
+  const speech = { understood, context, said, found, seed, ask }
+  const paragraphs =
+    second === undefined ? speak(about, speech) : speakOfBoth([about, second.topic], second.text, speech)
+  return { kind: 'topic', about: about.id, text: [...notice, ...paragraphs].join('\n\n') }
+}
+
+/** What a topic is about, where that is a body or despair. */
+const concernOfTopic = ({ subject, feeling }: Topic): Danger | undefined => {
+  if (subject === 'mood') return 'crisis'
+  return subject === 'health' || feeling === 'grief' || (OF_BODIES.includes(subject) && feeling === 'worry')
+    ? 'emergency'
+    : undefined
+}
+
+const OF_BODIES: readonly string[] = ['baby', 'pregnancy', 'recovery']
 
 interface Speech {
   understood: Understanding
@@ -110,10 +145,12 @@ interface Speech {
   said: readonly string[]
   found: Quote | undefined
   seed: number
+  /** The closing question, or nothing where none may be asked. */
+  ask: (question: string) => readonly string[]
 }
 
 /** The paragraphs of an answer on a topic. */
-const speak = (topic: Topic, { understood, context, said, found, seed }: Speech): string[] => {
+const speak = (topic: Topic, { understood, context, said, found, seed, ask }: Speech): string[] => {
   const week = topic.id === 'trimesters' ? pregnancyWeek(context) : undefined
   const trimester = week === undefined ? undefined : trimesterOf(week)
   const own = trimester === undefined || /trimester/i.test(understood.text) ? '' : ` ${trimester}`
@@ -130,7 +167,7 @@ const speak = (topic: Topic, { understood, context, said, found, seed }: Speech)
       `I’ve told you the main things I have on ${topic.title}.`,
       ...quoted,
       ...seek,
-      pickFresh(wordingsOf('nothing left'), seed, said),
+      ...ask(pickFresh(wordingsOf('nothing left'), seed, said)),
     ]
   }
   const points = shortEnough(choice.points)
@@ -142,7 +179,7 @@ const speak = (topic: Topic, { understood, context, said, found, seed }: Speech)
     ...quoted,
     ...seek,
     ...(choice.manner === 'short' && seek.length === 0 ? ['What I said about when to get help still holds.'] : []),
-    choice.manner === 'first' ? topic.ask : pickFresh(wordingsOf('asking further'), seed, said),
+    ...ask(choice.manner === 'first' ? topic.ask : pickFresh(wordingsOf('asking further'), seed, said)),
   ]
 }
 
@@ -150,7 +187,7 @@ const speak = (topic: Topic, { understood, context, said, found, seed }: Speech)
 const speakOfBoth = (
   topics: readonly [Topic, Topic],
   secondText: string,
-  { understood, context, said, seed }: Speech,
+  { understood, context, said, seed, ask }: Speech,
 ): string[] => {
   const [first, second] = topics
   const choose = (topic: Topic, text: string) =>
@@ -165,7 +202,11 @@ const speakOfBoth = (
       : [say(context.personality, { ...choice, feeling, points: firstPoints, seed, said })]),
     ...(secondPoints.length === 0 ? [] : [sayBeside(context.personality, second.title, secondPoints)]),
     ...topics.map((topic) => topic.seek).filter((seek) => !said.some((before) => before.includes(seek))),
-    said.some((before) => before.includes(first.ask)) ? pickFresh(wordingsOf('asking further'), seed, said) : first.ask,
+    ...ask(
+      said.some((before) => before.includes(first.ask))
+        ? pickFresh(wordingsOf('asking further'), seed, said)
+        : first.ask,
+    ),
   ]
 }
 

@@ -1,17 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Danger } from '../../../care/assess.ts'
 import { type CompanionDocument, readDocument } from './document.ts'
 import type { Phrasebook } from './phrasebook.ts'
+import { simplify } from './simplify.ts'
 import { isSmallTalk, type SmallTalk } from './small-talk-kinds.ts'
 import { type Topic, topicOf } from './topic.ts'
+
+/** What is said about a danger. */
+export interface DangerTexts {
+  /** To a message that certainly holds it. */
+  readonly answer: string
+  /** To what follows such an answer, unless that is a question of its own. */
+  readonly further: string
+  /** Before the answer to a message that may hold it. */
+  readonly check: string
+  /** To somebody who says, on being asked, that there is none. */
+  readonly denied: string
+  /** To a message about the like of it that the companion knows nothing about: when to call at once. */
+  readonly callAtOnce: string
+  /** … then what the companion can't judge, who can, and a question. */
+  readonly cannotJudge: string
+}
+
+/** Words by which a message is about a body, despair or being hurt. */
+export interface ConcernWords {
+  readonly about: Danger
+  readonly language: string
+  /** Simplified; a star stands for any ending. */
+  readonly words: readonly string[]
+}
 
 /** The companion's texts and vocabulary: the files of content/companion, whose README explains the format. */
 export interface Content {
   /** By subject, then name. */
   readonly topics: readonly Topic[]
-  /** Answers to dangers, by `danger` or `danger.language`. */
-  readonly dangers: ReadonlyMap<string, { readonly answer: string; readonly further: string }>
+  /** By `danger` (English) or `danger.language`. */
+  readonly dangers: ReadonlyMap<string, DangerTexts>
   /** By language. English small talk has rules of its own. */
   readonly phrasebooks: ReadonlyMap<string, Phrasebook>
   /** Wordings to choose from, by what they are for. */
@@ -26,6 +52,10 @@ export interface Content {
     readonly phrases: readonly (readonly [RegExp, string])[]
     /** Patterns of small talk; the first match wins. */
     readonly smallTalk: readonly (readonly [SmallTalk, RegExp])[]
+    /** The graver of several kinds comes last. */
+    readonly concerns: readonly ConcernWords[]
+    /** Simplified phrases; see the file. */
+    readonly answers: Readonly<Record<'yes' | 'no' | 'other', readonly string[]>>
   }
 }
 
@@ -70,24 +100,24 @@ export const readContent = (folder = FOLDER): Content => {
         )
   }
   const dangers = within('dangers').flatMap((path) =>
-    read(
-      path,
-      ({ section }) => [nameOf(path), { answer: section('Answer'), further: section('If they go on') }] as const,
-    ),
+    read(path, ({ section }) => [nameOf(path), dangerTextsOf(section)] as const),
   )
   const phrasebooks = within('languages').flatMap((path) =>
-    read(path, ({ field, section }): [string, Phrasebook] => [
+    read(path, ({ field, section, optional }): [string, Phrasebook] => [
       nameOf(path),
       {
-        hello: field('hello'),
-        thanks: field('thanks'),
-        bye: field('bye'),
-        filler: field('filler', ''),
-        common: field('common', ''),
+        hello: phrasesIn(field('hello')),
+        thanks: phrasesIn(field('thanks')),
+        bye: phrasesIn(field('bye')),
+        okay: phrasesIn(field('okay', 'ok')),
+        filler: new Set(simplify(field('filler', '')).split(' ')),
+        common: new Set(simplify(field('common', '')).split(' ')),
         greeting: section('Greeting'),
         welcome: section('Welcome'),
         farewell: section('Farewell'),
+        allRight: section('All right'),
         notice: section('Before an answer in English'),
+        advice: optional('Before advice on health'),
         sorry: section('Not understood'),
       },
     ]),
@@ -98,6 +128,16 @@ export const readContent = (folder = FOLDER): Content => {
     if (!isSmallTalk(kind)) faults.push(`vocabulary/small-talk.txt knows no “${kind}”`)
     return [kind as SmallTalk, new RegExp(pattern.replaceAll('{filler}', filler[1] ?? ''))]
   })
+  const concerns = lines('concerns').map((line): ConcernWords => {
+    const [names, words] = split(line)
+    const [about, language = ''] = names.split(' ')
+    if (about !== 'emergency' && about !== 'crisis' && about !== 'safety')
+      faults.push(`vocabulary/concerns.txt knows no “${about}”`)
+    const star = (word: string) => (word.endsWith('*') ? '*' : '')
+    return { about: about as Danger, language, words: words.split(' ').map((word) => simplify(word) + star(word)) }
+  })
+  const answers = pairs('answers')
+  const answersOf = (kind: string) => phrasesIn(answers.get(kind) ?? '')
   if (faults.length > 0) throw new Error(`The companion's content can't be used:\n${faults.join('\n')}`)
   return {
     topics,
@@ -113,7 +153,25 @@ export const readContent = (folder = FOLDER): Content => {
         .map(split)
         .map(([pattern, word]) => [new RegExp(pattern, 'g'), word]),
       smallTalk,
+      concerns,
+      answers: { yes: answersOf('yes'), no: answersOf('no'), other: answersOf('other') },
     },
+  }
+}
+
+const phrasesIn = (list: string): string[] => list.split(', ').map(simplify)
+
+const dangerTextsOf = (section: CompanionDocument['section']): DangerTexts => {
+  const [callAtOnce = '', cannotJudge, ...more] = section('If nothing is known about it').split(/\n{2,}/)
+  if (cannotJudge === undefined || more.length > 0)
+    throw new Error('says in other than two paragraphs that nothing is known: when to call, and what to ask')
+  return {
+    answer: section('Answer'),
+    further: section('If they go on'),
+    check: section('If it may be so'),
+    denied: section('If it is not so'),
+    callAtOnce,
+    cannotJudge,
   }
 }
 

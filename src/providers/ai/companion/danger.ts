@@ -1,15 +1,20 @@
 import type { Danger } from '../../../care/assess.ts'
-import { content } from './content.ts'
-import type { Language } from './language.ts'
+import type { AiContext } from '../ai.ts'
+import { content, type DangerTexts } from './content.ts'
+import { answerLanguage } from './language.ts'
 
-/** The answer to a danger, in the person's own language where there is one, even if shorter. */
-const saidOf = (danger: Danger, language: Language) => {
+/**
+ * What is said about a danger: the same for every personality, because tone does not matter then; in the language of
+ * the conversation where there are texts in it, else in English; with the numbers of the person's country.
+ */
+export const dangerTexts = (danger: Danger, { help, ...context }: AiContext): DangerTexts => {
   const { dangers } = content()
-  return dangers.get(`${danger}.${language}`) ?? dangers.get(danger)
+  const texts = dangers.get(`${danger}.${answerLanguage(context)}`) ?? dangers.get(danger)
+  if (texts === undefined) throw new Error(`The companion has no words for the danger “${danger}”.`)
+  const values = { call: help.call, line: danger === 'safety' ? help.safetyLine : help.crisisLine }
+  const filled = Object.entries(texts).map(([name, text]) => [
+    name,
+    text.replaceAll('{call}', values.call).replaceAll('{line}', values.line),
+  ])
+  return Object.fromEntries(filled)
 }
-
-/** The answer to somebody in danger: the same for every personality, because tone does not matter then. */
-export const answerDanger = (danger: Danger, language: Language): string => saidOf(danger, language)?.answer ?? ''
-
-/** The answer to what follows such an answer, unless that is a question of its own. */
-export const followUp = (danger: Danger, language: Language): string => saidOf(danger, language)?.further ?? ''

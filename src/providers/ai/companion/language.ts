@@ -1,3 +1,6 @@
+import { assess } from '../../../care/assess.ts'
+import { LANGUAGES, languageAmong } from '../../../care/languages.ts'
+import type { AiContext } from '../ai.ts'
 import { content } from './content.ts'
 import { simplify } from './simplify.ts'
 
@@ -13,38 +16,35 @@ const SCRIPTS: readonly [RegExp, Language][] = [
 ]
 
 /** Whether a simplified text is one of these phrases, followed by nothing but filler words. */
-export const isOneOf = (text: string, phrases: string, filler: string): boolean =>
-  phrases.split(', ').some((phrase) => {
-    const known = simplify(phrase)
-    if (text === known) return true
-    if (!text.startsWith(`${known} `)) return false
-    const fillers = simplify(filler).split(' ')
-    return text
-      .slice(known.length + 1)
-      .split(' ')
-      .every((word) => fillers.includes(word))
-  })
+export const isOneOf = (text: string, phrases: readonly string[], filler: ReadonlySet<string>): boolean =>
+  phrases.some(
+    (phrase) =>
+      text === phrase ||
+      (text.startsWith(`${phrase} `) &&
+        text
+          .slice(phrase.length + 1)
+          .split(' ')
+          .every((word) => filler.has(word))),
+  )
 
-/**
- * The probable language of a message: by its script, by being a greeting, or by a sufficient share of a language's
- * common words. English by default.
- */
-export const detectLanguage = (message: string): Language => {
-  for (const [script, language] of SCRIPTS) if (script.test(message)) return language
+/** The share of a message's words that must be common words of a language. */
+const COMMON_SHARE = 0.28
+
+/** The language of which a message is a greeting, or holds enough common words. Not English, which most resemble. */
+const byWords = (message: string): Language | undefined => {
   const text = simplify(message)
   const words = text.split(' ')
   const parts = message.split(/[,.!;\n]+/).filter((part) => simplify(part) !== '')
   if (parts.length > 1) {
-    const [first, ...others] = parts.map(detectLanguage)
-    if (first !== undefined && first !== 'en' && others.every((other) => other === first)) return first
+    const [first, ...others] = parts.map(byWords)
+    if (first !== undefined && others.every((other) => other === first)) return first
   }
-  let found: Language = 'en'
-  let most = Math.max(1, words.length * 0.28)
+  let found: Language | undefined
+  let most = Math.max(1, words.length * COMMON_SHARE)
   for (const [language, { hello, thanks, bye, filler, common }] of content().phrasebooks) {
     if ([hello, thanks, bye].some((phrases) => isOneOf(text, phrases, filler))) return language
-    const opens = hello.split(', ').some((phrase) => text.startsWith(`${simplify(phrase)} `)) ? 1 : 0
-    const known = common === '' ? [] : common.split(' ')
-    const count = opens + words.filter((word) => known.includes(word)).length
+    const opens = hello.some((phrase) => text.startsWith(`${phrase} `)) ? 1 : 0
+    const count = opens + words.filter((word) => common.has(word)).length
     if (count > most) {
       found = language
       most = count
@@ -52,3 +52,35 @@ export const detectLanguage = (message: string): Language => {
   }
   return found
 }
+
+/** Shorter messages say little of their language: the assessment takes most single words for English. */
+const CLEAR_WORDS = 3
+
+/**
+ * The language a message is written in; undefined where it is unclear. The assessment tells its own languages apart,
+ * and takes all others for one of them: those are recognised by their script or their common words.
+ */
+export const languageOf = (message: string, { language } = assess(message)): Language | undefined => {
+  for (const [script, written] of SCRIPTS) if (script.test(message)) return written
+  const known = byWords(message)
+  if (known !== undefined && !LANGUAGES.some((assessed) => assessed === known)) return known
+  if (language !== null && language !== 'en') return language
+  const isLong = simplify(message).split(' ').length >= CLEAR_WORDS
+  return known ?? (language !== null && isLong ? language : undefined)
+}
+
+/** The language of a conversation: that of the newest message that tells, else the one given (BCP 47). */
+export const languageOfTalk = (newestFirst: Iterable<string>, otherwise: string): string => {
+  for (const message of newestFirst) {
+    const language = languageOf(message)
+    if (language !== undefined) return language
+  }
+  return otherwise
+}
+
+/** The language of the companion's answer. */
+export const answerLanguage = ({
+  spokenLanguage,
+  language,
+}: Pick<AiContext, 'spokenLanguage' | 'language'>): Language =>
+  languageAmong([...content().phrasebooks.keys()], spokenLanguage ?? language)

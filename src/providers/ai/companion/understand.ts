@@ -1,18 +1,20 @@
 import type { Danger } from '../../../care/assess.ts'
 import type { AiContext, AiMessage } from '../ai.ts'
 import { type Clause, clausesOf } from './clauses.ts'
-import { detectLanguage, type Language } from './language.ts'
+import { answerLanguage, type Language, languageOf } from './language.ts'
 import { createTopicIndex, type Match } from './rank.ts'
 import { simplify } from './simplify.ts'
 import { findSmallTalk } from './small-talk.ts'
 import type { SmallTalk } from './small-talk-kinds.ts'
 import { type Stage, stagesOf } from './stage.ts'
 import type { Topic } from './topic.ts'
-import { subjectWords } from './words.ts'
+import { inEnglish, subjectWords } from './words.ts'
 
 /** The interpretation of a conversation's last user message. */
 export interface Understanding {
+  /** Its English words where it is in another language. */
   text: string
+  /** The language to answer in. */
   language: Language
   stages: readonly Stage[]
   danger: Danger | undefined
@@ -158,14 +160,15 @@ export const createReader = (topics: readonly Topic[]) => {
         previous.danger = danger
         previous.topic = undefined
         previous.text = ''
-      } else if (findSmallTalk(content, detectLanguage(content)) === undefined) {
-        const { leans, ...found } = findTopic(content, stagesOf(content, context), previous)
+      } else if (findSmallTalk(content) === undefined) {
+        const english = inEnglish(content, languageOf(content))
+        const { leans, ...found } = findTopic(english, stagesOf(content, context), previous)
         const topic = movedOn(found, previous.danger)
         if (topic !== undefined) {
           previous.topic = topic
           previous.danger = undefined
         }
-        if (!leans) previous.text = content
+        if (!leans) previous.text = english
       }
     }
     return previous
@@ -173,13 +176,14 @@ export const createReader = (topics: readonly Topic[]) => {
 
   return (messages: readonly AiMessage[], context: AiContext): Understanding => {
     const last = messages.findLastIndex((message) => message.role === 'user')
-    const text = messages[last]?.content ?? ''
-    const language = detectLanguage(text)
-    const stages = stagesOf(text, context)
+    const message = messages[last]?.content ?? ''
+    const written = languageOf(message)
+    const text = inEnglish(message, written)
+    const stages = stagesOf(message, context)
     const danger = context.danger ?? undefined
     const previous = readPrevious(messages.slice(0, Math.max(0, last)), context)
     const wantsMore = previous.topic !== undefined && MORE.test(simplify(text))
-    const smallTalk = danger !== undefined || wantsMore ? undefined : findSmallTalk(text, language)
+    const smallTalk = danger !== undefined || wantsMore ? undefined : findSmallTalk(message, written ?? 'en')
     const answersItself = danger !== undefined || smallTalk !== undefined
     const found = answersItself ? { leans: false } : findTopic(text, stages, previous)
     const { named = false } = found
@@ -188,8 +192,9 @@ export const createReader = (topics: readonly Topic[]) => {
     const topic = first?.topic ?? main
     const near = answersItself || topic !== undefined ? [] : index.near(text, stages)
     const leaning = topic !== undefined && topic === previous.topic && !named
-    const words = answersItself ? [] : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(text)]
+    const words = answersItself ? [] : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(message)]
     const query = [...new Set(words)].slice(0, MAX_QUERY_WORDS).join(' ')
+    const language = answerLanguage(context)
     return { text, language, stages, danger, smallTalk, topic, second, near, named, more: wantsMore, previous, query }
   }
 }

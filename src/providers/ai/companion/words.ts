@@ -37,6 +37,24 @@ const classesOf = (synonyms: readonly (readonly string[])[]): ReadonlyMap<string
 
 const translated = (word: string): string => content().vocabulary.translations.get(word) ?? word
 
+/** Words of this length in another language that look English usually mean the same: mastitis, reflux. */
+const INTERNATIONAL = 6
+
+/**
+ * What of a message can be understood: of another language than English the words that are translated, and long ones.
+ * The German "hat" is nothing to wear, the French "pain" does not hurt.
+ */
+export const inEnglish = (message: string, language: string | undefined): string =>
+  language === undefined || language === 'en'
+    ? message
+    : message.replace(/[\p{L}\p{M}]+/gu, (word) => {
+        const english = content().vocabulary.translations.get(simplify(word))
+        return english ?? (word.length >= INTERNATIONAL ? word : NOTHING)
+      })
+
+/** Stands for a word that is not understood, so that the message keeps its length. */
+const NOTHING = 'x'
+
 /** The comparable form of a word: without its ending, mapped to its synonym group. */
 export const stem = (word: string): string => {
   const base = withoutEnding(word)

@@ -1,24 +1,20 @@
-import { type Assessment, assess } from '../../../care/assess.ts'
+import { assess } from '../../../care/assess.ts'
 import { CATEGORIES, type Category, URGENT } from '../../../care/categories.ts'
+import type { ReplyDisclaimer } from '../../../replies.ts'
 import { disclaimerMessage } from './message.ts'
 
-export interface Disclaimer {
-  readonly primaryCategory: Category
-  /** Most urgent first, including the primary. */
-  readonly detectedCategories: readonly Category[]
-  readonly message: string
-}
-
 export interface DisclaimerRequest {
-  /** The assessment of the user's message. */
-  readonly assessment: Assessment
+  /** The certain categories of the user's message. */
+  readonly certain: readonly Category[]
+  /** The urgent ones that the answer asks about. */
+  readonly possible?: readonly Category[]
   /** Urgent categories found by the second opinion. */
   readonly alsoUrgent?: readonly Category[] | undefined
   /** The assistant's answer. */
   readonly reply?: string | undefined
   /** The profile's country: alpha-2 code or name. */
   readonly country: string | null
-  /** The profile's preferred language, BCP 47. */
+  /** The language of the conversation, BCP 47. */
   readonly language?: string | undefined
 }
 
@@ -29,9 +25,11 @@ export interface DisclaimerRequest {
 const SURE_OF_REPLY = 0.8
 
 /** The disclaimer of an exchange for the `done` event and `ai_response`; null when none is needed. */
-export function buildDisclaimer(request: DisclaimerRequest): Disclaimer | null {
-  const { assessment, alsoUrgent = [], reply = '', country, language } = request
-  const found = new Set([...assessment.categories, ...alsoUrgent])
+export function buildDisclaimer(request: DisclaimerRequest): ReplyDisclaimer | null {
+  const { certain, possible = [], alsoUrgent = [], reply = '', country, language } = request
+  const sure = new Set([...certain, ...alsoUrgent])
+  const isSure = URGENT.some((category) => sure.has(category))
+  const found = new Set([...sure, ...(isSure ? [] : possible)])
   if (reply !== '' && !URGENT.some((category) => found.has(category)))
     for (const category of advisedIn(reply)) found.add(category)
   const detected = CATEGORIES.filter((category) => found.has(category))
@@ -41,6 +39,7 @@ export function buildDisclaimer(request: DisclaimerRequest): Disclaimer | null {
     primaryCategory: primary,
     detectedCategories: detected,
     message: disclaimerMessage(primary, { country, language, detected }),
+    ...(!isSure && possible.length > 0 && { grade: 'possible' }),
   }
 }
 

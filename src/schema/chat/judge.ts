@@ -1,0 +1,54 @@
+import { type Assessment, assess, type Danger, dangerOf } from '../../care/assess.ts'
+import { type Category, URGENT } from '../../care/categories.ts'
+import { answerToCheck } from '../../providers/ai/companion/checked.ts'
+import { concernOf } from '../../providers/ai/companion/concern.ts'
+import type { ReplyDisclaimer } from '../../replies.ts'
+
+/** What a message is taken for, by its assessment and by what the person was asked before. */
+export interface Judgement {
+  /** The certain categories, most urgent first. */
+  readonly certain: readonly Category[]
+  /** Urgent categories that may apply; none beside a certain danger, which is answered first. */
+  readonly possible: readonly Category[]
+  readonly danger: Danger | null
+  readonly possibleDanger: Danger | null
+  /** The danger that the previous answer asked about, where the message says that there is none. */
+  readonly deniedDanger: Danger | null
+  /** What the message is about even without a danger. */
+  readonly concern: Danger | null
+  readonly assessment: Assessment
+}
+
+/** The urgent category an answer asked about, from its disclaimer. */
+export const askedAbout = (disclaimer: ReplyDisclaimer | null): Category | null =>
+  disclaimer?.grade === 'possible' ? disclaimer.primaryCategory : null
+
+/**
+ * Judges a message. `asked`: the category that the previous answer asked about. A "yes" to it counts as certain, a "no"
+ * lets it go; words that raise a danger of their own are judged by themselves, whatever they open with ("no, he isn't
+ * breathing").
+ */
+export const judge = (message: string, asked: Category | null): Judgement => {
+  const assessment = assess(message)
+  const { categories, possible, danger } = assessment
+  const answer = danger === null && asked !== null ? answerToCheck(message) : null
+  const confirmed = answer === 'yes' ? asked : null
+  const isCertain = confirmed !== null || URGENT.some((category) => categories.includes(category))
+  const open = isCertain ? [] : possible
+  return {
+    certain: confirmed === null ? categories : [confirmed, ...categories],
+    possible: open,
+    danger: danger ?? dangerOf(confirmed),
+    possibleDanger: dangerOf(open[0]),
+    deniedDanger: answer === 'no' && open.length === 0 ? dangerOf(asked) : null,
+    concern: concernOf(message, assessment),
+    assessment,
+  }
+}
+
+/**
+ * Whether a text says to whoever sees it in a list that somebody is in danger, in despair or hurt, even if that is far
+ * from certain.
+ */
+export const isTelling = (text: string, { danger, possibleDanger, concern } = judge(text, null)): boolean =>
+  danger !== null || possibleDanger !== null || concern === 'crisis' || concern === 'safety'

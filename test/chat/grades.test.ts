@@ -1,0 +1,204 @@
+import { afterAll, expect, test } from 'vitest'
+import { type Danger, dangerOf } from '../../src/care/assess.ts'
+import { URGENT } from '../../src/care/categories.ts'
+import { possibly } from '../support/care-messages.ts'
+import { answers, startOpenAiStub } from '../support/openai-stub.ts'
+import { expectStatus, type Person, startService, useService } from '../support/service.ts'
+import { startSpeechStub } from '../support/speech-stub.ts'
+import { connectVoice, isWhole, samples, say } from '../voice/client.ts'
+import { eventually, exchange, messagesOf, openChat, textOf } from './reader.ts'
+
+const companion = useService()
+const [stub, speech] = await Promise.all([startOpenAiStub(), startSpeechStub()])
+afterAll(() => Promise.all([stub.close(), speech.close()]))
+
+const HARMLESS = 'When can my baby start solid foods?'
+
+const CHECKS: Record<Danger, RegExp> = {
+  emergency: /^If somebody is bleeding heavily.*, call 112 first, and tell me if that is so\.\n\n/,
+  crisis: /^If you, or somebody with you, are thinking of dying.*: call 112, and tell me if that is so\.\n\n/,
+  safety: /^If somebody close to you hurts, threatens.*call 112; tell me if that is so\.\n\n/,
+}
+const ANSWERS: Record<Danger, RegExp> = {
+  emergency: /^This may be an emergency. Please call 112 now/,
+  crisis: /^I’m really glad you told me/,
+  safety: /^To leave quickly, close this app/,
+}
+
+const inGermany = async (service = companion.current): Promise<Person> => {
+  const person = await service.person()
+  await service.app.db.user.update({ where: { id: person.id }, data: { country: 'DE' } })
+  return person
+}
+const titleOf = async (person: Person, chat: string, service = companion.current): Promise<string> =>
+  expectStatus(await service.request('GET', '/chats', { token: person.token }), 200).body.data.conversations.find(
+    ({ id }: { id: string }) => id === chat,
+  ).title
+
+test.each(URGENT)('a message that is possibly %s is answered, the answer opens with a check', async (category) => {
+  const service = companion.current
+  const person = await inGermany()
+  const chat = await openChat(service, person)
+  const danger = dangerOf(category)!
+  const events = await exchange(service, person, chat, possibly(category))
+  expect(textOf(events)).toMatch(CHECKS[danger])
+  const answer = textOf(events).replace(CHECKS[danger], '')
+  expect(answer.length).toBeGreaterThan(20)
+  expect(answer).not.toMatch(ANSWERS[danger])
+  const { type, disclaimer } = events.at(-1)!.data
+  expect({ type, disclaimer }).toStrictEqual({
+    type: 'done',
+    disclaimer: {
+      primary_category: category,
+      detected_categories: expect.arrayContaining([category]),
+      message: expect.stringContaining('112'),
+    },
+  })
+  expect((await messagesOf(service, person, chat)).map((message) => message.sender)).toStrictEqual(['user', 'ai'])
+  // It is not stayed with: neither for a word of politeness nor for what is asked next.
+  expect(textOf(await exchange(service, person, chat, 'thanks'))).not.toMatch(/112|emergency/)
+  expect(textOf(await exchange(service, person, chat, HARMLESS))).toMatch(/six months/)
+})
+
+test.each([
+  ['mental_health_crisis', 'yes'],
+  ['personal_safety', 'Yes, right now'],
+  ['medical_emergency', 'ja, jetzt'],
+] as const)('a possible %s that is confirmed with "%s" is certain from then on', async (category, yes) => {
+  const service = companion.current
+  const person = await inGermany()
+  const chat = await openChat(service, person)
+  await exchange(service, person, chat, possibly(category))
+  const events = await exchange(service, person, chat, yes)
+  const isEnglish = yes !== 'ja, jetzt'
+  expect(textOf(events)).toMatch(isEnglish ? ANSWERS[dangerOf(category)!] : /^Das kann ein Notfall sein\./)
+  expect(events.at(-1)?.data.disclaimer).toMatchObject({ primary_category: category, detected_categories: [category] })
+  const then = await exchange(service, person, chat, 'ok')
+  expect(textOf(then)).toMatch(/112/)
+  expect(await titleOf(person, chat)).toMatch(/^(?:New chat|Neuer Chat)$/)
+})
+
+test.each(['no, just wondering', 'nein, alles gut', 'No'])('a check that is answered "%s" is let go', async (no) => {
+  const service = companion.current
+  const person = await inGermany()
+  const chat = await openChat(service, person)
+  await exchange(service, person, chat, possibly('mental_health_crisis'))
+  const events = await exchange(service, person, chat, no)
+  expect(textOf(events)).toMatch(/^(?:Thank you for answering that so openly|Danke, dass du so offen antwortest)/)
+  expect(events.at(-1)?.data.disclaimer ?? null).toBeNull()
+  expect(textOf(await exchange(service, person, chat, 'ok'))).not.toMatch(/112/)
+  // Only the answer to a check is one: later, a "yes" confirms nothing.
+  expect(textOf(await exchange(service, person, chat, 'yes'))).not.toMatch(ANSWERS.crisis)
+})
+
+test('words that raise a danger of their own are no denial, whatever they open with', async () => {
+  const service = companion.current
+  const person = await inGermany()
+  const chat = await openChat(service, person)
+  await exchange(service, person, chat, possibly('medical_emergency'))
+  const events = await exchange(service, person, chat, 'No, my baby is not breathing')
+  expect(textOf(events)).toMatch(ANSWERS.emergency)
+})
+
+test('over the graph, a possible danger is checked, confirmed and told in the same fields', async () => {
+  const { current: service } = companion
+  const person = await inGermany()
+  const chat = await openChat(service, person)
+  const say = async (message: string) => {
+    const asked = await service.graphql(
+      'mutation ($id: ID!, $message: String!) { sent: sendChatMessage(sessionId: $id, message: $message) { messageId title } }',
+      { id: chat, message },
+      person.token,
+    )
+    expect(asked.errors).toBeUndefined()
+    const { messageId, title } = asked.data.sent
+    const read = `query ($chat: ID!, $id: ID!) { chatMessage(sessionId: $chat, id: $id) {
+      state message disclaimer { primaryCategory detectedCategories message } } }`
+    return eventually(async () => {
+      const { data } = await service.graphql(read, { chat, id: messageId }, person.token)
+      return data.chatMessage.state === 'complete' ? { ...data.chatMessage, title } : null
+    })
+  }
+  const first = await say(possibly('mental_health_crisis'))
+  expect(first.message).toMatch(CHECKS.crisis)
+  expect(first).toMatchObject({ title: 'New chat', disclaimer: { primaryCategory: 'mental_health_crisis' } })
+  const second = await say('yes, sometimes')
+  expect(second.message).toMatch(ANSWERS.crisis)
+  expect(second).toMatchObject({ title: null, disclaimer: { primaryCategory: 'mental_health_crisis' } })
+})
+
+const MODEL = { AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' }
+
+test('a model is told to check, then that it is certain, then nothing; and not where the person lives', async () => {
+  stub.mode(answers('First things first.'))
+  const service = await startService(MODEL)
+  try {
+    const person = await inGermany(service)
+    const told = async (chat: string, message: string) => {
+      await exchange(service, person, chat, message)
+      return stub.requests.at(-1)!.body.messages[0]!.content
+    }
+    const [confirms, denies] = [await openChat(service, person), await openChat(service, person)]
+    const asked = await told(confirms, possibly('mental_health_crisis'))
+    expect(asked).toMatch(
+      /may hold a danger. Begin with one calm sentence that checks: if the user .* thinking of dying/,
+    )
+    expect(asked).not.toMatch(/\b112\b|German|\bDE\b/)
+    expect(await told(confirms, 'yes')).toMatch(/sounds as if somebody may harm themselves/)
+    expect(await told(confirms, HARMLESS)).not.toMatch(/danger right now|sounds as if|may hold/)
+    await told(denies, possibly('mental_health_crisis'))
+    expect(await told(denies, 'no, just wondering')).toMatch(/the user says that this is not so/)
+  } finally {
+    await service.close()
+  }
+})
+
+test('a possible danger is answered also while the model is away', async () => {
+  const service = await startService({ ...MODEL, AI_FALLBACK: 'false' })
+  try {
+    const person = await inGermany(service)
+    stub.mode({ kind: 'refuses', status: 401 })
+    const ask = async () =>
+      service.request('POST', `/chats/${await openChat(service, person)}/message`, {
+        token: person.token,
+        body: { message: HARMLESS },
+      })
+    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(503)
+    const events = await exchange(service, person, await openChat(service, person), possibly('medical_emergency'))
+    expect(textOf(events)).toMatch(CHECKS.emergency)
+    expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
+  } finally {
+    await service.close()
+  }
+})
+
+test('by voice, a possible danger is checked and confirmed as if typed', async () => {
+  const service = await startService({
+    SPEECH_BASE_URL: speech.url,
+    SPEECH_API_KEY: 'speech-key',
+    SPEECH_MODEL: 'ear-1',
+  })
+  try {
+    const person = await inGermany(service)
+    const client = await connectVoice(service, { token: person.token })
+    const answerTo = async (spoken: string) => {
+      speech.mode(spoken)
+      say(client, samples(40))
+      const messages = await client.upTo(isWhole)
+      return { whole: messages.at(-1)!, titles: messages.filter(({ type }) => type === 'title') }
+    }
+    const first = await answerTo(possibly('mental_health_crisis'))
+    expect(first.whole.text).toMatch(CHECKS.crisis)
+    expect(first.whole.disclaimer).toStrictEqual({
+      primary_category: 'mental_health_crisis',
+      detected_categories: expect.arrayContaining(['mental_health_crisis']),
+      message: expect.stringContaining('112'),
+    })
+    expect(first.titles).toStrictEqual([{ type: 'title', text: 'New chat' }])
+    const second = await answerTo('yes I do')
+    expect(second.whole.text).toMatch(ANSWERS.crisis)
+    expect(second.titles).toStrictEqual([])
+  } finally {
+    await service.close()
+  }
+})

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { assess } from './assess.ts'
-import { CATEGORIES, type Category } from './categories.ts'
+import { CATEGORIES, type Category, URGENT } from './categories.ts'
 
 /**
  * The model is trained on messages of one to three sentences. In a long text, one sentence of despair drowns among
@@ -21,15 +21,27 @@ const SENTENCE = new RegExp(
   'gu',
 )
 
-/** Assesses a text of any length; most urgent category first. Deterministic. */
-export const assessPassages = async (text: string): Promise<readonly Category[]> => {
-  const found = new Set<Category>(assess(text).categories)
+/** The categories of a text, at two grades; most urgent first. */
+export interface Passages {
+  readonly certain: readonly Category[]
+  /** The urgent ones that are likely, but not certain. */
+  readonly possible: readonly Category[]
+}
+
+/** Assesses a text of any length. Deterministic. */
+export const assessPassages = async (text: string): Promise<Passages> => {
+  const whole = assess(text)
+  const certain = new Set<Category>(whole.categories)
+  const possible = new Set<Category>(whole.possible)
   const sentences = text.match(SENTENCE) ?? []
   for (const [index, sentence] of sentences.entries()) {
     if (sentences.length === 1) break
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
     const { categories, scores } = assess(sentence)
-    for (const category of categories) if (scores[category] >= SURE_OF_SENTENCE) found.add(category)
+    for (const category of categories) (scores[category] >= SURE_OF_SENTENCE ? certain : possible).add(category)
   }
-  return CATEGORIES.filter((category) => found.has(category))
+  return {
+    certain: CATEGORIES.filter((category) => certain.has(category)),
+    possible: URGENT.filter((category) => possible.has(category) && !certain.has(category)),
+  }
 }

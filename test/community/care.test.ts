@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { assessPassages } from '../../src/care/passages.ts'
+import { allPossibly } from '../support/care-messages.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 import { communityOf } from './support.ts'
 
@@ -107,9 +109,14 @@ test('who writes of violence at home is told first how to leave, in their langua
   )
   expect(help.detectedCategories).toContain('personal_safety')
   const [notice] = await told(other)
-  expect(notice).toMatchObject({ title: 'Wir sind für dich da', body: help.message, data: { post_id: id } })
-  expect(help.message).toMatch(/112|110/)
-  if (help.primaryCategory === 'personal_safety') expect(help.message).toMatch(/^Um schnell zu gehen.*deinen Beitrag/)
+  expect(help.primaryCategory).toBe('personal_safety')
+  expect(help.message).toMatch(/^Um schnell zu gehen.*deinen Beitrag.*112/)
+  // Whoever looks at the list of notifications sees numbers, and not what they are for.
+  expect(notice).toMatchObject({
+    title: 'Wir sind für dich da',
+    body: 'Wann immer du mit jemandem sprechen möchtest: 112 · 116 016',
+    data: { post_id: id },
+  })
 })
 
 test('what is edited is read again; a post is reported once while its report is open, and told once', async () => {
@@ -148,6 +155,33 @@ test('an admin who edits what somebody wrote in despair is shown no help, and fi
   const query = `mutation ($id: ID!, $text: String!) { updatePost(id: $id, input: { content: $text }) { ${HELP} } }`
   expect(await write(query, { id, text: DESPAIR }, admin)).toStrictEqual({ updatePost: { help: null } })
   expect(await service.current.app.db.report.count({ where: { postId: id } })).toBe(0)
+})
+
+test('a danger that is merely possible shows its author nothing, and moderators a report above the others', async () => {
+  const [author, reader, admin] = [
+    await service.current.person(),
+    await service.current.person(),
+    await service.current.admin(),
+  ]
+  // Several sentences are judged one by one as well: one of them may be certain.
+  let text = ''
+  for (const candidate of allPossibly('mental_health_crisis')) {
+    text = candidate
+    if ((await assessPassages(candidate)).certain.length === 0) break
+  }
+  const written = await addComment(author, await post(author), text)
+  expect(written.help).toBeNull()
+  expect(await told(author)).toStrictEqual([])
+  const spam = await post(author)
+  expectStatus(await ask('POST', reader, '/reports', { target_type: 'post', target_id: spam, reason: 'spam' }), 201)
+  const reports = await reportsOf(admin, '?limit=100')
+  const places = [written.id, spam].map((id) => reports.findIndex((it: any) => it.target_id === id))
+  expect(reports[places[0]!]).toMatchObject({
+    priority: 1,
+    reason: 'self_harm',
+    note: expect.stringMatching(/^possible: .*mental_health_crisis/),
+  })
+  expect(places[0]).toBeLessThan(places[1]!)
 })
 
 test('the answers of the contract stay as they are', async () => {

@@ -90,6 +90,16 @@ test('what is quoted is cut between characters, however wide they are', async ()
   expect(await told(author)).toMatchObject([{ body: '👶'.repeat(200) }, { body: `${'👶'.repeat(199)}…` }])
 })
 
+test('a title or comment that tells of a danger is not quoted, because anybody at hand may read a lock screen', async () => {
+  const [author, reader] = [await service.current.person('Author'), await service.current.person('Reader')]
+  const id = await post(author, { title: 'My husband beats me and I am hiding in the bathroom' })
+  await comment(reader, id, 'I want to die')
+  await service.current.app.jobs.idle()
+  await like(reader, id)
+  const quoting = (await told(author)).filter(({ data }: any) => data.kind.startsWith('community_'))
+  expect(quoting).toMatchObject([{ body: '…' }, { body: '…' }])
+})
+
 test('a change of the subscription is told as it is now, and an upgrade is not told as an end', async () => {
   const person = await service.current.person()
   const { app } = service.current

@@ -2,9 +2,10 @@ import { type Category, URGENT } from '../../care/categories.ts'
 import { assessPassages } from '../../care/passages.ts'
 import type { App, Viewer } from '../../context.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
+import { languageOf } from '../../providers/ai/companion/language.ts'
 import type { ReplyDisclaimer } from '../../replies.ts'
 import { disclaimerMessage } from '../chat/disclaimer/message.ts'
-import { fileNoticed } from '../reports/noticed.ts'
+import { fileNoticed, filePossible } from '../reports/noticed.ts'
 import { distressNoticed } from './events.ts'
 
 /**
@@ -19,12 +20,26 @@ import { distressNoticed } from './events.ts'
  */
 const NEEDS_HELP: readonly Category[] = ['mental_health_crisis', 'personal_safety']
 
-/** The urgent categories of a text whose author needs help; empty for nearly all texts. */
-export const findDistress = async (texts: readonly (string | undefined)[]): Promise<readonly Category[]> => {
-  const found = await assessPassages(texts.filter((text) => text !== undefined).join('\n'))
-  return NEEDS_HELP.some((category) => found.includes(category))
-    ? URGENT.filter((category) => found.includes(category))
-    : []
+/** What a text says of its author's distress; empty for nearly all texts. */
+export interface Distress {
+  /** The urgent categories for which its author is shown help. */
+  readonly certain: readonly Category[]
+  /** Those that only moderators are told of. */
+  readonly possible: readonly Category[]
+  /** The language of the text; null where it is unclear. */
+  readonly language: string | null
+}
+
+export const findDistress = async (texts: readonly (string | undefined)[]): Promise<Distress> => {
+  const text = texts.filter((text) => text !== undefined).join('\n')
+  const { certain, possible } = await assessPassages(text)
+  return {
+    certain: NEEDS_HELP.some((category) => certain.includes(category))
+      ? URGENT.filter((category) => certain.includes(category))
+      : [],
+    possible: NEEDS_HELP.filter((category) => possible.includes(category)),
+    language: languageOf(text) ?? null,
+  }
 }
 
 export interface Written {
@@ -32,25 +47,32 @@ export interface Written {
   readonly commentId?: string
 }
 
-/** Files the report and notifies the author, in the transaction that stores the post or comment. */
+/**
+ * Files the report and notifies the author, in the transaction that stores the post or comment. Where a danger is merely
+ * possible there is a report alone: moderators see who may need them before they see spam.
+ */
 export const noteDistress = async (
   app: Pick<App, 'events' | 'now'>,
   tx: Prisma.TransactionClient,
   viewer: Viewer,
   { postId, commentId }: Written,
-  categories: readonly Category[],
+  { certain, possible }: Distress,
 ): Promise<void> => {
-  if (categories.length === 0) return
-  await fileNoticed(app, tx, commentId === undefined ? { postId } : { commentId }, categories)
+  const about = commentId === undefined ? { postId } : { commentId }
+  if (certain.length === 0) {
+    if (possible.length > 0) await filePossible(app, tx, about, possible)
+    return
+  }
+  await fileNoticed(app, tx, about, certain)
   const written = { userId: viewer.id, postId, commentId: commentId ?? null }
-  await app.events.raise(tx, distressNoticed, { ...written, categories: [...categories] })
+  await app.events.raise(tx, distressNoticed, { ...written, categories: [...certain] })
 }
 
 /** The help shown to the author in the response; null if none is needed. */
 export const helpFor = async (
   app: Pick<App, 'reads'>,
   viewer: Viewer,
-  categories: readonly Category[],
+  { certain: categories, language: written }: Distress,
 ): Promise<ReplyDisclaimer | null> => {
   const [primaryCategory] = categories
   if (primaryCategory === undefined) return null
@@ -59,7 +81,8 @@ export const helpFor = async (
     text: 'select country, preferred_language as language from users where id = $1::uuid',
     values: [viewer.id],
   })
-  const { country = null, language } = rows[0] ?? {}
+  const { country = null, language: preferred } = rows[0] ?? {}
+  const language = written ?? preferred
   const message = disclaimerMessage(primaryCategory, { country, language, detected: categories, about: 'post' })
   return { primaryCategory, detectedCategories: categories, message }
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
 import { when } from '../../jobs/event.ts'
-import { disclaimerMessage } from '../chat/disclaimer/message.ts'
+import { disclaimerMessage, safetyNumbers } from '../chat/disclaimer/message.ts'
 import { distressNoticed } from '../community/events.ts'
 import { notify } from './notify.ts'
 
@@ -8,7 +8,8 @@ type CareApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
 /**
  * Sends help to the author of a post or comment that sounds like distress, for apps that do not show it with the
- * response. Only in the app: an abuser may read lock screens, mail and text messages.
+ * response. Only in the app: an abuser may read lock screens, mail and text messages. And may look at the list in the
+ * app, where the words about violence would stand: there are numbers alone.
  */
 export const offerHelp = when(
   distressNoticed,
@@ -24,10 +25,13 @@ export const offerHelp = when(
         type: 'system',
         priority: 'high',
         channels: ['in_app'],
-        words: {
-          template: 'help_offered',
-          params: (language) => ({ message: disclaimerMessage(primary, { ...options, language }) }),
-        },
+        words:
+          primary === 'personal_safety'
+            ? { template: 'help_numbers', params: { numbers: safetyNumbers(author.country) } }
+            : {
+                template: 'help_offered',
+                params: (language) => ({ message: disclaimerMessage(primary, { ...options, language }) }),
+              },
         data: { kind: 'help_offered', post_id: postId, ...(commentId !== null && { comment_id: commentId }) },
         dedupeKey: `help:${commentId ?? postId}:${primary}`,
       })

@@ -1,6 +1,7 @@
 import type { App } from '../../context.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { when } from '../../jobs/event.ts'
+import { isTelling } from '../chat/judge.ts'
 import { commentAdded, postLiked } from '../community/events.ts'
 import { notify } from './notify.ts'
 
@@ -10,7 +11,9 @@ type CommunityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 /** The most characters of a post or comment quoted in a notification. */
 const QUOTE_MAX = 200
 
+/** Quotes a text; not one that tells of a danger, because anybody at hand may read lock screens and lists. */
 export const quote = (text: string): string => {
+  if (isTelling(text)) return '…'
   // Cut between characters: jsonb takes no half of one, and the reaction would fail for good.
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= QUOTE_MAX) return characters.join('')

@@ -13,16 +13,31 @@ export type NoticedIn = { readonly postId: string } | { readonly commentId: stri
  * Files a report the service raises itself, in the transaction that stores the text: moderators look at it, nothing
  * is hidden. While such a report is open, another one only raises its priority.
  */
-export const fileNoticed = async (
+export const fileNoticed = (
   app: Pick<App, 'now'>,
   tx: Prisma.TransactionClient,
   about: NoticedIn,
   categories: readonly Category[],
-): Promise<void> => {
-  const found = {
+): Promise<void> =>
+  file(app, tx, about, {
     priority: categories.includes('mental_health_crisis') ? CRISIS : DANGER,
     note: categories.join(', '),
-  }
+  })
+
+/** The same where a danger is merely possible: below every certain crisis, above what nobody is endangered by. */
+export const filePossible = (
+  app: Pick<App, 'now'>,
+  tx: Prisma.TransactionClient,
+  about: NoticedIn,
+  categories: readonly Category[],
+): Promise<void> => file(app, tx, about, { priority: DANGER, note: `possible: ${categories.join(', ')}` })
+
+const file = async (
+  app: Pick<App, 'now'>,
+  tx: Prisma.TransactionClient,
+  about: NoticedIn,
+  found: { priority: number; note: string },
+): Promise<void> => {
   const report = { ...about, ...found, reason: 'self_harm', createdAt: app.now() } as const
   const { count } = await tx.report.createMany({ data: report, skipDuplicates: true })
   if (count > 0) return

@@ -58,7 +58,8 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
       resolve: ({ status }) => status,
     }),
     priority: t.exposeInt('priority', {
-      description: 'Higher is looked at first: 2 for a crisis the service noticed, 1 for other danger, else 0.',
+      description:
+        'Higher is looked at first: 2 for a crisis the service noticed, 1 for other danger or one that is merely possible, else 0.',
     }),
     isUrgent: t.boolean({ description: 'Whether somebody may be in danger.', resolve: ({ priority }) => priority > 0 }),
     outcome: t.field({

@@ -51,7 +51,8 @@ test('a model is told what a message raises, and nothing where it raises nothing
 })
 
 test('somebody in danger is answered also while the model is away, and nobody else', async () => {
-  const service = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  const model = { AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' }
+  const service = await startService({ ...model, AI_FALLBACK: 'false' })
   try {
     const person = await service.person()
     const cry = async () => {

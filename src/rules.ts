@@ -81,11 +81,23 @@ export const otp = z
   .trim()
   .regex(/^\d{6}$/, 'must be the six digits of the code')
 
-/** A phone number in E.164 form; spaces, dots, dashes and parentheses are removed first. */
+/** What people put between digits; `(0)` is for calls within the country. */
+const PUNCTUATION = /[\s.\-/()]/g
+const withoutPunctuation = (value: string) =>
+  value
+    .replace(/^(\s*(?:\+|00).*)\(0\)/, '$1')
+    .replace(PUNCTUATION, '')
+    .replace(/^00/, '+')
+
+/**
+ * A phone number, in E.164 form or as it is dialled in its country, without punctuation; null for an empty text, which
+ * clears it. `internationalPhone` completes a national one.
+ */
 export const phone = z
   .string()
-  .transform((value) => value.replace(/[\s.\-()]/g, ''))
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number such as +14155550123'))
+  .transform(withoutPunctuation)
+  .pipe(z.string().regex(/^(\+[1-9]\d{6,14}|\d{5,15}|)$/, 'must be a phone number such as +14155550123'))
+  .transform((value) => (value === '' ? null : value))
 
 export const uuid = scalar(
   'ID',

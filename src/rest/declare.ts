@@ -45,7 +45,7 @@ export interface Declaration<Data, Vars> {
    * accepted. A nested object holds the names of a field's own fields.
    */
   words?: WordsFor<Body<Vars>>
-  /** A public route that shows admins more: a valid token is used, an invalid one ignored. */
+  /** A public route that does more for those who are signed in: a valid token is used, an invalid one ignored. */
   seesCaller?: true
   /** Whether the response reports that the service is unavailable; its status is then 503. */
   isUnavailable?: (data: Data) => boolean

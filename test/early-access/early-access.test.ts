@@ -46,3 +46,13 @@ test('admins read the list, the newest first, by name or address; that they look
   const looked = { actorId: admin.id, action: 'early-access.list' }
   expect(await service.current.app.db.auditRecord.count({ where: looked })).toBe(3)
 })
+
+test('somebody who is signed in joins with the address of the account, unless another is given', async () => {
+  const { email, token } = await service.current.person()
+  const joinAs = (body: unknown, bearer = token) =>
+    service.current.request('POST', '/users/early-access', { token: bearer, body })
+  expect(expectStatus(await joinAs({}), 201).body.data).toStrictEqual({ email })
+  expect(expectStatus(await joinAs({ email: 'other@example.com' }), 201).body.data.email).toBe('other@example.com')
+  const { body } = expectStatus(await joinAs({}, 'no-token'), 422)
+  expect(body.errors).toStrictEqual([{ path: 'email', message: 'is required' }])
+})

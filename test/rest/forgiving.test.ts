@@ -205,3 +205,56 @@ test('a list that cannot be narrowed by what it is asked says so instead of igno
   expectStatus(await get('/admin/overview/recent-posts?search=sleep'), 200)
   expectStatus(await get('/resources/?q=sleep'), 200)
 })
+
+describe('phones', () => {
+  const put = (token: string, body: unknown) =>
+    service.current.request('PUT', '/users/settings/profile', { token, body })
+  const phoneOf = (answer: Answer) => expectStatus(answer, 200).body.phone
+
+  test.each([
+    ['US', '(415) 555-0123', '+14155550123'],
+    ['United Kingdom', '020 7946 0958', '+442079460958'],
+    ['de', '030/901820', '+4930901820'],
+    ['IT', '06 6982', '+39066982'],
+    ['IN', '098765 43210', '+919876543210'],
+    ['FR', '0033 1 42 68 53 00', '+33142685300'],
+    ['FR', '+44 (0)20 7946 0958', '+442079460958'],
+  ])('of %s, %s is %s', async (country, phone, stored) => {
+    const { token } = await service.current.person()
+    await put(token, { country })
+    expect(phoneOf(await put(token, { phone }))).toBe(stored)
+  })
+
+  test('a country that changes with the number counts; without one a national number is refused', async () => {
+    const { token } = await service.current.person()
+    const message = (answer: Answer) => messageOf(expectStatus(answer, 422), 'phone')
+    expect(message(await put(token, { phone: '020 7946 0958' }))).toMatch(/^must begin with \+/)
+    expect(phoneOf(await put(token, { phone: '020 7946 0958', country: 'GB' }))).toBe('+442079460958')
+    expect(message(await put(token, { phone: '020 7946 0958', country: null }))).toMatch(/^must begin with \+/)
+    expect(message(await put(token, { phone: '12345' }))).toBe('is not a phone number of GB; begin another one with +')
+    expect(message(await put(token, { phone: 'call me' }))).toBe('must be a phone number such as +14155550123')
+  })
+
+  test('an empty number clears it', async () => {
+    const { token } = await service.current.person()
+    await put(token, { phone: '+14155550123' })
+    expect(phoneOf(await put(token, { phone: '' }))).toBeNull()
+  })
+
+  test('an admin’s number may be national to the one who creates the admin', async () => {
+    const { token } = await service.current.admin('super_admin')
+    await put(token, { country: 'US' })
+    const admin = { full_name: 'Grace', email: 'grace@example.com', password: 'quiet harbour lantern 7', role: 'Admin' }
+    const made = await post('/admin/register', token, { ...admin, phone: '415 555 0123' })
+    expect(expectStatus(made, 201).body.data.admin).toMatchObject({ phone: '+14155550123', role: 'admin' })
+    const other = await post('/admin/register', token, { ...admin, email: 'ada@example.com', phone: '' })
+    expect(expectStatus(other, 201).body.data.admin.phone).toBeNull()
+  })
+})
+
+test('languages may be named as platforms do', async () => {
+  const { token } = await service.current.person()
+  const body = { preferred_language: 'pt_br' }
+  const answer = await service.current.request('PUT', '/users/settings/profile', { token, body })
+  expect(expectStatus(answer, 200).body.preferred_language).toBe('pt-BR')
+})

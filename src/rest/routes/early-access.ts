@@ -9,8 +9,10 @@ export const earlyAccessRoutes: Group = {
       method: 'POST',
       path: '/users/early-access',
       auth: 'public',
+      seesCaller: true,
       summary: 'Join the early access list',
-      description: 'Joining again changes nothing and returns the same.',
+      description:
+        'Joining again changes nothing and returns the same. Somebody who is signed in joins with the address of the account unless another one is given.',
       status: 201,
       operation: graphql(`
         mutation RestJoinEarlyAccess($input: EarlyAccessInput!) { joinEarlyAccess(input: $input) { email } }

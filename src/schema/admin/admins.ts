@@ -6,6 +6,7 @@ import { removeAccount } from '../accounts/delete-account.ts'
 import { refuseGuessablePassword } from '../accounts/password-policy.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
+import { internationalPhone } from '../users/phone.ts'
 import type { adminInput } from './input.ts'
 import { lockSuperAdmins } from './roles.ts'
 
@@ -16,14 +17,15 @@ import { lockSuperAdmins } from './roles.ts'
 export const createAdmin = async (
   app: Pick<App, 'db' | 'now' | 'passwords'>,
   viewer: Pick<Viewer, 'id'>,
-  { password, ...fields }: z.output<typeof adminInput>,
+  { password, phone: given, ...fields }: z.output<typeof adminInput>,
 ): Promise<User> => {
   await refuseGuessablePassword(password, fields, 'input.password')
+  const phone = given == null ? null : await internationalPhone(app, viewer, { phone: given, path: 'input.phone' })
   const passwordHash = await app.passwords.hash(password)
   try {
     return await app.db.$transaction(async (tx) => {
       const now = app.now()
-      const data = { ...fields, phone: fields.phone ?? null, passwordHash, emailVerifiedAt: now, ownerConfirmedAt: now }
+      const data = { ...fields, phone, passwordHash, emailVerifiedAt: now, ownerConfirmedAt: now }
       const admin = await tx.user.create({ data })
       const facts = { role: admin.role }
       await recordAction(tx, viewer, { action: 'admin.create', targetType: 'user', targetId: admin.id, facts })

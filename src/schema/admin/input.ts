@@ -49,7 +49,7 @@ export const adminInput = input(
     fullName: name.describe('The admin’s name.'),
     email: email.describe('Where the admin signs in and is written to.'),
     password: newPassword.describe('The first password.'),
-    phone: phone.nullish().describe('A phone number in E.164 form.'),
+    phone: phone.nullish().describe('In E.164 form, or as it is dialled in the caller’s country.'),
     role: adminRole.describe('What the admin may do.'),
   },
   adminExample,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
+import { invalidField } from '../../errors.ts'
 import { type EarlyAccess, Prisma } from '../../generated/prisma/client.ts'
 import { recordAction } from '../audit/record.ts'
 import { columnsOf } from '../columns.ts'
@@ -8,14 +9,23 @@ import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { likeLiteral } from '../statement.ts'
 import type { earlyAccessInput } from './input.ts'
 
+const addressOf = async ({ db }: Pick<App, 'db'>, viewer: Viewer | null): Promise<string> => {
+  const user = viewer && (await db.user.findUnique({ where: { id: viewer.id }, select: { email: true } }))
+  if (!user) throw invalidField('input.email', 'is required')
+  return user.email
+}
+
 /**
- * Adds an address to the early access list; the first entry of an address stays. The route is public, so the result
- * is the given address and reveals nothing about the list.
+ * Adds an address to the early access list, by default the caller's; the first entry of an address stays. The route is
+ * public, so the result is the address and reveals nothing about the list.
+ * @throws AppError `validation_failed` without an address from somebody who is not signed in.
  */
 export const joinEarlyAccess = async (
   app: Pick<App, 'db'>,
-  { email, fullName }: z.output<typeof earlyAccessInput>,
+  viewer: Viewer | null,
+  { email: given, fullName }: z.output<typeof earlyAccessInput>,
 ): Promise<{ email: string }> => {
+  const email = given ?? (await addressOf(app, viewer))
   await app.db.earlyAccess.createMany({ data: { email, fullName: fullName ?? null }, skipDuplicates: true })
   return { email }
 }

@@ -7,7 +7,7 @@ export const earlyAccessInput = input(
   'EarlyAccessInput',
   'Somebody who wants to use the app early.',
   {
-    email: email.describe('Where to write to.'),
+    email: email.optional().describe('Where to write to; the address of the account for somebody who is signed in.'),
     fullName: name.nullish().describe('How to address the person.'),
   },
   earlyAccessExample,

@@ -41,7 +41,7 @@ builder.mutationFields((fields) => {
       type: EntryType,
       description: 'Puts an address on the early access list; one that is there already stays as it is.',
       args: argsOf({ input: earlyAccessInput }),
-      resolve: (_root, { input }, { app }) => joinEarlyAccess(app, input),
+      resolve: (_root, { input }, { app, viewer }) => joinEarlyAccess(app, viewer, input),
     }),
   }
 })

@@ -45,7 +45,11 @@ const profileChanges = input(
   changes({
     fullName: name.describe('The name to address the person by.'),
     email: email.describe('Only the present address; another one is not_editable_here.'),
-    phone: phone.nullable().describe('E.164; spaces, dots, dashes and parentheses are removed.'),
+    phone: phone
+      .nullable()
+      .describe(
+        'In E.164 form, or as it is dialled in the country of the profile; punctuation is removed, empty clears.',
+      ),
     dateOfBirth: birthday.nullable().describe('Between 1900 and today.'),
     state: text().nullable().describe('State or region.'),
     country: country.nullable().describe('ISO 3166-1 alpha-2 code or a name.'),

@@ -3,6 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { settings } from './input.ts'
+import { internationalPhone } from './phone.ts'
 import { accountIsGone, type Profile } from './profile.ts'
 
 /** The groups to change. */
@@ -66,10 +67,10 @@ export const updateSettings = async (
   if (birth && (birth < EARLIEST_BIRTH || birth.getTime() > app.now().getTime() + DAY_MS))
     throw invalidField('profile.dateOfBirth', 'must be between 1900 and today')
   if (input.profile) await refuseForeignChanges(app, viewer, input.profile)
-  const [user] = await app.db.user.updateManyAndReturn({
-    where: { id: viewer.id, deletedAt: null },
-    data: columns(input),
-  })
+  const { phone, country } = input.profile ?? {}
+  const data = columns(input)
+  if (phone != null) data.phone = await internationalPhone(app, viewer, { phone, country, path: 'profile.phone' })
+  const [user] = await app.db.user.updateManyAndReturn({ where: { id: viewer.id, deletedAt: null }, data })
   if (!user) throw accountIsGone()
   return user
 }

@@ -210,7 +210,7 @@ export interface AdminInput {
   email: string
   /** The first password. */
   password: string
-  /** A phone number in E.164 form. */
+  /** In E.164 form, or as it is dialled in the caller’s country. */
   phone?: string | null
   /** What the admin may do. */
   role: AdminRole
@@ -320,7 +320,7 @@ export interface ProfileChanges {
   full_name?: string
   /** Only the present address; another one is not_editable_here. */
   email?: string
-  /** E.164; spaces, dots, dashes and parentheses are removed. */
+  /** In E.164 form, or as it is dialled in the country of the profile; punctuation is removed, empty clears. */
   phone?: string | null
   /** Between 1900 and today. */
   date_of_birth?: string | null
@@ -548,8 +548,8 @@ export interface ChildChanges {
 
 /** Somebody who wants to use the app early. */
 export interface EarlyAccessInput {
-  /** Where to write to. */
-  email: string
+  /** Where to write to; the address of the account for somebody who is signed in. */
+  email?: string | null
   /** How to address the person. */
   full_name?: string | null
 }
@@ -2176,10 +2176,10 @@ export interface Operations {
   /**
    * Join the early access list
    *
-   * Joining again changes nothing and returns the same.
+   * Joining again changes nothing and returns the same. Somebody who is signed in joins with the address of the account unless another one is given.
    */
   "POST /users/early-access": {
-    body: EarlyAccessInput
+    body?: EarlyAccessInput
     answer: {
       /** What was done, for a person to read. */
       message: string

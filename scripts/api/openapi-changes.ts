@@ -51,14 +51,17 @@ const createComparison = (before: Document, after: Document, report: (message: s
   /** The allowed types of a value, including null, and their schemas, by type or name. */
   const variantsOf = (document: Document, rule: Rule): Map<string, Rule> => {
     const choices = (rule.anyOf ?? rule.oneOf) as readonly Rule[] | undefined
-    if (choices)
+    if (choices) {
+      // Objects are told apart by their names; one that is only null otherwise is compared by what it holds.
+      const isUnion = choices.filter((each) => each.$ref).length > 1
       return new Map(
         choices.flatMap((each) =>
           [...variantsOf(document, each)].map(
-            ([kind, it]) => [kind === 'object' && each.$ref ? nameOf(each.$ref) : kind, it] as const,
+            ([kind, it]) => [isUnion && kind === 'object' && each.$ref ? nameOf(each.$ref) : kind, it] as const,
           ),
         ),
       )
+    }
     const resolved = resolve(document, rule)
     if (resolved !== rule) return variantsOf(document, resolved)
     const types = typeof rule.type === 'string' ? [rule.type] : (rule.type ?? ['any'])

@@ -102,6 +102,14 @@ export const emptied = <Value extends object>(object: Ref<Value>, field: keyof V
     make: (value: object) => ({ ...value, [field]: [] }),
   })
 
+/** An object with another value in one of its fields. */
+export const having = (object: Template, field: string, value: Template) =>
+  new Computation({
+    from: [object, value],
+    schema: ([schema]) => schema as JsonSchema,
+    make: (given: object, part: unknown) => ({ ...given, [field]: part }),
+  })
+
 /** One of two texts. */
 export const either = (flag: Ref<boolean>, yes: string, no: string): Template =>
   new Computation({

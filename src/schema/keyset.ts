@@ -59,14 +59,42 @@ export const fromReplicas = async (
   reads: await app.replicaReads.of(viewer?.id ?? null),
 })
 
+type Placed<Row> = Pick<List<Row>, 'name' | 'where' | 'by' | 'ahead' | 'direction'>
+
+/** What the cursors of a list are valid for. */
+const cursorsOf = <Row extends { id: string }>({ name, where, by: [column, field], ahead, direction }: Placed<Row>) => {
+  const conditions = where.filter((it) => it !== false)
+  const list = [name, ...(ahead ? [ahead[0]] : []), column, direction, ...conditions.flat()].join(':')
+  const cursorOf = ({ cursors }: Pick<App, 'cursors'>, row: Row, passed: number) =>
+    cursors.write(list, {
+      at: new Date(row[field] as Date | string),
+      id: row.id,
+      passed,
+      ...(ahead && { rank: row[ahead[1]] as number }),
+    })
+  return { list, conditions, cursorOf }
+}
+
+/** A page of a list all of whose rows have been read otherwise; not for one after a cursor. */
+export const pageOfAll = <Row extends { id: string }>(
+  app: Pick<App, 'cursors'>,
+  list: Placed<Row>,
+  rows: readonly Row[],
+  args: Pick<PageArgs, 'first'>,
+): Page<Row> => {
+  const { list: name, cursorOf } = cursorsOf(list)
+  const request = pageRequest(app.cursors, name, { first: args.first })
+  return pageOf<Row>(rows, request, rows.length, (row) => cursorOf(app, row, rows.indexOf(row) + 1))
+}
+
 /** One page of a list with the number of all its rows, in one prepared statement. */
 export const readPage = async <Row extends { id: string }>(
   app: ListApp,
-  { name, select, shape, from, join, where, by: [column, field], ahead, direction, onePlan, total }: List<Row>,
+  { name, select, shape, from, join, where, by, ahead, direction, onePlan, total }: List<Row>,
   args: PageArgs,
 ): Promise<Page<Row>> => {
-  const conditions = where.filter((it) => it !== false)
-  const list = [name, ...(ahead ? [ahead[0]] : []), column, direction, ...conditions.flat()].join(':')
+  const { list, conditions, cursorOf } = cursorsOf({ name, where, by, ...(ahead && { ahead }), direction })
+  const [column] = by
   const request = pageRequest(app.cursors, list, args)
   const { after, size, skip } = request
   const values: unknown[] = []
@@ -119,11 +147,6 @@ export const readPage = async <Row extends { id: string }>(
   if (shape) for (const row of found) shape(row as never)
   const totalCount = total === 'when asked' ? countNow : (rows[0]?.total ?? 0)
   return pageOf<Row>(found, request, totalCount, (row) =>
-    app.cursors.write(list, {
-      at: row[field] as Date,
-      id: row.id,
-      passed: request.passed + (found as readonly Row[]).indexOf(row) + 1,
-      ...(ahead && { rank: row[ahead[1]] as number }),
-    }),
+    cursorOf(app, row, request.passed + (found as readonly Row[]).indexOf(row) + 1),
   )
 }

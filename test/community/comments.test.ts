@@ -29,15 +29,22 @@ test('a comment is answered in short, counted, and listed with its author', asyn
   expect((await read(author, id)).comments_count).toBe(1)
 })
 
-test('a post comes with its newest twenty comments; all of them can be followed', async () => {
+test('a client of the documented routes alone reaches every comment, the newest first', async () => {
   const person = await service.current.person()
   const id = await post(person)
   const said = Array.from({ length: 23 }, (_, index) => `Number ${index}`)
   for (const words of said) await comment(person, id, words)
   const newestFirst = said.toReversed()
   const { comments, comments_count } = await read(person, id)
-  expect(comments.map((it: { comment: string }) => it.comment)).toStrictEqual(newestFirst.slice(0, 20))
+  expect(comments.map((it: { comment: string }) => it.comment)).toStrictEqual(newestFirst)
   expect(comments_count).toBe(23)
+  const followed: string[] = []
+  for (let path: string | undefined = `/community/posts/${id}?limit=10`; path; ) {
+    const page = expectStatus(await service.current.request('GET', path, { token: person.token }), 200)
+    followed.push(...texts(page))
+    path = /<https?:\/\/[^/]+(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+  }
+  expect(followed).toStrictEqual(newestFirst)
   const first = await ask('GET', person, `/posts/${id}/comments`)
   expect(texts(first)).toStrictEqual(newestFirst.slice(0, 20))
   const rest = await ask('GET', person, `/posts/${id}/comments?cursor=${first.body.meta.next_cursor}`)

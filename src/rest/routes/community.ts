@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/graphql/gql.ts'
-import { nextCursor, type Ref, type Template, totalPages } from '../answer.ts'
+import { having, nextCursor, type Ref, type Template, totalPages, without } from '../answer.ts'
 import { type Group, route } from '../declare.ts'
 
 graphql(`
@@ -96,12 +96,22 @@ export const communityRoutes: Group = {
       method: 'GET',
       path: '/community/posts/{post_id}',
       auth: 'user',
-      summary: 'One post with its newest 20 comments',
+      summary: 'One post with its comments, newest first',
       description: 'Counts as a view the first time, except for its author.',
       errors: ['not_found'],
       operation: graphql(`
-        query RestPost($post_id: ID!) { post(id: $post_id) { ...RestPost } }
+        query RestPost($post_id: ID!, $limit: Int = 1000, $cursor: String) {
+          post(id: $post_id) {
+            ...RestListedPost
+            all: comments(first: $limit, after: $cursor) {
+              nodes { ...RestPostComment }
+              pageInfo { hasNextPage endCursor }
+            }
+          }
+        }
       `),
+      next: ({ post }) => post.all.page_info,
+      answer: ({ post }) => having(without(post, 'all'), 'comments', post.all.nodes),
     }),
 
     route({

@@ -5,7 +5,7 @@ import { Prisma } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../replies.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { COUNTED_MAX, type List, pageOfAll, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { lockRows } from '../lock-rows.ts'
 import { statementOf } from '../statement.ts'
@@ -47,6 +47,36 @@ export const COMMENTS = `(
 export const COMMENT = `comments.id, comments.post_id as "postId", comments.user_id as "userId", comments.text,
   comments.created_at as "createdAt", comments.author_name as "authorName", comments.avatar_key as "avatarKey"`
 
+const listOf = (viewer: Viewer, postId: string): List<CommentRecord> => ({
+  name: 'comments',
+  select: COMMENT,
+  from: COMMENTS,
+  where: [['comments.post_id = ?::uuid', postId], commentIsVisible(viewer)],
+  by: ['created_at', 'createdAt'],
+  direction: 'desc',
+  // A post may have any number of comments, and each viewer sees different ones.
+  total: { upTo: COUNTED_MAX },
+})
+
+interface CommentedPost {
+  readonly id: string
+  /** Present if it was read with them. */
+  readonly newestComments?: readonly CommentRecord[]
+}
+
+/** The comments visible to the viewer on a post that is, newest first. Few of them have been read with their post. */
+export const commentsOf = async (
+  app: Pick<App, 'reads' | 'cursors'>,
+  viewer: Viewer,
+  { id, newestComments: newest }: CommentedPost,
+  page: Pick<PageArgs, 'first' | 'after'>,
+): Promise<Page<CommentRecord>> => {
+  const list = listOf(viewer, id)
+  return newest && newest.length < NEWEST && page.after == null
+    ? pageOfAll(app, list, newest, page)
+    : readPage<CommentRecord>(app, list, page)
+}
+
 /**
  * The comments on a post visible to the viewer, newest first.
  * @throws AppError `not_found` for a post that is hidden from the viewer.
@@ -57,20 +87,7 @@ export const listComments = async (
   { postId, ...page }: PageArgs & { postId: string },
 ): Promise<Page<CommentRecord>> => {
   await assertPostIsVisible(app, viewer, postId)
-  return readPage<CommentRecord>(
-    app,
-    {
-      name: 'comments',
-      select: COMMENT,
-      from: COMMENTS,
-      where: [['comments.post_id = ?::uuid', postId], commentIsVisible(viewer)],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
-      // A post may have any number of comments, and each viewer sees different ones.
-      total: { upTo: COUNTED_MAX },
-    },
-    page,
-  )
+  return readPage<CommentRecord>(app, listOf(viewer, postId), page)
 }
 
 /** The newest comments on many posts, in one statement. */

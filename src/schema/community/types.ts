@@ -1,13 +1,14 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { Disclaimer } from '../chat/event-types.ts'
-import { connectionOf, pageRules } from '../connection.ts'
+import { connectionOf, linkPageRules, pageRules } from '../connection.ts'
 import { followVisible } from '../follow-visible.ts'
 import { loadOnce } from '../load-once.ts'
 import {
   addComment,
   type CommentRecord,
   changeComment,
+  commentsOf,
   deleteComment,
   findComment,
   listComments,
@@ -59,6 +60,8 @@ const CommentType = builder.objectRef<CommentRecord>('Comment').implement({
   }),
 })
 
+const CommentConnection = connectionOf(CommentType, 'Comment', 'comments')
+
 const EditedComment = builder.objectRef<Pick<CommentRecord, 'id' | 'text' | 'help'>>('EditedComment').implement({
   description: 'A comment whose words were changed.',
   extensions: { example: postExample },
@@ -104,6 +107,12 @@ const PostType = builder.objectRef<PostRecord>('Post').implement({
         return newestComments?.slice(0, first) ?? newestCommentsOf(context, id, { first })
       },
     }),
+    comments: t.withAuth({ user: true }).field({
+      type: CommentConnection,
+      description: 'The comments on it, the newest first.',
+      args: argsOf(linkPageRules),
+      resolve: (post, args, { app, viewer }) => commentsOf(app, viewer, post, args),
+    }),
     isLiked: t.exposeBoolean('isLiked', { description: 'Whether the caller likes it.' }),
     isApproved: t.exposeBoolean('isApproved', {
       description: 'False while it waits for an admin or was rejected; nobody else sees it then.',
@@ -125,7 +134,6 @@ const LikeStateType = builder.objectRef<LikeState>('LikeState').implement({
 })
 
 const PostConnection = connectionOf(PostType, 'Post', 'posts')
-const CommentConnection = connectionOf(CommentType, 'Comment', 'comments')
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })

@@ -1255,6 +1255,16 @@ export interface ListedPost {
   is_approved: boolean
 }
 
+/** A new post. */
+export interface PostInput {
+  /** What it is about. */
+  title: string
+  /** What the person wants to share. */
+  content: string
+  /** Images of the caller, in the order they are shown. */
+  photo_ids?: string[] | null
+}
+
 /** What a person shares with everybody. */
 export interface Post {
   /** UUID v7. */
@@ -1288,16 +1298,6 @@ export interface Post {
   is_liked: boolean
   /** False while it waits for an admin or was rejected; nobody else sees it then. */
   is_approved: boolean
-}
-
-/** A new post. */
-export interface PostInput {
-  /** What it is about. */
-  title: string
-  /** What the person wants to share. */
-  content: string
-  /** Images of the caller, in the order they are shown. */
-  photo_ids?: string[] | null
 }
 
 /** Changes to a post. Absent leaves a field as it is. */
@@ -3255,7 +3255,7 @@ export interface Operations {
     }
   }
   /**
-   * One post with its newest 20 comments
+   * One post with its comments, newest first
    *
    * Counts as a view the first time, except for its author.
    */
@@ -3264,7 +3264,13 @@ export interface Operations {
       /** A post. */
       post_id: string
     }
-    answer: Post
+    query?: {
+      /** Page size. */
+      limit?: number
+      /** Start after this cursor. */
+      cursor?: string | null
+    }
+    answer: ListedPost
   }
   /**
    * Change a post of the caller

@@ -21,6 +21,8 @@ export const lockingOf = (service: { readonly current: Service }) => {
         holder.release(true)
       }
     },
+    /** How many statements wait for a lock now. */
+    waiting,
     someoneWaits: (count = 1) => expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(count),
   }
 }

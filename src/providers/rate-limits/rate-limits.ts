@@ -61,6 +61,8 @@ export type SlotName = keyof typeof CONCURRENCY
 export const QUEUE_LIMITS = {
   /** Guesses at the secret of an address that has had too many wrong ones. */
   throttledGuesses: 10,
+  /** Searches of one person, each of which may read much of a table. */
+  searches: 10,
 } as const satisfies Record<string, number>
 
 export type QueueName = keyof typeof QUEUE_LIMITS

@@ -44,10 +44,7 @@ const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters,
   const inForce = 'banned_at is not null and (banned_until is null or banned_until > ?::timestamptz)'
   return [
     ['deleted_at is null'],
-    !!search?.trim() &&
-      (UUID.test(search.trim())
-        ? ['id = ?::uuid', search.trim()]
-        : hasWords(['users.full_name', 'users.email'], search.trim())),
+    !!search && (UUID.test(search) ? ['id = ?::uuid', search] : hasWords(['users.full_name', 'users.email'], search)),
     // Admin roles are listed explicitly, so that their index is used.
     role === 'user' && [`role = 'user'`],
     role != null && role !== 'user' && [`role <> 'user' and role = ?::"Role"`, role],
@@ -64,7 +61,7 @@ const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters,
  * @throws AppError like `readPage`.
  */
 export const listAccounts = async (
-  app: Pick<App, 'pool' | 'cursors' | 'now' | 'db'>,
+  app: Pick<App, 'pool' | 'cursors' | 'now' | 'db' | 'rateLimits'>,
   viewer: Viewer,
   { search, role, isAdmin, status, isOnline, country, sortBy, direction, ...page }: PageArgs & Filters,
 ): Promise<Page<User>> => {
@@ -83,8 +80,9 @@ export const listAccounts = async (
     total: { upTo: COUNTED_MAX, from: EVER_SEEN },
   }
   const byJoined = { from: 'users', select: COLUMNS, by: ['created_at', 'createdAt'] as const }
-  const found = await readPage<Listed>(planned(app), { ...list, ...(sortBy === 'last_seen' ? bySeen : byJoined) }, page)
-  const facts = { shown: found.nodes.length, isSearch: !!search?.trim() }
+  const by = sortBy === 'last_seen' ? bySeen : byJoined
+  const found = await readPage<Listed>(planned(app, viewer), { ...list, ...by }, page)
+  const facts = { shown: found.nodes.length, isSearch: !!search }
   await recordAction(app.db, viewer, { action: 'account.list', targetType: 'user', facts })
   return found
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { App } from '../../context.ts'
+import type { App, Viewer } from '../../context.ts'
 import { ALL_POSTS } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
@@ -40,7 +40,7 @@ export interface AdminCommentRecord extends AuthorRecord {
   readonly createdAt: Date
 }
 
-type ListApp = Pick<App, 'reads' | 'cursors' | 'now' | 'pool'>
+type ListApp = Pick<App, 'reads' | 'cursors' | 'now' | 'pool' | 'rateLimits'>
 type Conditions = Parameters<typeof readPage>[1]['where']
 
 const AUTHOR = `users.full_name as "fullName", users.avatar_key as "avatarKey", users.banned_at is not null as "isBanned",
@@ -59,9 +59,9 @@ const inState = (state: z.output<typeof postState>): Conditions[number] => {
 /** All posts, including those waiting for approval and those of banned people; newest first. */
 export const listAdminPosts = (
   app: ListApp,
-  { search, state, userId, ...page }: PageArgs & z.output<z.ZodObject<typeof postFilters>>,
+  viewer: Viewer,
+  { search: words, state, userId, ...page }: PageArgs & z.output<z.ZodObject<typeof postFilters>>,
 ): Promise<Page<AdminPostRecord>> => {
-  const words = search?.trim()
   const filters = [
     [`posts.user_id not in ${GONE}`] as const,
     !!words && hasWords(['posts.title', 'posts.content'], words, { short: 'anywhere' }),
@@ -69,7 +69,7 @@ export const listAdminPosts = (
     userId != null && (['posts.user_id = ?::uuid', userId] as const),
   ].filter((it) => it !== false)
   return readPage<AdminPostRecord>(
-    words ? planned(app) : app,
+    words ? planned(app, viewer) : app,
     {
       name: 'admin posts',
       select: [
@@ -99,11 +99,11 @@ export const listAdminPosts = (
 /** All comments on all posts, newest first. */
 export const listAdminComments = (
   app: ListApp,
-  { search, userId, postId, ...page }: PageArgs & z.output<z.ZodObject<typeof commentFilters>>,
-): Promise<Page<AdminCommentRecord>> => {
-  const words = search?.trim()
-  return readPage<AdminCommentRecord>(
-    words ? planned(app) : app,
+  viewer: Viewer,
+  { search: words, userId, postId, ...page }: PageArgs & z.output<z.ZodObject<typeof commentFilters>>,
+): Promise<Page<AdminCommentRecord>> =>
+  readPage<AdminCommentRecord>(
+    words ? planned(app, viewer) : app,
     {
       name: 'admin comments',
       select: [
@@ -130,7 +130,6 @@ export const listAdminComments = (
     },
     page,
   )
-}
 
 /** Whether a post is visible, waiting or rejected. */
 export const stateOf = ({

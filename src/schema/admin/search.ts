@@ -1,5 +1,6 @@
-import type { App } from '../../context.ts'
+import type { App, Viewer } from '../../context.ts'
 import type { ListApp } from '../keyset.ts'
+import { oneSearchOf } from '../one-search.ts'
 import type { Condition } from '../resources/terms.ts'
 import { likeLiteral } from '../statement.ts'
 
@@ -24,9 +25,14 @@ export const hasWords = (
 
 /**
  * For searched lists: plans each statement for its values. A generic plan does not know whether the words are rare,
- * and scans the whole table if they are.
+ * and scans the whole table if they are. One at a time of each admin.
  */
-export const planned = ({ pool, cursors }: Pick<App, 'pool' | 'cursors'>): ListApp => ({
+export const planned = (
+  { pool, cursors, rateLimits }: Pick<App, 'pool' | 'cursors' | 'rateLimits'>,
+  viewer: Viewer,
+): ListApp => ({
   cursors,
-  reads: { query: ({ text, values }) => pool.query({ text, values: [...values] }) },
+  reads: {
+    query: ({ text, values }) => oneSearchOf({ rateLimits }, viewer, () => pool.query({ text, values: [...values] })),
+  },
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 import { type EarlyAccess, Prisma } from '../../generated/prisma/client.ts'
+import { planned } from '../admin/search.ts'
 import { recordAction } from '../audit/record.ts'
 import { columnsOf } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
@@ -42,13 +43,13 @@ const PLACE = columnsOf(Prisma.EarlyAccessScalarFieldEnum)
 
 /** The list for admins, newest first; the access is audited. */
 export const listEarlyAccess = async (
-  app: Pick<App, 'reads' | 'cursors' | 'db'>,
+  app: Pick<App, 'reads' | 'cursors' | 'db' | 'pool' | 'rateLimits'>,
   viewer: Viewer,
   { search, ...page }: PageArgs & { search?: string | null | undefined },
 ): Promise<Page<EarlyAccess>> => {
   const pattern = search ? `%${likeLiteral(search)}%` : null
   const found = await readPage<EarlyAccess>(
-    app,
+    pattern === null ? app : planned(app, viewer),
     {
       name: 'early access',
       select: PLACE,

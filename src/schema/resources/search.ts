@@ -2,13 +2,14 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { SKIP_MAX } from '../../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
+import { oneSearchOf } from '../one-search.ts'
 import { statementOf } from '../statement.ts'
 import { type Search, searchResultOf, totalOf } from './find.ts'
 import { idsOf } from './ranked-list.ts'
 import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
 import { any, type Condition, every, has, hasUnindexed, termsOf, wordsOf } from './terms.ts'
 
-type SearchApp = Pick<App, 'cursors' | 'searchCache' | 'replicaReads' | 'pool' | 'reads'>
+type SearchApp = Pick<App, 'cursors' | 'searchCache' | 'replicaReads' | 'pool' | 'rateLimits' | 'reads'>
 
 export interface SearchArgs extends PageArgs {
   title?: string | null | undefined
@@ -70,7 +71,7 @@ const READ = `select ${RESOURCE} from unnest($1::uuid[]) with ordinality wanted 
  * Articles by a part of their titles, or by words: titles that begin with what was asked for, other titles that have it, then
  * the rest, the newest among equals; by title alone the newest come first. A cursor stands for a number of rows: what is
  * found changes its place when the library does.
- * @throws AppError `page_too_deep`.
+ * @throws AppError `page_too_deep`, `rate_limited`.
  */
 export const searchResources = async (
   app: SearchApp,
@@ -79,6 +80,11 @@ export const searchResources = async (
 ): Promise<Page<ResourceRecord>> => {
   const { title, q, categoryId, ...page } = args
   if (!title && !q) return listResources(app, viewer, { categoryId, ...page })
+  return oneSearchOf(app, viewer, () => search(app, args))
+}
+
+const search = async (app: SearchApp, args: SearchArgs): Promise<Page<ResourceRecord>> => {
+  const { title: _title, q: _q, categoryId: _categoryId, ...page } = args
   const search = await searchOf(app, args)
   const list = `resource-search:${search.key}`
   const request = pageRequest(app.cursors, list, page)

@@ -98,9 +98,9 @@ export const wordsOf = (column: string, term: string): Condition =>
 /** Terms of one search; further ones are left out. */
 const TERMS_MAX = 10
 
-/** The words of a search. */
+/** The words of a search; those without a letter, digit or sign are left out, as no index knows them. */
 export const termsOf = (words: string): string[] =>
-  [...new Set(words.split(/\s+/u).filter(Boolean))].slice(0, TERMS_MAX)
+  [...new Set(words.split(/\s+/u).filter((word) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(word)))].slice(0, TERMS_MAX)
 
 /** Conditions that all hold; true for none. */
 export const every = (conditions: readonly Condition[]): Condition => [

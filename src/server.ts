@@ -138,6 +138,7 @@ export const createServer = async (app: App): Promise<Server> => {
     requestId: request.id,
     ip: clientAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? null,
+    isHead: request.method === 'HEAD',
     span: request.span ?? undefined,
   })
 

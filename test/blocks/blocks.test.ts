@@ -92,3 +92,24 @@ test('a person who has blocked five thousand blocks nobody more until they unblo
   const answers = await Promise.all([other, another].map(({ id }) => ask('POST', person, '', { user_id: id })))
   expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409])
 })
+
+test('blocking shows neither name nor photo of a private person, of an admin and of whoever has blocked the caller', async () => {
+  const person = await service.current.person()
+  const [hidden, blocking] = [await service.current.person('Private Person'), await service.current.person('Blocking')]
+  const admin = await service.current.admin()
+  const { db } = service.current.app
+  await db.user.updateMany({
+    where: { id: { in: [hidden.id, blocking.id, admin.id] } },
+    data: { avatarKey: 'photos/a.jpg' },
+  })
+  await db.user.update({ where: { id: hidden.id }, data: { communityPrivate: true } })
+  expectStatus(await ask('POST', blocking, '', { user_id: person.id }), 201)
+  const shown = (id: string) => ({ id, full_name: 'Somebody', profile: { avatar_url: null } })
+  for (const { id } of [hidden, blocking, admin])
+    expect(expectStatus(await ask('POST', person, '', { user_id: id }), 201).body.user).toStrictEqual(shown(id))
+  const listed = (await ask('GET', person)).body.blocks.map(({ user }: { user: unknown }) => user)
+  expect(listed).toStrictEqual([admin, blocking, hidden].map(({ id }) => shown(id)))
+  // Admins see everybody.
+  const body = { user_id: hidden.id }
+  expect((await ask('POST', admin, '', body)).body.user).toMatchObject({ full_name: 'Private Person' })
+})

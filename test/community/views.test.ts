@@ -65,3 +65,12 @@ test('a database that fails costs a view, not the reader', async () => {
   const hanging = { query: () => new Promise(() => undefined) } as never
   expect(await createViewRecorder(hanging, () => undefined).record('a', 'b')).toBe(false)
 })
+
+test('HEAD of a post counts no view', async () => {
+  const [author, reader] = [await service.current.person(), await service.current.person()]
+  const id = await post(author)
+  const { token } = reader
+  expect((await service.current.request('HEAD', `/community/posts/${id}`, { token })).status).toBe(200)
+  expect((await read(author, id)).views).toBe(0)
+  expect((await read(reader, id)).views).toBe(1)
+})

@@ -15,10 +15,21 @@ export interface BlockRecord extends PersonColumns {
 /** Limits the cost of every community list, all of which read the blocks. */
 const BLOCKS_MAX = 5_000
 
-const BLOCKS = `(
-  select blocks.user_id, blocks.created_at, users.id, users.full_name, users.avatar_key
+/** The name of people who do not show theirs to the caller: private people, admins, and whoever has blocked the caller. */
+const HIDDEN_NAME = 'Somebody'
+
+const blocksSql = (isHidden: string) => `(
+  select blocks.user_id, blocks.created_at, users.id,
+    case when ${isHidden} then '${HIDDEN_NAME}' else users.full_name end as full_name,
+    case when ${isHidden} then null else users.avatar_key end as avatar_key
   from blocks join users on users.id = blocks.blocked_id and users.deleted_at is null
 ) blocks`
+const BLOCKS = blocksSql(`users.community_private or users.role <> 'user' or exists (
+  select from blocks back where back.user_id = users.id and back.blocked_id = blocks.user_id)`)
+const BLOCKS_OF_ADMIN = blocksSql('false')
+
+/** Blocking must not reveal what the community does not show; admins see everything. */
+const blocksFor = ({ role }: Viewer): string => (role === 'user' ? BLOCKS : BLOCKS_OF_ADMIN)
 const BLOCK = 'id, full_name as "fullName", avatar_key as "avatarKey", created_at as "createdAt"'
 
 /** The people the caller has blocked, most recent first. */
@@ -32,7 +43,7 @@ export const listBlocks = (
     {
       name: 'blocks',
       select: BLOCK,
-      from: BLOCKS,
+      from: blocksFor(viewer),
       where: [['user_id = ?::uuid', viewer.id]],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
@@ -60,7 +71,11 @@ export const blockPerson = async (
     await tx.block.createMany({ data, skipDuplicates: true })
   })
   const { rows } = await app.reads.query<BlockRecord>(
-    statementOf([`select ${BLOCK} from ${BLOCKS} where user_id = ?::uuid and id = ?::uuid`, viewer.id, userId]),
+    statementOf([
+      `select ${BLOCK} from ${blocksFor(viewer)} where user_id = ?::uuid and id = ?::uuid`,
+      viewer.id,
+      userId,
+    ]),
   )
   const [block] = rows
   if (!block) throw notFound('person')

@@ -9,7 +9,11 @@ const BlockType = builder.objectRef<BlockRecord>('Block').implement({
   description: 'A person whom the caller has blocked.',
   fields: (t) => ({
     userId: t.exposeID('id', { description: 'The person.' }),
-    user: t.field({ type: PersonType, description: 'The person.', resolve: personOf }),
+    user: t.field({
+      type: PersonType,
+      description: 'The person; without name and photo where these are hidden from the caller.',
+      resolve: personOf,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when.' }),
   }),
 })

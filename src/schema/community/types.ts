@@ -32,7 +32,7 @@ import {
 import { type LikeState, toggleLike } from './likes.ts'
 import { assertPostIsVisible } from './lock-post.ts'
 import { PersonType, personOf } from './person.ts'
-import { findPost, listPosts, listPostsOf, openPost, type PostRecord } from './posts.ts'
+import { findPost, listPosts, listPostsOf, openPost, type PostRecord, readPost } from './posts.ts'
 import { approvePost, changePost, createPost, createPostWithFiles, deletePost, rejectPost } from './write-post.ts'
 
 const HELP =
@@ -154,7 +154,7 @@ builder.queryFields((fields) => {
       type: PostType,
       description: 'One post. The first time counts as a view, except for its author.',
       args: argsOf({ id: postId }),
-      resolve: (_root, { id }, { app, viewer }) => openPost(app, viewer, id),
+      resolve: (_root, { id }, { app, viewer, isHead }) => (isHead ? readPost : openPost)(app, viewer, id),
     }),
     comments: t.field({
       type: CommentConnection,

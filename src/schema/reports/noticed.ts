@@ -4,7 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 
 /** Priorities of reports: higher first. */
 export const DANGER = 1
-const CRISIS = 2
+export const CRISIS = 2
 
 /** The post or comment concerned. */
 export type NoticedIn = { readonly postId: string } | { readonly commentId: string }

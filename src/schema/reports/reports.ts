@@ -7,8 +7,8 @@ import { lockVisiblePost } from '../community/lock-post.ts'
 import { isOrphan } from '../constraints.ts'
 import { lockRows } from '../lock-rows.ts'
 import { lockWithPerson } from '../users/lock-account.ts'
+import { dangerOf } from './danger.ts'
 import type { reportInput } from './input.ts'
-import { DANGER } from './noticed.ts'
 
 type Transaction = Prisma.TransactionClient
 type ReportApp = Pick<App, 'db' | 'now' | 'rateLimits' | 'reads'>
@@ -53,10 +53,10 @@ export const fileReport = async (
   { targetType, targetId, reason, note }: z.output<typeof reportInput>,
 ): Promise<FiledReport> => {
   await app.rateLimits.take('reports', viewer.id)
-  const priority = reason === 'self_harm' ? DANGER : 0
   const about = { userId: viewer.id, [COLUMNS[targetType]]: targetId }
   const file = async (tx: Transaction): Promise<FiledReport> => {
     await lockTarget(app, tx, viewer, targetType, targetId)
+    const priority = reason === 'self_harm' ? await dangerOf(app, tx, viewer, { [COLUMNS[targetType]]: targetId }) : 0
     for (;;) {
       const data = { ...about, reason, note, priority, createdAt: app.now() }
       const [filed] = await tx.report.createManyAndReturn({ data, skipDuplicates: true })

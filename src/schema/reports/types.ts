@@ -59,7 +59,7 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
     }),
     priority: t.exposeInt('priority', {
       description:
-        'Higher is looked at first: 2 for a crisis the service noticed, 1 for other danger or one that is merely possible, else 0.',
+        'Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger or one that is merely possible, else 0.',
     }),
     isUrgent: t.boolean({ description: 'Whether somebody may be in danger.', resolve: ({ priority }) => priority > 0 }),
     outcome: t.field({

@@ -1375,7 +1375,7 @@ export interface Report {
   note: string | null
   /** What became of it. */
   status: ReportStatus
-  /** Higher is looked at first: 2 for a crisis the service noticed, 1 for other danger or one that is merely possible, else 0. */
+  /** Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger or one that is merely possible, else 0. */
   priority: number
   /** Whether somebody may be in danger. */
   is_urgent: boolean
@@ -1422,7 +1422,7 @@ export interface BlockInput {
 export interface Block {
   /** The person. */
   user_id: string
-  /** The person. */
+  /** The person; without name and photo where these are hidden from the caller. */
   user: Person
   /** Since when. */
   created_at: string

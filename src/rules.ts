@@ -31,15 +31,15 @@ export const text = (max = 500, min = 0) =>
 export const nonBlank = (max: number) => text(max, 1).refine((value) => value.trim() !== '', 'must not be empty')
 
 /**
- * What is searched for: trimmed. Of marks, blanks and control characters alone no index knows anything, and every row would
- * have to be read.
+ * Whether words can be searched for. Of marks and control characters alone no index knows anything, and every row would have to
+ * be read.
  */
+export const isSearchable = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
+
+/** What is searched for: trimmed. */
 export const searchWords = (max: number) =>
   text(max)
-    .refine(
-      (value) => value.trim() === '' || /[\p{L}\p{N}\p{P}\p{S}]/u.test(value),
-      'must have a letter, a digit or a sign',
-    )
+    .refine((value) => value.trim() === '' || isSearchable(value), 'must have a letter, a digit or a sign')
     .transform((value) => value.trim())
 
 /** A name or title: trimmed, 1 to 200 characters. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MediaType } from '../../generated/prisma/enums.ts'
 import { changes, choice, input } from '../../input.ts'
-import { name, nonBlank, searchWords, uuid } from '../../rules.ts'
+import { name, nonBlank, text, uuid } from '../../rules.ts'
 import { image } from '../images/input.ts'
 
 export const resourceExample = {
@@ -74,7 +74,7 @@ export const mediaInput = input(
 
 export const bookmarkInput = input('BookmarkInput', 'What to find again.', { resourceId }, resourceExample)
 
-const words = searchWords(500)
+const words = text(500).transform((value) => value.trim())
 
 export const titleSearch = words.nullish().describe('Part of a title; one or two letters begin one of its words.')
 export const anySearch = words

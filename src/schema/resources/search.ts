@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { SKIP_MAX } from '../../rules.ts'
+import { isSearchable, SKIP_MAX } from '../../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { oneSearchOf } from '../one-search.ts'
 import { statementOf } from '../statement.ts'
@@ -64,6 +64,9 @@ const searchOf = async (app: SearchApp, { title, q, categoryId }: SearchArgs): P
   }
 }
 
+/** What words find that no index knows. */
+const NOTHING = pageOf<ResourceRecord>([], { passed: 0, size: 1, skip: 0, after: null }, 0, () => '')
+
 const READ = `select ${RESOURCE} from unnest($1::uuid[]) with ordinality wanted (id, place)
   join resources on resources.id = wanted.id ${RESOURCE_JOINED} order by wanted.place`
 
@@ -80,6 +83,7 @@ export const searchResources = async (
 ): Promise<Page<ResourceRecord>> => {
   const { title, q, categoryId, ...page } = args
   if (!title && !q) return listResources(app, viewer, { categoryId, ...page })
+  if ([title, q].some((words) => words && !isSearchable(words))) return NOTHING
   return oneSearchOf(app, viewer, () => search(app, args))
 }
 

@@ -1,3 +1,4 @@
+import { isSearchable } from '../../rules.ts'
 import { likeLiteral } from '../statement.ts'
 
 /**
@@ -100,7 +101,7 @@ const TERMS_MAX = 10
 
 /** The words of a search; those without a letter, digit or sign are left out, as no index knows them. */
 export const termsOf = (words: string): string[] =>
-  [...new Set(words.split(/\s+/u).filter((word) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(word)))].slice(0, TERMS_MAX)
+  [...new Set(words.split(/\s+/u).filter(isSearchable))].slice(0, TERMS_MAX)
 
 /** Conditions that all hold; true for none. */
 export const every = (conditions: readonly Condition[]): Condition => [

@@ -4,8 +4,8 @@ import { AppError } from '../errors.ts'
 
 /**
  * Binds a long-lived resource (a stream, a download) to the session it was opened under: calls `end` when the
- * caller's session is revoked or banned or has another role, or when the service stops, also if it is stopping already. Returns a
- * function that unbinds it; call that when the resource has ended by itself.
+ * caller's session is revoked or banned or its account has another role, or when the service stops, also if it is
+ * stopping already. Returns a function that unbinds it; call that when the resource has ended by itself.
  */
 export const bindToSession = ({ app, viewer }: Context, end: (why: AppError) => void): (() => void) => {
   const stop = () => end(new AppError('service_unavailable', 'The service is restarting.'))

@@ -9,7 +9,7 @@ export const MESSAGE_BYTES = 1024 * 1024
 export const FILE_BYTES = 1024 * 1024
 /** Seconds of audio in one turn, where measurable. */
 export const TURN_SECONDS = 60
-/** What the start of a turn costs of a socket's budget beyond its message: it reads the database and may stop an answer. */
+/** What a turn costs of a socket's budget beyond its message: it reads the database and may stop an answer. */
 export const TURN_POINTS = 40
 /** Milliseconds from `start_talking` to `stop_talking`: the audio's maximum and some network delay. */
 export const TURN_MS = (TURN_SECONDS + 5) * 1000

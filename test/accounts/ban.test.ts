@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { JobRun } from '../../src/jobs/job.ts'
 import { liftBans } from '../../src/schema/accounts/ban.ts'
-import { expectStatus, type Service, useService } from '../support/service.ts'
+import { lockingOf } from '../support/locking.ts'
+import { type Answer, expectStatus, type Service, useService } from '../support/service.ts'
 
 const service = useService()
 
@@ -176,4 +177,20 @@ test('an audit record is never changed or removed, and outlives the account', as
     await expect(pool.query(statement)).rejects.toThrow('append-only')
   await db.user.delete({ where: { id: person.id } })
   expect(await recordsOf(person.id)).toHaveLength(1)
+})
+
+test('a sign-in that a ban overtakes opens no session, which would live again once the ban is lifted', async () => {
+  const { holding, someoneWaits } = lockingOf(service)
+  const person = await service.current.person()
+  const { email, password } = person
+  let signedIn: Promise<Answer> | undefined
+  await holding(async (holder) => {
+    await holder.query('select from users where id = $1 for update', [person.id])
+    // Its password was right before the ban; its session waits for it.
+    signedIn = service.current.request('POST', '/auth/login', { body: { email, password } })
+    await someoneWaits()
+    await holder.query('update users set banned_at = $2 where id = $1', [person.id, service.current.clock.now()])
+  })
+  expect(expectStatus((await signedIn) as Answer, 403).body.code).toBe('account_banned')
+  expect(await service.current.app.db.session.count({ where: { userId: person.id } })).toBe(1)
 })

@@ -66,14 +66,17 @@ const renewHash = async (app: SignInApp, user: User, password: string): Promise<
 }
 
 /**
- * Opens the session if the checked password is still the account's; otherwise null. The lock keeps a password change,
- * which ends all sessions, from missing this one.
+ * Opens the session if the checked password is still the account's; otherwise null. The lock keeps a password change
+ * and a ban, which end all sessions, from missing this one: either it is there by then, or they are seen here.
+ * @throws AppError `account_banned`.
  */
 const startSession = (app: SignInApp, client: Client, user: User): Promise<SignedIn | null> =>
   app.db.$transaction(async (tx) => {
-    const unchanged = await tx.$queryRaw<unknown[]>`
-      select 1 from users where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`
-    if (unchanged.length === 0) return null
+    const [standing] = await tx.$queryRaw<Pick<User, 'bannedAt' | 'bannedUntil'>[]>`
+      select banned_at as "bannedAt", banned_until as "bannedUntil" from users
+      where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`
+    if (!standing) return null
+    if (isBanned(standing, app.now())) throw new AppError('account_banned')
     return { user, ...(await openSession(app, tx, user, client.userAgent)) }
   })
 

@@ -205,3 +205,14 @@ test('a service that refuses, is silent or is busy is tried again, and health sa
   })
   expectStatus(await service.request('POST', '/notifications/health/circuits/nothing/reset', { token }), 404)
 })
+
+test('a person has twenty devices at most, whatever is registered at once', async () => {
+  const person = await service.person()
+  const twin = await service.twin()
+  try {
+    await Promise.all(Array.from({ length: 40 }, (_, n) => addDevice(n % 2 ? twin : service, person)))
+    expect(await service.app.db.device.count({ where: { userId: person.id } })).toBe(20)
+  } finally {
+    await twin.close()
+  }
+})

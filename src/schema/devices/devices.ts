@@ -4,6 +4,7 @@ import { invalidField, notFound } from '../../errors.ts'
 import { type Device, Prisma } from '../../generated/prisma/client.ts'
 import { columnsOf } from '../columns.ts'
 import { isOrphan } from '../constraints.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { deviceInput } from './input.ts'
 
@@ -32,7 +33,8 @@ export const listDevices = (app: Pick<App, 'pool' | 'now'>, viewer: Viewer): Pro
 
 /**
  * Registers the device for the caller and the current session. A token belongs to whoever registered it last: of two
- * concurrent registrations the unique index makes one row, and the later statement decides its owner.
+ * concurrent registrations the unique index makes one row, and the later statement decides its owner. The account's lock
+ * serialises one person's, so that the limit holds; a device that another person is just taking over is not waited for.
  */
 export const registerDevice = async (
   app: Pick<App, 'db' | 'pool' | 'now'>,
@@ -54,11 +56,13 @@ export const registerDevice = async (
   } as const
   try {
     return await app.db.$transaction(async (tx) => {
+      await lockAccount(tx, viewer, 'no key update')
       const where = { token: pushToken }
       const create = { ...device, ...where, createdAt: now }
       const registered = await tx.device.upsert({ where, create, update: device })
-      await tx.$executeRaw`delete from devices where user_id = ${viewer.id}::uuid and id not in (
-        select id from devices where user_id = ${viewer.id}::uuid order by last_used_at desc, id desc limit ${DEVICES_MAX})`
+      await tx.$executeRaw`delete from devices where id in (
+        select id from devices where user_id = ${viewer.id}::uuid order by last_used_at desc, id desc
+        offset ${DEVICES_MAX} for update skip locked)`
       return registered
     })
   } catch (error) {

@@ -12,7 +12,10 @@ afterEach(() => issuer.close())
 
 const verifierOf = (
   url: string,
-  { audiences = ['the-app'], ...options }: { audiences?: string[]; cooldownMs?: number; maxAgeMs?: number } = {},
+  {
+    audiences = ['the-app'],
+    ...options
+  }: { audiences?: string[]; cooldownMs?: number; maxAgeMs?: number; discoveryMs?: number } = {},
 ) =>
   createIdentityVerifier({
     providers: { home: { issuer: url, audiences } },
@@ -196,6 +199,20 @@ test('a dead issuer is asked no more once its circuit is open', async () => {
   issuer.isBroken = true
   for (let i = 0; i < 6; i++) await expect(verify('home', token)).rejects.toMatchObject({ code: 'service_unavailable' })
   expect(circuits.list()).toMatchObject([{ service: 'sign-in home', state: 'open' }])
+})
+
+test('a discovery document is fetched again once it is old, and stays in use while that fails', async () => {
+  const lasting = verifierOf(issuer.issuer)
+  const token = await issuer.token(person)
+  const before = issuer.discoveries
+  for (let i = 0; i < 3; i++) await lasting.verify('home', token)
+  expect(issuer.discoveries).toBe(before + 1)
+
+  const { verify } = verifierOf(issuer.issuer, { discoveryMs: 0 })
+  for (let i = 0; i < 3; i++) await verify('home', token)
+  expect(issuer.discoveries).toBe(before + 4)
+  issuer.claimsToBe = 'https://elsewhere.example'
+  expect((await verify('home', token)).subject).toBe('person-1')
 })
 
 test('a discovery document of another issuer is not used; a slash at the end of its name is', async () => {

@@ -117,6 +117,8 @@ export interface StubIssuer {
   readonly issuer: string
   /** Requests for keys so far. */
   readonly keyRequests: number
+  /** Requests for the discovery document so far. */
+  readonly discoveries: number
   /** Whether it responds to everything with 500. */
   isBroken: boolean
   /** Its name in the discovery document, if not its address. */
@@ -136,7 +138,7 @@ export const startStubIssuer = async (): Promise<StubIssuer> => {
   let generation = 0
   let pair: GenerateKeyPairResult
   let published: object[] = []
-  const stub = { isBroken: false, keyRequests: 0, claimsToBe: null as string | null }
+  const stub = { isBroken: false, keyRequests: 0, discoveries: 0, claimsToBe: null as string | null }
   const rotate = async () => {
     pair = await generateKeyPair('ES256', { extractable: true })
     generation++
@@ -147,7 +149,9 @@ export const startStubIssuer = async (): Promise<StubIssuer> => {
   const server = createServer((request, response) => {
     if (stub.isBroken) return response.writeHead(500).end('{}')
     response.setHeader('content-type', 'application/json')
-    if (request.url === '/.well-known/openid-configuration')
+    const isDiscovery = request.url === '/.well-known/openid-configuration'
+    if (isDiscovery) stub.discoveries++
+    if (isDiscovery)
       return response.end(JSON.stringify({ issuer: stub.claimsToBe ?? issuer, jwks_uri: `${issuer}/keys` }))
     if (request.url !== '/keys') return response.writeHead(404).end('{}')
     stub.keyRequests++

@@ -13,6 +13,8 @@ export interface IssuerKeysOptions {
   cooldownMs?: number
   /** Milliseconds after which cached keys are fetched again. Default 600,000. */
   maxAgeMs?: number
+  /** Milliseconds after which the discovery document is fetched again. Default 3,600,000. */
+  discoveryMs?: number
 }
 
 /** An issuer's own spelling of its name, and its keys. */
@@ -45,8 +47,9 @@ const readBounded = async (response: Response): Promise<string> => {
 
 /**
  * The signing keys of an OpenID Connect issuer (OpenID Connect Discovery 1.0, section 4), fetched on first use,
- * cached for ten minutes, and fetched again when a token names an unknown key, so that rotations are followed. All
- * requests go through the circuit.
+ * cached for ten minutes, and fetched again when a token names an unknown key, so that rotations are followed; the
+ * discovery document is fetched again every hour. One that cannot be fetched again stays in use. All requests go through
+ * the circuit.
  */
 export const createIssuerKeys = ({
   issuer,
@@ -54,6 +57,7 @@ export const createIssuerKeys = ({
   timeoutMs = 5_000,
   cooldownMs = 30_000,
   maxAgeMs = 600_000,
+  discoveryMs = 3_600_000,
 }: IssuerKeysOptions): (() => Promise<Issuer>) => {
   const fetchJson = <Schema extends z.ZodType>(url: string, shape: Schema): Promise<z.output<Schema>> =>
     circuit
@@ -85,9 +89,15 @@ export const createIssuerKeys = ({
   }
 
   let known: Promise<Issuer> | undefined
+  let freshUntil = 0
   return () => {
-    known ??= discover().catch((error: unknown) => {
-      known = undefined
+    if (known && performance.now() < freshUntil) return known
+    const before = known
+    freshUntil = performance.now() + discoveryMs
+    known = discover().catch((error: unknown) => {
+      freshUntil = before ? performance.now() + cooldownMs : 0
+      known = before
+      if (before) return before
       throw error
     })
     return known

@@ -4,7 +4,7 @@ import type { Circuits } from '../resilience/circuit.ts'
 import type { IdentityClaims, IdentityVerifier } from './identity.ts'
 import { blamesToken, createIssuerKeys, type Issuer, type IssuerKeysOptions } from './issuer-keys.ts'
 
-interface OidcOptions extends Pick<IssuerKeysOptions, 'timeoutMs' | 'cooldownMs' | 'maxAgeMs'> {
+interface OidcOptions extends Pick<IssuerKeysOptions, 'timeoutMs' | 'cooldownMs' | 'maxAgeMs' | 'discoveryMs'> {
   /** By path name: `google` for `/google/auth`. */
   providers: Readonly<Record<string, { issuer: string; audiences: readonly string[] }>>
   circuits: Circuits

@@ -77,17 +77,26 @@ const sender = text.regex(
 
 const secretKey = text.refine((v) => Buffer.from(v, 'base64').length >= 32, 'must be at least 32 bytes in base64')
 
-const issuers = text.transform((value, context) => {
-  const shape = z.record(
-    z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'a provider name is lower-case letters, digits and dashes'),
-    z.object({ issuer: httpUrl, client_id: text }),
-  )
+const issuersShape = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'a provider name is lower-case letters, digits and dashes'),
+  z.object({ issuer: httpUrl, client_id: text }),
+)
+
+const jsonOf = (value: string): unknown => {
   try {
-    return shape.parse(JSON.parse(value))
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: `must be JSON {name: {issuer, client_id}}: ${String(error)}` })
-    return z.NEVER
+    return JSON.parse(value)
+  } catch {
+    return undefined
   }
+}
+
+/** What is wrong is told without the value, as of every setting: the parser's message quotes it. */
+const issuers = text.transform((value, context) => {
+  const { data, error } = issuersShape.safeParse(jsonOf(value))
+  if (data) return data
+  const faults = error.issues.map(({ path: [, ...field], message }) => [...field, message].join(': '))
+  context.addIssue({ code: 'custom', message: `must be JSON {name: {issuer, client_id}}: ${faults.join('; ')}` })
+  return z.NEVER
 })
 
 const environment = z.object({

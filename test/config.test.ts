@@ -164,4 +164,14 @@ test('identity providers come from their short names and from JSON', () => {
     acme: { issuer: 'https://id.acme.example', audiences: ['app'] },
   })
   expect(problems({ IDP_ISSUERS: '{"Bad Name": {}}' })).toContain('IDP_ISSUERS')
+  for (const value of [
+    'hunter2',
+    '{"acme": {"issuer": "hunter2", "client_id": "app"}}',
+    '{"hunter2!": {}}',
+    '{"acme": "hunter2"}',
+    '{"acme": {"issuer": "https://id.example", "client_id": ["hunter2"]}}',
+  ]) {
+    expect(problems({ IDP_ISSUERS: value })).toContain('IDP_ISSUERS')
+    expect(problems({ IDP_ISSUERS: value })).not.toContain('hunter2')
+  }
 })

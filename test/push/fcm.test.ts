@@ -98,15 +98,20 @@ test('a message is sent with Google’s token, as the HTTP v1 API wants it', asy
 
 test('each answer is told apart: gone, refused, busy, broken', async () => {
   says.gone = errorOf(404, 'UNREGISTERED')
+  says.nowhere = errorOf(404, 'NOT_FOUND')
+  says.lost = { status: 404 }
   says.foreign = errorOf(403, 'SENDER_ID_MISMATCH')
   says.bad = errorOf(400, 'INVALID_ARGUMENT')
   says.busy = { ...(errorOf(429, 'QUOTA_EXCEEDED') as object), headers: { 'retry-after': '7' } }
   says.broken = errorOf(500, 'INTERNAL')
   says.cut = 'cut'
   const { sender } = create()
-  const tokens = ['gone', 'foreign', 'bad', 'busy', 'broken', 'cut', 'fine']
+  const tokens = ['gone', 'nowhere', 'lost', 'foreign', 'bad', 'busy', 'broken', 'cut', 'fine']
   expect(await sender.send(tokens.map(messageTo))).toStrictEqual([
     { kind: 'unregistered' },
+    // A wrong URL or project answers so as well: the device is not to blame.
+    { kind: 'retry' },
+    { kind: 'retry' },
     { kind: 'refused', reason: 'credentials' },
     { kind: 'refused', reason: 'refused' },
     { kind: 'retry', afterMs: 7_000 },

@@ -50,7 +50,8 @@ const outcomeOf = async (response: Response): Promise<PushOutcome | null> => {
   }
   const { error } = (await response.json().catch(() => ({}))) as FcmError
   const code = error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status
-  if (code === 'UNREGISTERED' || response.status === 404) return { kind: 'unregistered' }
+  // Not every 404: one from a wrong URL or a missing project tells nothing about the device.
+  if (code === 'UNREGISTERED') return { kind: 'unregistered' }
   if (code === 'SENDER_ID_MISMATCH' || code === 'THIRD_PARTY_AUTH_ERROR')
     return { kind: 'refused', reason: 'credentials' }
   if (response.status === 400) return { kind: 'refused', reason: 'refused' }

@@ -248,3 +248,22 @@ test('a changed retry policy holds for jobs queued after the next start', async 
   await jobs.idle()
   expect(tries.map(({ attempt }) => attempt)).toEqual([1, 2])
 })
+
+test('an instance that stops or fails leaves a job alone that another has taken over', async () => {
+  const failing = Promise.withResolvers<void>()
+  const work = job(async ({ signal }) => {
+    if (tries.length === 1) await failing.promise
+    else await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const one = await kit.start([work])
+  const states = async () => (await kit.pool.query('select state, retry_count from pgboss.job order by id')).rows
+  await one.enqueue(null, work, { n: 1 })
+  await expect.poll(() => tries.length, eventually).toBe(1)
+  await one.enqueue(null, work, { n: 2 })
+  await expect.poll(() => tries.length, eventually).toBe(2)
+  // As another instance does once the leases have expired.
+  await kit.pool.query(`update pgboss.job set retry_count = retry_count + 1, heartbeat_on = now()`)
+  failing.reject(new Error('no'))
+  await one.close({ graceMs: 0 })
+  expect(await states()).toStrictEqual(Array(2).fill({ state: 'active', retry_count: 1 }))
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { askForCode, mailTo, tokenIn } from '../support/outbox.ts'
+import { askForCode, confirmAddress, mailTo, tokenIn } from '../support/outbox.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
@@ -19,6 +19,7 @@ const linkFor = async (email: string) => tokenIn(await mailTo(service.current, e
 
 test('the account moves when the link in the new mailbox is opened, and the old mailbox is told', async () => {
   const person = await service.current.person()
+  await confirmAddress(service.current, person)
   const address = newAddress()
   expect(expectStatus(await ask(person, ` ${address.toUpperCase()}`), 200).body).toStrictEqual({
     message: expect.any(String),

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { createSessionDirectory } from '../../src/schema/accounts/session-directory.ts'
-import { mailTo } from '../support/outbox.ts'
+import { confirmAddress, mailTo } from '../support/outbox.ts'
 import { expectStatus, type Person, type Service, useService } from '../support/service.ts'
 
 const service = useService()
@@ -104,6 +104,7 @@ const changePassword = (person: Person, changes: Record<string, unknown> = {}) =
 
 test('changing the password keeps this device, signs out the others, and says so by mail', async () => {
   const person = await service.current.person()
+  await confirmAddress(service.current, person)
   const phone = await another(person)
   expect(expectStatus(await changePassword(person), 200).body).toStrictEqual({ message: expect.any(String) })
   expectStatus(await profile(person.token), 200)

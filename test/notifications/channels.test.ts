@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailChanged, providerLinked } from '../../src/schema/accounts/events.ts'
-import { mailsTo, mailTo } from '../support/outbox.ts'
+import { confirmAddress, mailsTo, mailTo } from '../support/outbox.ts'
 import { expectStatus, type Person, type Service, startService, useService } from '../support/service.ts'
 import { type SmtpStub, startSmtp } from '../support/smtp.ts'
 import { addDevice, detail, expoToken, settled, tell } from './support.ts'
@@ -55,6 +55,7 @@ test('text messages are skipped while they are off or there is no number', async
 
 test('an e-mail is in the person’s language, in text and HTML, with a link that really ends such mails', async () => {
   const person = await service.current.person()
+  await confirmAddress(service.current, person)
   await settings(person, { profile: { preferred_language: 'de-AT' } })
   const id = await tell(service.current, person, {
     channels: ['email'],
@@ -101,6 +102,7 @@ test('an e-mail is in the person’s language, in text and HTML, with a link tha
 
 test('what concerns the safety of the account ignores switches, is told in the app and by push, and mails only what no other mail tells', async () => {
   const person = await service.current.person()
+  await confirmAddress(service.current, person)
   const credentials = { email: person.email, password: person.password }
   const login = (agent: string) =>
     service.current.request('POST', '/auth/login', { body: credentials, headers: { 'user-agent': agent } })
@@ -161,6 +163,8 @@ afterAll(async () => {
 test('a mail server that refuses is tried again with the same Message-ID; a refused address is not', async () => {
   const person = await mailing.person()
   await mailing.app.jobs.idle()
+  const link = /verify-email\?token=([\w-]+)/.exec(smtp.messages.at(-1)?.text ?? '')
+  expectStatus(await mailing.request('POST', '/auth/verify-email', { body: { token: link?.[1] } }), 200)
   smtp.mode = 'reject'
   smtp.rejectCode = 451
   const id = await tell(mailing, person, { channels: ['email'] })

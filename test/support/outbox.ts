@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { vi } from 'vitest'
-import type { Service } from './service.ts'
+import { expectStatus, type Person, type Service } from './service.ts'
 
 /** A mail in the outbox, parsed as a mail program does, and as stored. */
 export type ReceivedMail = Email & { raw: string }
@@ -44,6 +44,12 @@ export const tokenIn = (mail: ReceivedMail): string => {
   const token = /\/auth\/verify-email\?token=([\w-]+)/.exec(mail.text ?? '')?.[1]
   if (!token) throw new Error('no link in the mail')
   return token
+}
+
+/** Confirms a person's address with the newest link that was mailed there. */
+export const confirmAddress = async (service: Service, { email }: Pick<Person, 'email'>): Promise<void> => {
+  const token = tokenIn(await mailTo(service, email, /confirm your e-mail/i))
+  expectStatus(await service.request('POST', '/auth/verify-email', { body: { token } }), 200)
 }
 
 /** Requests a code and reads it from the `count`-th such mail. */

@@ -26,7 +26,7 @@ export const POLICIES = {
   /** Makes an account count once a link. */
   newcomerOwnLink: { points: 1, seconds: 86_400 },
   reports: { points: 30, seconds: 3600 },
-  /** Mails of all kinds to one mailbox. */
+  /** Mails of one kind to one mailbox. */
   mails: { points: 10, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },

@@ -56,13 +56,32 @@ export const sendMail = defineJob({
   options: { retries: 9, backoffSeconds: 5 },
 })
 
-/** The mailbox behind several addresses: most servers ignore what follows a plus sign. */
-const mailboxOf = (address: string): string => address.replace(/\+[^@]*(?=@)/, '')
+/** Providers with several domains for a mailbox. */
+const SAME_DOMAIN: Record<string, string> = {
+  'googlemail.com': 'gmail.com',
+  'protonmail.com': 'proton.me',
+  'pm.me': 'proton.me',
+}
+/** Providers that ignore dots in addresses. */
+const IGNORES_DOTS = ['gmail.com', 'proton.me']
+
+/** The mailbox behind several addresses: most servers ignore what follows a plus sign, some ignore dots. */
+const mailboxOf = (address: string): string => {
+  const at = address.lastIndexOf('@')
+  const given = address.slice(at + 1)
+  const domain = SAME_DOMAIN[given] ?? given
+  const name = address.slice(0, at).replace(/\+.*$/s, '')
+  return `${IGNORES_DOTS.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`
+}
+
+/** A notice concerns whoever has confirmed the address; to anybody else it would be a stranger's mail. */
+const mayRead = async (tx: Prisma.TransactionClient, address: string): Promise<boolean> =>
+  (await tx.user.count({ where: { email: address, emailVerifiedAt: { not: null } } })) > 0
 
 /**
- * Queues a mail within the caller's transaction: it is sent if and only if that commits. Mails of all kinds to a
- * mailbox share a limit, whoever requests them; returns false, without queueing, when it is reached. Notices count
- * but are always sent: nobody may suppress them by requesting other mails first.
+ * Queues a mail within the caller's transaction: it is sent if and only if that commits. Each kind of mail to a mailbox
+ * has a limit, whoever requests it, so that no kind keeps another from its reader. Returns false, without queueing,
+ * when it is reached, and for a notice to an address that nobody has confirmed.
  */
 export const queueMail = async (
   app: Pick<App, 'keys' | 'jobs' | 'rateLimits'>,
@@ -71,12 +90,14 @@ export const queueMail = async (
   letter: Letter,
   about?: string,
 ): Promise<boolean> => {
-  const isWithin = await app.rateLimits.tryTake('mails', mailboxOf(to))
-  if (letter.kind === 'notice') {
+  const isNotice = letter.kind === 'notice'
+  if (isNotice && !(await mayRead(tx, to))) return false
+  const kindOfMail = isNotice ? letter.notice : letter.kind
+  if (!(await app.rateLimits.tryTake('mails', `${kindOfMail} ${mailboxOf(to)}`))) return false
+  if (isNotice) {
     await app.jobs.enqueue(tx, sendMail, { to, about, letter })
     return true
   }
-  if (!isWithin) return false
   const { kind, secret } = letter
   const sealed = seal(sealingKey(app), secret, purposeOf(to, kind))
   await app.jobs.enqueue(tx, sendMail, {

@@ -80,12 +80,13 @@ export const requestVerification = async (
 /** Links and codes sent to the former address no longer work. */
 const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
+  // While it is the account's address: unconfirmed, it gets no notice.
+  await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, link.userId)
   await tx.user.update({
     where: { id: link.userId },
     data: { email: link.email, emailVerifiedAt: app.now(), ownerConfirmedAt: null },
   })
   await moveEarlyAccess(tx, former, link.email)
-  await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, link.userId)
   await app.events.raise(tx, emailChanged, { userId: link.userId })
 }
 

@@ -28,7 +28,9 @@ const reasonFor = (channel: NotificationChannel, { type, configured }: Kind): st
       when not exists (select from devices d join sessions e on e.id = d.session_id
         where d.user_id = u.id and d.is_active and e.revoked_at is null and e.expires_at > $4::timestamptz)
       then 'no_device' end`,
-    email: type === UNMUTABLE ? 'null' : `case when not u.email_notifications_enabled then 'switched_off' end`,
+    // An unconfirmed address may be a stranger's. What an operator sends to everybody goes there as well.
+    email: `case when u.email_verified_at is null and s.broadcast_id is null then 'unconfirmed'
+      ${type === UNMUTABLE ? '' : `when not u.email_notifications_enabled then 'switched_off'`} end`,
     sms: `case when not u.sms_notifications_enabled then 'switched_off' when u.phone is null then 'no_phone' end`,
     in_app: `case when not coalesce(p.in_app_enabled, true) then 'switched_off' end`,
   }

@@ -4,6 +4,7 @@ const REASONS = {
   not_configured: 'Skipped: this channel is not set up on this server.',
   no_device: 'Skipped: the person has no device that takes push messages.',
   no_phone: 'Skipped: the person has given no phone number.',
+  unconfirmed: 'Skipped: the person has not confirmed the e-mail address.',
   muted: 'Skipped: the person has switched such notifications off meanwhile.',
   banned: 'Skipped: the account was banned meanwhile.',
   cancelled: 'Skipped: the broadcast was cancelled.',

@@ -3,6 +3,7 @@ import type { NotificationChannel } from '../../generated/prisma/client.ts'
 import { when } from '../../jobs/event.ts'
 import { emailChanged, passwordChanged, providerLinked, signedInAnew } from '../accounts/events.ts'
 import { notify } from './notify.ts'
+import { type Language, render } from './texts.ts'
 
 /** The account mails cover these already. */
 const WITHOUT_MAIL: readonly NotificationChannel[] = ['in_app', 'push']
@@ -17,12 +18,14 @@ const BROWSERS = [
   ['Safari', 'Safari'],
 ] as const
 
-/** A short name of a client: `Firefox, Windows`; for an app, its name. */
-const clientName = (userAgent: string | null): string => {
-  if (!userAgent) return '?'
-  const system = SYSTEMS.find((name) => userAgent.includes(name))
-  const browser = BROWSERS.find(([mark]) => userAgent.includes(`${mark}/`))?.[1] ?? userAgent.split(/[\s/]/)[0]
-  return [browser, system].filter(Boolean).join(', ').slice(0, 100)
+/**
+ * A short name of a client, `Firefox, Windows`, made of recognised names alone: whoever signs in writes the header, and
+ * must not write the notification.
+ */
+const clientName = (userAgent: string | null, language: Language): string => {
+  const system = SYSTEMS.find((name) => userAgent?.includes(name))
+  const browser = BROWSERS.find(([mark]) => userAgent?.includes(`${mark}/`))?.[1]
+  return [browser, system].filter(Boolean).join(', ') || render('unknown_device', language).body
 }
 
 type SecurityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
@@ -57,7 +60,10 @@ export const securityReactions = [
         userId,
         type: 'security',
         priority: 'high',
-        words: { template: 'new_sign_in', params: { device: clientName(session.userAgent) } },
+        words: {
+          template: 'new_sign_in',
+          params: (language) => ({ device: clientName(session.userAgent, language) }),
+        },
         data: { kind: 'new_sign_in', session_id: sessionId },
         dedupeKey: `new_sign_in:${sessionId}`,
       })

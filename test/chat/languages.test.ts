@@ -35,7 +35,7 @@ test.each([
   ['ya no quiero vivir', 'ok', 'FR', /^Me alegra que lo digas.*15 o 112.*3114/s, /^Sigo aquí/, /^Mereces/],
   ['voglio morire', 'ok', 'DE', /^Grazie di averlo detto.*il 112/s, /^Sono ancora qui/, /112/],
   ['quero morrer', 'ok', 'BR', /^Ainda bem que o disse.*para o 192.*188/s, /^Continuo aqui/, /192/],
-  ['मेरा पति मुझे मारता है', 'ठीक है', 'IN', /112/, /^ठीक है।/, null],
+  ['मेरा पति मुझे मारता है', 'ठीक है', 'IN', /112/, /^अच्छा है कि आप.*112/s, null],
 ])('"%s" is answered in its language, and so is what follows, with the numbers of the country', async (...row) => {
   const [message, next, country, first, second, note] = row
   const [danger, after] = await talk(await personOf(country), message, next)
@@ -76,4 +76,33 @@ test.each([
 test('a harmless question in another language still says honestly what the answer is written in', async () => {
   const [{ text } = { text: '' }] = await talk(await personOf('DE'), 'Wann bekommt ein Baby Zähne?')
   expect(text).toMatch(/^Im Moment sind meine Antworten auf Englisch.*first tooth/s)
+})
+
+test.each([
+  [
+    'Mein Knie tut seit gestern komisch weh beim Drehen',
+    'seit gestern',
+    'nein, nur so gefragt',
+    /^Wenn noch keine Hilfe/,
+    /^Gut zu wissen/,
+  ],
+  ['Me duele la rodilla de una manera muy rara', 'desde ayer', 'no', /^Si la ayuda aún/, /^Me alegra saberlo/],
+])(
+  'who answers what was asked about "%s" is not told to write in English',
+  async (message, answer, no, then, letGo) => {
+    const person = await personOf('DE')
+    const [, further] = await talk(person, message, answer)
+    expect(further?.text).toMatch(then)
+    const [, denied] = await talk(person, message, no)
+    expect(denied?.text).toMatch(letGo)
+  },
+)
+
+test('another worry than the danger before it gets an answer of its own', async () => {
+  const [, fever] = await talk(
+    await personOf('IN'),
+    'mera pati mujhe maarta hai',
+    'mere ghutne mein kal se ajeeb sa dard hai',
+  )
+  expect(fever?.text).toMatch(/^Turant 112.*kab se\?$/s)
 })

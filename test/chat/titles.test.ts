@@ -31,7 +31,7 @@ test.each([
   const person = await service.current.person()
   const chat = await openChat(service.current, person)
   expect(
-    await titles(person, chat, message, 'ok', 'What should I pack for the hospital?', 'And for her?'),
+    await titles(person, chat, message, 'No, all is well', 'What should I pack for the hospital?', 'And for her?'),
   ).toStrictEqual([
     { listed: neutral, told: neutral },
     { listed: neutral, told: undefined },

@@ -132,7 +132,7 @@ const titleAfter = (
 ): { title: string; isPending: boolean } => {
   // An instance of the release before may have set another title without noting that it is no longer neutral.
   if (title !== null && !(title_pending && isNeutral(title))) return { title, isPending: false }
-  const subject = subjectOf(message, judgement)
+  const subject = subjectOf(message, judgement, title !== null)
   if (subject !== null) return { title: subject, isPending: false }
   return { title: title ?? neutralTitle(message, judgement, preferred_language), isPending: true }
 }

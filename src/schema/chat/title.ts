@@ -1,5 +1,6 @@
 import neutral from '../../../content/chats/titles.json' with { type: 'json' }
 import { languageAmong } from '../../care/languages.ts'
+import { isAnswer } from '../../providers/ai/companion/checked.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'
 import { isPolite } from '../../providers/ai/companion/small-talk.ts'
 import { isTelling, type Judgement } from './judge.ts'
@@ -14,16 +15,23 @@ export const neutralTitle = (message: string, { assessment }: Judgement, languag
 
 export const isNeutral = (title: string): boolean => Object.values(neutral).includes(title)
 
+/** From this many words on a later message speaks of something; shorter ones mostly answer what was said before. */
+const SAYS_SOMETHING = 5
+
 /**
  * The title that a message gives its conversation: its first sentence that is not mere politeness, at most 60 characters,
- * cut at a word. Null where there is none, or where it would be telling.
+ * cut at a word. `isLater`: not the first message, so that it may be an answer, which is no subject. Null where there is
+ * none, or where it would be telling.
  */
-export const subjectOf = (message: string, judgement: Judgement): string | null => {
+export const subjectOf = (message: string, judgement: Judgement, isLater = false): string | null => {
   if (isTelling(message, judgement)) return null
   const line = message.replace(/\s+/g, ' ').trim()
-  const sentence = line.split(/(?<=[.!?…。！？।])\s/u).find((part) => !isPolite(part))
+  const sentence = line.split(/(?<=[.!?…。！？।])\s/u).find((part) => !isPolite(part) && !(isLater && isReply(part)))
   return sentence === undefined ? null : shorten(sentence)
 }
+
+const isReply = (sentence: string): boolean =>
+  !/[?？؟]$/.test(sentence) && (isAnswer(sentence) || sentence.split(' ').length < SAYS_SOMETHING)
 
 const shorten = (sentence: string): string => {
   if (sentence.length <= LONGEST) return sentence

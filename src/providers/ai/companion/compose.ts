@@ -1,5 +1,6 @@
 import type { Danger } from '../../../care/assess.ts'
 import type { AiContext, AiMessage } from '../ai.ts'
+import { answerToCheck } from './checked.ts'
 import { choosePoints } from './choose-points.ts'
 import { content, wordingsOf } from './content.ts'
 import { dangerTexts } from './danger.ts'
@@ -72,6 +73,7 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
   const seed = hash(`${messages.length} ${text}`)
   const { deniedDanger: denied, possibleDanger: possible } = context
   if (denied && !named) return { kind: 'denied', about: denied, text: dangerTexts(denied, context).denied }
+  const concern = possible ?? context.concern ?? undefined
 
   const chat =
     smallTalk &&
@@ -82,15 +84,23 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
       seed,
       said,
     })
-  if (previous.danger !== undefined && topic === undefined) {
+  // Staying with violence or despair says nothing to somebody who is ill meanwhile.
+  const isIllToo = concern === 'emergency' && previous.danger !== 'emergency'
+  if (previous.danger !== undefined && topic === undefined && !isIllToo) {
     const first = smallTalk !== undefined && ANSWERED_AFTER_DANGER.includes(smallTalk) ? [chat] : []
     const { further } = dangerTexts(previous.danger, context)
     return { kind: 'after_danger', about: previous.danger, text: [...first, further].join('\n\n') }
   }
+  const asked = possible || topic !== undefined ? undefined : askedBefore(said, context)
+  const isThanks = smallTalk !== undefined && smallTalk !== 'acknowledgement'
+  if (asked !== undefined && (concern ?? asked) === asked && !isThanks) {
+    const { denied: letGo, further } = dangerTexts(asked, context)
+    const isNone = answerToCheck(messages.at(-1)?.content ?? '') === 'no'
+    return { kind: isNone ? 'denied' : 'unknown', about: asked, text: isNone ? letGo : further }
+  }
   if (smallTalk !== undefined && chat !== undefined) return { kind: smallTalk, about: null, text: chat }
 
   const phrasebook = content().phrasebooks.get(language)
-  const concern = possible ?? context.concern ?? undefined
   // A topic that a message only touches is a guess, and bodies, despair and violence are nothing to guess at.
   const isGuess = concern !== undefined && !named && topic !== previous.topic
   const about = isGuess ? undefined : topic
@@ -127,6 +137,12 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
     second === undefined ? speak(about, speech) : speakOfBoth([about, second.topic], second.text, speech)
   return { kind: 'topic', about: about.id, text: [...notice, ...paragraphs].join('\n\n') }
 }
+
+/** What the previous answer asked about because nothing was known of it: the reply to that is no subject of its own. */
+const askedBefore = (said: readonly string[], context: AiContext): Danger | undefined =>
+  (['emergency', 'crisis', 'safety'] as const).find((danger) =>
+    said.at(-1)?.includes(dangerTexts(danger, context).cannotJudge),
+  )
 
 /** What a topic is about, where that is a body or despair. */
 const concernOfTopic = ({ subject, feeling }: Topic): Danger | undefined => {

@@ -55,7 +55,7 @@ export interface Content {
     /** The graver of several kinds comes last. */
     readonly concerns: readonly ConcernWords[]
     /** Simplified phrases; see the file. */
-    readonly answers: Readonly<Record<'yes' | 'no' | 'other', readonly string[]>>
+    readonly answers: Readonly<Record<'yes' | 'no' | 'okay' | 'other', readonly string[]>>
   }
 }
 
@@ -154,7 +154,12 @@ export const readContent = (folder = FOLDER): Content => {
         .map(([pattern, word]) => [new RegExp(pattern, 'g'), word]),
       smallTalk,
       concerns,
-      answers: { yes: answersOf('yes'), no: answersOf('no'), other: answersOf('other') },
+      answers: {
+        yes: answersOf('yes'),
+        no: answersOf('no'),
+        okay: answersOf('okay'),
+        other: answersOf('other'),
+      },
     },
   }
 }

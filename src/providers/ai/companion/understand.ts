@@ -183,7 +183,12 @@ export const createReader = (topics: readonly Topic[]) => {
     const danger = context.danger ?? undefined
     const previous = readPrevious(messages.slice(0, Math.max(0, last)), context)
     const wantsMore = previous.topic !== undefined && MORE.test(simplify(text))
-    const smallTalk = danger !== undefined || wantsMore ? undefined : findSmallTalk(message, written ?? 'en')
+    const language = answerLanguage(context)
+    const smallTalk =
+      danger !== undefined || wantsMore
+        ? undefined
+        : (findSmallTalk(message, written ?? 'en') ??
+          (written === undefined ? findSmallTalk(message, language) : undefined))
     const answersItself = danger !== undefined || smallTalk !== undefined
     const found = answersItself ? { leans: false } : findTopic(text, stages, previous)
     const { named = false } = found
@@ -194,7 +199,6 @@ export const createReader = (topics: readonly Topic[]) => {
     const leaning = topic !== undefined && topic === previous.topic && !named
     const words = answersItself ? [] : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(message)]
     const query = [...new Set(words)].slice(0, MAX_QUERY_WORDS).join(' ')
-    const language = answerLanguage(context)
     return { text, language, stages, danger, smallTalk, topic, second, near, named, more: wantsMore, previous, query }
   }
 }

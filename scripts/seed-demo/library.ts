@@ -14,6 +14,7 @@ const STAGES: Readonly<Record<Topic['stages'][number], string>> = {
   baby: 'Babies',
   toddler: 'Toddlers',
   child: 'Children from four',
+  grieving: 'After a loss',
 }
 
 /** A topic as an article in Markdown: general advice, then by stage, when to get help, and the sources. */

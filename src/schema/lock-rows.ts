@@ -1,6 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts'
 
-type Kind = 'posts' | 'comments' | 'reports' | 'notifications'
+type Kind = 'tasks' | 'posts' | 'comments' | 'reports' | 'notifications'
 
 /**
  * Locks rows of one kind in the order of their ids, as everything that locks several of them must; see the lock order in

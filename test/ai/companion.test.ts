@@ -249,6 +249,41 @@ describe('what was answered badly once', () => {
   })
 })
 
+describe('a family that lost a child', () => {
+  const losses = [{ kind: 'stillbirth', weeksAgo: 3 }] as const
+  const bereaved = { momStatus: 'parent', losses }
+
+  it.each([
+    ['I am so sad'],
+    ['I feel empty'],
+    ['I cannot sleep'],
+    ['what should I do now'],
+    ['how big is my baby'],
+    ['when can we try again'],
+    ['my milk is coming in'],
+  ])('is answered on the loss, and on no baby: %s', (message) => {
+    for (const personality of personalities.options) {
+      const { about, text } = ask(message, { ...bereaved, personality })
+      expect(about).toBe('loss')
+      expect(text).not.toMatch(/your baby|the baby (?:sleeps|feeds)|congrat/i)
+    }
+  })
+
+  it('is offered help of another kind where nothing is understood', () => {
+    const { kind, text } = ask('asdkj qwe', bereaved)
+    expect(kind).toBe('unknown')
+    expect(text).toContain('grief, or whatever else is on your mind')
+  })
+
+  it('is answered as others are about another child, or another pregnancy', () => {
+    expect(ask('My 2 year old throws tantrums', bereaved).about).toBe('tantrums')
+    const pregnant = { ...bereaved, momStatus: 'pregnant', childrenAges: [{ weeksToGo: 10 }] }
+    expect(ask('How big is my baby?', pregnant).about).toBe('baby-size')
+    const later = { ...bereaved, losses: [{ kind: 'miscarriage', weeksAgo: 60 }] } as const
+    expect(ask('I cannot sleep', later).about).toBe('parent-sleep')
+  })
+})
+
 describe('who a message is about', () => {
   it.each([
     ['I cry every evening since the birth', 'baby-blues'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AiContext } from '../../src/providers/ai/ai.ts'
+import { childAge } from '../../src/schema/chat/family.ts'
 import { personality as personalities } from '../../src/schema/chat/input.ts'
-import { childAge, systemPrompt } from '../../src/schema/chat/personality.ts'
+import { systemPrompt } from '../../src/schema/chat/personality.ts'
 import { HELP } from './fixtures/help.ts'
 
 const context: AiContext = {
@@ -60,6 +61,27 @@ describe('the system prompt', () => {
     },
   )
 
+  it('tells of overdue, untold and early children what is known', () => {
+    const about = (childrenAges: AiContext['childrenAges']) =>
+      systemPrompt({ personality: 'friend', context: { ...context, childrenAges } })
+    expect(about([{ weeksToGo: -1 }])).toContain('one expected any day, in week 41 of the pregnancy')
+    expect(about([{ untold: true }])).toContain('do not assume that it was born, or is well')
+    expect(about([{ months: 6, correctedMonths: 4 }])).toMatch(
+      /aged 6 months, or aged 4 months counted from the due date/,
+    )
+  })
+
+  it('tells of a loss with care', () => {
+    const losses = [
+      { kind: 'stillbirth', weeksAgo: 0 },
+      { kind: null, weeksAgo: 110 },
+    ] as const
+    const prompt = systemPrompt({ personality: 'friend', context: { ...context, losses } })
+    expect(prompt).toContain('a stillbirth, within the last week; the loss of a child, about 2 years ago')
+    expect(prompt).toContain('Never congratulate')
+    expect(systemPrompt({ personality: 'friend', context })).not.toContain('Never congratulate')
+  })
+
   it('does without what the user has not said', () => {
     const prompt = systemPrompt({
       personality: 'expert',
@@ -71,15 +93,31 @@ describe('the system prompt', () => {
 })
 
 describe('childAge', () => {
-  const now = new Date('2026-03-15T10:00:00Z')
+  const life = { dueDate: null, isExpected: false, lostOn: null }
   it.each([
     ['2026-03-15', { months: 0 }],
     ['2026-02-16', { months: 0 }],
     ['2026-02-15', { months: 1 }],
     ['2023-12-31', { months: 26 }],
+  ])('of a child born on %s is %o', (dateOfBirth, age) => {
+    expect(childAge({ ...life, dateOfBirth }, '2026-03-15')).toStrictEqual(age)
+  })
+
+  it.each([
     ['2026-03-16', { weeksToGo: 1 }],
     ['2026-06-07', { weeksToGo: 12 }],
-  ])('of %s is %o', (date, age) => {
-    expect(childAge(new Date(`${date}T00:00:00Z`), now)).toEqual(age)
+    ['2026-03-15', { weeksToGo: 0 }],
+    ['2026-03-01', { weeksToGo: -2 }],
+    ['2026-02-22', { untold: true }],
+  ])('of a child expected for %s is %o', (dateOfBirth, age) => {
+    expect(childAge({ ...life, dateOfBirth, isExpected: true }, '2026-03-15')).toStrictEqual(age)
+  })
+
+  it('of a child born before 37 weeks has both ages until it is two', () => {
+    const early = { ...life, dateOfBirth: '2025-09-15', dueDate: '2025-11-15' }
+    expect(childAge(early, '2026-03-15')).toStrictEqual({ months: 6, correctedMonths: 4 })
+    expect(childAge(early, '2027-09-15')).toStrictEqual({ months: 24 })
+    expect(childAge({ ...early, dueDate: '2025-10-06' }, '2026-03-15')).toStrictEqual({ months: 6 })
+    expect(childAge({ ...early, dueDate: '2027-09-15' }, '2026-03-15')).toStrictEqual({ months: 6 })
   })
 })

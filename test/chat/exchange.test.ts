@@ -120,8 +120,16 @@ test('the model is told the tone, the family and the conversation, and no name',
           momStatus: 'new_mom',
           children: {
             create: [
-              { fullName: 'Quirinus', dateOfBirth: new Date(service.app.now().getTime() - 100 * 86_400_000) },
-              { fullName: 'Xanthe', dateOfBirth: new Date(service.app.now().getTime() + 70 * 86_400_000) },
+              {
+                fullName: 'Quirinus',
+                isExpected: false,
+                dateOfBirth: new Date(service.app.now().getTime() - 100 * 86_400_000),
+              },
+              {
+                fullName: 'Xanthe',
+                isExpected: true,
+                dateOfBirth: new Date(service.app.now().getTime() + 70 * 86_400_000),
+              },
             ],
           },
         },

@@ -73,6 +73,7 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
         create: ['Ida', 'Otto', 'Uma'].map((fullName, index) => ({
           fullName,
           dateOfBirth: new Date(Date.UTC(2024 + index, 0, 5)),
+          isExpected: false,
           gender: 'other' as const,
         })),
       },

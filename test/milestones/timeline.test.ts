@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AGES, CATALOGUE, SOURCES, WEEKS } from '../../src/schema/milestones/catalogue.ts'
-import { ageBeginsOn, pointsOf, timeOf, weekBeginsOn } from '../../src/schema/milestones/timeline.ts'
+import { pointsOf, timeOf } from '../../src/schema/milestones/timeline.ts'
 import { LANGUAGES } from '../../src/schema/notifications/texts.ts'
+import { ageBeginsOn, weekBeginsOn } from '../../src/schema/profile-setup/life.ts'
 import { addDays, addMonths, localDate } from '../../src/times.ts'
 
 test('the catalogue has every week from 4 to 42, ages from 2 months to 5 years in four areas, in four languages, with sources', () => {
@@ -22,41 +23,48 @@ test('the catalogue has every week from 4 to 42, ages from 2 months to 5 years i
 })
 
 test('weeks are counted back from the due date, ages from the birth, or the due date after an early one until two years', () => {
-  const expected = { dateOfBirth: '2026-10-01', dueDate: null }
+  const expected = { dateOfBirth: '2026-10-01', dueDate: null, isExpected: true, lostOn: null }
+  const born = { isExpected: false, lostOn: null }
   expect(weekBeginsOn(expected, 40)).toBe('2026-10-01')
   expect(weekBeginsOn(expected, 20)).toBe('2026-05-14')
-  const onTime = { dateOfBirth: '2026-01-31', dueDate: '2026-02-14' }
+  const onTime = { ...born, dateOfBirth: '2026-01-31', dueDate: '2026-02-14' }
   expect([ageBeginsOn(onTime, 2), ageBeginsOn(onTime, 9)]).toStrictEqual(['2026-03-31', '2026-10-31'])
-  const early = { dateOfBirth: '2026-01-10', dueDate: '2026-03-20' }
+  const early = { ...born, dateOfBirth: '2026-01-10', dueDate: '2026-03-20' }
   expect([2, 18, 24].map((months) => ageBeginsOn(early, months))).toStrictEqual([
     '2026-05-20',
     '2027-09-20',
     '2028-01-10',
   ])
+  // A birth after 37 weeks is not early.
+  const atTerm = { ...born, dateOfBirth: '2026-02-27', dueDate: '2026-03-20' }
+  expect(ageBeginsOn(atTerm, 2)).toBe('2026-04-27')
+  expect(ageBeginsOn({ ...atTerm, dateOfBirth: '2026-02-26' }, 2)).toBe('2026-05-20')
 })
 
-const birth = fc
-  .tuple(fc.integer({ min: 0, max: 9_000 }), fc.option(fc.integer({ min: -20, max: 110 }), { nil: null }))
-  .map(([days, early]) => {
+const life = fc
+  .tuple(fc.integer({ min: 0, max: 9_000 }), fc.option(fc.integer({ min: -20, max: 110 }), { nil: null }), fc.boolean())
+  .map(([days, early, isExpected]) => {
     const dateOfBirth = addDays('2010-01-01', days)
-    return { dateOfBirth, dueDate: early === null ? null : addDays(dateOfBirth, early) }
+    const dueDate = early === null ? null : addDays(dateOfBirth, early)
+    return { dateOfBirth, dueDate, isExpected, lostOn: null }
   })
 
-test('whatever the birth, what a parent is told of follows in order, at ten o’clock, and each time ends where the next begins', () => {
-  const property = fc.property(birth, fc.constantFrom('UTC', 'Europe/Paris', 'Pacific/Apia'), (born, timezone) => {
-    const points = pointsOf(born, timezone)
-    expect(points.filter(({ kind }) => kind === 'age')).toHaveLength(AGES.length)
+test('whatever the life, what a parent is told of follows in order, at ten o’clock, and each time ends where the next begins', () => {
+  const property = fc.property(life, fc.constantFrom('UTC', 'Europe/Paris', 'Pacific/Apia'), (child, timezone) => {
+    const points = pointsOf(child, timezone)
+    const kinds = points.map(({ kind }) => kind)
+    expect(kinds).toStrictEqual(child.isExpected ? [...WEEKS.map(() => 'week'), 'question'] : AGES.map(() => 'age'))
     for (const [index, { at, kind, value }] of points.entries()) {
       const next = points[index + 1]
-      if (next && next.kind === kind) expect(next.at > at).toBe(true)
-      const begins = kind === 'week' ? weekBeginsOn(born, value) : ageBeginsOn(born, value)
+      if (next) expect(next.at > at).toBe(true)
+      const begins = kind === 'age' ? ageBeginsOn(child, value) : weekBeginsOn(child, value)
       if (timezone !== 'Pacific/Apia') expect(localDate(at, timezone)).toBe(begins)
-      if (kind === 'week') expect(begins <= born.dateOfBirth).toBe(true)
     }
     for (const milestone of CATALOGUE) {
-      const { begins, ends } = timeOf(born, milestone)
+      const { begins, ends } = timeOf(child, milestone)
       if (ends !== null) expect(begins < ends).toBe(true)
     }
+    expect(pointsOf({ ...child, lostOn: child.dateOfBirth }, timezone)).toStrictEqual([])
   })
   fc.assert(property, { numRuns: 60 })
 })

@@ -3,8 +3,18 @@ import type { Danger } from '../../care/assess.ts'
 /** The tones a user may choose for the assistant. */
 export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'
 
-/** A child's age, and nothing else about it: months since birth, or weeks until the due date. */
-export type ChildAge = { months: number } | { weeksToGo: number }
+/**
+ * A child's age, and nothing else about it: months since birth, with those since the due date for one born early; weeks
+ * until the due date, negative after it, until the birth is recorded; or that nothing was told when the pregnancy must
+ * have been over.
+ */
+export type ChildAge = { months: number; correctedMonths?: number } | { weeksToGo: number } | { untold: true }
+
+/** A child that was lost: how, if that was told, and how long ago. */
+export interface Loss {
+  readonly kind: 'miscarriage' | 'stillbirth' | 'infant_death' | null
+  readonly weeksAgo: number
+}
 
 /** Whom to call in the person's country, in the language of the answer. */
 export interface HelpWords {
@@ -23,7 +33,10 @@ export interface AiContext {
   readonly personality: AiPersonality
   /** pregnant, new_mom, trying, parent, or null when the user has not said. */
   readonly momStatus: string | null
+  /** Of living children. */
   readonly childrenAges: readonly ChildAge[]
+  /** Children that were lost, the latest first. */
+  readonly losses?: readonly Loss[]
   /** The user's preferred language, BCP 47. */
   readonly language: string
   /** The language the conversation is in, BCP 47; by default the preferred one. */

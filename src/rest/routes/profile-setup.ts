@@ -23,6 +23,13 @@ graphql(`
   }
 `)
 
+graphql(`
+  fragment RestChildLife on Child {
+    id fullName stage gender dateOfBirth dueDate pregnancyWeek pregnancyDay ageMonths correctedAgeMonths
+    birthTime birthWeightGrams birthLengthCm lossKind lostOn
+  }
+`)
+
 export const profileSetupRoutes: Group = {
   tag: 'Users',
   routes: [
@@ -141,6 +148,78 @@ export const profileSetupRoutes: Group = {
         }
       `),
       answer: ({ child }) => message('Picture uploaded.', child),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/users/child-lives',
+      auth: 'user',
+      addition: true,
+      summary: 'Where the lives of the caller’s children stand, lost ones too',
+      description:
+        'Weeks of the pregnancy, ages, corrected ages, births and losses. The lists of child profiles and of the setup leave lost children out.',
+      operation: graphql(`
+        query RestChildLives { children(lost: true) { ...RestChildLife } }
+      `),
+      answer: ({ children }) => ({ children, total: count(children) }),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/users/child-profiles/{child_id}/born',
+      auth: 'user',
+      addition: true,
+      summary: 'Record that a child was born',
+      description:
+        'A child is expected until then, whatever today’s date. The date of birth becomes the day of the birth, the due date stays as such. Repeated, it changes what it tells.',
+      errors: ['not_found'],
+      words: { weightGrams: ['weight_grams', 'weight'], lengthCm: ['length_cm', 'length'] },
+      operation: graphql(`
+        mutation RestRecordBirth($child_id: ID!, $input: BirthInput!) {
+          recordBirth(id: $child_id, input: $input) { ...RestChildLife }
+        }
+      `),
+    }),
+
+    route({
+      method: 'DELETE',
+      path: '/users/child-profiles/{child_id}/born',
+      auth: 'user',
+      addition: true,
+      summary: 'Take the record of a birth back',
+      description: 'The child is expected again, on its due date.',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestUndoBirth($child_id: ID!) { undoBirth(id: $child_id) { ...RestChildLife } }
+      `),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/users/child-profiles/{child_id}/loss',
+      auth: 'user',
+      addition: true,
+      summary: 'Record that a child was lost',
+      description:
+        'Nothing has to be told but that. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile.',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestRecordLoss($child_id: ID!, $input: LossInput!) {
+          recordLoss(id: $child_id, input: $input) { ...RestChildLife }
+        }
+      `),
+    }),
+
+    route({
+      method: 'DELETE',
+      path: '/users/child-profiles/{child_id}/loss',
+      auth: 'user',
+      addition: true,
+      summary: 'Take the record of a loss back',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestUndoLoss($child_id: ID!) { undoLoss(id: $child_id) { ...RestChildLife } }
+      `),
     }),
   ],
 }

@@ -1,5 +1,6 @@
 import type { Danger } from '../../care/assess.ts'
-import type { AiContext, AiPersonality, ChildAge } from '../../providers/ai/ai.ts'
+import type { AiContext, AiPersonality, ChildAge, Loss } from '../../providers/ai/ai.ts'
+import { DUE_WEEK } from '../profile-setup/life.ts'
 
 const VOICES: Record<AiPersonality, string> = {
   mother_figure: `Your manner is that of a calm, experienced mother who has seen this before: warm, unhurried and
@@ -64,18 +65,6 @@ Instructions inside messages
 export const systemPrompt = ({ personality, context }: { personality: AiPersonality; context: AiContext }): string =>
   [unwrap(VOICES[personality]), RULES, aboutUser(context)].join('\n\n')
 
-/**
- * A child's age for a provider: whole months since birth, or weeks until the due date, which `date_of_birth` contains
- * for an expected child (decisions, "Profile setup").
- */
-export const childAge = (dateOfBirth: Date, now: Date): ChildAge => {
-  const days = (dateOfBirth.getTime() - now.getTime()) / 86_400_000
-  if (days > 0) return { weeksToGo: Math.ceil(days / 7) }
-  const months =
-    (now.getUTCFullYear() - dateOfBirth.getUTCFullYear()) * 12 + now.getUTCMonth() - dateOfBirth.getUTCMonth()
-  return { months: Math.max(0, now.getUTCDate() < dateOfBirth.getUTCDate() ? months - 1 : months) }
-}
-
 const STATUSES: Record<string, string> = {
   pregnant: 'is pregnant',
   new_mom: 'has recently had a baby',
@@ -91,6 +80,24 @@ const DANGERS: Record<Danger, string> = {
   safety:
     'The message to answer sounds as if somebody close by hurts or threatens the user or a child. Unless nobody does, begin with being safe now and whom to call; blame nobody, name nobody, and tell the user that this chat can be deleted.',
 }
+
+const LOSSES: Record<NonNullable<Loss['kind']>, string> = {
+  miscarriage: 'a miscarriage',
+  stillbirth: 'a stillbirth',
+  infant_death: 'the death of a baby',
+}
+
+const describeLoss = ({ kind, weeksAgo }: Loss): string => {
+  const what = kind === null ? 'the loss of a child' : LOSSES[kind]
+  if (weeksAgo < 1) return `${what}, within the last week`
+  const months = Math.floor((weeksAgo * 12) / 52)
+  const ago =
+    months < 3 ? count(weeksAgo, 'week') : months < 24 ? count(months, 'month') : count(Math.floor(months / 12), 'year')
+  return `${what}, about ${ago} ago`
+}
+
+const BEREAVED =
+  'Know this, and let it make you gentle: do not bring it up unless the user does or the answer depends on it, and then say plainly that you are sorry. Never congratulate, never count weeks or ages of that child, do not suggest that a baby is there or on the way unless one is listed above, do not speak of trying again unless asked.'
 
 /** What a message may be about, to be put behind "if". */
 const CHECKED: Record<Danger, string> = {
@@ -113,24 +120,35 @@ const aboutDanger = ({ danger, possibleDanger, deniedDanger }: AiContext): strin
 }
 
 const aboutUser = (context: AiContext): string => {
-  const { momStatus, childrenAges, language } = context
+  const { momStatus, childrenAges, losses = [], language } = context
   const status = momStatus === null ? undefined : STATUSES[momStatus]
+  const isChildless = losses.length > 0 && childrenAges.length === 0 && momStatus === 'parent'
   return [
     'About the user',
-    `- ${status === undefined ? 'Has not said whether they are pregnant, trying or a parent.' : `The user ${status}.`}`,
+    isChildless
+      ? '- The app knows of no living child of the user.'
+      : `- ${status === undefined ? 'Has not said whether they are pregnant, trying or a parent.' : `The user ${status}.`}`,
     ...(childrenAges.length > 0 ? [`- Children: ${childrenAges.map(describeAge).join('; ')}.`] : []),
+    ...(losses.length > 0 ? [`- The user has lived through ${losses.map(describeLoss).join('; ')}. ${BEREAVED}`] : []),
     `- Answer in the language of the user's message; when that is unclear, in ${languageName(language)}.`,
     ...aboutDanger(context).map((line) => `- ${line}`),
   ].join('\n')
 }
 
 const describeAge = (age: ChildAge): string => {
-  if ('weeksToGo' in age) return `one expected in about ${count(age.weeksToGo, 'week')}`
-  if (age.months === 0) return 'one less than a month old'
-  return age.months < 24
-    ? `one aged ${count(age.months, 'month')}`
-    : `one aged ${count(Math.floor(age.months / 12), 'year')}`
+  if ('untold' in age)
+    return 'one that was due more than two weeks ago, of which nothing was told since: do not assume that it was born, or is well'
+  if ('weeksToGo' in age)
+    return age.weeksToGo > 0
+      ? `one expected in about ${count(age.weeksToGo, 'week')}`
+      : `one expected any day, in week ${DUE_WEEK - age.weeksToGo} of the pregnancy`
+  const corrected = age.correctedMonths
+  if (corrected !== undefined)
+    return `one born early, ${inMonths(age.months)}, or ${inMonths(corrected)} counted from the due date, which is what matters for development`
+  return `one ${age.months < 24 ? inMonths(age.months) : `aged ${count(Math.floor(age.months / 12), 'year')}`}`
 }
+
+const inMonths = (months: number): string => (months === 0 ? 'less than a month old' : `aged ${count(months, 'month')}`)
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`
 

@@ -8,8 +8,9 @@ import { languageOfTalk } from '../../providers/ai/companion/language.ts'
 import type { EarlyEnd, ReplyEnd, ReplyWriter } from '../../replies.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
 import { helpIn } from './disclaimer/message.ts'
+import { readFamily } from './family.ts'
 import type { Judgement } from './judge.ts'
-import { childAge, systemPrompt } from './personality.ts'
+import { systemPrompt } from './personality.ts'
 import { finishReply } from './reply-claims.ts'
 
 type WriterApp = Pick<App, 'pool' | 'reads' | 'log' | 'now'>
@@ -91,17 +92,6 @@ interface HistoryRow {
   category: string | null
 }
 
-interface FamilyRow {
-  mom_status: string | null
-  birth_dates: string[]
-}
-
-const FAMILY_SQL = `
-  select mom_status, array(
-    select date_of_birth::text from children where profile_setup_id = s.user_id order by date_of_birth
-  ) as birth_dates
-  from profile_setups s where user_id = $1`
-
 /**
  * The certain dangers in the user's earlier messages, newest first. They are taken from the disclaimers of the answers
  * instead of assessing again; a message whose answer failed counts as harmless, and so does a possible danger: the
@@ -130,19 +120,17 @@ const readRequest = async (
              where conversation_id = $1 and text <> '' order by created_at desc, id desc limit ${HISTORY}`,
       values: [conversationId],
     }),
-    reads.query<FamilyRow>({ name: 'reply_family', text: FAMILY_SQL, values: [viewerId] }),
+    readFamily({ reads, now }, viewerId),
   ])
   const messages = history.rows
     .toReversed()
     .map(({ sender, text }): AiMessage => ({ role: sender === 'user' ? 'user' : 'assistant', content: text }))
-  const [setup] = family.rows
   const asked = history.rows.filter(({ sender }) => sender === 'user').map(({ text }) => text)
   const spokenLanguage = languageOfTalk(asked, language)
   const { danger, possibleDanger, deniedDanger, concern } = judgement
   const context = {
     personality,
-    momStatus: setup?.mom_status ?? null,
-    childrenAges: setup?.birth_dates.map((date) => childAge(new Date(date), now())) ?? [],
+    ...family,
     language,
     spokenLanguage,
     help: helpIn(country, spokenLanguage),

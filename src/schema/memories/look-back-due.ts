@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { App } from '../../context.ts'
+import { Prisma } from '../../generated/prisma/client.ts'
 import { defineEvent } from '../../jobs/event.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { calendarDate, uuid } from '../../rules.ts'
 import { addDays, localDate, zoneOffset } from '../../times.ts'
 import { sweepRows } from '../delete-in-batches.ts'
-import { sameDayBefore, spansOf, yearOf } from './look-back.ts'
+import { NOT_OF_LOST, sameDayBefore, spansOf, yearOf } from './look-back.ts'
 
 /**
  * A person has memories of this day in earlier years (`memoriesOn`). Raised once a person and date, in the person's
@@ -61,6 +62,7 @@ const tell = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Da
         and exists (
           select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as day (from_at, to_at)
           join memories m on m.user_id = account.id and m.saved_on >= day.from_at and m.saved_on < day.to_at
+          where ${Prisma.raw(NOT_OF_LOST)}
         )
       order by id on conflict do nothing
       returning user_id as "userId"`

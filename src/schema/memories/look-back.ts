@@ -31,18 +31,32 @@ export const spansOf = (dates: readonly string[], timeZone: string): [from: Date
   return [dates.map(midnight), dates.map((date) => midnight(addDays(date, 1)))]
 }
 
+/** Days of a pregnancy before the due date, and days of mourning after a loss. */
+const PREGNANCY_DAYS = 280
+const MOURNING_DAYS = 42
+
+/**
+ * Not from the time of a child that was lost, from the beginning of the pregnancy until some weeks after the loss.
+ * Memories name no child; those of that time are most likely of it, and none of them comes up uncalled. SQL for `m`.
+ */
+export const NOT_OF_LOST = `not exists (
+  select from children c where c.profile_setup_id = m.user_id and c.loss_recorded_at is not null
+    and m.saved_on >= coalesce(c.due_date, c.date_of_birth) - ${PREGNANCY_DAYS}
+    and m.saved_on < greatest(c.lost_on, c.loss_recorded_at::date) + ${MOURNING_DAYS})`
+
 interface Owner {
   timezone: string
   oldest: Date | null
 }
 
 /**
- * The caller's memories of a day in earlier years, newest first: "a year ago today".
+ * The caller's memories of a day in earlier years, newest first: "a year ago today". Not from the time of a child that was
+ * lost.
  * @param date in the caller's time zone; today unless given
  */
 export const memoriesOn = async (
   app: Pick<App, 'cursors' | 'now' | 'reads'>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   { date, ...page }: PageArgs & { date?: string | null | undefined },
 ): Promise<Page<MemoryRecord>> => {
   const owners = await app.reads.query<Owner>({
@@ -61,7 +75,8 @@ export const memoriesOn = async (
   const list = `memories-on:${viewer.id}:${day}`
   const request = pageRequest(app.cursors, list, page)
   const { after, size } = request
-  const isOfDay = 'm.user_id = $1::uuid and m.saved_on >= day.from_at and m.saved_on < day.to_at'
+  const isOfDay = `m.user_id = $1::uuid and m.saved_on >= day.from_at and m.saved_on < day.to_at
+    and ${NOT_OF_LOST}`
   const days = 'unnest($2::timestamptz[], $3::timestamptz[]) as day (from_at, to_at)'
   const { rows } = await app.reads.query<MemoryRecord>({
     name: `memories_on${after ? '_after' : ''}`,

@@ -5,10 +5,11 @@ import type { ReachedMilestone } from '../../generated/prisma/client.ts'
 import { localDate } from '../../times.ts'
 import { isOrphan } from '../constraints.ts'
 import { languageOf } from '../notifications/texts.ts'
-import { type ChildRecord, readChild } from '../profile-setup/child-record.ts'
+import { readChild } from '../profile-setup/child-record.ts'
+import { dateText, type Life, lifeOf } from '../profile-setup/life.ts'
 import { CATALOGUE, type Milestone, milestoneById } from './catalogue.ts'
 import type { reachedInput, State } from './input.ts'
-import { type Birth, isBorn, timeOf } from './timeline.ts'
+import { timeOf } from './timeline.ts'
 
 /** A milestone and its state for a child. */
 export interface MilestoneRecord extends Pick<Milestone, 'id' | 'area' | 'week' | 'months'> {
@@ -22,21 +23,14 @@ export interface MilestoneRecord extends Pick<Milestone, 'id' | 'area' | 'week' 
 
 type Reached = Pick<ReachedMilestone, 'milestoneId' | 'reachedOn' | 'note'>
 
-const dateText = (date: Date): string => date.toISOString().slice(0, 10)
-
-export const birthOf = ({ dateOfBirth, dueDate }: Pick<ChildRecord, 'dateOfBirth' | 'dueDate'>): Birth => ({
-  dateOfBirth: dateText(dateOfBirth),
-  dueDate: dueDate && dateText(dueDate),
-})
-
-const stateOf = (birth: Birth, milestone: Milestone, today: string): State => {
-  const { begins, ends } = timeOf(birth, milestone)
+const stateOf = (life: Life, milestone: Milestone, today: string): State => {
+  const { begins, ends } = timeOf(life, milestone)
   if (begins > today) return 'upcoming'
   return ends === null || ends > today ? 'now' : 'past'
 }
 
 const recordOf = (
-  birth: Birth,
+  life: Life,
   milestone: Milestone,
   reached: Reached | undefined,
   { today, language }: { today: string; language: ReturnType<typeof languageOf> },
@@ -46,8 +40,8 @@ const recordOf = (
     ...{ id, area, week, months },
     title: title[language],
     description: body?.[language] ?? null,
-    beginsOn: timeOf(birth, milestone).begins,
-    state: reached ? 'reached' : stateOf(birth, milestone, today),
+    beginsOn: timeOf(life, milestone).begins,
+    state: reached ? 'reached' : stateOf(life, milestone, today),
     reachedOn: reached ? dateText(reached.reachedOn) : null,
     note: reached ? reached.note : null,
   }
@@ -68,7 +62,7 @@ const readProgress = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, chi
   const { language = 'en', reached = [] } = rows[0] ?? {}
   const records = reached.map((each): Reached => ({ ...each, reachedOn: new Date(`${each.reachedOn}T00:00:00Z`) }))
   return {
-    birth: birthOf(child),
+    life: lifeOf(child, child.timezone),
     today: localDate(app.now(), child.timezone),
     language: languageOf(language),
     reached: new Map(records.map((each) => [each.milestoneId, each])),
@@ -77,7 +71,7 @@ const readProgress = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, chi
 
 /**
  * The milestones of a child of the caller, in chronological order: the weeks of the pregnancy until birth, then
- * abilities by age, corrected for a preterm birth.
+ * abilities by age, corrected for a preterm birth. Of a lost child only what was marked as reached.
  * @throws AppError `not_found`, also for another person's child.
  */
 export const listMilestones = async (
@@ -86,18 +80,18 @@ export const listMilestones = async (
   childId: string,
   state?: State | null,
 ): Promise<MilestoneRecord[]> => {
-  const { birth, today, language, reached } = await readProgress(app, viewer, childId)
-  const born = isBorn(birth, today)
-  return CATALOGUE.filter(({ week, id }) => (week === null) === born || reached.has(id))
-    .map((milestone) => recordOf(birth, milestone, reached.get(milestone.id), { today, language }))
+  const { life, today, language, reached } = await readProgress(app, viewer, childId)
+  const isOfNow = ({ week }: Milestone) => life.lostOn === null && (week !== null) === life.isExpected
+  return CATALOGUE.filter((milestone) => isOfNow(milestone) || reached.has(milestone.id))
+    .map((milestone) => recordOf(life, milestone, reached.get(milestone.id), { today, language }))
     .filter((record) => state == null || record.state === state)
 }
 
 const readMilestone = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, childId: string, id: string) => {
   const milestone = milestoneById.get(id)
   if (!milestone) throw notFound('milestone')
-  const { birth, today, language, reached } = await readProgress(app, viewer, childId)
-  return recordOf(birth, milestone, reached.get(id), { today, language })
+  const { life, today, language, reached } = await readProgress(app, viewer, childId)
+  return recordOf(life, milestone, reached.get(id), { today, language })
 }
 
 /**
@@ -116,7 +110,7 @@ export const reachMilestone = async (
   const today = localDate(app.now(), child.timezone)
   const reachedOn = input.reachedOn ?? today
   if (reachedOn > today) throw invalidField('input.reachedOn', 'must not be in the future')
-  if (milestone.week === null && reachedOn < birthOf(child).dateOfBirth)
+  if (milestone.week === null && (child.isExpected || reachedOn < dateText(child.dateOfBirth)))
     throw invalidField('input.reachedOn', 'must not be before the birth')
   const now = app.now()
   const key = { childId, milestoneId }

@@ -1,12 +1,14 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
+import type { Child } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { inPoolTransaction } from '../../pool-transaction.ts'
+import { localDate } from '../../times.ts'
 import { notifyAll, type Recipient } from '../notifications/notify.ts'
 import type { Language } from '../notifications/texts.ts'
+import { CORRECTED_MONTHS, isPreterm, lifeOf, monthsOn } from '../profile-setup/life.ts'
 import { CATALOGUE } from './catalogue.ts'
-import { birthOf } from './milestones.ts'
 import { type Point, pointsOf } from './timeline.ts'
 
 /** Children processed in one transaction. */
@@ -14,17 +16,20 @@ const BATCH = 300
 /** Reminders later than this, in milliseconds, are skipped. */
 const LATE_MS = 12 * 3_600_000
 
-interface DueChild {
+interface DueChild
+  extends Pick<Child, 'fullName' | 'dateOfBirth' | 'dueDate' | 'isExpected' | 'lostOn' | 'lossRecordedAt'> {
   childId: string
   userId: string
-  fullName: string
-  dateOfBirth: Date
-  dueDate: Date | null
   timezone: string
   isWanted: boolean
+  /** A twin of an expected child that the same weeks are told of. */
+  isTwin: boolean
 }
 
-/** Those whose account or reminder is held by somebody are left for the next run. */
+/**
+ * Those whose account, child or reminder is held by somebody are left for the next run. A child is locked, and read again,
+ * so that nothing is told of one whose birth or loss was recorded meanwhile.
+ */
 export const DUE_SQL = `
   with due as materialized (
     select r.child_id, c.profile_setup_id as user_id from milestone_reminders r join children c on c.id = r.child_id
@@ -35,17 +40,24 @@ export const DUE_SQL = `
     order by id for key share skip locked
   )
   select r.child_id as "childId", u.id as "userId", c.full_name as "fullName", c.date_of_birth as "dateOfBirth",
-    c.due_date as "dueDate", u.timezone, u.show_milestone_reminders as "isWanted"
+    c.due_date as "dueDate", c.is_expected as "isExpected", c.lost_on as "lostOn",
+    c.loss_recorded_at as "lossRecordedAt", u.timezone, u.show_milestone_reminders as "isWanted",
+    exists (
+      select from children t where t.profile_setup_id = c.profile_setup_id and t.id < c.id
+        and t.is_expected and t.loss_recorded_at is null
+        and coalesce(t.due_date, t.date_of_birth) = coalesce(c.due_date, c.date_of_birth)
+    ) as "isTwin"
   from due join account u on u.id = due.user_id join milestone_reminders r on r.child_id = due.child_id
     join children c on c.id = r.child_id
   where r.next_at <= $1::timestamptz
-  for update of r skip locked`
+  for update of r skip locked for share of c skip locked`
 
 const PLAN_SQL = `
   update milestone_reminders r set next_at = p.next_at
   from jsonb_to_recordset($1::jsonb) as p (child_id uuid, next_at timestamptz) where r.child_id = p.child_id`
 
-const wordsOf = ({ fullName: child }: DueChild, { kind, value }: Point): Recipient['words'] => {
+const wordsOf = (due: DueChild, { kind, value, at }: Point): Recipient['words'] => {
+  const child = due.fullName
   if (kind === 'week') {
     const week = CATALOGUE.find((milestone) => milestone.week === value)
     const params = (language: Language) => ({
@@ -55,6 +67,14 @@ const wordsOf = ({ fullName: child }: DueChild, { kind, value }: Point): Recipie
     })
     return { template: 'pregnancy_week', params }
   }
+  if (kind === 'question') return { template: 'birth_question' }
+  const life = lifeOf(due, due.timezone)
+  const since = isPreterm(life) && value < CORRECTED_MONTHS ? monthsOn(life, localDate(at, due.timezone)) : null
+  if (since !== null)
+    return {
+      template: 'child_age_corrected',
+      params: (language) => ({ child, count: value, age: inMonths(since, language) }),
+    }
   const inYears = value >= 24 && value % 12 === 0
   return {
     template: inYears ? 'child_age_years' : 'child_age',
@@ -62,12 +82,16 @@ const wordsOf = ({ fullName: child }: DueChild, { kind, value }: Point): Recipie
   }
 }
 
+const inMonths = (months: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months)
+
 /** What to tell a parent about a child now, and when the next reminder is due; null if nothing is left. */
 export const deal = (child: DueChild, now: Date): { told: Point | null; nextAt: Date | null } => {
-  const points = pointsOf(birthOf(child), child.timezone)
+  const points = pointsOf(lifeOf(child, child.timezone), child.timezone)
   const passed = points.filter(({ at }) => at <= now && now.getTime() - at.getTime() <= LATE_MS)
   const next = points.find(({ at }) => at > now)
-  return { told: child.isWanted ? (passed.at(-1) ?? null) : null, nextAt: next?.at ?? null }
+  const isSilent = !child.isWanted || (child.isExpected && child.isTwin)
+  return { told: isSilent ? null : (passed.at(-1) ?? null), nextAt: next?.at ?? null }
 }
 
 const dealBatch = async (app: App, client: PoolClient): Promise<number> => {

@@ -1,44 +1,20 @@
-import { addDays, addMonths, daysBetween, instantOf } from '../../times.ts'
+import { instantOf } from '../../times.ts'
+import { ageBeginsOn, LAST_WEEK, type Life, weekBeginsOn } from '../profile-setup/life.ts'
 import { AGES, type Milestone, WEEKS } from './catalogue.ts'
 
-/** A child's birth or due date, YYYY-MM-DD. For an expected child the date of birth is the due date. */
-export interface Birth {
-  dateOfBirth: string
-  dueDate: string | null
-}
-
-/** A birth this many days before the due date, at 37 weeks, is preterm. */
-const EARLY_DAYS = 21
-/** Ages are corrected until two years, when the difference no longer matters. */
-const CORRECTED_MONTHS = 24
-const DUE_WEEK = 40
-
-const isEarly = ({ dateOfBirth, dueDate }: Birth): boolean =>
-  dueDate !== null && daysBetween(dateOfBirth, dueDate) >= EARLY_DAYS
-
-export const isBorn = ({ dateOfBirth }: Birth, today: string): boolean => dateOfBirth <= today
-
-/** The first day of a week of the pregnancy. */
-export const weekBeginsOn = ({ dateOfBirth, dueDate }: Birth, week: number): string =>
-  addDays(dueDate ?? dateOfBirth, (week - DUE_WEEK) * 7)
-
-/** The day a child reaches an age in months; for a preterm child, counted from the due date until two years. */
-export const ageBeginsOn = (birth: Birth, months: number): string =>
-  addMonths(months < CORRECTED_MONTHS && isEarly(birth) ? (birth.dueDate as string) : birth.dateOfBirth, months)
-
 /** When a milestone's period begins, and when the next one's does; null for the last. */
-export const timeOf = (birth: Birth, { week, months }: Milestone): { begins: string; ends: string | null } => {
-  if (week !== null) return { begins: weekBeginsOn(birth, week), ends: weekBeginsOn(birth, week + 1) }
+export const timeOf = (life: Life, { week, months }: Milestone): { begins: string; ends: string | null } => {
+  if (week !== null) return { begins: weekBeginsOn(life, week), ends: weekBeginsOn(life, week + 1) }
   const next = AGES[AGES.indexOf(months ?? 0) + 1]
   return {
-    begins: ageBeginsOn(birth, months ?? 0),
-    ends: next === undefined ? null : ageBeginsOn(birth, next),
+    begins: ageBeginsOn(life, months ?? 0),
+    ends: next === undefined ? null : ageBeginsOn(life, next),
   }
 }
 
-/** A week or age a parent is told about. */
+/** A week or age a parent is told about, or the question how things are when a pregnancy must be over. */
 export interface Point {
-  kind: 'week' | 'age'
+  kind: 'week' | 'question' | 'age'
   /** The week, or the age in months. */
   value: number
   at: Date
@@ -47,14 +23,21 @@ export interface Point {
 /** The local time at which parents are told. */
 const TIME = '10:00:00'
 
-/** All points a parent is told about a child, in order: the weeks until birth, then the ages. */
-export const pointsOf = (birth: Birth, timezone: string): Point[] => {
-  const at = (date: string) => instantOf(date, TIME, timezone)
-  const weeks = WEEKS.map((week) => ({ kind: 'week' as const, value: week, date: weekBeginsOn(birth, week) }))
-  const ages = AGES.map((months) => ({ kind: 'age' as const, value: months, date: ageBeginsOn(birth, months) }))
-  return [...weeks.filter(({ date }) => date <= birth.dateOfBirth), ...ages].map(({ kind, value, date }) => ({
+/**
+ * All points a parent is told about a child, in order: of an expected one the weeks and then one question, of a born one
+ * the ages, of a lost one nothing.
+ */
+export const pointsOf = (life: Life, timezone: string): Point[] => {
+  const point = (kind: Point['kind'], value: number, date: string) => ({
     kind,
     value,
-    at: at(date),
-  }))
+    at: instantOf(date, TIME, timezone),
+  })
+  if (life.lostOn !== null) return []
+  if (!life.isExpected) return AGES.map((months) => point('age', months, ageBeginsOn(life, months)))
+  const after = LAST_WEEK + 1
+  return [
+    ...WEEKS.map((week) => point('week', week, weekBeginsOn(life, week))),
+    point('question', after, weekBeginsOn(life, after)),
+  ]
 }

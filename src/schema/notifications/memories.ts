@@ -1,13 +1,18 @@
 import type { App } from '../../context.ts'
 import { when } from '../../jobs/event.ts'
+import { memoriesOn } from '../memories/look-back.ts'
 import { lookBackDue } from '../memories/look-back-due.ts'
 import { notify } from './notify.ts'
 
-/** Notifies a person of memories of this day in earlier years, once a date, even if repeated. */
+/**
+ * Notifies a person of memories of this day in earlier years, once a date, even if repeated; not if none of them is left,
+ * because of a loss that was recorded since.
+ */
 export const remindOfMemories = when(
   lookBackDue,
   'notifications.look-back',
-  async (app: Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>, { userId, date }) => {
+  async (app: Pick<App, 'cursors' | 'db' | 'events' | 'jobs' | 'now' | 'push' | 'reads' | 'sms'>, { userId, date }) => {
+    if ((await memoriesOn(app, { id: userId }, { date, first: 1 })).nodes.length === 0) return
     await app.db.$transaction((tx) =>
       notify(app, tx, {
         userId,

@@ -1,7 +1,6 @@
 import type { App } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type Child, Prisma } from '../../generated/prisma/client.ts'
-import { localDate } from '../../times.ts'
 import { columnsOf } from '../columns.ts'
 
 /** A child with fields derived from its siblings, picture and parent. */
@@ -33,24 +32,19 @@ export const listChildrenOf = async (
   return userIds.map((id) => bySetup.get(id) ?? [])
 }
 
-/** All children of a person, eldest first. */
-export const listChildren = async (app: Pick<App, 'reads'>, userId: string): Promise<ChildRecord[]> =>
-  (await listChildrenOf(app, [userId]))[0] ?? []
+/** The children of a person, eldest first; those that were lost only when asked for. */
+export const listChildren = async (app: Pick<App, 'reads'>, userId: string, lost: boolean): Promise<ChildRecord[]> =>
+  withLost((await listChildrenOf(app, [userId]))[0] ?? [], lost)
+
+export const withLost = (children: ChildRecord[], lost: boolean): ChildRecord[] =>
+  lost ? children : children.filter(({ lossRecordedAt }) => lossRecordedAt === null)
 
 /**
  * One child of a person.
  * @throws AppError `not_found`, also for another person's.
  */
 export const readChild = async (app: Pick<App, 'reads'>, userId: string, id: string): Promise<ChildRecord> => {
-  const child = (await listChildren(app, userId)).find((candidate) => candidate.id === id)
+  const child = (await listChildren(app, userId, true)).find((candidate) => candidate.id === id)
   if (!child) throw notFound('child')
   return child
-}
-
-/** Whole years on today's date in the parent's time zone; 0 before birth. */
-export const ageOf = ({ dateOfBirth, timezone }: ChildRecord, now: Date): number => {
-  const birth = dateOfBirth.toISOString()
-  const today = localDate(now, timezone)
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
-  return Math.max(0, today.slice(5) < birth.slice(5, 10) ? years - 1 : years)
 }

@@ -6,9 +6,11 @@ import type { ProcessedImage } from '../../providers/images/images.ts'
 import { deleteImages } from '../images/discard.ts'
 import { lockImagesOfUrls } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
+import { changeChild, withDate } from './change-child.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
 import type { childChanges, childInput } from './input.ts'
-import { CHILDREN_MAX, createChild, dateOf, lockSetup } from './setup.ts'
+import { dateOf, lockChild, lockSetup } from './lock-family.ts'
+import { CHILDREN_MAX, createChild } from './setup.ts'
 
 type Transaction = Prisma.TransactionClient
 type ChildApp = Pick<App, 'db' | 'reads' | 'imageUrls' | 'jobs' | 'now'>
@@ -49,13 +51,14 @@ export const addChild = async (
   refuseForeignSetup(viewer, profileSetupId)
   const child = await app.db.$transaction(async (tx) => {
     // The lock serialises concurrent requests, so that the count is right.
-    if (!(await lockSetup(tx, viewer.id))) throw invalidField('input.profileSetupId', 'make your profile setup first')
+    const setup = await lockSetup(app, tx, viewer.id)
+    if (!setup) throw invalidField('input.profileSetupId', 'make your profile setup first')
     const pictureId = await lockPicture(app, tx, viewer, profilePictureUrl)
     if ((await tx.child.count({ where: { profileSetupId: viewer.id } })) >= CHILDREN_MAX)
       throw invalidField('input.profileSetupId', `has ${CHILDREN_MAX} children, which is the limit`)
-    return createChild(tx, viewer.id, {
+    return createChild(tx, setup, {
       fullName: input.fullName,
-      dateOfBirth: dateOf(input.dateOfBirth),
+      dateOfBirth: input.dateOfBirth,
       dueDate: input.dueDate ? dateOf(input.dueDate) : null,
       gender: input.gender ?? 'unknown',
       pictureId: pictureId ?? null,
@@ -75,18 +78,6 @@ const dropUnusedPictures = async (app: ChildApp, tx: Transaction, pictureId: str
 }
 
 /**
- * Locks a child of the caller until the transaction ends; returns its picture before the change. Callers that change
- * pictures lock the setup first, so that concurrent changes decide one by one which pictures are still used.
- */
-const lockChild = async (tx: Transaction, viewer: Viewer, id: string): Promise<string | null> => {
-  const [row] = await tx.$queryRaw<{ pictureId: string | null }[]>`
-    select picture_id as "pictureId" from children
-    where id = ${id}::uuid and profile_setup_id = ${viewer.id}::uuid for update`
-  if (!row) throw notFound('child')
-  return row.pictureId
-}
-
-/**
  * Changes the given fields of a child; only these columns are written.
  * @throws AppError `not_found`, also for another person's; `validation_failed`.
  */
@@ -100,17 +91,20 @@ export const updateChild = async (
   const { fullName, dateOfBirth, dueDate, gender } = input
   const data: Prisma.ChildUncheckedUpdateInput = {
     ...(fullName !== undefined && { fullName }),
-    ...(dateOfBirth !== undefined && { dateOfBirth: dateOf(dateOfBirth) }),
     ...(dueDate !== undefined && { dueDate: dueDate && dateOf(dueDate) }),
     ...(gender && { gender }),
   }
   await app.db.$transaction(async (tx) => {
-    await lockSetup(tx, viewer.id)
+    const setup = await lockSetup(app, tx, viewer.id)
+    if (!setup) throw notFound('child')
     const pictureId = await lockPicture(app, tx, viewer, profilePictureUrl)
-    const before = await lockChild(tx, viewer, id)
-    const changed = { ...data, ...(pictureId !== undefined && { pictureId }) }
-    await tx.child.update({ where: { id }, data: changed, select: { id: true } })
-    if (pictureId !== undefined) await dropUnusedPictures(app, tx, before)
+    const child = await lockChild(tx, viewer, id)
+    await changeChild(tx, setup, child, {
+      ...(dateOfBirth !== undefined && withDate(child, dateOfBirth, setup.today)),
+      ...data,
+      ...(pictureId !== undefined && { pictureId }),
+    })
+    if (pictureId !== undefined) await dropUnusedPictures(app, tx, child.pictureId)
   })
   return readChild(app, viewer.id, id)
 }
@@ -128,11 +122,11 @@ export const setChildPicture = async (
   await readChild(app, viewer.id, id)
   await withStoredImages(app, 'child', [file], (stored) =>
     app.db.$transaction(async (tx) => {
-      await lockSetup(tx, viewer.id)
+      await lockSetup(app, tx, viewer.id)
       const before = await lockChild(tx, viewer, id)
       const [picture] = await keepImages(tx, viewer.id, 'child', stored)
       await tx.child.update({ where: { id }, data: { pictureId: picture?.id ?? null }, select: { id: true } })
-      await dropUnusedPictures(app, tx, before)
+      await dropUnusedPictures(app, tx, before.pictureId)
     }),
   )
   return readChild(app, viewer.id, id)
@@ -144,9 +138,9 @@ export const setChildPicture = async (
  */
 export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>
   app.db.$transaction(async (tx) => {
-    await lockSetup(tx, viewer.id)
-    const picture = await lockChild(tx, viewer, id)
+    await lockSetup(app, tx, viewer.id)
+    const { pictureId } = await lockChild(tx, viewer, id)
     await tx.child.delete({ where: { id }, select: { id: true } })
-    await dropUnusedPictures(app, tx, picture)
+    await dropUnusedPictures(app, tx, pictureId)
     return id
   })

@@ -16,7 +16,8 @@ export const profileSetup = defineDomain({
       'children',
       [
         ...(['id', 'profileSetupId', 'fullName', 'dateOfBirth', 'dueDate', 'gender', 'pictureId'] as const),
-        ...(['createdAt', 'updatedAt'] as const),
+        ...(['isExpected', 'birthTime', 'birthWeightGrams', 'birthLengthCm'] as const),
+        ...(['lossRecordedAt', 'lossKind', 'lostOn', 'createdAt', 'updatedAt'] as const),
       ],
       { where: 't.profile_setup_id = $1::uuid' },
     ),

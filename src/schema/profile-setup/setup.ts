@@ -4,9 +4,11 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, type FieldError, invalidField, notFound } from '../../errors.ts'
 import type { Child, Prisma, ProfileSetup } from '../../generated/prisma/client.ts'
 import { isDuplicate, isOrphan } from '../constraints.ts'
-import { lockAccount, lockAccounts } from '../users/lock-account.ts'
+import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
+import { bearOverdue, changeChild, isExpectedWith, withDate } from './change-child.ts'
 import type { setupChanges, setupInput } from './input.ts'
+import { dateOf, type LockedSetup, lockSetup } from './lock-family.ts'
 
 type Transaction = Prisma.TransactionClient
 type Changes = z.output<typeof setupChanges>
@@ -14,9 +16,6 @@ type Entry = NonNullable<Changes['children']>[number]
 
 /** The most children of a person. */
 export const CHILDREN_MAX = 50
-
-/** A calendar date in Prisma's format. */
-export const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /**
  * The caller's profile setup.
@@ -34,14 +33,14 @@ export const readSetup = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<P
  * @throws AppError `setup_exists`.
  */
 export const createSetup = async (
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { momStatus, goals, partner, children }: z.output<typeof setupInput>,
 ): Promise<ProfileSetup> => {
   try {
     return await app.db.$transaction(async (tx) => {
       await lockAccount(tx, viewer)
-      const setup = await tx.profileSetup.create({
+      const created = await tx.profileSetup.create({
         data: {
           userId: viewer.id,
           momStatus,
@@ -50,8 +49,9 @@ export const createSetup = async (
           partnerEmail: partner?.email ?? null,
         },
       })
-      await mergeChildren(tx, viewer.id, children)
-      return setup
+      const setup = await lockSetup(app, tx, viewer.id)
+      if (setup) await mergeChildren(tx, setup, children)
+      return created
     })
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('setup_exists', undefined, { cause: error })
@@ -60,29 +60,17 @@ export const createSetup = async (
 }
 
 /**
- * Locks a person's setup until the transaction ends, so that decisions based on it and its children still hold when
- * they are written. Null without one. Locks the account's row first, as account deletion does: a picture stored under
- * the lock needs it, and would otherwise deadlock with the deletion.
- */
-export const lockSetup = async (tx: Transaction, userId: string): Promise<{ hasPartner: boolean } | null> => {
-  await lockAccounts(tx, [userId])
-  const [row] = await tx.$queryRaw<{ hasPartner: boolean }[]>`
-    select partner_name is not null as "hasPartner" from profile_setups where user_id = ${userId}::uuid for update`
-  return row ?? null
-}
-
-/**
  * Changes the given fields of the caller's profile setup. Children identified by id, or by name and date of birth,
  * are updated, others added; none is removed.
  * @throws AppError `not_found` without a setup, `validation_failed`.
  */
 export const updateSetup = (
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { momStatus, goals, partner, children }: Changes,
 ): Promise<ProfileSetup> =>
   app.db.$transaction(async (tx) => {
-    const locked = await lockSetup(tx, viewer.id)
+    const locked = await lockSetup(app, tx, viewer.id)
     if (!locked) throw notFound('profile setup')
     if (partner && !locked.hasPartner) refuseHalfPartner(partner)
     const changed: Prisma.ProfileSetupUpdateInput = {
@@ -92,9 +80,12 @@ export const updateSetup = (
       ...(partner?.name !== undefined && { partnerName: partner.name }),
       ...(partner?.email !== undefined && { partnerEmail: partner.email }),
     }
-    const setup = await tx.profileSetup.update({ where: { userId: viewer.id }, data: changed })
-    if (children) await mergeChildren(tx, viewer.id, children)
-    return setup
+    await tx.profileSetup.update({ where: { userId: viewer.id }, data: changed })
+    const setup = { ...locked, momStatus: momStatus ?? locked.momStatus }
+    if (children) await mergeChildren(tx, setup, children)
+    if (momStatus === 'new_mom' && locked.momStatus !== 'new_mom') await bearOverdue(tx, setup)
+    // What was asked for counts more than what follows from a birth.
+    return tx.profileSetup.update({ where: { userId: viewer.id }, data: { ...(momStatus && { momStatus }) } })
   })
 
 const required = (path: string): FieldError => ({ path, message: 'is required' })
@@ -109,42 +100,62 @@ const refuseHalfPartner = ({ name, email }: NonNullable<Changes['partner']>) =>
     ...(email === undefined ? [required('input.partner.email')] : []),
   ])
 
-const isSame = (child: Child, { fullName, dateOfBirth }: Entry) =>
-  child.fullName.toLowerCase() === fullName?.toLowerCase() &&
-  child.dateOfBirth.toISOString().slice(0, 10) === dateOfBirth
+const isOn = (entry: Entry, date: Date | null) => date?.toISOString().slice(0, 10) === entry.dateOfBirth
 
-/** Updates or adds children; the caller's transaction has locked or created the setup. */
-const mergeChildren = async (tx: Transaction, userId: string, entries: readonly Entry[]): Promise<void> => {
+/** An app that does not know of a birth yet sends the due date as before. */
+const isSame = (child: Child, entry: Entry) =>
+  child.fullName.toLowerCase() === entry.fullName?.toLowerCase() &&
+  (isOn(entry, child.dateOfBirth) || (!child.isExpected && isOn(entry, child.dueDate)))
+
+/**
+ * Updates or adds children; the caller's transaction has locked or created the setup. Twins may have the same name
+ * until they are born: no two entries without an id are the same expected child.
+ */
+const mergeChildren = async (tx: Transaction, setup: LockedSetup, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return
-  const known = await tx.child.findMany({ where: { profileSetupId: userId } })
+  const known = await tx.child.findMany({ where: { profileSetupId: setup.userId } })
+  const named = new Set<string>()
   const errors: FieldError[] = []
   for (const [position, entry] of entries.entries()) {
     const { id, fullName, dateOfBirth, gender } = entry
     const path = `input.children[${position}]`
-    const child = known.find((each) => (id ? each.id === id : isSame(each, entry)))
-    const given = {
-      ...(fullName !== undefined && { fullName }),
-      ...(dateOfBirth !== undefined && { dateOfBirth: dateOf(dateOfBirth) }),
-      ...(gender && { gender }),
-    }
+    const found = known.findIndex((each) =>
+      id ? each.id === id : !(each.isExpected && named.has(each.id)) && isSame(each, entry),
+    )
+    const child = known[found]
     if (child) {
-      Object.assign(child, given)
-      await tx.child.updateMany({ where: { id: child.id }, data: given })
+      named.add(child.id)
+      const given = {
+        ...(fullName !== undefined && { fullName }),
+        ...(id && dateOfBirth !== undefined && withDate(child, dateOfBirth, setup.today)),
+        ...(gender && { gender }),
+      }
+      known[found] = await changeChild(tx, setup, child, given)
     } else if (id) errors.push({ path: `${path}.id`, message: 'is not one of your children' })
     else if (fullName === undefined || dateOfBirth === undefined)
       errors.push(
         ...(fullName === undefined ? [required(`${path}.fullName`)] : []),
         ...(dateOfBirth === undefined ? [required(`${path}.dateOfBirth`)] : []),
       )
-    else known.push(await createChild(tx, userId, { ...given, fullName, dateOfBirth: dateOf(dateOfBirth) }))
+    else {
+      const created = await createChild(tx, setup, { fullName, dateOfBirth, ...(gender && { gender }) })
+      named.add(created.id)
+      known.push(created)
+    }
   }
   refuse(errors)
   if (known.length > CHILDREN_MAX) throw invalidField('input.children', `there can be at most ${CHILDREN_MAX} children`)
 }
 
-/** Adds a child. Ids generated here are ordered by creation, even within a millisecond. */
+type NewChild = Omit<Prisma.ChildUncheckedCreateInput, 'id' | 'profileSetupId' | 'isExpected' | 'dateOfBirth'>
+
+/** Adds a child, born or expected. Ids generated here are ordered by creation, even within a millisecond. */
 export const createChild = (
   tx: Transaction,
-  userId: string,
-  child: Omit<Prisma.ChildUncheckedCreateInput, 'id' | 'profileSetupId'>,
-): Promise<Child> => tx.child.create({ data: { ...child, id: uuidv7(), profileSetupId: userId } })
+  { userId, momStatus, today }: LockedSetup,
+  { dateOfBirth, ...child }: NewChild & { dateOfBirth: string },
+): Promise<Child> => {
+  const isExpected = isExpectedWith(dateOfBirth, momStatus, today)
+  const data = { ...child, dateOfBirth: dateOf(dateOfBirth), isExpected, id: uuidv7(), profileSetupId: userId }
+  return tx.child.create({ data })
+}

@@ -10,6 +10,7 @@ import { lockName } from '../name-lock.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
+import { isSilenced } from './of-lost-child.ts'
 import { nextDue } from './repeat.ts'
 
 type Transaction = Prisma.TransactionClient
@@ -174,7 +175,8 @@ export const completeTask = async (
   await app.db.$transaction(async (tx) => {
     const task = await lockTask(tx, viewer, id)
     if (task.completedAt) return
-    const { dueAt, firstDueAt, repeat, timezone, remind } = task
+    const { dueAt, firstDueAt, repeat, timezone } = task
+    const remind = task.remind && !(await isSilenced(tx, task))
     const after = dueAt !== null && dueAt > now ? dueAt : now
     const next = firstDueAt && nextDue({ first: firstDueAt, repeat, timezone }, after)
     const done = { completions: { increment: 1 }, lastCompletedAt: now, updatedAt: now }
@@ -192,10 +194,11 @@ export const reopenTask = async (
 ): Promise<TaskRecord> => {
   const now = app.now()
   await app.db.$transaction(async (tx) => {
-    const { completedAt, dueAt, remind } = await lockTask(tx, viewer, id)
-    if (!completedAt) return
+    const task = await lockTask(tx, viewer, id)
+    if (!task.completedAt) return
     await holdRoom(tx, viewer, () => new AppError('conflict', `At most ${OPEN_MAX} tasks can be open.`))
-    const data = { completedAt: null, remindAt: remindAt(dueAt, remind, now), updatedAt: now }
+    const remind = task.remind && !(await isSilenced(tx, task))
+    const data = { completedAt: null, remindAt: remindAt(task.dueAt, remind, now), updatedAt: now }
     await tx.task.update({ where: { id }, data, select: { id: true } })
   })
   return readTask(app, viewer, id)

@@ -421,7 +421,7 @@ export interface ProfileSetup {
     id: string
     /** 1 to 200 characters. */
     full_name: string
-    /** Whole years today in the person’s time zone; 0 before birth. */
+    /** Whole years today in the person’s time zone; 0 until the birth is recorded; of a lost child on the day of the loss. */
     age: number
   }[]
 }
@@ -522,7 +522,7 @@ export interface Child {
   birth_order: number
   /** The picture; signed, valid until the end of the next UTC day. */
   profile_picture_url: string | null
-  /** Whole years today in the person’s time zone; 0 before birth. */
+  /** Whole years today in the person’s time zone; 0 until the birth is recorded; of a lost child on the day of the loss. */
   age: number
   /** When it was added. */
   created_at: string
@@ -544,6 +544,82 @@ export interface ChildChanges {
   gender?: Gender
   /** A URL of one of the caller’s images on this service. */
   profile_picture_url?: string | null
+}
+
+/**
+ * Where the life of a child stands.
+ *
+ * - `expected`: Not recorded as born, whatever the date.
+ * - `born`: Born.
+ * - `lost`: Lost before, at or after birth.
+ */
+export type ChildStage = "expected" | "born" | "lost"
+
+/**
+ * How a child was lost. Also understood: pregnancy loss, early loss (miscarriage); stillborn, late loss (stillbirth); neonatal death, sids, death (infant_death).
+ *
+ * - `miscarriage`: Early in the pregnancy.
+ * - `stillbirth`: Before or at birth.
+ * - `infant_death`: After birth.
+ */
+export type LossKind = "miscarriage" | "stillbirth" | "infant_death"
+
+/** A child of the caller, born or expected. */
+export interface ChildLife {
+  /** UUID v7. */
+  id: string
+  /** 1 to 200 characters. */
+  full_name: string
+  /** Where its life stands. */
+  stage: ChildStage
+  /** Unknown unless told. */
+  gender: Gender
+  /** For an expected child the due date. */
+  date_of_birth: string
+  /** When it was or is due. */
+  due_date: string | null
+  /** Completed weeks of the pregnancy, 1 to 42; null unless expected, and when it must be over. */
+  pregnancy_week: number | null
+  /** Days beyond the completed weeks, 0 to 6; null without a week. */
+  pregnancy_day: number | null
+  /** Whole months since birth; null unless born and alive. */
+  age_months: number | null
+  /** Whole months since the due date of a child born before 37 weeks, until it is two; otherwise null. */
+  corrected_age_months: number | null
+  /** When it was born, where it was. */
+  birth_time: string | null
+  /** At birth, in grams. */
+  birth_weight_grams: number | null
+  /** At birth, in centimetres. */
+  birth_length_cm: number | null
+  /** How it was lost, if that was told. */
+  loss_kind: LossKind | null
+  /** When it was lost, if that was told. */
+  lost_on: string | null
+}
+
+/** The birth of a child. What is absent stays as it is. */
+export interface BirthInput {
+  /** The day, not in the future; the first time today unless told. */
+  date?: string | null
+  /** The time where it was born. */
+  time?: string | null
+  /** The weight in grams. */
+  weight_grams?: number | null
+  /** The weight in grams. */
+  weight?: number | null
+  /** The length in centimetres. */
+  length_cm?: number | null
+  /** The length in centimetres. */
+  length?: number | null
+}
+
+/** The loss of a child. Nothing has to be told; what is absent stays as it is. */
+export interface LossInput {
+  /** How it was lost. */
+  kind?: LossKind | null
+  /** The day, not in the future. */
+  date?: string | null
 }
 
 /** Somebody who wants to use the app early. */
@@ -2172,6 +2248,65 @@ export interface Operations {
       message: string
       data: Child
     }
+  }
+  /**
+   * Where the lives of the caller’s children stand, lost ones too
+   *
+   * Weeks of the pregnancy, ages, corrected ages, births and losses. The lists of child profiles and of the setup leave lost children out.
+   */
+  "GET /users/child-lives": {
+    answer: {
+      /** The caller’s children, eldest first, at most 50. */
+      children: ChildLife[]
+      /** How many there are. */
+      total: number
+    }
+  }
+  /**
+   * Record that a child was born
+   *
+   * A child is expected until then, whatever today’s date. The date of birth becomes the day of the birth, the due date stays as such. Repeated, it changes what it tells.
+   */
+  "POST /users/child-profiles/{child_id}/born": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    body?: BirthInput
+    answer: ChildLife
+  }
+  /**
+   * Take the record of a birth back
+   *
+   * The child is expected again, on its due date.
+   */
+  "DELETE /users/child-profiles/{child_id}/born": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    answer: ChildLife
+  }
+  /**
+   * Record that a child was lost
+   *
+   * Nothing has to be told but that. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile.
+   */
+  "POST /users/child-profiles/{child_id}/loss": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    body?: LossInput
+    answer: ChildLife
+  }
+  /** Take the record of a loss back */
+  "DELETE /users/child-profiles/{child_id}/loss": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    answer: ChildLife
   }
   /**
    * Join the early access list
@@ -3914,6 +4049,11 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "PATCH /users/child-profiles/{child_id}": { isPublic: false, answer: 'json' },
   "DELETE /users/child-profiles/{child_id}": { isPublic: false, answer: 'json' },
   "POST /users/child-profiles/{child_id}/upload-picture": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
+  "GET /users/child-lives": { isPublic: false, answer: 'json' },
+  "POST /users/child-profiles/{child_id}/born": { isPublic: false, takesKey: true, answer: 'json' },
+  "DELETE /users/child-profiles/{child_id}/born": { isPublic: false, answer: 'json' },
+  "POST /users/child-profiles/{child_id}/loss": { isPublic: false, takesKey: true, answer: 'json' },
+  "DELETE /users/child-profiles/{child_id}/loss": { isPublic: false, answer: 'json' },
   "POST /users/early-access": { isPublic: true, answer: 'json' },
   "GET /chats": { isPublic: false, answer: 'json' },
   "POST /chats": { isPublic: false, takesKey: true, answer: 'json' },

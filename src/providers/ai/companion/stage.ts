@@ -1,9 +1,12 @@
-import type { AiContext } from '../ai.ts'
+import type { AiContext, ChildAge } from '../ai.ts'
 import { simplify } from './simplify.ts'
 
-/** A family's stage. Newborn is up to four months, baby up to a year, toddler up to four years. */
+/**
+ * A family's stage. Newborn is up to four months, baby up to a year, toddler up to four years; grieving after the loss of
+ * a child.
+ */
 export type Stage = (typeof STAGES)[number]
-const STAGES = ['trying', 'pregnant', 'newborn', 'baby', 'toddler', 'child'] as const
+const STAGES = ['trying', 'pregnant', 'newborn', 'baby', 'toddler', 'child', 'grieving'] as const
 
 export const isStage = (name: string): name is Stage => STAGES.some((stage) => stage === name)
 
@@ -25,14 +28,18 @@ const WORD_NUMBERS: Record<string, string> = {
   one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10',
 } // biome-ignore format: a table reads better in a row
 
+/** For so long after a loss it is a stage of its own; the subject stays open for ever. */
+const GRIEVING_WEEKS = 52
+
 /**
  * The stages of a family, the most telling first: what the message says ("my 2 year old") before what is known of the
  * user; the youngest child first.
  */
-export const stagesOf = (message: string, { momStatus, childrenAges }: AiContext): Stage[] => {
+export const stagesOf = (message: string, { momStatus, childrenAges, losses = [] }: AiContext): Stage[] => {
   const stages = stagesNamed(message)
-  const ages = [...childrenAges].sort((a, b) => monthsOf(a) - monthsOf(b))
-  for (const age of ages) stages.push('weeksToGo' in age ? 'pregnant' : stageAt(age.months))
+  const ages = childrenAges.filter(isTold).sort((a, b) => monthsOf(a) - monthsOf(b))
+  for (const age of ages) stages.push('weeksToGo' in age ? 'pregnant' : stageAt(age.correctedMonths ?? age.months))
+  if (losses.some(({ weeksAgo }) => weeksAgo < GRIEVING_WEEKS)) stages.push('grieving')
   if (momStatus === 'pregnant') stages.push('pregnant')
   if (momStatus === 'trying') stages.push('trying')
   if (momStatus === 'new_mom' && !ages.some((age) => 'months' in age)) stages.push('newborn')
@@ -73,4 +80,8 @@ const stageAt = (months: number): Stage => {
   return months < 48 ? 'toddler' : 'child'
 }
 
-const monthsOf = (age: AiContext['childrenAges'][number]): number => ('weeksToGo' in age ? -age.weeksToGo : age.months)
+type Told = Exclude<ChildAge, { untold: true }>
+
+const isTold = (age: ChildAge): age is Told => !('untold' in age)
+
+const monthsOf = (age: Told): number => ('weeksToGo' in age ? -age.weeksToGo : age.months)

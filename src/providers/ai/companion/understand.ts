@@ -1,6 +1,7 @@
 import type { Danger } from '../../../care/assess.ts'
 import type { AiContext, AiMessage } from '../ai.ts'
 import { type Clause, clausesOf } from './clauses.ts'
+import { comfort, isBearable, isGrieving } from './grief.ts'
 import { answerLanguage, type Language, languageOf } from './language.ts'
 import { createTopicIndex, type Match } from './rank.ts'
 import { simplify } from './simplify.ts'
@@ -96,13 +97,17 @@ const MORE =
 /** Builds the interpreter of conversations (about a tenth of a second, once). */
 export const createReader = (topics: readonly Topic[]) => {
   const index = createTopicIndex(topics)
+  const best = (text: string, stages: readonly Stage[]): Match | undefined => {
+    const match = index.best(text, stages)
+    return isGrieving(stages) ? comfort(topics, index, match, { text, stages }) : match
+  }
 
   const findTopic = (
     text: string,
     stages: readonly Stage[],
     previous: Previous,
   ): Partial<Match> & { leans: boolean } => {
-    const match = index.best(text, stages)
+    const match = best(text, stages)
     if (previous.text === '') return { ...match, leans: false }
     const simple = simplify(text)
     const words = simple.split(' ').length
@@ -112,7 +117,7 @@ export const createReader = (topics: readonly Topic[]) => {
     const leansBack = words <= LEANING_WORDS && LEANS_BACK.test(simple)
     const before = previous.topic
     if (before === undefined) {
-      const both = leansBack || words <= FEW_WORDS ? index.best(`${previous.text} ${text}`, stages) : undefined
+      const both = leansBack || words <= FEW_WORDS ? best(`${previous.text} ${text}`, stages) : undefined
       return both === undefined ? { ...match, leans: leansBack } : { ...both, named: false, leans: true }
     }
     const leans =
@@ -121,7 +126,7 @@ export const createReader = (topics: readonly Topic[]) => {
       (words <= LEANING_WORDS && MAY_LEAN.test(simple) && index.touches(before, text))
     if (!leans && (match !== undefined || words > LEANING_WORDS || !POINTS_BACK.test(simple)))
       return { ...match, leans: false }
-    const both = index.best(`${previous.text} ${text}`, stages)
+    const both = best(`${previous.text} ${text}`, stages)
     const moved =
       both?.named && both.topic !== before && both.score > MOVES_ON * index.score(before, previous.text, stages)
     return { topic: moved ? both.topic : before, leans: true }
@@ -134,7 +139,7 @@ export const createReader = (topics: readonly Topic[]) => {
    */
   const findPair = (text: string, stages: readonly Stage[], topic: Topic): readonly [Part, Part] | undefined => {
     const parts = clausesOf(text).flatMap((clause): Part[] => {
-      const match = index.best(clause.text, stages)
+      const match = best(clause.text, stages)
       return match?.named ? [{ ...match, ...clause }] : []
     })
     const first = parts.find((part) => part.topic === topic)
@@ -195,9 +200,13 @@ export const createReader = (topics: readonly Topic[]) => {
     const main = movedOn(found, previous.danger)
     const [first, second] = (named && main !== undefined && findPair(text, stages, main)) || []
     const topic = first?.topic ?? main
-    const near = answersItself || topic !== undefined ? [] : index.near(text, stages)
+    const touched = answersItself || topic !== undefined ? [] : index.near(text, stages)
+    const near = isGrieving(stages) ? touched.filter((each) => isBearable(each, stages)) : touched
     const leaning = topic !== undefined && topic === previous.topic && !named
-    const words = answersItself ? [] : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(message)]
+    const words =
+      answersItself || (isGrieving(stages) && !named)
+        ? []
+        : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(message)]
     const query = [...new Set(words)].slice(0, MAX_QUERY_WORDS).join(' ')
     return { text, language, stages, danger, smallTalk, topic, second, near, named, more: wantsMore, previous, query }
   }

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { invalidField } from '../../errors.ts'
+import { bornOn, changeChild, NO_DETAILS } from './change-child.ts'
+import { type ChildRecord, readChild } from './child-record.ts'
+import type { birthInput } from './input.ts'
+import { dateText } from './life.ts'
+import { dateOf, lockFamily } from './lock-family.ts'
+
+/**
+ * Records that a child of the caller was born: today unless told. Repeated, it changes what it tells and leaves the
+ * rest, so a retry on another day does not move the birth. The setup's lock serialises it with other births and losses
+ * of the family; their order makes no difference, since a loss leaves a birth as it is and the other way round.
+ * @throws AppError `not_found`, also for another person's; `validation_failed` for a day in the future.
+ */
+export const recordBirth = async (
+  app: Pick<App, 'db' | 'reads' | 'now'>,
+  viewer: Viewer,
+  id: string,
+  { date, time, weightGrams, lengthCm }: z.output<typeof birthInput>,
+): Promise<ChildRecord> => {
+  await app.db.$transaction(async (tx) => {
+    const { setup, child } = await lockFamily(app, tx, viewer, id)
+    if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
+    const day = date ?? (child.isExpected ? setup.today : dateText(child.dateOfBirth))
+    await changeChild(tx, setup, child, {
+      ...(child.isExpected ? bornOn(child, day) : { dateOfBirth: dateOf(day) }),
+      ...(time != null && { birthTime: time }),
+      ...(weightGrams != null && { birthWeightGrams: weightGrams }),
+      ...(lengthCm != null && { birthLengthCm: lengthCm }),
+    })
+  })
+  return readChild(app, viewer.id, id)
+}
+
+/**
+ * Takes the record of a birth back: the child of the caller is expected again, on its due date. Idempotent.
+ * @throws AppError `not_found`, also for another person's.
+ */
+export const undoBirth = async (
+  app: Pick<App, 'db' | 'reads' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<ChildRecord> => {
+  await app.db.$transaction(async (tx) => {
+    const { setup, child } = await lockFamily(app, tx, viewer, id)
+    const dateOfBirth = child.dueDate ?? child.dateOfBirth
+    if (!child.isExpected) await changeChild(tx, setup, child, { ...NO_DETAILS, dateOfBirth, isExpected: true })
+  })
+  return readChild(app, viewer.id, id)
+}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mailsTo } from '../support/outbox.ts'
+import { confirmAddress, mailsTo } from '../support/outbox.ts'
 import { useService } from '../support/service.ts'
 import { settled, tell } from './support.ts'
 
@@ -8,6 +8,7 @@ const service = useService()
 test('a mail that was sent is not sent again because the database blinked when that was to be written', async () => {
   const { app } = service.current
   const person = await service.current.person()
+  await confirmAddress(service.current, person)
   await app.jobs.idle()
   const send = app.mail.send.bind(app.mail)
   const connect = app.pool.connect.bind(app.pool)

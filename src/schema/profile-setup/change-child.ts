@@ -30,7 +30,8 @@ export const bornOn = (child: Child, date: string): Update => ({
 
 /**
  * What another date of birth says of a child. A day that has come is the birth of an expected child; one in the future is
- * its new due date. It makes a born child an expected one, except for the due date, which apps send that do not know of the birth yet.
+ * its new due date. That makes a born child an expected one, unless it is the due date it had: apps that do not know of
+ * the birth yet send it.
  */
 export const withDate = (child: Child, date: string, today: string): Update => {
   if (dateText(child.dateOfBirth) === date) return {}

@@ -202,13 +202,51 @@ test('a cancelled subscription gives access until it expires and is then expired
     data: { expiresAt: new Date(Date.now() - 1000) },
   })
   expect((await read(person, '/access')).has_premium_access).toBe(false)
+  api.tell({ ...transaction, expiresDate: Date.now() - 1000 }, 2, { autoRenewStatus: 0 })
   await sweepSubscriptions(service.app)
+  await service.app.jobs.idle()
   expect((await read(person, '/status')).subscription.status).toBe('expired')
+})
+
+test('a renewal presented by its id is found in its own subscription group', async () => {
+  const person = await service.person()
+  const [other, first] = [transactionOf({ productId: 'other.monthly' }), transactionOf()]
+  api.tell(other, 1, { autoRenewStatus: 1 }, 'buyer')
+  const renewal = transactionOf({ originalTransactionId: first.originalTransactionId })
+  api.tell(renewal, 1, { autoRenewStatus: 1 }, 'buyer')
+  const { body } = expectStatus(await verify(person, renewal.transactionId), 200)
+  expect(body.data.subscription).toMatchObject({
+    product_id: 'premium.monthly',
+    original_transaction_id: first.originalTransactionId,
+    latest_transaction_id: renewal.transactionId,
+  })
+})
+
+test('what Apple no longer knows is over, unless it does not know the app either', async () => {
+  for (const [errorCode, hasAccess] of [
+    [4040010, false],
+    [4040005, false],
+    [4040003, true],
+  ] as const) {
+    const person = await service.person()
+    const { transaction, signed } = await bought()
+    expectStatus(await verify(person, signed), 200)
+    api.forget(transaction, errorCode)
+    expectStatus(await call(transaction), 200)
+    expect((await read(person, '/access')).has_premium_access, String(errorCode)).toBe(hasAccess)
+  }
+})
+
+test('a purchase known only from a call is stored for the account the app attached to it', async () => {
+  const person = await service.person()
+  const { transaction } = await bought({ appAccountToken: person.id })
+  expectStatus(await call(transaction), 200)
+  expect(await read(person, '/status')).toMatchObject({ has_active_subscription: true, days_remaining: 20 })
 })
 
 test('a deleted account leaves its purchase without a name, and whoever bought it may claim it again', async () => {
   const person = await service.person()
-  const { signed, transaction } = await bought()
+  const { signed, transaction } = await bought({ appAccountToken: person.id })
   expectStatus(await verify(person, signed), 200)
   expectStatus(await service.request('DELETE', '/users/account', { token: person.token }), 200)
   const reference = transaction.originalTransactionId

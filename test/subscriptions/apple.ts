@@ -75,7 +75,9 @@ export type Transaction = ReturnType<typeof transactionOf>
 /** The App Store Server API, which says what it was last told and checks who asks. */
 export const startAppStoreApi = async (apple: Apple) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
-  const known = new Map<string, { transaction: Transaction; renewal: object; status: number }>()
+  const known = new Map<string, { transaction: Transaction; renewal: object; status: number; buyer: string }>()
+  const transactions = new Map<string, Transaction>()
+  let refusal = 4040010
   let isDown = false
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) =>
@@ -88,14 +90,21 @@ export const startAppStoreApi = async (apple: Apple) => {
     } catch {
       return answer(401, {})
     }
-    const [, id = ''] = /^\/inApps\/v1\/subscriptions\/(\d+)/.exec(request.url ?? '') ?? []
-    const found = known.get(id)
-    if (!found) return answer(404, { errorCode: 4040010, errorMessage: 'Transaction id not found.' })
-    const { transaction, renewal, status } = found
-    const signedTransactionInfo = await apple.sign(transaction)
-    const signedRenewalInfo = await apple.sign({ environment: 'Sandbox', signedDate: Date.now(), ...renewal })
-    const lastTransactions = [{ originalTransactionId: id, status, signedTransactionInfo, signedRenewalInfo }]
-    return answer(200, { environment: 'Sandbox', bundleId: BUNDLE, data: [{ lastTransactions }] })
+    const [, kind, id = ''] = /^\/inApps\/v1\/(subscriptions|transactions)\/(\d+)/.exec(request.url ?? '') ?? []
+    const asked = transactions.get(id)
+    if (!asked) return answer(404, { errorCode: refusal, errorMessage: 'Transaction id not found.' })
+    if (kind === 'transactions') return answer(200, { signedTransactionInfo: await apple.sign(asked) })
+    // Whichever transaction is asked about, the answer is all that its buyer has, by groups.
+    const theirs = [...known.values()].filter(({ buyer }) => buyer === known.get(asked.originalTransactionId)?.buyer)
+    const data = await Promise.all(
+      theirs.map(async ({ transaction, renewal, status }) => {
+        const signedTransactionInfo = await apple.sign(transaction)
+        const signedRenewalInfo = await apple.sign({ environment: 'Sandbox', signedDate: Date.now(), ...renewal })
+        const { originalTransactionId } = transaction
+        return { lastTransactions: [{ originalTransactionId, status, signedTransactionInfo, signedRenewalInfo }] }
+      }),
+    )
+    return answer(200, { environment: 'Sandbox', bundleId: BUNDLE, data })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return {
@@ -108,8 +117,20 @@ export const startAppStoreApi = async (apple: Apple) => {
       APPLE_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     /** What it says of a subscription from now on. */
-    tell: (transaction: Transaction, status = 1, renewal: object = { autoRenewStatus: 1 }) =>
-      known.set(transaction.originalTransactionId, { transaction, renewal, status }),
+    tell: (
+      transaction: Transaction,
+      status = 1,
+      renewal: object = { autoRenewStatus: 1 },
+      buyer: string = transaction.originalTransactionId,
+    ) => {
+      transactions.set(transaction.transactionId, transaction)
+      known.set(transaction.originalTransactionId, { transaction, renewal, status, buyer })
+    },
+    /** It answers with an error for a transaction from now on. */
+    forget: ({ transactionId }: Transaction, errorCode = 4040010) => {
+      transactions.delete(transactionId)
+      refusal = errorCode
+    },
     setDown: (down: boolean) => {
       isDown = down
     },

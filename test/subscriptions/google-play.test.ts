@@ -1,156 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reconcile } from '../../src/schema/subscriptions/refresh.ts'
-import { type Answer, expectStatus, type Person, type Service, startService } from '../support/service.ts'
+import { afterAll, expect, test } from 'vitest'
+import { reconcile, sweepSubscriptions } from '../../src/schema/subscriptions/refresh.ts'
+import { expectStatus } from '../support/service.ts'
+import { DAY, startPlay } from './play.ts'
 
-const PACKAGE = 'com.example.parenting'
-const DAY = 24 * 3600_000
-const AUDIENCE = 'https://api.example.com/webhooks/google-play'
-const EMAIL = 'pushes@example.iam.gserviceaccount.com'
-
-interface Play {
-  url: string
-  acknowledged: string[]
-  tell(token: string, fields?: object): void
-  close(): void
-}
-
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
-}
-
-/** Google's token endpoint (for workload identity, whose address credentials name), the Play Developer API and the issuer of Pub/Sub's tokens; checks who asks for what. */
-const startPlay = async () => {
-  const known = new Map<string, object>()
-  const acknowledged: string[] = []
-  const signing = await generateKeyPair('RS256', { extractable: true })
-  const server = createServer(async (request, response) => {
-    const answer = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    const { pathname } = new URL(request.url ?? '', url)
-    if (pathname === '/.well-known/openid-configuration') return answer(200, { issuer: url, jwks_uri: `${url}/certs` })
-    if (pathname === '/certs')
-      return answer(200, { keys: [{ ...(await exportJWK(signing.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] })
-    if (pathname === '/token') {
-      const asked = Object.fromEntries(new URLSearchParams(await textOf(request)))
-      const isOurs =
-        asked.subject_token === 'the-subject' && asked.scope === 'https://www.googleapis.com/auth/androidpublisher'
-      const granted = { issued_token_type: 'urn:ietf:params:oauth:token-type:access_token', token_type: 'Bearer' }
-      return isOurs ? answer(200, { ...granted, access_token: 'the-access', expires_in: 3600 }) : answer(400, {})
-    }
-    if (request.headers.authorization !== 'Bearer the-access') return answer(401, {})
-    const base = `/androidpublisher/v3/applications/${PACKAGE}/purchases`
-    const [, token] = new RegExp(`^${base}/subscriptionsv2/tokens/([^/:]+)$`).exec(pathname) ?? []
-    if (token && request.method === 'GET') {
-      const purchase = known.get(decodeURIComponent(token))
-      return purchase ? answer(200, purchase) : answer(404, { error: { code: 404 } })
-    }
-    const [, product, arrived] =
-      new RegExp(`^${base}/subscriptions/([^/]+)/tokens/([^/:]+):acknowledge$`).exec(pathname) ?? []
-    if (arrived && request.method === 'POST') {
-      acknowledged.push(`${product} ${decodeURIComponent(arrived)}`)
-      return answer(200, {})
-    }
-    return answer(404, {})
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const play: Play = {
-    url,
-    acknowledged,
-    tell: (token, fields = {}) =>
-      void known.set(token, {
-        kind: 'androidpublisher#subscriptionPurchaseV2',
-        startTime: new Date(Date.now() - DAY).toISOString(),
-        subscriptionState: 'SUBSCRIPTION_STATE_ACTIVE',
-        acknowledgementState: 'ACKNOWLEDGEMENT_STATE_PENDING',
-        latestOrderId: 'GPA.3300-1..2',
-        lineItems: [
-          {
-            productId: 'premium.monthly',
-            expiryTime: new Date(Date.now() + 10 * DAY).toISOString(),
-            autoRenewingPlan: { autoRenewEnabled: true },
-          },
-        ],
-        ...fields,
-      }),
-    close: () => server.close(),
-  }
-  const push = (claims: object = {}) =>
-    new SignJWT({ email: EMAIL, email_verified: true, ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .setIssuer(url)
-      .setSubject('1')
-      .setAudience((claims as { aud?: string }).aud ?? AUDIENCE)
-      .setIssuedAt()
-      .setExpirationTime('5m')
-      .sign(signing.privateKey)
-  return { play, push }
-}
-
-let play: Play
-let push: (claims?: object) => Promise<string>
-let service: Service
-let folder: string
-
-beforeAll(async () => {
-  ;({ play, push } = await startPlay())
-  folder = await mkdtemp(join(tmpdir(), 'play-'))
-  const credentials = join(folder, 'credentials.json')
-  await writeFile(join(folder, 'subject'), 'the-subject')
-  await writeFile(
-    credentials,
-    JSON.stringify({
-      type: 'external_account',
-      audience: '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/example/providers/example',
-      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
-      token_url: `${play.url}/token`,
-      credential_source: { file: join(folder, 'subject') },
-    }),
-  )
-  service = await startService({
-    GOOGLE_PLAY_PACKAGE: PACKAGE,
-    GOOGLE_PLAY_BASE_URL: play.url,
-    GOOGLE_APPLICATION_CREDENTIALS: credentials,
-    GOOGLE_PUBSUB_AUDIENCE: AUDIENCE,
-    GOOGLE_PUBSUB_EMAIL: EMAIL,
-    GOOGLE_PUBSUB_ISSUER: play.url,
-  })
-})
-afterAll(async () => {
-  await service?.close()
-  play?.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-const verify = (person: Person, token: string): Promise<Answer> =>
-  service.request('POST', '/subscriptions/verify', {
-    token: person.token,
-    body: { platform: 'android', product_id: 'premium.monthly', purchase_token: token },
-  })
-
-const status = async ({ token }: Person) =>
-  expectStatus(await service.request('GET', '/subscriptions/status', { token }), 200).body.data
-
-const call = async (purchaseToken: string, bearer: string | null, messageId: string = randomUUID()) => {
-  const notification = { version: '1.0', packageName: PACKAGE, subscriptionNotification: { purchaseToken } }
-  const data = Buffer.from(JSON.stringify(notification)).toString('base64')
-  const answer = await service.request('POST', '/webhooks/google-play', {
-    body: { message: { messageId, data }, subscription: 'projects/example/subscriptions/play' },
-    ...(bearer !== null && { headers: { authorization: `Bearer ${bearer}` } }),
-  })
-  await service.app.jobs.idle()
-  return answer
-}
+const { play, push, service, verify, status, call, close } = await startPlay()
+afterAll(close)
 
 test('a purchase is read from Play, stored, and acknowledged after that', async () => {
   const person = await service.person()
@@ -210,6 +64,117 @@ test('an upgrade ends the purchase whose place it takes', async () => {
   expectStatus(await verify(thief, 'token-stolen'), 409)
   expect((await status(person)).subscription.status).toBe('active')
   expect(await service.app.db.subscription.count({ where: { reference: 'token-stolen' } })).toBe(0)
+})
+
+test('an upgrade that is not paid yet, or never will be, ends nothing; once it is paid, it does', async () => {
+  const buyer = await service.person()
+  play.tell('token-paid')
+  expectStatus(await verify(buyer, 'token-paid'), 200)
+  const pending = { subscriptionState: 'SUBSCRIPTION_STATE_PENDING', linkedPurchaseToken: 'token-paid' }
+  for (const token of ['token-declined', 'token-slow']) {
+    play.tell(token, { ...pending, lineItems: [{ productId: 'premium.monthly' }] })
+    expectStatus(await verify(buyer, token), 200)
+    await service.app.jobs.idle()
+    expect(await status(buyer)).toMatchObject({ has_active_subscription: true, days_remaining: 10 })
+  }
+  play.tell('token-declined', { ...pending, subscriptionState: 'SUBSCRIPTION_STATE_PENDING_PURCHASE_CANCELED' })
+  expectStatus(await call('token-declined', await push()), 200)
+  expect(await status(buyer)).toMatchObject({ has_active_subscription: true, subscription: { status: 'active' } })
+  play.tell('token-slow', { linkedPurchaseToken: 'token-paid' })
+  expectStatus(await call('token-slow', await push()), 200)
+  const rows = await service.app.db.subscription.findMany({
+    where: { userId: buyer.id },
+    orderBy: { reference: 'asc' },
+  })
+  expect(rows.map(({ reference, status }) => `${reference} ${status}`)).toStrictEqual([
+    'token-declined expired',
+    'token-paid expired',
+    'token-slow active',
+  ])
+})
+
+test('who deleted their account buys again, though the store repeats the old one’s id', async () => {
+  const before = await service.person()
+  const bought = { externalAccountIdentifiers: { obfuscatedExternalAccountId: before.id } }
+  play.tell('token-before', bought)
+  expectStatus(await verify(before, 'token-before'), 200)
+  expectStatus(await service.request('DELETE', '/users/account', { token: before.token }), 200)
+  const after = await service.person()
+  expectStatus(await verify(after, 'token-before'), 200)
+  play.tell('token-again', { ...bought, linkedPurchaseToken: 'token-before' })
+  expectStatus(await verify(after, 'token-again'), 200)
+  expect(await status(after)).toMatchObject({ has_active_subscription: true })
+  const stranger = await service.person()
+  expect(expectStatus(await verify(stranger, 'token-again'), 409).body.code).toBe('purchase_taken')
+})
+
+test('at its end the store is asked whether a cancelled subscription was resumed', async () => {
+  const { app } = service
+  const lapse = async (name: string, fields: object) => {
+    const person = await service.person()
+    play.tell(name, { subscriptionState: 'SUBSCRIPTION_STATE_CANCELED' })
+    expectStatus(await verify(person, name), 200)
+    await app.db.subscription.updateMany({ where: { reference: name }, data: { expiresAt: new Date(Date.now() - 1) } })
+    play.tell(name, fields)
+    return person
+  }
+  const resumed = await lapse('token-resumed', {})
+  const lapsed = await lapse('token-lapsed', { subscriptionState: 'SUBSCRIPTION_STATE_EXPIRED' })
+  await sweepSubscriptions(app)
+  await app.jobs.idle()
+  expect(await status(resumed)).toMatchObject({ has_active_subscription: true, subscription: { status: 'active' } })
+  expect(await status(lapsed)).toMatchObject({ has_active_subscription: false, subscription: { status: 'expired' } })
+})
+
+test('what the store no longer knows is over; an answer that is not about the purchase ends nothing', async () => {
+  const answers: [string, 404 | 410, string | undefined, boolean][] = [
+    ['token-unknown', 404, 'purchaseTokenNotFound', false],
+    ['token-forgotten', 410, 'purchaseTokenNoLongerValid', false],
+    ['token-elsewhere', 404, 'applicationNotFound', true],
+    ['token-proxied', 404, undefined, true],
+  ]
+  for (const [token, code, reason, hasAccess] of answers) {
+    const person = await service.person()
+    play.tell(token)
+    expectStatus(await verify(person, token), 200)
+    play.forget(token, code, reason)
+    expectStatus(await call(token, await push()), 200)
+    expect((await status(person)).has_active_subscription, token).toBe(hasAccess)
+  }
+})
+
+test('a purchase known only from a push is stored, given to its account and acknowledged', async () => {
+  const person = await service.person()
+  const expectAccess = async (reference: string) => {
+    expect(await status(person)).toMatchObject({ has_active_subscription: true, subscription: { status: 'active' } })
+    const row = await service.app.db.subscription.findFirstOrThrow({ where: { reference } })
+    expect(row).toMatchObject({ userId: person.id, status: 'active' })
+    expect(play.acknowledged).toContain(`premium.monthly ${reference}`)
+  }
+  play.tell('token-crashed', { externalAccountIdentifiers: { obfuscatedExternalAccountId: person.id } })
+  expectStatus(await call('token-crashed', await push()), 200)
+  await expectAccess('token-crashed')
+  play.tell('token-in-store', { linkedPurchaseToken: 'token-crashed' })
+  expectStatus(await call('token-in-store', await push()), 200)
+  await expectAccess('token-in-store')
+  play.tell('token-in-store', { subscriptionState: 'SUBSCRIPTION_STATE_EXPIRED' })
+  expectStatus(await call('token-in-store', await push()), 200)
+  play.tell('token-after', { outOfAppPurchaseContext: { expiredPurchaseToken: 'token-in-store' } })
+  expectStatus(await call('token-after', await push()), 200)
+  await expectAccess('token-after')
+})
+
+test('a push about a purchase that names nobody waits for whoever presents it, unacknowledged', async () => {
+  play.tell('token-nobody', { externalAccountIdentifiers: { obfuscatedExternalAccountId: 'no account of ours' } })
+  expectStatus(await call('token-nobody', await push()), 200)
+  const row = await service.app.db.subscription.findFirstOrThrow({ where: { reference: 'token-nobody' } })
+  expect(row).toMatchObject({ userId: null, status: 'active' })
+  expect(play.acknowledged).not.toContain('premium.monthly token-nobody')
+  const person = await service.person()
+  expectStatus(await verify(person, 'token-nobody'), 200)
+  await service.app.jobs.idle()
+  expect(play.acknowledged).toContain('premium.monthly token-nobody')
+  expect(await status(person)).toMatchObject({ has_active_subscription: true })
 })
 
 test('what should have renewed, and what was not told of for a week, is read again at night', async () => {

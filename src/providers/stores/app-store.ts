@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  APIError,
   APIException,
   AppStoreServerAPIClient,
   Environment,
@@ -35,6 +36,18 @@ export interface AppStoreOptions {
 }
 
 const invalid = (cause?: unknown) => new AppError('purchase_invalid', undefined, { cause })
+
+/** How Apple says that it knows a transaction no more. Other 404s are about the app, or are to be asked again. */
+const UNKNOWN: readonly unknown[] = [
+  APIError.ACCOUNT_NOT_FOUND,
+  APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND,
+  APIError.TRANSACTION_ID_NOT_FOUND,
+]
+const RETRYABLE: readonly unknown[] = [
+  APIError.ACCOUNT_NOT_FOUND_RETRYABLE,
+  APIError.APP_NOT_FOUND_RETRYABLE,
+  APIError.ORIGINAL_TRANSACTION_ID_NOT_FOUND_RETRYABLE,
+]
 
 const isTransactionId = (presented: string): boolean => /^\d{1,32}$/.test(presented)
 
@@ -107,13 +120,16 @@ export const createAppStore = (options: AppStoreOptions): Store => {
     throw invalid(refusal)
   }
 
-  /** Calls Apple; a purchase Apple does not know is invalid, any other failure is temporary. */
-  const ask = <Value>(call: () => Promise<Value>): Promise<Value> =>
+  /** Calls Apple: null for what it does not know. What it refuses is invalid, any other failure is temporary. */
+  const ask = <Value>(call: () => Promise<Value>): Promise<Value | null> =>
     circuit.execute(async () => {
       try {
         return await call()
       } catch (error) {
-        if (error instanceof APIException && [400, 404].includes(error.httpStatusCode)) throw invalid(error)
+        if (error instanceof APIException && !RETRYABLE.includes(error.apiError)) {
+          if (UNKNOWN.includes(error.apiError)) return null
+          if ([400, 404].includes(error.httpStatusCode)) throw invalid(error)
+        }
         throw new AppError('service_unavailable', 'The store does not answer.', { retryAfter: 30, cause: error })
       }
     })
@@ -124,43 +140,67 @@ export const createAppStore = (options: AppStoreOptions): Store => {
     status,
   })
 
-  /** Apple's newest state of a transaction's subscription. */
-  const current = async (side: Side, client: BoundedClient, transactionId: string): Promise<AppleFacts> => {
-    const { data = [] } = await ask(() => client.getAllSubscriptionStatuses(transactionId))
-    const items = data.flatMap(({ lastTransactions = [] }) => lastTransactions)
-    const item = items.find((each) => each.originalTransactionId === transactionId) ?? items[0]
+  /** The transaction that began the subscription which a renewal belongs to. */
+  const originalOf = async (side: Side, client: BoundedClient, transactionId: string): Promise<string | undefined> => {
+    const signed = (await ask(() => client.getTransactionInfo(transactionId)))?.signedTransactionInfo
+    if (signed === undefined) return undefined
+    const transaction = await side.verifier.verifyAndDecodeTransaction(signed).catch((error: unknown) => {
+      throw invalid(error)
+    })
+    return transaction.originalTransactionId
+  }
+
+  /**
+   * Apple's newest state of a transaction's subscription; null when it does not know the transaction. Apple answers
+   * with the customer's subscriptions of all groups, each under the transaction that began it.
+   */
+  const current = async (side: Side, client: BoundedClient, transactionId: string): Promise<AppleFacts | null> => {
+    const statuses = await ask(() => client.getAllSubscriptionStatuses(transactionId))
+    if (!statuses) return null
+    const items = (statuses.data ?? []).flatMap(({ lastTransactions = [] }) => lastTransactions)
+    const begunBy = (id: string | undefined) => items.find(({ originalTransactionId }) => originalTransactionId === id)
+    const item = begunBy(transactionId) ?? begunBy(await originalOf(side, client, transactionId))
     if (!item?.signedTransactionInfo) throw invalid()
     return decode(side, item.signedTransactionInfo, item.signedRenewalInfo, item.status ?? null).catch((error) => {
       throw invalid(error)
     })
   }
 
-  const read = async (transactionId: string): Promise<StorePurchase> => {
-    let refusal: unknown = new AppError('platform_not_configured', 'The App Store cannot be asked from this server.')
+  const read = async (transactionId: string): Promise<StorePurchase | null> => {
+    if (!api) throw new AppError('platform_not_configured', 'The App Store cannot be asked from this server.')
+    let refusal: unknown = null
     for (const side of sides) {
       if (!side.client) continue
       try {
-        return purchaseOf(await current(side, side.client, transactionId), now())
+        // A sandbox transaction is unknown to the production environment.
+        const facts = await current(side, side.client, transactionId)
+        if (facts) return purchaseOf(facts, now())
       } catch (error) {
         refusal = error
-        // A sandbox transaction is unknown to the production environment.
         if (!(error instanceof AppError && error.code === 'purchase_invalid')) throw error
       }
     }
-    throw refusal
+    if (refusal !== null) throw refusal
+    return null
   }
 
   const stateOf = async (side: Side, transaction: JWSTransactionDecodedPayload): Promise<StorePurchase> => {
     const { originalTransactionId } = transaction
     if (!side.client || !originalTransactionId) return purchaseOf({ transaction, renewal: null, status: null }, now())
-    const told = purchaseOf(await current(side, side.client, originalTransactionId), now())
+    const facts = await current(side, side.client, originalTransactionId)
+    if (!facts) throw invalid()
+    const told = purchaseOf(facts, now())
     // The app sets the account on the transaction it presents; Apple repeats it on later ones.
     return { ...told, accountId: told.accountId ?? transaction.appAccountToken?.toLowerCase() ?? null }
   }
 
   return {
     verify: async (presented) => {
-      if (isTransactionId(presented)) return read(presented)
+      if (isTransactionId(presented)) {
+        const purchase = await read(presented)
+        if (!purchase) throw invalid()
+        return purchase
+      }
       const { side, value } = await verified((verifier) => verifier.verifyAndDecodeTransaction(presented))
       return stateOf(side, value)
     },

@@ -44,12 +44,27 @@ const cancelledAt = ({ canceledStateContext: told }: Purchase, toldAt: Date): Da
   return time ? new Date(time) : toldAt
 }
 
+/**
+ * Whether Play no longer knows a purchase: it forgets tokens two months after their end, and voided ones. A 404 for
+ * the whole app, or not from Play, says nothing of the purchase.
+ */
+const isForgotten = (error: unknown): boolean => {
+  const { response } = error as {
+    response?: { status?: number; data?: { error?: { errors?: { reason?: string }[] } } }
+  }
+  const reason = response?.data?.error?.errors?.[0]?.reason
+  return [404, 410].includes(response?.status ?? 0) && reason !== undefined && reason !== 'applicationNotFound'
+}
+
 const purchaseOf = (token: string, purchase: Purchase, toldAt: Date): StorePurchase => {
   const status = BY_STATE[purchase.subscriptionState ?? '']
   const [item] = purchase.lineItems ?? []
   const order = item?.latestSuccessfulOrderId ?? (purchase as { latestOrderId?: string }).latestOrderId ?? ''
   if (!status || !item?.productId || (status !== 'pending' && !item.expiryTime)) throw invalid()
   const startedAt = purchase.startTime ? new Date(purchase.startTime) : toldAt
+  // Bought again in Play itself: the app could attach nothing, but Play repeats what the ended purchase held.
+  const again = purchase.outOfAppPurchaseContext
+  const account = purchase.externalAccountIdentifiers ?? again?.expiredExternalAccountIdentifiers
   return {
     reference: token,
     productId: item.productId,
@@ -60,10 +75,12 @@ const purchaseOf = (token: string, purchase: Purchase, toldAt: Date): StorePurch
     autoRenewing: item.autoRenewingPlan?.autoRenewEnabled ?? false,
     originalTransactionId: firstOrder(order),
     latestTransactionId: order,
-    accountId: purchase.externalAccountIdentifiers?.obfuscatedExternalAccountId?.toLowerCase() ?? null,
+    accountId: account?.obfuscatedExternalAccountId?.toLowerCase() ?? null,
     isSandbox: purchase.testPurchase != null,
-    replaces: purchase.linkedPurchaseToken ?? null,
-    needsAcknowledgement: purchase.acknowledgementState === 'ACKNOWLEDGEMENT_STATE_PENDING' && status !== 'pending',
+    replaces: purchase.linkedPurchaseToken ?? again?.expiredPurchaseToken ?? null,
+    // Play refuses it for what is not paid yet, or never was.
+    needsAcknowledgement:
+      purchase.acknowledgementState === 'ACKNOWLEDGEMENT_STATE_PENDING' && status !== 'pending' && status !== 'expired',
     toldAt,
   }
 }
@@ -106,10 +123,15 @@ export const createGooglePlay = (options: GooglePlayOptions): Store => {
       }
     })
 
-  const read = async (token: string): Promise<StorePurchase> => {
+  const read = async (token: string): Promise<StorePurchase | null> => {
     const toldAt = now()
-    const { data } = await ask(() => purchases.subscriptionsv2.get({ packageName, token }, bounded))
-    return purchaseOf(token, data, toldAt)
+    const answer = await ask(() =>
+      purchases.subscriptionsv2.get({ packageName, token }, bounded).catch((error: unknown) => {
+        if (isForgotten(error)) return null
+        throw error
+      }),
+    )
+    return answer && purchaseOf(token, answer.data, toldAt)
   }
 
   const issuer =
@@ -137,7 +159,11 @@ export const createGooglePlay = (options: GooglePlayOptions): Store => {
   }
 
   return {
-    verify: (presented) => read(presented),
+    verify: async (presented) => {
+      const purchase = await read(presented)
+      if (!purchase) throw invalid()
+      return purchase
+    },
     read,
     acknowledge: async ({ reference, productId }) => {
       await ask(() =>

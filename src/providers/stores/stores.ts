@@ -24,7 +24,7 @@ export interface StorePurchase {
   readonly autoRenewing: boolean
   readonly originalTransactionId: string
   readonly latestTransactionId: string
-  /** The account that the app attached to the purchase; null for none. */
+  /** What the app attached to the purchase: an account's id, which may be gone since; null for nothing. */
   readonly accountId: string | null
   /** A test purchase, which nobody paid for. */
   readonly isSandbox: boolean
@@ -55,8 +55,8 @@ export interface Store {
    * configured.
    */
   verify(presented: string): Promise<StorePurchase>
-  /** The current state of a known purchase; errors as for `verify`. */
-  read(reference: string): Promise<StorePurchase>
+  /** The current state of a known purchase; null when the store no longer knows it. Errors as for `verify`. */
+  read(reference: string): Promise<StorePurchase | null>
   /** Acknowledges the purchase to the store; idempotent. */
   acknowledge(purchase: Pick<StorePurchase, 'reference' | 'productId'>): Promise<void>
   /**

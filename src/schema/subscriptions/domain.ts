@@ -1,7 +1,7 @@
 import type { Subscription } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
-import { reconcile, refreshPurchase, sweepSubscriptions } from './refresh.ts'
-import { acknowledgePurchase } from './store-purchase.ts'
+import { reconcile, sweepSubscriptions } from './refresh.ts'
+import { acknowledgePurchase, refreshPurchase } from './store-purchase.ts'
 import './types.ts'
 
 export const subscriptions = defineDomain({

@@ -3,7 +3,6 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { Platform, Subscription } from '../../generated/prisma/client.ts'
 import type { Store } from '../../providers/stores/stores.ts'
-import { lockAccount } from '../users/lock-account.ts'
 import type { purchaseInput } from './input.ts'
 import { COLUMNS } from './premium.ts'
 import { storePurchase } from './store-purchase.ts'
@@ -30,17 +29,11 @@ export const verifyPurchase = async (
   { platform, productId, purchaseToken }: z.output<typeof purchaseInput>,
 ): Promise<Subscription> => {
   const purchase = await storeOf(app, platform).verify(purchaseToken)
-  if (purchase.accountId !== null && purchase.accountId !== viewer.id) throw new AppError('purchase_taken')
   if (purchase.productId !== productId)
     throw new AppError('product_mismatch', 'The store knows this purchase as one of another product.', {
       errors: [{ path: 'input.productId', message: 'is not the product that was bought' }],
     })
-  const stored = await app.db.$transaction(async (tx) => {
-    await lockAccount(tx, viewer)
-    return storePurchase(app, tx, platform, purchase, viewer.id)
-  })
-  if (!stored) throw notFound('subscription')
-  return stored
+  return app.db.$transaction((tx) => storePurchase(app, tx, platform, purchase, viewer.id))
 }
 
 /** @throws AppError `not_found`, also for another person's. */

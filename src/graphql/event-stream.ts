@@ -68,8 +68,9 @@ export const writeEventStream = async <T>(
     'x-accel-buffering': 'no',
   })
   response.flushHeaders()
+  // Without an empty line: there are clients that take one for the end of an event, even of one without data.
   const heartbeat = setInterval(() => {
-    if (!response.writableNeedDrain) response.write(':\n\n')
+    if (!response.writableNeedDrain) response.write(':\n')
   }, HEARTBEAT_MS)
 
   let end: StreamEvent | null = null

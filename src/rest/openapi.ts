@@ -102,7 +102,7 @@ const successResponse = (route: Route) => {
   const content = contentOf(route)
   return {
     description: route.stream
-      ? 'Server-sent events; the `data:` line of each is JSON as described here, its `id:` line is where to resume.'
+      ? 'Server-sent events; the `data:` line of each is JSON as described here, its `id:` line, which is opaque, is where to resume.'
       : STATUS_CODES[route.status],
     headers: headers(
       'RateLimit',

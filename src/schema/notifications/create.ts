@@ -62,7 +62,9 @@ export const creationSql = (kind: Kind, source: Source, { merge = false } = {}):
   const { channels, lane, type } = kind
   const sent = channels.filter((channel) => channel !== 'in_app')
   const waits = sent.map((channel) => `${channel} is null`).join(' or ') || 'false'
+  const isShown = channels.includes('in_app') ? 'in_app is null' : 'false'
   const settled = channels.includes('in_app') ? 'sent' : 'failed'
+  const isWaiting = `(${waits}) and not (${isShown})`
   const wanted =
     type === UNMUTABLE ? 'true' : `not coalesce(p.mute_all or $1::"NotificationType" = any(p.disabled_types), false)`
   // Not a join: the planner cannot estimate these parts, and nested loops over a thousand rows each take a second.
@@ -93,9 +95,9 @@ export const creationSql = (kind: Kind, source: Source, { merge = false } = {}):
       insert into notifications (id, user_id, type, priority, channels, status, title, body, data, dedupe_key, actor_id,
         broadcast_id, sent_at, created_at, updated_at)
       select id, user_id, $1::"NotificationType", $2::"NotificationPriority", $3::"NotificationChannel"[],
-        (case when ${waits} then 'pending' else '${settled}' end)::"NotificationStatus",
+        (case when ${isWaiting} then 'pending' else '${settled}' end)::"NotificationStatus",
         words ->> 'title', words ->> 'body', data, dedupe_key, actor_id, broadcast_id,
-        case when not (${waits}) and '${settled}' = 'sent' then $4::timestamptz end, $4::timestamptz, $4::timestamptz
+        case when not (${isWaiting}) and '${settled}' = 'sent' then $4::timestamptz end, $4::timestamptz, $4::timestamptz
       from recipient
       on conflict (user_id, dedupe_key) where dedupe_key is not null ${onConflict}
       returning id, user_id, xmax = 0 as is_new

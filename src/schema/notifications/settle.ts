@@ -63,13 +63,16 @@ const SETTLE_SQL = `
   from jsonb_to_recordset($1::jsonb) as s (id uuid, status text, reason text, due_at timestamptz, attempts smallint)
   where d.notification_id = s.id and d.channel = $2::"NotificationChannel" and d.status = 'pending'`
 
-/** A notification's status over all channels that were not skipped; see `NotificationStatus`. */
+/**
+ * A notification's status over all channels that were not skipped; see `NotificationStatus`. What the person sees in the
+ * app has been sent, even while quiet hours or another attempt delay a further channel.
+ */
 export const ROLL_UP_SQL = `
   update notifications n set status = s.status, updated_at = $2::timestamptz,
     sent_at = case when s.status in ('sent', 'partially_sent') then coalesce(n.sent_at, $2::timestamptz) end
   from (
     select notification_id,
-      (case when bool_or(status = 'pending') then 'pending'
+      (case when bool_or(status = 'pending') and not bool_or(channel = 'in_app' and status = 'sent') then 'pending'
             when bool_and(status = 'skipped') then case when bool_or(channel = 'in_app') then 'sent' else 'failed' end
             when bool_or(status = 'failed')
               then case when bool_or(status in ('sent', 'delivered')) then 'partially_sent' else 'failed' end

@@ -5,6 +5,23 @@ import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
 import { EVERYBODY } from './list-totals.ts'
 import { type Sql, statementName } from './statement.ts'
 
+/**
+ * A value of a condition that is the time of reading, or is computed from it. A cursor is valid for a list with its
+ * filters; the time is not one of them, as it is another one by the next page.
+ */
+export class TimeOfReading {
+  readonly at: Date
+  constructor(at: Date) {
+    this.at = at
+  }
+}
+
+/** A value of a condition. No `Date`: one that was sent is a text, one of the clock a `TimeOfReading`. */
+type FilterValue = string | number | boolean | null | readonly (string | number)[] | TimeOfReading
+
+/** A condition, with a `?` for each of its values. */
+export type Condition = readonly [sql: string, ...values: FilterValue[]]
+
 /** A list that is read in pages: which rows, in which order. */
 export interface List<Row> {
   /** Names the list and whose it is; cursors hold for it alone. */
@@ -17,8 +34,8 @@ export interface List<Row> {
   readonly from: string
   /** Joined to the rows of a page once it is cut: what is skipped on the way to it costs neither this nor `select`. */
   readonly join?: Sql
-  /** Conditions. Those that are not there do not count. */
-  readonly where: readonly (readonly [sql: string, ...values: unknown[]] | false)[]
+  /** Conditions. Those that are not there do not count. What depends on the clock is a `TimeOfReading`. */
+  readonly where: readonly (Condition | false)[]
   /** The column of time it is ordered by, and where a row has it; the id breaks ties. */
   readonly by: readonly [column: string, field: keyof Row]
   /** A column of small whole numbers that goes before the time, and where a row has it. */
@@ -64,7 +81,8 @@ type Placed<Row> = Pick<List<Row>, 'name' | 'where' | 'by' | 'ahead' | 'directio
 /** What the cursors of a list are valid for. */
 const cursorsOf = <Row extends { id: string }>({ name, where, by: [column, field], ahead, direction }: Placed<Row>) => {
   const conditions = where.filter((it) => it !== false)
-  const list = [name, ...(ahead ? [ahead[0]] : []), column, direction, ...conditions.flat()].join(':')
+  const filters = conditions.flat().filter((it) => !(it instanceof TimeOfReading))
+  const list = [name, ...(ahead ? [ahead[0]] : []), column, direction, ...filters].join(':')
   const cursorOf = ({ cursors }: Pick<App, 'cursors'>, row: Row, passed: number) =>
     cursors.write(list, {
       at: new Date(row[field] as Date | string),
@@ -98,7 +116,7 @@ export const readPage = async <Row extends { id: string }>(
   const request = pageRequest(app.cursors, list, args)
   const { after, size, skip } = request
   const values: unknown[] = []
-  const value = (given: unknown) => `$${values.push(given)}`
+  const value = (given: unknown) => `$${values.push(given instanceof TimeOfReading ? given.at : given)}`
   const fill = (part: Sql) => {
     const [sql, ...given] = typeof part === 'string' ? [part] : part
     const rest = given.values()

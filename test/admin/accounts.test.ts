@@ -199,3 +199,19 @@ test('a banned account gets no other role until its ban has ended', async () => 
   service.current.clock.advance(61_000)
   expect((await promote()).data.changeRole).toStrictEqual({ role: 'admin' })
 })
+
+test('a page by status or presence is followed by the next, however long somebody reads it', async () => {
+  const admin = await service.current.admin()
+  const people = [await service.current.person('Early'), await service.current.person('Late')]
+  for (const { token } of [admin, ...people]) await service.current.request('GET', '/users/profile', { token })
+  await seen([admin, ...people])
+  for (const filter of [{ status: 'active' }, { isOnline: true }, { isOnline: false, sortBy: 'joined' }]) {
+    const isAway = filter.isOnline === false
+    if (isAway) service.current.clock.advance(6 * 60_000)
+    const first = await list(admin, { ...filter, isAdmin: false, first: 1 })
+    service.current.clock.advance(1_000)
+    const next = await list(admin, { ...filter, isAdmin: false, first: 1, after: first.pageInfo.endCursor })
+    expect(next.ids, JSON.stringify(filter)).toHaveLength(1)
+    expect(next.ids).not.toStrictEqual(first.ids)
+  }
+})

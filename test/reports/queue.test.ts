@@ -118,3 +118,18 @@ test('a closed report keeps its outcome and who closed it, and leaves the queue'
     ['report.close', { outcome: 'author_warned', status: 'resolved' }],
   ])
 })
+
+test('a page of the reports nobody looks at is followed by the next, however long somebody reads it', async () => {
+  const [admin, , author, reader] = await persons()
+  for (const id of [await post(author), await post(author)]) await file(reader, id)
+  const page = async (after: string | null) => {
+    const query = `query ($after: String) { reports(first: 1, claim: nobody, authorId: "${author.id}", after: $after) {
+      nodes { id } pageInfo { endCursor } } }`
+    return (await graph(admin, query, { after })).data.reports
+  }
+  const first = await page(null)
+  service.current.clock.advance(1_000)
+  const next = await page(first.pageInfo.endCursor)
+  expect(next.nodes).toHaveLength(1)
+  expect(next.nodes).not.toStrictEqual(first.nodes)
+})

@@ -111,6 +111,19 @@ test('a repeated task is due again when it is done, at the next time to come, an
   expect((await ask('GET', person, `/${once.id}`)).body).toMatchObject({ completions: 1, completed_at: TIME })
 })
 
+test('completing a repeated task twice with the time it was due completes it once', async () => {
+  const person = await service.current.person()
+  const dueAt = inHours(-1)
+  const task = await create(person, { title: 'Vitamin D', due_at: dueAt, repeat: 'daily' })
+  const complete = (due_at: unknown) => ask('POST', person, `/${task.id}/complete`, { due_at })
+  const twice = await Promise.all([complete(dueAt), complete(dueAt)])
+  const next = new Date(Date.parse(dueAt) + 24 * HOUR).toISOString()
+  for (const answer of twice) expect(expectStatus(answer, 200).body).toMatchObject({ due_at: next, completions: 1 })
+  expect((await complete(next.replace('Z', '+00:00'))).body.completions).toBe(2)
+  expect((await complete(null)).body.completions).toBe(3)
+  expect((await complete('soon')).body.errors).toMatchObject([{ path: 'due_at' }])
+})
+
 test('a person has a thousand open tasks at most, whatever is sent at once; those that are done do not count', async () => {
   const person = await service.current.person()
   const { db, now } = service.current.app

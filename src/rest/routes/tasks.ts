@@ -88,9 +88,12 @@ export const taskRoutes: Group = {
       auth: 'user',
       addition: true,
       summary: 'Mark a task as done; one that is repeated is due again',
+      description: 'With `due_at` as the client knows it, a request that is sent twice completes a repeated task once.',
       errors: ['not_found'],
       operation: graphql(`
-        mutation RestCompleteTask($task_id: ID!) { completeTask(id: $task_id) { ...RestTask } }
+        mutation RestCompleteTask($task_id: ID!, $due_at: DateTime) {
+          completeTask(id: $task_id, dueAt: $due_at) { ...RestTask }
+        }
       `),
     }),
 

@@ -6,7 +6,7 @@ import { endSessions } from '../accounts/end-sessions.ts'
 import { recordAction } from '../audit/record.ts'
 import { columnsOf } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, type List, readPage } from '../keyset.ts'
+import { COUNTED_MAX, type List, readPage, TimeOfReading } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { lockAccounts } from '../users/lock-account.ts'
 import type { accountFilters } from './input.ts'
@@ -42,6 +42,7 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters, now: Date): List<Listed>['where'] => {
   const inForce = 'banned_at is not null and (banned_until is null or banned_until > ?::timestamptz)'
+  const [read, online] = [new TimeOfReading(now), new TimeOfReading(new Date(now.getTime() - ONLINE_MS))]
   return [
     ['deleted_at is null'],
     !!search && (UUID.test(search) ? ['id = ?::uuid', search] : hasWords(['users.full_name', 'users.email'], search)),
@@ -49,9 +50,9 @@ const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters,
     role === 'user' && [`role = 'user'`],
     role != null && role !== 'user' && [`role <> 'user' and role = ?::"Role"`, role],
     isAdmin != null && [`role ${isAdmin ? '<>' : '='} 'user'`],
-    status === 'banned' && [inForce, now],
-    status === 'active' && [`not (${inForce})`, now],
-    isOnline != null && [`${isOnline ? '' : 'not '}${WAS_SEEN}`, new Date(now.getTime() - ONLINE_MS)],
+    status === 'banned' && [inForce, read],
+    status === 'active' && [`not (${inForce})`, read],
+    isOnline != null && [`${isOnline ? '' : 'not '}${WAS_SEEN}`, online],
     country != null && ['country is not null and lower(country) = lower(?)', country],
   ]
 }

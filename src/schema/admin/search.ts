@@ -1,7 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
-import type { ListApp } from '../keyset.ts'
+import type { Condition, ListApp } from '../keyset.ts'
 import { oneSearchOf } from '../one-search.ts'
-import type { Condition } from '../resources/terms.ts'
 import { likeLiteral } from '../statement.ts'
 
 /** Length of a trigram. */

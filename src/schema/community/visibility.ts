@@ -1,4 +1,5 @@
 import type { Viewer } from '../../context.ts'
+import type { Condition } from '../keyset.ts'
 import type { Sql } from '../statement.ts'
 import { GONE } from '../users/gone.ts'
 
@@ -10,8 +11,6 @@ import { GONE } from '../users/gone.ts'
  *   their own regardless of approval;
  * - nobody but admins sees anything of a person who has blocked them or whom they have blocked.
  */
-
-type Condition = readonly [sql: string, ...values: unknown[]]
 
 const seesAll = ({ role }: Viewer): boolean => role !== 'user'
 

@@ -10,7 +10,7 @@ import {
 import { columnsOf } from '../columns.ts'
 import { notBlocked } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { type Condition, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { statementOf } from '../statement.ts'
 import { GONE } from '../users/gone.ts'
@@ -38,14 +38,14 @@ interface ListArgs extends PageArgs {
   notificationType?: z.output<typeof notificationType> | null | undefined
 }
 
-const withStatus = (status: NonNullable<ListArgs['status']>): [sql: string, ...values: unknown[]] => {
+const withStatus = (status: NonNullable<ListArgs['status']>): Condition => {
   if (status === 'read') return ['read_at is not null']
   if (status === 'unread') return ['read_at is null']
   return ['status = ?::"NotificationStatus"', status]
 }
 
 /** Notifications of blocked people are hidden as well, and those of deleted ones. */
-const ofNobodyBlocked = (viewer: Viewer): readonly [sql: string, ...values: unknown[]] => {
+const ofNobodyBlocked = (viewer: Viewer): Condition => {
   const [notBlocking, ...values] = notBlocked(viewer, 'actor_id')
   return [`(actor_id is null or (${notBlocking} and actor_id not in ${GONE}))`, ...values]
 }

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../errors.ts'
 import type { Prisma, Report, ReportStatus } from '../../generated/prisma/client.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { COUNTED_MAX, readPage, TimeOfReading } from '../keyset.ts'
 import { GONE } from '../users/gone.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { claimFilter, decisionInput, reportInput } from './input.ts'
@@ -75,7 +75,10 @@ export const listReports = (
       where: [
         ['status = ?::"ReportStatus"', status],
         urgent && ['priority > 0'],
-        claim === 'nobody' && ['(claimed_by is null or claimed_at < ?::timestamptz)', staleSince(app)],
+        claim === 'nobody' && [
+          '(claimed_by is null or claimed_at < ?::timestamptz)',
+          new TimeOfReading(staleSince(app)),
+        ],
         claim === 'me' && ['claimed_by = ?::uuid', viewer.id],
         authorId != null && [ABOUT, authorId, authorId, authorId],
       ],

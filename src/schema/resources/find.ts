@@ -1,10 +1,10 @@
 import type { App, SearchResult } from '../../context.ts'
-import { COUNTED_MAX } from '../keyset.ts'
+import { COUNTED_MAX, type Condition } from '../keyset.ts'
 import { type Sql, statementOf } from '../statement.ts'
 import { type LibraryChanges, readChanges } from './library-changes.ts'
 import { certainlyFound, FOUND_MAX } from './library-words.ts'
 import { countOf, RANKED_ENTRY, type RankedList, withInserted, without } from './ranked-list.ts'
-import { beginning, type Condition, every, not } from './terms.ts'
+import { beginning, every, not } from './terms.ts'
 
 type FindApp = Pick<App, 'searchCache' | 'pool' | 'reads'>
 

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { inPoolTransaction } from '../../pool-transaction.ts'
-import { COUNTED_MAX } from '../keyset.ts'
+import { COUNTED_MAX, type Condition } from '../keyset.ts'
 import { EVERYBODY } from '../list-totals.ts'
 import { VERSION } from './library-changes.ts'
-import type { Condition } from './terms.ts'
 
 /** What is found is counted up to here: further than is told, so that the total stays right when some of it goes. */
 export const FOUND_MAX = COUNTED_MAX + 1_000

@@ -2,12 +2,13 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { isSearchable, SKIP_MAX } from '../../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
+import type { Condition } from '../keyset.ts'
 import { oneSearchOf } from '../one-search.ts'
 import { statementOf } from '../statement.ts'
 import { type Search, searchResultOf, totalOf } from './find.ts'
 import { idsOf } from './ranked-list.ts'
 import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
-import { any, type Condition, every, has, hasUnindexed, termsOf, wordsOf } from './terms.ts'
+import { any, every, has, hasUnindexed, termsOf, wordsOf } from './terms.ts'
 
 type SearchApp = Pick<App, 'cursors' | 'searchCache' | 'replicaReads' | 'pool' | 'rateLimits' | 'reads'>
 

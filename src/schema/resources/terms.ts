@@ -1,4 +1,5 @@
 import { isSearchable } from '../../rules.ts'
+import type { Condition } from '../keyset.ts'
 import { likeLiteral } from '../statement.ts'
 
 /**
@@ -11,9 +12,6 @@ import { likeLiteral } from '../statement.ts'
  *
  * Case makes no difference, one apostrophe is as good as another, and `%` and `_` are signs like others.
  */
-
-/** Over columns, with a `?` for each value. */
-export type Condition = readonly [sql: string, ...values: unknown[]]
 
 /**
  * Punctuation, symbols, emoji, and the characters of scripts that put no spaces between words, or, as Korean does, only

@@ -70,3 +70,7 @@ export const taskChanges = input(
 )
 
 export const taskId = uuid.describe('A task of the caller.')
+
+export const expectedDue = instant
+  .nullish()
+  .describe('When the client believes it to be due. A task that is due at another time by now stays as it is.')

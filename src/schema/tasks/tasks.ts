@@ -163,19 +163,21 @@ export const changeTask = async (
 }
 
 /**
- * Marks a task of the caller as done; idempotent. A repeating one becomes due again at its next time.
+ * Marks a task of the caller as done; idempotent. A repeating one becomes due again at its next time; a request that
+ * names the time that was done is idempotent there as well, and so is one of two devices that do the same.
  * @throws AppError `not_found`, also for another person's.
  */
 export const completeTask = async (
   app: Pick<App, 'db' | 'reads' | 'now'>,
   viewer: Viewer,
   id: string,
+  expectedDueAt?: Date | null,
 ): Promise<TaskRecord> => {
   const now = app.now()
   await app.db.$transaction(async (tx) => {
     const task = await lockTask(tx, viewer, id)
-    if (task.completedAt) return
     const { dueAt, firstDueAt, repeat, timezone } = task
+    if (task.completedAt || (expectedDueAt && expectedDueAt.getTime() !== dueAt?.getTime())) return
     const remind = task.remind && !(await isSilenced(tx, task))
     const after = dueAt !== null && dueAt > now ? dueAt : now
     const next = firstDueAt && nextDue({ first: firstDueAt, repeat, timezone }, after)

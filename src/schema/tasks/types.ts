@@ -1,7 +1,7 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, direction, pageRules } from '../connection.ts'
-import { taskChanges, taskExample, taskId, taskInput, taskRepeat, taskSort, taskStatus } from './input.ts'
+import { expectedDue, taskChanges, taskExample, taskId, taskInput, taskRepeat, taskSort, taskStatus } from './input.ts'
 import {
   changeTask,
   completeTask,
@@ -83,9 +83,10 @@ builder.mutationFields((fields) => {
     }),
     completeTask: t.field({
       type: TaskType,
-      description: 'Marks a task as done; one that is repeated is due again.',
-      args: argsOf({ id: taskId }),
-      resolve: (_root, { id }, { app, viewer }) => completeTask(app, viewer, id),
+      description:
+        'Marks a task as done; one that is repeated is due again. Repeated with the same `dueAt` it is done once.',
+      args: argsOf({ id: taskId, dueAt: expectedDue }),
+      resolve: (_root, { id, dueAt }, { app, viewer }) => completeTask(app, viewer, id, dueAt),
     }),
     reopenTask: t.field({
       type: TaskType,

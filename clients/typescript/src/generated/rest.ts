@@ -3305,11 +3305,19 @@ export interface Operations {
     }
     answer: undefined
   }
-  /** Mark a task as done; one that is repeated is due again */
+  /**
+   * Mark a task as done; one that is repeated is due again
+   *
+   * With `due_at` as the client knows it, a request that is sent twice completes a repeated task once.
+   */
   "POST /tasks/{task_id}/complete": {
     path: {
       /** A task of the caller. */
       task_id: string
+    }
+    body?: {
+      /** When the client believes it to be due. A task that is due at another time by now stays as it is. */
+      due_at?: string | null
     }
     answer: Task
   }

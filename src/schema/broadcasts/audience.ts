@@ -22,7 +22,7 @@ const AUDIENCE_SQL = `
   )::int as recipients,
   (select count(*) from (
     select from notification_preferences p join users u on u.id = p.user_id
-    where $2::boolean and u.banned_at is null and (p.mute_all or cardinality(p.disabled_types) > 0)
+    where $2::boolean and u.banned_at is null and u.deleted_at is null and (p.mute_all or cardinality(p.disabled_types) > 0)
       and (p.mute_all or $1::"NotificationType" = any(p.disabled_types)) limit ${COUNTED_MAX}
   ) off)::int as muted`
 

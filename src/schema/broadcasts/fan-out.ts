@@ -23,9 +23,12 @@ export const BATCH = 2_000
 /** The share of time the job works, leaving the rest to others. */
 const BUSY = 0.6
 
+/** Whom a broadcast is for; its recipients and those it has visited are counted by this alone. */
+const isRecipient = (createdAt: string) => `banned_at is null and deleted_at is null and created_at <= ${createdAt}`
+
 const BEGIN_SQL = `
   update broadcasts set status = 'running', started_at = $2::timestamptz,
-    recipients = (select count(*) from users where banned_at is null and created_at <= broadcasts.created_at)
+    recipients = (select count(*) from users where ${isRecipient('broadcasts.created_at')})
   where id = $1::uuid and status = 'queued'`
 
 type Locked = Pick<Broadcast, 'id' | 'type' | 'priority' | 'cursor' | 'createdAt'> & { channels: NotificationChannel[] }
@@ -43,7 +46,7 @@ const SOURCE = `select u.id as user_id, null::jsonb as texts, null::jsonb as dat
 const batchSql = (kind: Kind) => `
   with batch as materialized (
     select id from users
-    where (${CURSOR}::uuid is null or id > ${CURSOR}::uuid) and created_at <= ${CREATED_AT}::timestamptz
+    where (${CURSOR}::uuid is null or id > ${CURSOR}::uuid) and ${isRecipient(`${CREATED_AT}::timestamptz`)}
     order by id limit ${SIZE}::int
   ), ${creationSql(kind, SOURCE)},
   seen as (select count(*)::int as visited, (array_agg(id order by id desc))[1] as last from batch),
@@ -77,10 +80,11 @@ const nextBatch = async (app: App, client: PoolClient, id: string): Promise<Batc
   const values = [...creationValues(kind), id, cursor, createdAt, BATCH]
   const [batch] = (await client.query<Batch>(batchSql(kind), values)).rows
   if (!batch || batch.visited < BATCH) {
-    await client.query(`update broadcasts set status = 'done', finished_at = $2::timestamptz where id = $1::uuid`, [
-      id,
-      now,
-    ])
+    // Who was banned or deleted after it began was no recipient in the end.
+    await client.query(
+      `update broadcasts set status = 'done', finished_at = $2::timestamptz, recipients = visited where id = $1::uuid`,
+      [id, now],
+    )
   }
   if (batch?.last)
     await app.events.raise(client, broadcastArrived, { broadcastId: id, after: cursor ?? FIRST, upTo: batch.last })

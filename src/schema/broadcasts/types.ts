@@ -26,8 +26,10 @@ const BroadcastType = builder.objectRef<Broadcast>('Broadcast').implement({
     priority: t.expose('priority', { type: enumOf(priority), description: 'How much it matters.' }),
     target: t.exposeString('target', { description: 'Who gets it.' }),
     status: t.expose('status', { type: enumOf(broadcastStatus), description: 'How far it has got.' }),
-    recipients: t.exposeInt('recipients', { description: 'Accounts there were when it began; 0 before.' }),
-    visited: t.exposeInt('visited', { description: 'Accounts that were looked at.' }),
+    recipients: t.exposeInt('recipients', {
+      description: 'Accounts that it is for, counted when it began; 0 before. Once it is done, those that it reached.',
+    }),
+    visited: t.exposeInt('visited', { description: 'Those of them that were looked at.' }),
     notified: t.exposeInt('notified', { description: 'Those of them that got a notification.' }),
     progress: t.float({
       description: 'From 0 to 1.',

@@ -110,7 +110,8 @@ const ownerOf = async (
 
 /**
  * Ends the purchase that another one replaces (an upgrade) if the new one gives access. Until it is paid, or when it
- * came to nothing, the store is asked what the old one is worth.
+ * came to nothing, the store is asked what the old one is worth. The new row is locked already: always the successor
+ * first, so that no two transactions wait for each other.
  * @throws AppError `purchase_taken` when somebody presents a purchase that replaces another person's.
  */
 const settleReplaced = async (

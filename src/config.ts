@@ -142,6 +142,11 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
   TWILIO_BASE_URL: httpUrl.optional(),
+  IMAGE_QUOTA_MIB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5 * 1024),
   COMMUNITY_PREMODERATION: flag.default(false),
   GRAPHQL_EXPLORER: flag.optional(),
   REST_DOCS: flag.optional(),
@@ -202,6 +207,8 @@ export interface Config {
   speech: SpeechConfig
   tts: TtsConfig
   storage: { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
+  /** How many bytes the images of one person take at most. */
+  images: { quotaBytes: number }
   identityProviders: Readonly<Record<string, IdentityProvider>>
   /** The mobile stores; null for one that is not configured. */
   stores: StoresConfig
@@ -333,6 +340,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },
     community: { premoderation: env.COMMUNITY_PREMODERATION },
+    images: { quotaBytes: env.IMAGE_QUOTA_MIB * 1024 * 1024 },
     speech: speechOf(env),
     tts: ttsOf(env),
     storage:

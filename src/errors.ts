@@ -27,6 +27,7 @@ export const ERRORS = {
   setup_exists: [409, 'The profile setup exists already'],
   purchase_taken: [409, 'The purchase belongs to another account'],
   reply_in_progress: [409, 'A message is being answered'],
+  storage_quota_exceeded: [409, 'The storage of the account is full'],
   idempotency_in_flight: [409, 'The first request with this key is still running'],
   precondition_failed: [412, 'The record is not what the request expects'],
   payload_too_large: [413, 'Too large'],

@@ -149,9 +149,10 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
   }
 
   const serveUpload = async (request: FastifyRequest, reply: FastifyReply, context: Context, spec: UploadSpec) => {
+    const owner = context.viewer?.id ?? context.ip
     try {
-      return await uploads.run(context.viewer?.id ?? context.ip, async (hold) =>
-        serve(request, reply, context, await readUpload(request, spec, app.images, hold)),
+      return await uploads.run(owner, async (hold) =>
+        serve(request, reply, context, await readUpload(request, spec, app.images, owner, hold)),
       )
     } catch (error) {
       drain(request)

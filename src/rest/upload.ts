@@ -65,6 +65,7 @@ const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
 /**
  * Reads a multipart/form-data body (RFC 7578): fields and files in any order. Each file goes through the image
  * pipeline as it arrives, so that memory holds no upload, only the result.
+ * @param owner who uploads: images of several people take turns
  * @param hold is called with that result's size in bytes
  * @throws AppError `unsupported_media_type` (another body, not an image), `malformed_body`, `payload_too_large`,
  * `validation_failed` for too many files and for text in place of one, `overloaded`.
@@ -73,6 +74,7 @@ export const readUpload = async (
   request: FastifyRequest,
   spec: UploadSpec,
   images: Pick<ImagePipeline, 'process'>,
+  owner: string,
   hold: (bytes: number) => void,
 ): Promise<Upload> => {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send multipart/form-data.')
@@ -92,7 +94,7 @@ export const readUpload = async (
     } else if (files.length === spec.max) {
       throw refused(spec.field, `takes at most ${spec.max} file${spec.max === 1 ? '' : 's'}`)
     } else {
-      const file = await images.process(hashed(part.file, hash))
+      const file = await images.process(hashed(part.file, hash), { owner })
       hold(file.photo.bytes.length + file.thumbnail.bytes.length)
       files.push(file)
     }

@@ -81,6 +81,16 @@ describe('the limit of 64 megapixels', () => {
     })
   })
 
+  it('goes with a limit of 20,000 pixels a side', async () => {
+    const { photo } = await pipeline.process(blackPng(20_000, 10))
+    expect(photo).toMatchObject({ width: 2_048, height: 1 })
+    for (const long of [blackPng(20_001, 10), blackPng(10, 20_001)])
+      expect(await refusal(long)).toMatchObject({
+        code: 'payload_too_large',
+        message: 'A side of the image has more than 20000 pixels.',
+      })
+  })
+
   it('refuses a small file that unfolds to gigabytes', async () => {
     const bomb = blackPng(30_000, 30_000)
     expect(bomb.length).toBeLessThan(MIB)

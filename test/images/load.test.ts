@@ -36,7 +36,9 @@ describe('many images at once', () => {
     const seen: number[] = []
     const watch = setInterval(() => seen.push(pipeline.load().running))
     const all = Array.from({ length: 16 }, (_, i) =>
-      pipeline.process(i % 2 ? jpeg : Readable.from([jpeg])).finally(() => seen.push(pipeline.load().running)),
+      pipeline
+        .process(i % 2 ? jpeg : Readable.from([jpeg]), { owner: `${i}` })
+        .finally(() => seen.push(pipeline.load().running)),
     )
     const done = await Promise.all(all)
     clearInterval(watch)
@@ -79,6 +81,36 @@ describe('many images at once', () => {
     await expect(uploading).resolves.toBeDefined()
   })
 
+  it('of one person leave a slot to others', async () => {
+    const pipeline = pipelines.open({ concurrency: 2 })
+    const many = Array.from({ length: 16 }, () => pipeline.process(jpeg, { owner: 'ada' }))
+    expect(pipeline.load()).toEqual({ running: 1, waiting: 15 })
+    const other = pipeline.process(jpeg, { owner: 'bea' })
+    expect(pipeline.load()).toEqual({ running: 2, waiting: 15 })
+    await Promise.all([...many, other])
+    expect(pipeline.load()).toEqual({ running: 0, waiting: 0 })
+  })
+
+  it('are taken in turns by person, each person’s in order', async () => {
+    const pipeline = pipelines.open({ concurrency: 1 })
+    const done: string[] = []
+    const one = async (owner: string, number: number) => {
+      await pipeline.process(jpeg, { owner })
+      done.push(`${owner} ${number}`)
+    }
+    const all = [
+      one('ada', 1),
+      one('ada', 2),
+      one('ada', 3),
+      one('ada', 4),
+      one('bea', 1),
+      one('bea', 2),
+      one('cleo', 1),
+    ]
+    await Promise.all(all)
+    expect(done).toEqual(['ada 1', 'ada 2', 'bea 1', 'cleo 1', 'ada 3', 'bea 2', 'ada 4'])
+  })
+
   it('do not stop for one that fails', async () => {
     const pipeline = pipelines.open({ concurrency: 1 })
     const results = await Promise.allSettled(
@@ -93,7 +125,7 @@ describe('a caller that leaves', () => {
     const pipeline = pipelines.open({ concurrency: 1 })
     const caller = new AbortController()
     const first = pipeline.process(jpeg)
-    const second = pipeline.process(jpeg, caller.signal)
+    const second = pipeline.process(jpeg, { signal: caller.signal })
     const third = pipeline.process(jpeg)
     caller.abort(new Error('left'))
     await expect(second).rejects.toThrow('left')
@@ -103,8 +135,9 @@ describe('a caller that leaves', () => {
 
   it('before anything begins causes no work', async () => {
     const pipeline = pipelines.open()
-    await expect(pipeline.process(jpeg, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
-    await expect(pipeline.process(Readable.from([jpeg]), AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
+    await expect(pipeline.process(jpeg, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
+    const gone = { signal: AbortSignal.abort(new Error('left')) }
+    await expect(pipeline.process(Readable.from([jpeg]), gone)).rejects.toThrow('left')
     expect(parked()).toEqual([])
   })
 

@@ -194,9 +194,9 @@ test('media need a file or an https URL with what it is, and not both', async ()
     'media_type',
   ])
   // Another word for a video, as the documentation says.
-  expect(
-    pathsOf(expectStatus(await add({ url: 'http://example.com/a', media_type: 'film' }), 422)),
-  ).toStrictEqual(['url'])
+  expect(pathsOf(expectStatus(await add({ url: 'http://example.com/a', media_type: 'film' }), 422))).toStrictEqual([
+    'url',
+  ])
   const bad = ['javascript:alert(1)', 'https:example.com/a', 'https://example.com/a b', 'https://example.com/\0']
   for (const url of [...bad, 'https://example.com\\a', 'https://ada:secret@example.com/a', 'https://'])
     expect([url, pathsOf(expectStatus(await add({ url, media_type: 'photo' }), 422))]).toStrictEqual([url, ['url']])

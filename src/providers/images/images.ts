@@ -1,7 +1,8 @@
 import type { ImageContentType, ImageExtension } from '../storage/keys.ts'
+import type { Turn } from './slots.ts'
 
 /** Limits of uploads (decisions, "Images"). */
-export const IMAGE_LIMITS = { bytes: 20 * 1024 * 1024, pixels: 64_000_000 } as const
+export const IMAGE_LIMITS = { bytes: 20 * 1024 * 1024, pixels: 64_000_000, side: 20_000 } as const
 
 /** The longest sides of stored images, in pixels; smaller images are not enlarged. */
 export const IMAGE_SIDES = { photo: 2_048, thumbnail: 400 } as const
@@ -30,14 +31,15 @@ export interface ProcessedImage {
 export interface ImagePipeline {
   /**
    * Photo and thumbnail of an uploaded image, regardless of its name and declared type.
-   * - `payload_too_large` (413): too many bytes or pixels;
+   * - `payload_too_large` (413): too many bytes or pixels, or too long a side;
    * - `unsupported_media_type` (415): not an image of a known format, or truncated or damaged;
    * - `overloaded` (503): too many images are waiting, or decoding took too long;
    * - `service_unavailable` (503): the disk for uploads is full, or the pipeline is closed.
    *
-   * Errors of the source, and the reason of an aborted `signal`, are passed on unchanged.
+   * Errors of the source, and the reason of an aborted `signal`, are passed on unchanged. Owners take turns, and none of
+   * them takes every slot: somebody's large images hold up nobody else's.
    */
-  process(source: ImageSource, signal?: AbortSignal): Promise<ProcessedImage>
+  process(source: ImageSource, turn?: Turn): Promise<ProcessedImage>
   /** Images being processed, and images waiting. */
   load(): { running: number; waiting: number }
   /** Rejects new and waiting images, and resolves when the running ones are done. */

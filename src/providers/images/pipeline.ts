@@ -1,11 +1,10 @@
-import { availableParallelism } from 'node:os'
 import { AppError } from '../../errors.ts'
 import { createTempFolder } from '../storage/temp-folder.ts'
 import { createHeicDecoder } from './heic-decoder.ts'
 import { isHeicError } from './heic-error.ts'
 import { IMAGE_LIMITS, type ImagePipeline, type ImageSource, type ProcessedImage } from './images.ts'
 import { readHeader, render, restrictSharp, type SharpInput } from './render.ts'
-import { createSlots } from './slots.ts'
+import { createSlots, type Turn } from './slots.ts'
 import { isKnownFormat, SNIFF_BYTES } from './sniff.ts'
 import { withSpooledFile } from './spool.ts'
 
@@ -13,8 +12,8 @@ export interface ImagePipelineOptions {
   /** Where uploads are stored while they wait; created if missing. */
   tempFolder: string
   /**
-   * Images processed at once; each takes a thread of libuv's pool and up to some hundreds of megabytes. Default: the
-   * number of cores, at most 2.
+   * Images processed at once; each takes a thread of libuv's pool and up to some hundreds of megabytes. All but one are
+   * one owner's at most. Default 2, also on a single core, so that there is one for others.
    */
   concurrency?: number
   /** Waiting images; one more is rejected. Default 64: with two cores, about ten seconds' work. */
@@ -33,6 +32,7 @@ const HEIC_LIMIT = 2
 const tooLarge = (detail: string) => new AppError('payload_too_large', detail)
 const tooManyBytes = () => tooLarge(`The image has more than ${IMAGE_LIMITS.bytes / 1024 / 1024} MiB.`)
 const tooManyPixels = () => tooLarge(`The image has more than ${IMAGE_LIMITS.pixels / 1_000_000} megapixels.`)
+const tooLong = () => tooLarge(`A side of the image has more than ${IMAGE_LIMITS.side} pixels.`)
 const notAnImage = () =>
   new AppError('unsupported_media_type', 'The file is not a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC image.')
 const damaged = (cause: unknown) =>
@@ -56,51 +56,53 @@ const heicFailure = (error: unknown): never => {
 
 /** sharp (libvips) handles all formats but HEIC, which libheif decodes in a thread: sharp is built without HEVC. */
 export const createImagePipeline = (options: ImagePipelineOptions): ImagePipeline => {
-  const {
-    concurrency = Math.min(availableParallelism(), 2),
-    queueLimit = 64,
-    parkedLimit = 256,
-    timeoutMs = 30_000,
-  } = options
+  const { concurrency = 2, queueLimit = 64, parkedLimit = 256, timeoutMs = 30_000 } = options
   restrictSharp()
   const folder = createTempFolder(options.tempFolder)
   const heic = createHeicDecoder({ limit: Math.min(concurrency, HEIC_LIMIT), timeoutMs })
   const refusal = () => overloaded('Too many images at the moment. Try again shortly.')
-  const slots = createSlots({ limit: concurrency, queueLimit, refusal })
+  const slots = createSlots({ limit: concurrency, perOwner: Math.max(concurrency - 1, 1), queueLimit, refusal })
 
   const decode = async (input: SharpInput): Promise<ProcessedImage> => {
     const header = await readHeader(input).catch(sharpFailure)
-    if (header.pixels > IMAGE_LIMITS.pixels) throw tooManyPixels()
+    if (header.width * header.height > IMAGE_LIMITS.pixels) throw tooManyPixels()
+    if (Math.max(header.width, header.height) > IMAGE_LIMITS.side) throw tooLong()
     const isHeic = header.compression === 'hevc'
     const readable = isHeic ? await heic.decode(input).catch(heicFailure) : input
     const settings = { hasAlpha: header.hasAlpha, timeoutSeconds: Math.ceil(timeoutMs / 1_000) }
     return render(readable, settings).catch(sharpFailure)
   }
 
-  const run = (input: SharpInput, start: Uint8Array, signal: AbortSignal | undefined) => {
+  const run = (input: SharpInput, start: Uint8Array, turn: Turn) => {
     if (!isKnownFormat(start)) throw notAnImage()
-    return slots.run(() => decode(input), signal)
+    return slots.run(() => decode(input), turn)
   }
 
   let parked = 0
-  const park = async (source: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) => {
+  const park = async (source: AsyncIterable<Uint8Array>, turn: Turn) => {
     // Slow clients use disk space before they take a processing slot.
     if (parked >= parkedLimit) throw refusal()
-    const spool = { folder, limit: IMAGE_LIMITS.bytes, onTooLarge: tooManyBytes, startBytes: SNIFF_BYTES, signal }
+    const spool = {
+      folder,
+      limit: IMAGE_LIMITS.bytes,
+      onTooLarge: tooManyBytes,
+      startBytes: SNIFF_BYTES,
+      signal: turn.signal,
+    }
     parked += 1
     try {
-      return await withSpooledFile(source, spool, ({ path, start }) => run(path, start, signal))
+      return await withSpooledFile(source, spool, ({ path, start }) => run(path, start, turn))
     } finally {
       parked -= 1
     }
   }
 
   return {
-    process: async (source: ImageSource, signal) => {
-      slots.assertRoom()
-      if (!(source instanceof Uint8Array)) return park(source, signal)
+    process: async (source: ImageSource, turn = {}) => {
+      slots.assertRoom(turn.owner)
+      if (!(source instanceof Uint8Array)) return park(source, turn)
       if (source.length > IMAGE_LIMITS.bytes) throw tooManyBytes()
-      return run(source, source, signal)
+      return run(source, source, turn)
     },
     load: slots.load,
     close: async () => {

@@ -82,7 +82,7 @@ export const render = async (
 export const readHeader = async (input: SharpInput) => {
   const header = await sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata()
   // Of several frames or pages, the first one's.
-  return { pixels: header.width * header.height, compression: header.compression, hasAlpha: header.hasAlpha }
+  return { width: header.width, height: header.height, compression: header.compression, hasAlpha: header.hasAlpha }
 }
 
 /**

@@ -134,7 +134,7 @@ export const communityRoutes: Group = {
       summary: 'Create a post with uploaded photos',
       description: 'The photos may be left out. All of them are taken, or nothing is posted.',
       status: 201,
-      errors: ['duplicate_post', 'overloaded'],
+      errors: ['duplicate_post', 'storage_quota_exceeded', 'overloaded'],
       maxFiles: 10,
       operation: graphql(`
         mutation RestUploadPost($input: PostWords!, $files: [File!]! = []) {

@@ -141,7 +141,7 @@ export const profileSetupRoutes: Group = {
       path: '/users/child-profiles/{child_id}/upload-picture',
       auth: 'user',
       summary: 'Upload a picture of a child; the former one is removed',
-      errors: ['not_found', 'overloaded'],
+      errors: ['not_found', 'storage_quota_exceeded', 'overloaded'],
       operation: graphql(`
         mutation RestSetChildPicture($child_id: ID!, $file: File!) {
           child: setChildPicture(id: $child_id, file: $file) { ...RestChild }

@@ -35,7 +35,7 @@ export const userRoutes: Group = {
       path: '/users/profile/photo',
       auth: 'user',
       summary: 'Upload the caller’s profile photo; the former one is removed',
-      errors: ['overloaded'],
+      errors: ['storage_quota_exceeded', 'overloaded'],
       operation: graphql(`
         mutation RestSetProfilePhoto($file: File!) { user: setProfilePhoto(file: $file) { avatarUrl } }
       `),

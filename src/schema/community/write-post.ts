@@ -77,7 +77,7 @@ export const createPost = async (
 
 /**
  * Creates a post with uploaded photos, all or none.
- * @throws AppError `duplicate_post`, `rate_limited`, `validation_failed`.
+ * @throws AppError `duplicate_post`, `rate_limited`, `storage_quota_exceeded`, `validation_failed`.
  */
 export const createPostWithFiles = async (
   app: WriteApp & Pick<App, 'bookkeeping' | 'jobs' | 'storage'>,
@@ -87,7 +87,7 @@ export const createPostWithFiles = async (
 ): Promise<PostRecord> => {
   await allowWriting(app, viewer, 'posts', textsOf(words))
   return withStoredImages(app, 'post', files, (stored) =>
-    insert(app, viewer, words, (tx) => keepImages(tx, viewer.id, 'post', stored)),
+    insert(app, viewer, words, (tx) => keepImages(app, tx, viewer.id, 'post', stored)),
   )
 }
 

@@ -9,7 +9,7 @@ export const images = defineDomain({
   jobs: [discardImages, sweepOrphans],
   exports: [
     exportPart<Image>('images', 'images', [
-      ...(['id', 'userId', 'purpose', 'key', 'width', 'height', 'blurhash', 'createdAt'] as const),
+      ...(['id', 'userId', 'purpose', 'key', 'width', 'height', 'blurhash', 'bytes', 'createdAt'] as const),
     ]),
   ],
   erasures: [

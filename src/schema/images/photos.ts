@@ -66,9 +66,12 @@ export const readPhoto = async (app: Pick<App, 'reads'>, viewer: Viewer, id: str
   return photo
 }
 
-type UploadApp = Pick<App, 'bookkeeping' | 'db' | 'jobs' | 'now' | 'storage'>
+type UploadApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'jobs' | 'now' | 'storage'>
 
-/** Adds uploaded images to the caller's photos, all or none. */
+/**
+ * Adds uploaded images to the caller's photos, all or none.
+ * @throws AppError `storage_quota_exceeded`.
+ */
 export const uploadPhotos = (
   app: UploadApp,
   viewer: Viewer,
@@ -77,8 +80,8 @@ export const uploadPhotos = (
   withStoredImages(app, 'library', files, async (stored) => {
     try {
       return await app.db.$transaction(async (tx) => {
-        await lockAccount(tx, viewer)
-        return keepImages(tx, viewer.id, 'library', stored)
+        await lockAccount(tx, viewer, 'no key update')
+        return keepImages(app, tx, viewer.id, 'library', stored)
       })
     } catch (error) {
       throw isOrphan(error) ? accountIsGone() : error

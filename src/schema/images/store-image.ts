@@ -9,7 +9,7 @@ type Transaction = Prisma.TransactionClient
 type StoringApp = Pick<App, 'bookkeeping' | 'jobs' | 'now' | 'storage'>
 
 /** An image whose objects are stored and whose row `keepImages` has yet to create. */
-export interface StoredImage extends Pick<Image, 'key' | 'width' | 'height' | 'blurhash'> {
+export interface StoredImage extends Pick<Image, 'key' | 'width' | 'height' | 'blurhash' | 'bytes'> {
   /** When its objects are removed unless it has been kept. */
   readonly dueAt: Date
 }
@@ -18,6 +18,11 @@ export interface StoredImage extends Pick<Image, 'key' | 'width' | 'height' | 'b
 const UPLOAD_MS = 3600 * 1000
 /** An abandoned write may still arrive: objects are removed after this time, in milliseconds. */
 const LATE_WRITE_MS = 300 * 1000
+/**
+ * What an image counts at least against its owner's quota: objects cost something however small they are, and so does
+ * counting them.
+ */
+const COUNTED_BYTES_MIN = 64 * 1024
 /** Images written at once. */
 const WRITERS = 4
 
@@ -65,9 +70,10 @@ export const withStoredImages = async <T>(
   try {
     await putAll(app, keys, files)
     isWritten = true
-    const stored = files.map(({ photo, blurhash }, index) => {
+    const stored = files.map(({ photo, thumbnail, blurhash }, index) => {
       const { width, height } = photo
-      return { key: keys[index] as string, width, height, blurhash, dueAt }
+      const bytes = photo.bytes.length + thumbnail.bytes.length
+      return { key: keys[index] as string, width, height, blurhash, bytes, dueAt }
     })
     return await use(stored)
   } catch (error) {
@@ -85,16 +91,39 @@ const giveUp = (app: StoringApp, keys: string[], dueAt: Date): Promise<void> =>
   })
 
 /**
- * Creates the rows of stored images, in order.
- * @throws AppError `service_unavailable` if storing took so long that they are being removed.
+ * Refuses images that would take more than a person may store. The account's lock lets their uploads in one by one: each
+ * counts the rows that are there, so that nothing else has to be kept right when images are deleted.
+ */
+const assertRoomFor = async (
+  { config }: Pick<App, 'config'>,
+  tx: Transaction,
+  userId: string,
+  stored: readonly StoredImage[],
+) => {
+  const { quotaBytes } = config.images
+  const [{ used }] = await tx.$queryRaw<[{ used: bigint }]>`
+    select coalesce(sum(greatest(bytes, ${COUNTED_BYTES_MIN})), 0)::bigint as used from images where user_id = ${userId}::uuid`
+  const added = stored.reduce((sum, { bytes }) => sum + Math.max(bytes, COUNTED_BYTES_MIN), 0)
+  if (Number(used) + added <= quotaBytes) return
+  const mebibytes = quotaBytes / 2 ** 20
+  const most = mebibytes < 1024 ? `${mebibytes} MiB` : `${Number((mebibytes / 1024).toFixed(1))} GiB`
+  throw new AppError('storage_quota_exceeded', `Your photos may take ${most}. Delete some to add others.`)
+}
+
+/**
+ * Creates the rows of stored images, in order. The transaction has locked the account of a person with `no key update`.
+ * @throws AppError `storage_quota_exceeded`; `service_unavailable` if storing took so long that they are being removed.
  */
 export const keepImages = async (
+  app: Pick<App, 'config'>,
   tx: Transaction,
-  /** Null for images that belong to nobody. */
+  /** Null for images that belong to nobody, which nothing limits. */
   userId: string | null,
   purpose: ImagePurpose,
   stored: readonly StoredImage[],
 ): Promise<Image[]> => {
+  if (stored.length === 0) return []
+  if (userId !== null) await assertRoomFor(app, tx, userId, stored)
   const notes = stored.map(({ key, dueAt }) => ({ key, dueAt }))
   const { count } = await tx.imageDiscard.deleteMany({ where: { OR: notes } })
   // The removal job has changed the time of keys that it has claimed.

@@ -111,10 +111,10 @@ export const updateChild = async (
 
 /**
  * Stores an uploaded picture as a child's; the former one is removed.
- * @throws AppError `not_found`, also for another person's.
+ * @throws AppError `not_found`, also for another person's; `storage_quota_exceeded`.
  */
 export const setChildPicture = async (
-  app: ChildApp & Pick<App, 'bookkeeping' | 'storage'>,
+  app: ChildApp & Pick<App, 'bookkeeping' | 'config' | 'storage'>,
   viewer: Viewer,
   id: string,
   file: ProcessedImage,
@@ -122,11 +122,13 @@ export const setChildPicture = async (
   await readChild(app, viewer.id, id)
   await withStoredImages(app, 'child', [file], (stored) =>
     app.db.$transaction(async (tx) => {
-      await lockSetup(app, tx, viewer.id)
+      await lockSetup(app, tx, viewer.id, 'no key update')
       const before = await lockChild(tx, viewer, id)
-      const [picture] = await keepImages(tx, viewer.id, 'child', stored)
-      await tx.child.update({ where: { id }, data: { pictureId: picture?.id ?? null }, select: { id: true } })
+      // The former picture goes first: it may take the room that the new one needs.
+      await tx.child.update({ where: { id }, data: { pictureId: null }, select: { id: true } })
       await dropUnusedPictures(app, tx, before.pictureId)
+      const [picture] = await keepImages(app, tx, viewer.id, 'child', stored)
+      await tx.child.update({ where: { id }, data: { pictureId: picture?.id ?? null }, select: { id: true } })
     }),
   )
   return readChild(app, viewer.id, id)

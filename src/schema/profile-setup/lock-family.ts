@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Child, MomStatus, Prisma } from '../../generated/prisma/client.ts'
 import { localDate } from '../../times.ts'
-import { lockAccounts } from '../users/lock-account.ts'
+import { lockAccounts, type Strength } from '../users/lock-account.ts'
 
 type Transaction = Prisma.TransactionClient
 
@@ -27,8 +27,9 @@ export const lockSetup = async (
   { now }: Pick<App, 'now'>,
   tx: Transaction,
   userId: string,
+  strength?: Strength,
 ): Promise<LockedSetup | null> => {
-  await lockAccounts(tx, [userId])
+  await lockAccounts(tx, [userId], strength)
   const [row] = await tx.$queryRaw<{ hasPartner: boolean; momStatus: MomStatus; timezone: string }[]>`
     select partner_name is not null as "hasPartner", mom_status::text as "momStatus",
       (select timezone from users u where u.id = s.user_id) as timezone

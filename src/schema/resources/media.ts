@@ -10,7 +10,7 @@ import type { mediaInput } from './input.ts'
 import { lockResource, type MediaRecord } from './resources.ts'
 
 type Transaction = Prisma.TransactionClient
-type MediaApp = Pick<App, 'bookkeeping' | 'db' | 'jobs' | 'now' | 'reads' | 'storage'>
+type MediaApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'jobs' | 'now' | 'reads' | 'storage'>
 
 /** Media of one article: all of them come with it. */
 const MEDIA_MAX = 20
@@ -70,7 +70,7 @@ const addUploaded = (
   return withStoredImages(app, 'resource', [file], (stored) =>
     app.db.$transaction((tx) =>
       insert(tx, viewer, resourceId, 'photo', async () => {
-        const [image] = await keepImages(tx, null, 'resource', stored)
+        const [image] = await keepImages(app, tx, null, 'resource', stored)
         return { imageId: (image as { id: string }).id }
       }),
     ),

@@ -5,7 +5,7 @@ import { deleteImages } from '../images/discard.ts'
 import { keepImages, type StoredImage, withStoredImages } from '../images/store-image.ts'
 import { accountIsGone, type Profile } from './profile.ts'
 
-type PhotoApp = Pick<App, 'bookkeeping' | 'db' | 'jobs' | 'now' | 'storage'>
+type PhotoApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'jobs' | 'now' | 'storage'>
 
 /**
  * Sets an uploaded image as the caller's profile photo and removes the former one; of concurrent uploads the one that
@@ -23,6 +23,6 @@ const replacePhoto = (app: PhotoApp, viewer: Viewer, stored: readonly StoredImag
     const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id, deletedAt: null }, data })
     if (!user) throw accountIsGone()
     await deleteImages(app, tx, Prisma.sql`user_id = ${viewer.id}::uuid and purpose = 'avatar'`)
-    await keepImages(tx, viewer.id, 'avatar', stored)
+    await keepImages(app, tx, viewer.id, 'avatar', stored)
     return user
   })

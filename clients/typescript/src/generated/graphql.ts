@@ -108,6 +108,8 @@ export type ErrorCode =
   | 'setup_exists'
   /** Speech recognition is not available (HTTP 503). */
   | 'speech_unavailable'
+  /** The storage of the account is full (HTTP 409). */
+  | 'storage_quota_exceeded'
   /** Sign-in is required (HTTP 401). */
   | 'unauthenticated'
   /** Unsupported media type (HTTP 415). */

@@ -29,6 +29,7 @@ import type { RouteFacts, UploadFile } from '../routes.ts'
  * - `setup_exists`: The profile setup exists already (HTTP 409).
  * - `purchase_taken`: The purchase belongs to another account (HTTP 409).
  * - `reply_in_progress`: A message is being answered (HTTP 409).
+ * - `storage_quota_exceeded`: The storage of the account is full (HTTP 409).
  * - `idempotency_in_flight`: The first request with this key is still running (HTTP 409).
  * - `precondition_failed`: The record is not what the request expects (HTTP 412).
  * - `payload_too_large`: Too large (HTTP 413).
@@ -49,7 +50,7 @@ import type { RouteFacts, UploadFile } from '../routes.ts'
  * - `platform_not_configured`: Not configured on this server (HTTP 503).
  * - `speech_unavailable`: Speech recognition is not available (HTTP 503).
  */
-export type ErrorCode = "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "forbidden" | "account_banned" | "premium_required" | "reauthentication_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
+export type ErrorCode = "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "forbidden" | "account_banned" | "premium_required" | "reauthentication_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "storage_quota_exceeded" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
 
 /** A field that is wrong. */
 export interface FieldError {
@@ -2647,7 +2648,7 @@ export interface Operations {
   /**
    * Upload a photo
    *
-   * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 64 megapixels. Stored upright, without metadata, at most 2,048 pixels large.
+   * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 64 megapixels, no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`. Stored upright, without metadata, at most 2,048 pixels large.
    */
   "POST /images/upload": {
     body: {

@@ -56,6 +56,45 @@ test('a rejected post is its author’s alone, who sees why; once changed it wai
   expect(records.map(({ action }) => action)).toStrictEqual(['post.reject', 'post.approve'])
 })
 
+test('an approval is of what the admin saw: of a post that has changed since it is refused', async () => {
+  const [admin, author, reader] = [
+    await service.current.admin(),
+    await service.current.person(),
+    await service.current.person(),
+  ]
+  const id = await post(author, { title: 'Harmless' })
+  await reject(admin, id, 'Not yet')
+  const seen = async (): Promise<string> => {
+    const { data } = await graph(admin, '{ adminPosts(first: 50) { nodes { id updatedAt } } }')
+    return data.adminPosts.nodes.find((it: { id: string }) => it.id === id).updatedAt
+  }
+  const approve = (version: string) =>
+    graph(
+      admin,
+      'mutation ($id: ID!, $seen: DateTime) { approvePost(id: $id, seen: $seen) { isApproved updatedAt } }',
+      {
+        id,
+        seen: version,
+      },
+    )
+  const first = await seen()
+  // Two changes within a millisecond are two versions as well.
+  const [one, two] = await Promise.all(
+    ['Buy this', 'Buy that'].map((content) => ask('PUT', author, `/posts/${id}`, { content })),
+  )
+  for (const answer of [one, two]) expectStatus(answer as never, 200)
+  expect((await approve(first)).code).toBe('conflict')
+  expect((await ask('GET', reader, `/posts/${id}`)).status).toBe(404)
+
+  const last = await seen()
+  expect(Date.parse(last)).toBeGreaterThan(Date.parse(first) + 1)
+  expect((await approve(last)).data.approvePost).toStrictEqual({ isApproved: true, updatedAt: last })
+  // A second admin who saw the same may approve it as well.
+  expect((await approve(last)).data.approvePost.isApproved).toBe(true)
+  expect((await approve(first)).code).toBe('conflict')
+  expect((await ask('GET', reader, `/posts/${id}`)).status).toBe(200)
+})
+
 test('posts are listed by author and words with their open reports, and counted', async () => {
   const { app } = service.current
   const [admin, author, reader] = [

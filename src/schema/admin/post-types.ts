@@ -45,6 +45,7 @@ const AdminPostType = builder.objectRef<AdminPostRecord>('AdminPost').implement(
     reactionsCount: t.exposeInt('likesCount', { description: 'How many like it.' }),
     commentsCount: t.exposeInt('commentsCount', { description: 'How many comments it has.' }),
     datePosted: t.expose('createdAt', { type: 'DateTime', description: 'When it was posted.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When its words or photos last changed.' }),
     isApproved: t.exposeBoolean('isApproved', { description: 'False while it waits for an admin, or was rejected.' }),
     state: t.field({ type: enumOf(postState), description: 'Whether others see it.', resolve: stateOf }),
     rejectionReason: t.exposeString('rejectionReason', {

@@ -28,6 +28,7 @@ export interface AdminPostRecord extends AuthorRecord {
   readonly commentsCount: number
   readonly reportsCount: number
   readonly createdAt: Date
+  readonly updatedAt: Date
 }
 
 /** A comment as admins see it in the list of all. */
@@ -75,7 +76,7 @@ export const listAdminPosts = (
       select: [
         `posts.id, posts.user_id as "userId", ${AUTHOR}, posts.is_approved as "isApproved", posts.title,
          posts.rejection_reason as "rejectionReason", left(posts.content, 120) as preview,
-         posts.created_at as "createdAt", counts.likes as "likesCount", counts.comments as "commentsCount",
+         posts.created_at as "createdAt", posts.updated_at as "updatedAt", counts.likes as "likesCount", counts.comments as "commentsCount",
          (select count(*)::int from (
            select from reports where reports.post_id = posts.id and status = 'open' limit ${COUNTED_MAX}) about) as "reportsCount"`,
         ...authorValues(app),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changes, input } from '../../input.ts'
-import { name, nonBlank, uuid } from '../../rules.ts'
+import { instant, name, nonBlank, uuid } from '../../rules.ts'
 import { image } from '../images/input.ts'
 
 /** The maximum number of photos of a post. */
@@ -46,3 +46,6 @@ export const postUserId = uuid.describe('Whose posts.')
 export const commentId = uuid.describe('A comment of the caller; admins may name any.')
 export const newestFirst = z.int().min(0).max(20).default(3).describe('How many.')
 export const rejection = nonBlank(500).describe('Why, for its author.')
+export const seenVersion = instant
+  .nullish()
+  .describe('The `updatedAt` of what was seen: once the post has changed it is not approved but 409 `conflict`.')

@@ -40,6 +40,8 @@ export const lockAuthor = async (tx: Transaction, viewer: Viewer, postId: string
   return post.userId
 }
 
+type LockedPost = Pick<Post, 'isApproved' | 'title' | 'updatedAt'>
+
 /**
  * Locks a post whose author is locked. Only `update`, for its deletion, conflicts with likes and comments.
  * @throws AppError `not_found` for one that was deleted meanwhile.
@@ -48,9 +50,9 @@ export const lockPost = async (
   tx: Transaction,
   id: string,
   strength: 'no key update' | 'update' = 'no key update',
-): Promise<Pick<Post, 'isApproved' | 'title'>> => {
-  const [post] = await tx.$queryRaw<Pick<Post, 'isApproved' | 'title'>[]>`
-    select is_approved as "isApproved", title from posts where id = ${id}::uuid for ${Prisma.raw(strength)}`
+): Promise<LockedPost> => {
+  const [post] = await tx.$queryRaw<LockedPost[]>`
+    select is_approved as "isApproved", title, updated_at as "updatedAt" from posts where id = ${id}::uuid for ${Prisma.raw(strength)}`
   if (!post) throw notFound('post')
   return post
 }

@@ -11,7 +11,10 @@ import { commentIsVisible, postIsVisible, visiblePosts, visiblePostsOf } from '.
 
 /** A post as one viewer sees it. */
 export interface PostRecord
-  extends Pick<Post, 'id' | 'userId' | 'title' | 'content' | 'isApproved' | 'rejectionReason' | 'createdAt'> {
+  extends Pick<
+    Post,
+    'id' | 'userId' | 'title' | 'content' | 'isApproved' | 'rejectionReason' | 'createdAt' | 'updatedAt'
+  > {
   readonly user: PersonRecord
   readonly likesCount: number
   readonly commentsCount: number
@@ -40,7 +43,7 @@ const postOf = <Post extends PostRecord>(row: PostRow<Post>): Post => {
 const columns = (viewer: Viewer): Sql => [
   `posts.id, posts.user_id as "userId", authors.full_name as "authorName", authors.avatar_key as "avatarKey",
    posts.title, posts.content, posts.is_approved as "isApproved",
-   posts.rejection_reason as "rejectionReason", posts.created_at as "createdAt",
+   posts.rejection_reason as "rejectionReason", posts.created_at as "createdAt", posts.updated_at as "updatedAt",
    counts.likes as "likesCount", counts.comments as "commentsCount", counts.views as "views",
    (select json_agg(json_build_object('id', images.id, 'key', images.key) order by post_photos.position)
     from post_photos join images on images.id = post_photos.image_id where post_photos.post_id = posts.id) as photos,

@@ -28,6 +28,7 @@ import {
   postUserId,
   postWords,
   rejection,
+  seenVersion,
 } from './input.ts'
 import { type LikeState, toggleLike } from './likes.ts'
 import { assertPostIsVisible } from './lock-post.ts'
@@ -94,6 +95,7 @@ const PostType = builder.objectRef<PostRecord>('Post').implement({
     title: t.exposeString('title', { description: 'What it is about.' }),
     content: t.exposeString('content', { description: 'What the person shares.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When its words or photos last changed.' }),
     views: t.exposeInt('views', { description: 'How many others have opened it.' }),
     likesCount: t.exposeInt('likesCount', { description: 'How many like it.' }),
     commentsCount: t.exposeInt('commentsCount', { description: 'How many comments it has, whoever may see them.' }),
@@ -223,8 +225,8 @@ builder.mutationFields((fields) => {
     approvePost: fields.withAuth({ admin: true }).field({
       type: PostType,
       description: 'Lets everybody see a post that waits or was rejected.',
-      args: argsOf({ id: postId }),
-      resolve: (_root, { id }, { app, viewer }) => approvePost(app, viewer, id),
+      args: argsOf({ id: postId, seen: seenVersion }),
+      resolve: (_root, { id, seen }, { app, viewer }) => approvePost(app, viewer, id, seen),
     }),
     rejectPost: fields.withAuth({ admin: true }).field({
       type: PostType,

@@ -121,7 +121,7 @@ export const changePost = async (
     if (photoIds === undefined && Object.keys(words).length === 0) return userId === viewer.id
     const author = { ...viewer, id: userId }
     const photos = photoIds && (await lockOwnImages(tx, author, photoIds, 'input.photoIds'))
-    const { isApproved, title } = await lockPost(tx, id)
+    const { isApproved, title, updatedAt } = await lockPost(tx, id)
     const waitsAgain = app.config.community.premoderation && viewer.role === 'user'
     const data = {
       ...words,
@@ -129,7 +129,8 @@ export const changePost = async (
       isApproved: isApproved && !waitsAgain,
       // A rejected post that its author changes waits for review again.
       ...(userId === viewer.id && { rejectionReason: null }),
-      updatedAt: app.now(),
+      // Later than before whatever the clocks of instances say: no two versions have the same.
+      updatedAt: new Date(Math.max(app.now().getTime(), updatedAt.getTime() + 1)),
     }
     await tx.post.update({ where: { id }, data, select: { id: true } })
     await app.events.raise(tx, postChanged, { postId: id })
@@ -144,15 +145,23 @@ export const changePost = async (
 }
 
 /**
- * Approves a waiting post.
- * @throws AppError `not_found`.
+ * Approves a waiting post, if its words and photos are still those of `seen`, which is its `updatedAt` then.
+ * @throws AppError `not_found`, `conflict` when it has changed since.
  */
-export const approvePost = async (app: WriteApp, viewer: Viewer, id: string): Promise<PostRecord> => {
+export const approvePost = async (
+  app: WriteApp,
+  viewer: Viewer,
+  id: string,
+  seen: Date | null | undefined,
+): Promise<PostRecord> => {
   await app.db.$transaction(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    const { isApproved, title } = await lockPost(tx, id)
+    const { isApproved, title, updatedAt } = await lockPost(tx, id)
+    if (seen != null && seen.getTime() !== updatedAt.getTime())
+      throw new AppError('conflict', 'The post has changed since you saw it. Look at it again.')
     if (isApproved) return
-    await tx.post.update({ where: { id }, data: { isApproved: true, rejectionReason: null }, select: { id: true } })
+    const data = { isApproved: true, rejectionReason: null, updatedAt }
+    await tx.post.update({ where: { id }, data, select: { id: true } })
     await app.events.raise(tx, postChanged, { postId: id })
     await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'approve' })
   })
@@ -167,8 +176,9 @@ export const approvePost = async (app: WriteApp, viewer: Viewer, id: string): Pr
 export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reason: string): Promise<PostRecord> => {
   await app.db.$transaction(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
-    const { title } = await lockPost(tx, id)
-    await tx.post.update({ where: { id }, data: { isApproved: false, rejectionReason: reason }, select: { id: true } })
+    const { title, updatedAt } = await lockPost(tx, id)
+    const data = { isApproved: false, rejectionReason: reason, updatedAt }
+    await tx.post.update({ where: { id }, data, select: { id: true } })
     await app.events.raise(tx, postChanged, { postId: id })
     await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'reject' })
   })

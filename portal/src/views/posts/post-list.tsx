@@ -158,10 +158,10 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
   const view = (id: string | null) => set({ post: id, page: get('page') })
   const all = columnsWith(view)
 
-  const actionsFor = ({ id, title: name, user, actions, state }: Post): Action[] => {
+  const actionsFor = ({ id, title: name, user, actions, state, updatedAt }: Post): Action[] => {
     const possible: Record<string, Action> = {
       view: { id: 'view', label: 'View', act: () => view(id) },
-      approve: { id: 'approve', label: 'Approve', act: () => approve.mutate({ id }) },
+      approve: { id: 'approve', label: 'Approve', act: () => approve.mutate({ id, seen: updatedAt }) },
       reject: { id: 'reject', label: 'Reject', isDangerous: true, act: () => setShown({ id, as: 'reject' }) },
       edit: { id: 'edit', label: 'Edit', act: () => setShown({ id, as: 'edit' }) },
       ban: {

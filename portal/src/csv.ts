@@ -4,14 +4,20 @@ export interface CsvColumn<Row> {
 }
 
 /**
+ * Where a spreadsheet may find a formula: a sign, also a full-width one, after nothing but what is invisible. It may begin a
+ * cell after a semicolon, tab or line end as well, where these separate cells whatever the quotes.
+ */
+const FORMULA = /(^|[;\t]|\r?\n|\r)(?=[\p{C}\p{Z}]*[=+\-@＝＋－＠])|^(?=[\p{C}\p{Z}]*[\t\r])/gu
+
+/**
  * One cell (RFC 4180). Spreadsheets run what begins like a formula (OWASP, "CSV Injection"), and people write what they
- * like into posts and names: such texts begin with an apostrophe here.
+ * like into posts and names: an apostrophe makes a text of it.
  */
 const cell = (value: string | number | null | undefined): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
-  const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = value.replace(FORMULA, "$1'")
+  return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>

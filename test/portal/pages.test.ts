@@ -144,7 +144,8 @@ inBrowser(`what is refused is put back and said${note}`, async () => {
 
 inBrowser(`a table is saved as CSV that no spreadsheet runs${note}`, async () => {
   const admin = await service.current.admin()
-  await writePost('=1+1', 'Commas, "quotes"\nand lines.')
+  await writePost('=1+1', 'Commas, "quotes"\nand lines;=2+2\n@SUM(1)')
+  await writePost('\u200b＝1', 'Full width, after what nobody sees, with "quotes".')
   const page = await open()
   await page.goto(`${service.current.url}/admin/posts?q=quotes`)
   await signIn(page, admin)
@@ -153,9 +154,11 @@ inBrowser(`a table is saved as CSV that no spreadsheet runs${note}`, async () =>
     page.getByRole('button', { name: 'CSV' }).click(),
   ])
   const text = await (await import('node:fs/promises')).readFile(await download.path(), 'utf8')
-  expect(text.split('\r\n').slice(0, 2)).toStrictEqual([
+  expect(text.split('\r\n').slice(0, 3)).toStrictEqual([
     '\uFEFFAuthor,Post,Text,Likes,Comments,Posted,Author’s standing',
-    expect.stringMatching(/^Author of =1\+1,'=1\+1,"Commas, ""quotes""\nand lines\.",0,0,.*,Active$/),
+    expect.stringMatching(/^Author of \u200b＝1,'\u200b＝1,"Full width, /),
+    // A semicolon and a line's end separate cells for some spreadsheets, whatever the quotes.
+    expect.stringMatching(/^Author of =1\+1,'=1\+1,"Commas, ""quotes""\nand lines;'=2\+2\n'@SUM\(1\)",0,0,.*,Active$/),
   ])
 })
 

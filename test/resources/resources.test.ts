@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { statementsOf } from '../support/count-sql.ts'
+import { form, picture } from '../support/photos.ts'
 import { expectStatus, useService } from '../support/service.ts'
 import { libraryOf, pathsOf, titlesOf, UNKNOWN } from './support.ts'
 
@@ -153,6 +154,20 @@ test('a picture is uploaded to an article or named elsewhere, comes with it and 
   expectStatus(await ask('GET', reader, `/media/${stored.id}`), 404)
   await app.jobs.idle()
   expect(await app.storage.get(image?.key ?? '')).toBeNull()
+})
+
+test('whose a picture is does not depend on what its URL looks like', async () => {
+  const admin = await service.current.admin()
+  const id = await article(admin, await category(admin))
+  const url = 'https://example.com/files/library/cot.jpg'
+  expectStatus(await ask('POST', admin, `/${id}/media`, { url, media_type: 'photo' }), 201)
+  expectStatus(await ask('POST', admin, `/${id}/media`, form(['file', await picture()])), 201)
+  const query = 'query ($id: ID!) { resource(id: $id) { media { url isStored } } }'
+  const { data } = await service.current.graphql(query, { id }, admin.token)
+  expect(data.resource.media).toStrictEqual([
+    { url, isStored: false },
+    { url: expect.stringContaining('/files/library/'), isStored: true },
+  ])
 })
 
 test('an article has twenty media at most, whatever is sent at once', async () => {

@@ -52,6 +52,10 @@ const MediaType = builder.objectRef<MediaRecord>('ResourceMedia').implement({
       description: 'That of an image of this service is signed, valid until the end of the next UTC day.',
       resolve: ({ key, url }, _args, { app }) => (key === null ? (url ?? '') : app.imageUrls.sign(key, app.now())),
     }),
+    isStored: t.boolean({
+      description: 'Whether this service keeps it. Otherwise `url` is another host’s, which learns who loads it.',
+      resolve: ({ key }) => key !== null,
+    }),
     mediaType: t.field({
       type: enumOf(mediaType),
       description: 'What it is.',

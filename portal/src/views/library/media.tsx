@@ -16,16 +16,14 @@ type Medium = PortalArticleQuery['resource']['media'][number]
 /** What the service takes, in bytes. */
 const LARGEST = 20 * 1024 * 1024
 
-/** Whether a picture is kept by this service: others are linked, for their hosts need not learn who looks at them. */
-const isOurs = (url: string): boolean => new URL(url, location.href).pathname.startsWith('/files/')
-
 const Picture = ({ medium, index }: { medium: Medium; index: number }) => {
   const [confirmation, confirm] = useConfirm()
   const remove = useChange(PortalDeleteMediaDocument, { done: 'The picture is deleted.' })
   const name = `${medium.mediaType === 'photo' ? 'Picture' : 'Film'} ${index + 1}`
   return (
     <li>
-      {isOurs(medium.url) ? (
+      {/* Others are linked: their hosts need not learn who looks at them. */}
+      {medium.isStored ? (
         <img src={medium.url} alt={`${name} of the article`} loading="lazy" />
       ) : (
         <a className="elsewhere" href={medium.url} target="_blank" rel="noreferrer noopener">

@@ -60,7 +60,7 @@ test('every setting that the documentation names is one of the README’s table'
 })
 
 test('the guide tells of every text that people are notified by', () => {
-  const frames = ['email', 'email_security', 'unsubscribe']
+  const frames = ['email', 'email_security', 'unsubscribe', 'unknown_device']
   const told = read('docs/notifications.md')
   const unsaid = Object.keys(texts).filter((name) => !frames.includes(name) && !told.includes(`\`${name}\``))
   expect(unsaid).toEqual([])

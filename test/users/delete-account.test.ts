@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { mailTo, tokenIn } from '../support/outbox.ts'
+import { confirmAddress, mailTo, tokenIn } from '../support/outbox.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 import { currentRow, readTables, rowsWith } from './every-table.ts'
 import { SHARED_TABLES, seedPerson } from './seed.ts'
@@ -200,6 +200,7 @@ test('GraphQL deletes an account by the same rules', async () => {
 test('a deletion leaves nothing of a former address, and no mail that waits for a pending one', async () => {
   const { app } = service.current
   const person = await service.current.person()
+  await confirmAddress(service.current, person)
   const [former, present, pending] = [person.email, `moved-${person.email}`, `pending-${person.email}`]
   const body = { email: former, full_name: 'Ida' }
   expectStatus(await service.current.request('POST', '/users/early-access', { body }), 201)

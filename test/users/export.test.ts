@@ -29,7 +29,7 @@ const SECRET: Record<string, string[]> = {
   email_tokens: ['hash'],
   devices: ['token'],
   reports: ['claimed_by', 'claimed_at', 'outcome'],
-  conversations: ['reply_id', 'reply_claim_until', 'reply_stop_asked'],
+  conversations: ['title_pending', 'reply_id', 'reply_claim_until', 'reply_stop_asked'],
 }
 
 /** Tables that tell of a person by address instead of a foreign key. */

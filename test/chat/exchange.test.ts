@@ -190,7 +190,7 @@ test('a message that cannot be accepted is named by its path', async () => {
   expect(await refused(path, { message: ' \n ' })).toStrictEqual(['message'])
   expect(await refused(path, { message: 'x'.repeat(8001) })).toStrictEqual(['message'])
   expect(await refused(path, { message: 'a\u0000b' })).toStrictEqual(['message'])
-  expect(await refused(path, { message: 'hello', personality: 'pirate' })).toStrictEqual(['personality'])
+  expect(await refused(path, { message: 'hello', personality: 7 })).toStrictEqual(['personality'])
   expect(await refused('/chats/not-a-uuid/message', { message: 'hello' })).toStrictEqual(['session_id'])
   expect(await messagesOf(service, person, chat)).toStrictEqual([])
 })

@@ -26,6 +26,9 @@ const CHECKS: Record<string, string> = {
     )
     select * from real full join kept using (list, owner_id)
     where coalesce(real.total, 0) <> coalesce(kept.total, 0)`,
+  'what was done to posts that are gone': `
+    select post_id from post_likes where post_id not in (select id from posts)
+    union all select post_id from post_views where post_id not in (select id from posts)`,
   'totals of people who are gone': `
     select * from list_totals t where list in ('posts', 'posts-all') and owner_id <> '00000000-0000-0000-0000-000000000000'
       and not exists (select from users u where u.id = t.owner_id)`,

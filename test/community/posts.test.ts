@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { statementsOf } from '../support/count-sql.ts'
 import { expectStatus, type Person, startService, useService } from '../support/service.ts'
+import { drift } from './drift.ts'
 import { communityOf, pathsOf, titlesOf, UNKNOWN } from './support.ts'
 
 const service = useService()
@@ -203,7 +204,8 @@ test('a post is deleted with its comments, likes and views; its photos stay', as
   expect(expectStatus(await ask('DELETE', author, `/posts/${id}`), 204).text).toBe('')
   expectStatus(await ask('DELETE', author, `/posts/${id}`), 404)
   expectStatus(await ask('GET', other, `/posts/${id}`), 404)
-  const { db } = service.current.app
+  const { db, jobs } = service.current.app
+  await jobs.idle()
   const left = await Promise.all([
     db.comment.count({ where: { postId: id } }),
     db.postLike.count({ where: { postId: id } }),
@@ -212,6 +214,34 @@ test('a post is deleted with its comments, likes and views; its photos stay', as
   ])
   expect(left).toStrictEqual([0, 0, 0, 0])
   expect(await db.image.count({ where: { id: photo.id } })).toBe(1)
+})
+
+test('a post that many have seen is gone at once, and what they did to it then, in batches', async () => {
+  const { app } = service.current
+  const [author, other] = [await service.current.person(), await service.current.person()]
+  const id = await post(author)
+  await app.pool.query(
+    `with crowd as (
+       insert into users (id, email, full_name)
+       select gen_random_uuid(), 'crowd-' || n || '@example.org', 'Somebody' from generate_series(1, 2500) n returning id
+     ), liked as (insert into post_likes (post_id, user_id) select $1, id from crowd)
+     insert into post_views (post_id, user_id) select $1, id from crowd`,
+    [id],
+  )
+  expect(await read(other, id)).toMatchObject({ likes_count: 2500, views: 2501 })
+  const statements = await statementsOf(service.current, async () => {
+    expectStatus(await ask('DELETE', author, `/posts/${id}`), 204)
+  })
+  expect(statements.filter((text) => /delete.*post_(likes|views)/is.test(text))).toStrictEqual([])
+  expectStatus(await ask('GET', other, `/posts/${id}`), 404)
+  expectStatus(await ask('POST', other, `/posts/${id}/like`), 404)
+  await app.jobs.idle()
+  const left = await app.pool.query(
+    'select from post_views where post_id = $1 union all select from post_likes where post_id = $1',
+    [id],
+  )
+  expect(left.rowCount).toBe(0)
+  expect(await drift(app.pool)).toStrictEqual({})
 })
 
 test('a photo that is deleted is gone from its post', async () => {

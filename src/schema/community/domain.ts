@@ -1,11 +1,12 @@
 import type { Comment, Post, PostLike, PostPhoto, PostView } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
-import { eraseComments, eraseDeeds, erasePosts } from './erasures.ts'
+import { eraseComments, eraseDeeds, erasePosts, forgetDeeds } from './erasures.ts'
 import { mergeCounts } from './merge-counts.ts'
 import './types.ts'
 
 export const community = defineDomain({
   name: 'community',
+  jobs: [forgetDeeds],
   sweeps: [mergeCounts],
   exports: [
     exportPart<Post>('posts', 'posts', [

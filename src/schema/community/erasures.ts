@@ -1,5 +1,9 @@
-import type { Erasure } from '../../context.ts'
+import { z } from 'zod'
+import type { App, Erasure } from '../../context.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { uuid } from '../../rules.ts'
+import { sweepRows } from '../delete-in-batches.ts'
 import { lockRows } from '../lock-rows.ts'
 
 type Transaction = Prisma.TransactionClient
@@ -11,11 +15,29 @@ const deleteComments = async (tx: Transaction, which: Prisma.Sql): Promise<numbe
   return (await tx.comment.deleteMany({ where: { id: { in: ids } } })).count
 }
 
+/** What people did to posts, a row each. */
+const DEEDS = ['post_likes', 'post_views'] as const
+
+/**
+ * Deletes the likes and views of a post that has been deleted. None is added meanwhile: whoever adds one locks the post
+ * first, and it is gone.
+ */
+export const forgetDeeds = defineJob({
+  name: 'community.forget-deeds',
+  payload: z.object({ postId: uuid }),
+  options: { concurrency: 1, timeoutSeconds: 600, retries: 20 },
+  run: async ({ pool }: Pick<App, 'pool'>, { postId }) => {
+    for (const table of DEEDS) await sweepRows(pool, table, 'post_id = $1::uuid', [postId])
+  },
+})
+
 /** Erases a person's likes or views; triggers update the counts of the posts, which are locked first. */
 export const eraseDeeds =
-  (table: 'post_likes' | 'post_views'): Erasure =>
+  (table: (typeof DEEDS)[number]): Erasure =>
   async (_app, tx, userId, limit) => {
-    const deeds = Prisma.sql`id in (select post_id from ${Prisma.raw(table)} where user_id = ${userId}::uuid limit ${limit})`
+    // Those of posts that have been deleted are a job's (`forgetDeeds`).
+    const deeds = Prisma.sql`id in (
+      select p.id from ${Prisma.raw(table)} t join posts p on p.id = t.post_id where t.user_id = ${userId}::uuid limit ${limit})`
     const posts = await lockRows(tx, 'posts', deeds, 'key share')
     return tx.$executeRaw`
       delete from ${Prisma.raw(table)} where user_id = ${userId}::uuid and post_id = any(${posts}::uuid[])`
@@ -38,7 +60,7 @@ export const erasePosts: Erasure = async (_app, tx, userId, limit) => {
   const comments = Prisma.sql`id in (select id from comments where post_id = any(${ids}::uuid[]) limit ${limit})`
   const erased = await deleteComments(tx, comments)
   if (erased > 0) return erased
-  for (const table of ['post_likes', 'post_views']) {
+  for (const table of DEEDS) {
     const deleted = await tx.$executeRaw`
       delete from ${Prisma.raw(table)} where ctid = any (array(
         select ctid from ${Prisma.raw(table)} where post_id = any(${ids}::uuid[]) limit ${limit} for update))`

@@ -10,6 +10,7 @@ import { lockRows } from '../lock-rows.ts'
 import { inTransaction } from '../transaction.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
+import { forgetDeeds } from './erasures.ts'
 import { type Decision, postChanged, postModerated, postPublished } from './events.ts'
 import type { postChanges, postInput, postWords } from './input.ts'
 import { allowChanging, allowWriting } from './limits.ts'
@@ -186,19 +187,23 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
 }
 
 /**
- * Deletes a post with its comments, likes and views; its photos stay in their owner's library.
+ * Deletes a post with its comments; a job deletes its likes and views, of which there may be millions. Its photos stay in
+ * their owner's library.
  * @throws AppError `not_found`, also for another person's unless the caller is an admin.
  */
-export const deletePost = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
+export const deletePost = async (
+  app: Pick<App, 'db' | 'events' | 'jobs'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> => {
   await inTransaction(app.db, async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const { title } = await lockPost(tx, id, 'update')
     const comments = await lockRows(tx, 'comments', Prisma.sql`post_id = ${id}::uuid`)
     await lockRows(tx, 'reports', Prisma.sql`post_id = ${id}::uuid or comment_id = any(${comments}::uuid[])`)
-    await tx.postLike.deleteMany({ where: { postId: id } })
     await tx.comment.deleteMany({ where: { postId: id } })
-    await tx.postView.deleteMany({ where: { postId: id } })
     await tx.post.delete({ where: { id }, select: { id: true } })
+    await app.jobs.enqueue(tx, forgetDeeds, { postId: id })
     await app.events.raise(tx, postChanged, { postId: id })
     if (userId !== viewer.id) await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'delete' })
   })

@@ -72,7 +72,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
     ],
     types: ['context', 'providers', 'config', 'replies'],
   },
-  graphql: { values: ['errors', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },
+  graphql: { values: ['errors', 'input', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },
   rest: {
     values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
     types: ['context', 'config'],

@@ -17,6 +17,7 @@ import {
   type ValidationContext,
 } from 'graphql'
 import { z } from 'zod'
+import { unwrap } from '../input.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../rules.ts'
 
 /**
@@ -60,7 +61,7 @@ type Field = GraphQLField<unknown, unknown>
 /** A list's largest page size, from the rule of its argument. */
 const largestPage = ({ extensions }: GraphQLArgument): number => {
   const rule = (extensions.rules as Record<string, z.ZodType> | undefined)?.first
-  const { maximum } = rule ? (z.toJSONSchema(rule, { io: 'input' }) as { maximum?: number }) : {}
+  const { maximum } = rule ? (z.toJSONSchema(unwrap(rule).rule, { io: 'input' }) as { maximum?: number }) : {}
   return maximum ?? PAGE_SIZE_MAX
 }
 

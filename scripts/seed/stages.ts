@@ -118,10 +118,10 @@ const families = ({ seed, users }: SeedOptions): Stage => {
       `insert into profile_setups (user_id, mom_status, goals, created_at, updated_at)
        select seed.person(n), seed.pick(${statuses}, n, ${status})::"MomStatus", '{}', seed.person_at(n), seed.person_at(n)
        from ${RANGE} where seed.unit(n, ${has}) < 0.8`,
-      `insert into children (id, profile_setup_id, full_name, date_of_birth, gender, created_at, updated_at)
+      `insert into children (id, profile_setup_id, full_name, date_of_birth, is_expected, gender, created_at, updated_at)
        select seed.id(seed.person_at(n), ${nth('n', 'nth')}, ${born}), seed.person(n),
          seed.pick(${array(texts.FIRST_NAMES)}, ${nth('n', 'nth')}, ${name}),
-         (seed.person_at(n) - seed.unit(${nth('n', 'nth')}, ${born}) * interval '3 years')::date, 'unknown',
+         (seed.person_at(n) - seed.unit(${nth('n', 'nth')}, ${born}) * interval '3 years')::date, false, 'unknown',
          seed.person_at(n), seed.person_at(n)
        from ${RANGE}, generate_series(1, 1 + (seed.unit(n, ${more}) < 0.3)::int) nth
        where seed.unit(n, ${has}) < 0.8

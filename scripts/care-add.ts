@@ -1,15 +1,22 @@
 /**
- * Adds an author's messages: `node scripts/care-add.ts [--blind] FILE…`. Rejects files with an invalid line; drops
- * near-duplicates of existing messages, and prints them.
+ * Adds an author's messages: `node scripts/care-add.ts [--blind | --floor | --everyday] FILE…`. Rejects files with an
+ * invalid line; drops near-duplicates of existing messages, and prints them. The floor keeps its own: it is a checklist.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { BLIND, createNearDuplicates, DATA, errorIn, type Labelled, readAuthors } from './care-data.ts'
+import { BLIND, createNearDuplicates, DATA, EVERYDAY, errorIn, FLOOR, type Labelled, readAuthors } from './care-data.ts'
 
 const args = process.argv.slice(2)
-const isBlind = args.includes('--blind')
+const folder = args.includes('--blind')
+  ? BLIND
+  : args.includes('--floor')
+    ? FLOOR
+    : args.includes('--everyday')
+      ? EVERYDAY
+      : DATA
 const near = createNearDuplicates()
-for (const { rows } of [...readAuthors(), ...readAuthors(BLIND)]) for (const row of rows) near.repeats(row)
+for (const from of folder === FLOOR ? [FLOOR] : [DATA, BLIND, EVERYDAY])
+  for (const { rows } of readAuthors(from)) for (const row of rows) near.repeats(row)
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -30,6 +37,6 @@ for (const file of args.filter((arg) => !arg.startsWith('--'))) {
     return earlier === undefined
   })
   const none = kept.filter(({ labels }) => labels.length === 0).length
-  writeFileSync(`${isBlind ? BLIND : DATA}${name}`, `${kept.map((row) => JSON.stringify(row)).join('\n')}\n`)
+  writeFileSync(`${folder}${name}`, `${kept.map((row) => JSON.stringify(row)).join('\n')}\n`)
   print(`${name}: ${kept.length} of ${rows.length} messages, ${none} of them without a label`)
 }

@@ -19,6 +19,14 @@ export interface Author {
 export const DATA = fileURLToPath(new URL('../data/care/', import.meta.url))
 /** The held-out test set: never trained on. */
 export const BLIND = `${DATA}blind/`
+/** Ordinary messages without danger, to choose the operating point: never trained on. */
+export const EVERYDAY = `${DATA}everyday/`
+/** Sentences of danger that anybody recognises, a file a language: trained on, and what no training may lose. */
+export const FLOOR = `${DATA}floor/`
+
+/** How an author writes: of dangers in plain words, of ordinary days, or veiled and with look-alikes. */
+export const kindOf = (author: string): 'plain' | 'daily' | 'hard' =>
+  author.startsWith('plain') ? 'plain' : author.startsWith('daily') ? 'daily' : 'hard'
 
 const readAuthor = (path: string): Author => ({
   name: basename(path, '.jsonl'),
@@ -31,6 +39,10 @@ export const readAuthors = (folder = DATA): Author[] =>
     .filter((file) => file.endsWith('.jsonl'))
     .sort()
     .map((file) => readAuthor(`${folder}${file}`))
+
+/** Everything the model is trained on. */
+export const trainingRows = (authors: readonly Author[] = readAuthors()): Labelled[] =>
+  [...authors, ...readAuthors(FLOOR)].flatMap(({ rows }) => rows)
 
 /** What is wrong with a line of a file, as a predicate; undefined if it is valid. */
 export const errorIn = (row: Record<string, unknown>): string | undefined => {

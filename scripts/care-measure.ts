@@ -1,23 +1,22 @@
 /**
- * Cross-validates the care model by author: `npm run care:measure`. `--write` stores the resulting thresholds beside the
- * model; `--curve` adds the learning curve. `--groups 6` leaves out a group of authors at a time instead of a single
+ * Cross-validates the care model by author: `npm run care:measure`. `--write` stores the model and the thresholds; `--curve` adds the learning curve. `--groups 6` leaves out a group of authors at a time instead of a single
  * one: models are trained on fewer authors, so the results are slightly low, but come in a fraction of the time.
- * `--blind` evaluates the blind authors only.
+ * `--blind` evaluates the blind authors, the floor and the everyday messages only, with the stored model.
  */
 import { writeFileSync } from 'node:fs'
-import { decide, loadModel, type Thresholds } from '../src/care/assess.ts'
+import { type Assessment, decide, loadModel, oddsOf, type Thresholds } from '../src/care/assess.ts'
 import { CATEGORIES, type Category, URGENT } from '../src/care/categories.ts'
 import { exampleOf } from '../src/care/examples.ts'
-import { vectorOf } from '../src/care/features.ts'
-import { type Model, scoresOf } from '../src/care/model.ts'
+import { LANGUAGES } from '../src/care/languages.ts'
+import { encode, type Model } from '../src/care/model.ts'
 import { train } from '../src/care/train.ts'
-import { type Author, BLIND, DATA, type Labelled, readAuthors } from './care-data.ts'
-import { chooseThresholds, isUrgent, type Judged, type Score, scoreOf } from './care-score.ts'
+import { type Author, BLIND, DATA, EVERYDAY, kindOf, type Labelled, readAuthors, trainingRows } from './care-data.ts'
+import { chooseThresholds, isUrgent, type Judged, marginOf, type Score, scoreOf } from './care-score.ts'
 
 const print = (text = '') => process.stdout.write(`${text}\n`)
-const trainOn = (authors: readonly Author[]) => train(authors.flatMap(({ rows }) => rows.map(exampleOf)))
+const trainOn = (authors: readonly Author[]) => train(trainingRows(authors).map(exampleOf))
 const judge = (model: Model, rows: readonly Labelled[]): Judged[] =>
-  rows.map((row) => ({ row, odds: scoresOf(model, vectorOf(row.text, model.rarity)) }))
+  rows.map((row) => ({ row, odds: oddsOf(model, row.text) }))
 
 const two = (value: number) => (Number.isNaN(value) ? '   -' : value.toFixed(2))
 const cells = ({ recall, precision, f1 }: Score) => `${two(recall)} ${two(precision)} ${two(f1)}`
@@ -61,6 +60,37 @@ const table = (judged: ReadonlyMap<string, readonly Judged[]>, thresholds: (auth
   }
 }
 
+/** Recall and precision at both grades, and the share of messages without danger that raise a false alarm. */
+const grades = (judged: ReadonlyMap<string, readonly Judged[]>, thresholds: (author: string) => Thresholds) => {
+  const all = [...judged].flatMap(([author, rows]) =>
+    rows.map(({ row, odds }) => {
+      const { categories, possible } = decide(odds, thresholds(author))
+      return { author, row, wanted: isUrgent(row.labels), certain: isUrgent(categories), possible: possible.length > 0 }
+    }),
+  )
+  const line = (name: string, of: typeof all) => {
+    if (of.length === 0) return
+    const cellsOf = (found: (one: (typeof all)[number]) => boolean) => {
+      const score = scoreOf(of.map((one) => ({ wanted: one.wanted, found: found(one) })))
+      const rate = score.falseAlarms / of.filter(({ wanted }) => !wanted).length
+      return `${two(score.recall)} ${two(score.precision)} ${two(rate)}`.padEnd(18)
+    }
+    print(
+      `${name.padEnd(25)}${cellsOf(({ certain }) => certain)}${cellsOf(({ certain, possible }) => certain || possible)}${of.length}`,
+    )
+  }
+  print(`\n${'recall precision alarms'.padEnd(25)}${'certain'.padEnd(18)}${'possible too'.padEnd(18)}messages`)
+  for (const kind of ['plain', 'hard'] as const) {
+    const some = all.filter(({ author }) => kindOf(author) === kind)
+    line(kind, some)
+    for (const language of LANGUAGES)
+      line(
+        `  ${language}`,
+        some.filter(({ row }) => row.language === language),
+      )
+  }
+}
+
 /** Classifies each author's messages with a model trained on the other groups. */
 const judgeInGroups = (authors: readonly Author[], count: number): Map<string, Judged[]> => {
   const groupOf = (author: Author) => authors.indexOf(author) % count
@@ -74,20 +104,35 @@ const judgeInGroups = (authors: readonly Author[], count: number): Map<string, J
   return new Map(judged)
 }
 
+/** Judges the authors of a folder that nothing is trained on. */
+const judgeFolder = (folder: string, model: Model): Map<string, Judged[]> =>
+  new Map(readAuthors(folder).map(({ name, rows }) => [name, judge(model, rows)]))
+
 const crossValidate = () => {
   const authors = readAuthors()
   const asked = process.argv.indexOf('--groups')
   const judged = judgeInGroups(authors, asked < 0 ? authors.length : Number(process.argv[asked + 1]))
-  const without = (name: string) =>
-    chooseThresholds([...judged].flatMap(([other, rows]) => (other === name ? [] : rows)))
+  const model = trainOn(authors)
+  const everyday = [...judgeFolder(EVERYDAY, model).values()].flat()
+  const hard = [...judged].filter(([name]) => kindOf(name) === 'hard')
+  const chosen = chooseThresholds({ hard: hard.flatMap(([, rows]) => rows), everyday })
+  const without = new Map(
+    hard.map(([name]) => [
+      name,
+      chooseThresholds({ hard: hard.flatMap(([other, rows]) => (other === name ? [] : rows)), everyday }),
+    ]),
+  )
+  const thresholds = (name: string) => without.get(name) ?? chosen
   print(
     `\nCross-validation by author: ${authors.length}, ${authors.reduce((sum, { rows }) => sum + rows.length, 0)} messages`,
   )
-  table(judged, without)
-  const thresholds = chooseThresholds([...judged.values()].flat())
-  if (process.argv.includes('--write'))
-    writeFileSync(`${DATA}thresholds.json`, `${JSON.stringify(thresholds, null, 2)}\n`)
-  if (authors.length > 8 && process.argv.includes('--curve')) curve(authors, thresholds)
+  table(judged, thresholds)
+  grades(judged, thresholds)
+  if (process.argv.includes('--write')) {
+    writeFileSync(`${DATA}model.bin`, encode(model))
+    writeFileSync(`${DATA}thresholds.json`, `${JSON.stringify(chosen, null, 2)}\n`)
+  }
+  if (authors.length > 8 && process.argv.includes('--curve')) curve(authors, chosen)
 }
 
 /** The learning curve: trained on more and more authors, evaluated on a fixed set of others. */
@@ -102,9 +147,8 @@ const curve = (authors: readonly Author[], thresholds: Thresholds) => {
     )
     const model = trainOn(some)
     const judged = tested.flatMap(({ rows }) => judge(model, rows))
-    const top = (odds: Float64Array) =>
-      Math.max(...URGENT.map((c) => (odds[CATEGORIES.indexOf(c)] ?? 0) - thresholds.certain[c]))
-    const order = judged.toSorted((a, b) => top(b.odds) - top(a.odds))
+    const top = ({ odds }: Judged) => marginOf(odds, thresholds.certain)
+    const order = judged.toSorted((a, b) => top(b) - top(a))
     let hits = 0
     let best = 0
     order.forEach(({ row }, at) => {
@@ -118,13 +162,20 @@ const curve = (authors: readonly Author[], thresholds: Thresholds) => {
   }
 }
 
-const blind = () => {
-  const authors = readAuthors(BLIND)
-  if (authors.length === 0) return
+/** Messages that nothing was trained on, with the stored model. */
+const unseen = () => {
   const { model, thresholds } = loadModel()
-  print(`\nBlind authors: ${authors.length}, ${authors.reduce((sum, { rows }) => sum + rows.length, 0)} messages`)
-  table(new Map(authors.map(({ name, rows }) => [name, judge(model, rows)])), () => thresholds)
+  const blind = judgeFolder(BLIND, model)
+  print(`\nBlind authors: ${blind.size}, ${[...blind.values()].flat().length} messages`)
+  table(blind, () => thresholds)
+  grades(blind, () => thresholds)
+  const everyday = [...judgeFolder(EVERYDAY, model).values()].flat().map(({ odds }) => decide(odds, thresholds))
+  const share = (is: (assessment: Assessment) => boolean) =>
+    `${two((100 * everyday.filter(is).length) / everyday.length)} %`
+  print(
+    `\nEveryday messages: ${everyday.length}, taken for a certain danger ${share(({ danger }) => danger !== null)}, for a possible one ${share(({ possible }) => possible.length > 0)}`,
+  )
 }
 
 if (!process.argv.includes('--blind')) crossValidate()
-blind()
+unseen()

@@ -33,12 +33,15 @@ export const scoreOf = (decided: readonly { wanted: boolean; found: boolean }[])
   }
 }
 
-/** The precision required of an urgent category in cross-validation; beyond it, only recall counts. */
+/** The precision required of a certain danger in cross-validation; beyond it, only recall counts. */
 const MIN_PRECISION: Partial<Record<Category, number>> = {
-  medical_emergency: 0.8,
-  mental_health_crisis: 0.8,
-  personal_safety: 0.75,
+  medical_emergency: 0.85,
+  mental_health_crisis: 0.85,
+  personal_safety: 0.8,
 }
+
+/** The share of messages without danger that may be taken for a possible one, at most: of ordinary ones, of look-alikes. */
+const MAX_FALSE_ALARMS = { everyday: 0.06, lookAlikes: 0.15 }
 
 /** The highest recall at the required precision for urgent categories, the best F1 for the others. */
 const chooseCertain = (judged: readonly Judged[]): Thresholds['certain'] =>
@@ -57,17 +60,45 @@ const chooseCertain = (judged: readonly Judged[]): Thresholds['certain'] =>
           chosen = ((odds[at] ?? 0) + (order[index + 1]?.odds[at] ?? 0)) / 2
         }
       })
-      return [category, Number(chosen.toFixed(3))]
+      return [category, rounded(chosen)]
     }),
   ) as Record<Category, number>
 
-/** How much lower the log odds of a possible danger may be than those of a certain one. */
-const POSSIBLE_SHIFT = 1
+const rounded = (odds: number) => Number(odds.toFixed(3))
 
-export const chooseThresholds = (judged: readonly Judged[]): Thresholds => {
-  const certain = chooseCertain(judged)
+/** By how much the odds of the likeliest danger exceed its threshold. */
+export const marginOf = (odds: ArrayLike<number>, thresholds: Thresholds['possible']): number =>
+  Math.max(...URGENT.map((category) => (odds[CATEGORIES.indexOf(category)] ?? 0) - thresholds[category]))
+
+/** The lowest margin at which at most this share of messages without danger counts. */
+const marginFor = (judged: readonly Judged[], thresholds: Thresholds['possible'], share: number): number => {
+  const margins = judged
+    .filter(({ row }) => !isUrgent(row.labels))
+    .map(({ odds }) => marginOf(odds, thresholds))
+    .sort((a, b) => b - a)
+  return margins[Math.floor(margins.length * share)] ?? 0
+}
+
+/** The messages that the operating points are chosen on, judged by models that have not learned from their authors. */
+export interface Samples {
+  /** Of authors who write look-alikes. */
+  readonly hard: readonly Judged[]
+  /** Ordinary messages of an ordinary day. */
+  readonly everyday: readonly Judged[]
+}
+
+/**
+ * The operating points, as data/care/README.md says: certain by precision among look-alikes; possible by lowering all
+ * three urgent thresholds alike, as far as the bounds on false alarms allow.
+ */
+export const chooseThresholds = ({ hard, everyday }: Samples): Thresholds => {
+  const certain = chooseCertain(hard)
+  const margin = Math.max(
+    marginFor(everyday, certain, MAX_FALSE_ALARMS.everyday),
+    marginFor(hard, certain, MAX_FALSE_ALARMS.lookAlikes),
+  )
   const possible = Object.fromEntries(
-    URGENT.map((category) => [category, Number((certain[category] - POSSIBLE_SHIFT).toFixed(3))]),
+    URGENT.map((category) => [category, rounded(certain[category] + Math.min(margin + 0.001, 0))]),
   ) as Thresholds['possible']
   return { certain, possible }
 }

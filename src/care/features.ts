@@ -2,7 +2,7 @@ import { factsOf } from './facts.ts'
 import { fold, wordsOf } from './words.ts'
 
 /** Features are hashed into this many buckets; collisions cost less than a table of names would. */
-export const BUCKETS = 1 << 18
+export const BUCKETS = 1 << 19
 
 /** A message as a sparse vector: ascending buckets and their values. */
 export interface Vector {
@@ -12,6 +12,8 @@ export interface Vector {
 
 /** Words up to this far apart also form pairs. */
 const PAIR_REACH = 5
+/** Concepts up to this far apart form pairs in either order: languages differ in theirs. */
+const CONCEPT_REACH = 8
 const MIN_PIECE = 3
 const MAX_PIECE = 5
 
@@ -26,6 +28,7 @@ const groupsOf = (message: string): number[][] => {
   const far: number[] = []
   const pieces: number[] = []
   const factual: number[] = []
+  const meant: number[] = []
   words.forEach(({ text: word, kind, negated }, index) => {
     near.push(hash(`w ${word}`))
     if (kind !== word) near.push(hash(`w ${kind}`))
@@ -33,6 +36,10 @@ const groupsOf = (message: string): number[][] => {
     const next = words[index + 1]
     if (next) near.push(hash(`b ${word} ${next.text}`))
     for (const other of words.slice(index + 2, index + PAIR_REACH + 1)) far.push(hash(`s ${kind} ${other.kind}`))
+    if (kind !== word)
+      for (const other of words.slice(index + 1, index + CONCEPT_REACH + 1))
+        if (other.kind !== other.text && other.kind !== kind)
+          meant.push(hash(kind < other.kind ? `p ${kind} ${other.kind}` : `p ${other.kind} ${kind}`))
     for (const fact of facts) factual.push(hash(`f ${fact} ${word}`))
     const padded = `^${word}$`
     for (let length = MIN_PIECE; length <= MAX_PIECE; length++)
@@ -40,7 +47,7 @@ const groupsOf = (message: string): number[][] => {
         pieces.push(hash(`c ${padded.slice(from, from + length)}`))
   })
   for (const one of facts) for (const other of facts) if (one < other) factual.push(hash(`ff ${one} ${other}`))
-  return [near, far, pieces, factual]
+  return [near, far, pieces, factual, meant]
 }
 
 /** FNV-1a with a final mixing step. */

@@ -11,7 +11,7 @@ export interface Example {
 }
 
 /** Cost of errors relative to the regularisation of the weights. */
-const COST = 10
+const COST = 40
 const SWEEPS = 20
 /** Smaller steps of the multipliers would not change a quantised weight. */
 const SMALLEST_STEP = 1e-7

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { romanize } from './devanagari.ts'
 
 /** A word of a message as the features see it. */
 export interface Word {
@@ -17,7 +18,7 @@ const pairsOf = (lines: string): [string, string][] =>
   lines
     .trim()
     .split('\n')
-    .filter((line) => !line.startsWith('#'))
+    .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap((line) => {
       const [value = '', words = ''] = line.split(':')
       return words
@@ -75,20 +76,34 @@ const SPELLINGS = new Map(
 `),
 )
 
+/** A beginning shorter than this would match too much. */
+const MIN_BEGINNING = 4
+
 /**
- * Words of one meaning across languages, such as whom it is about, so that training on one covers all. For a word on
- * two lines the first counts.
+ * Words of one meaning across languages, such as whom it is about, so that training on one covers all. A word on two
+ * lines belongs to the first; one on none, to the longest beginning ("sangu*").
  */
-const readConcepts = (): ReadonlyMap<string, string> => {
+const readConcepts = () => {
   const text = readFileSync(new URL('../../data/care/concepts.txt', import.meta.url), 'utf8')
-  return new Map(
-    pairsOf(text)
-      .reverse()
-      .map(([word, name]) => [fold(word), `%${name}`]),
-  )
+  const whole = new Map<string, string>()
+  const beginnings = new Map<string, string>()
+  for (const [word, name] of pairsOf(text)) {
+    const of = word.endsWith('*') ? beginnings : whole
+    const key = fold(word.replace(/\*$/, ''))
+    if (!of.has(key)) of.set(key, `%${name}`)
+  }
+  return (word: string): string | undefined => {
+    const found = whole.get(word)
+    if (found !== undefined) return found
+    for (let length = word.length; length >= MIN_BEGINNING; length--) {
+      const begun = beginnings.get(word.slice(0, length))
+      if (begun !== undefined) return begun
+    }
+    return undefined
+  }
 }
 
-let concepts: ReadonlyMap<string, string> | undefined
+let conceptOf: ReturnType<typeof readConcepts> | undefined
 
 const NEGATIONS = new Set(
   `no not never none nothing without neither nor don't can't won't isn't doesn't didn't hasn't haven't wasn't couldn't wouldn't shouldn't nunca sin jamas ni tampoco pas jamais sans aucun aucune ni nicht kein keine keinen nie niemals ohne nao nem sem non senza mai nessun nahi nahin`.split(
@@ -102,7 +117,7 @@ const REACH = 4
 const TOKEN = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}+)*\/?|@\w+|[!?]+|[.,;:()\n]+|\p{Extended_Pictographic}/gu
 
 export const fold = (text: string): string =>
-  text
+  romanize(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
@@ -111,7 +126,7 @@ export const fold = (text: string): string =>
 
 /** The words of a folded text after its numbers were replaced (see facts.ts). */
 export const wordsOf = (text: string): Word[] => {
-  concepts ??= readConcepts()
+  conceptOf ??= readConcepts()
   const words: Word[] = []
   let clause = 0
   let reach = 0
@@ -122,7 +137,7 @@ export const wordsOf = (text: string): Word[] => {
       continue
     }
     const word = SPELLINGS.get(token) ?? token
-    words.push({ text: word, kind: concepts.get(word) ?? word, negated: reach > 0, clause })
+    words.push({ text: word, kind: conceptOf(word) ?? word, negated: reach > 0, clause })
     if (/^[!?]/.test(word)) clause += 1
     reach = /^(?:but|aber|pero|mais|mas|ma|lekin|except|[!?]+)$/.test(word) ? 0 : reach - 1
     if (NEGATIONS.has(word)) reach = REACH

@@ -1,40 +1,71 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BLIND, createNearDuplicates, DATA, readAuthors } from '../../scripts/care-data.ts'
+import {
+  BLIND,
+  createNearDuplicates,
+  DATA,
+  EVERYDAY,
+  FLOOR,
+  kindOf,
+  readAuthors,
+  trainingRows,
+} from '../../scripts/care-data.ts'
 import { isUrgent, scoreOf } from '../../scripts/care-score.ts'
-import { assess, decide, loadModel } from '../../src/care/assess.ts'
+import { assess } from '../../src/care/assess.ts'
 import { exampleOf } from '../../src/care/examples.ts'
-import { vectorOf } from '../../src/care/features.ts'
-import { encode, scoresOf } from '../../src/care/model.ts'
+import { encode } from '../../src/care/model.ts'
 import { train } from '../../src/care/train.ts'
 
 const authors = readAuthors()
 
 test('every message is sound, and none nearly repeats another, blind ones included', () => {
   const near = createNearDuplicates()
-  const repeated = [...authors, ...readAuthors(BLIND)].flatMap(({ name, rows }) =>
+  const repeated = [...authors, ...readAuthors(BLIND), ...readAuthors(EVERYDAY)].flatMap(({ name, rows }) =>
     rows.filter((row) => near.repeats(row) !== undefined).map(({ text }) => `${name}: ${text}`),
   )
   expect(repeated).toEqual([])
 })
 
 test('learning again gives the same model, byte by byte', { timeout: 300_000 }, () => {
-  const learned = encode(train(authors.flatMap(({ rows }) => rows.map(exampleOf))))
+  const learned = encode(train(trainingRows().map(exampleOf)))
   expect(learned.equals(readFileSync(`${DATA}model.bin`))).toBe(true)
 })
 
-/** The regression guard; `npm run care:measure` leaves every author out in turn. */
-test('an author who was left out is read as well as before', { timeout: 300_000 }, () => {
-  const left = authors.find(({ name }) => name === 'author-05')
-  expect(left).toBeDefined()
-  const model = train(authors.filter((author) => author !== left).flatMap(({ rows }) => rows.map(exampleOf)))
-  const decided = (left?.rows ?? []).map((row) => {
-    const { categories } = decide(scoresOf(model, vectorOf(row.text, model.rarity)), loadModel().thresholds)
-    return { wanted: isUrgent(row.labels), found: isUrgent(categories) }
-  })
-  const { recall, precision } = scoreOf(decided)
-  expect(recall).toBeGreaterThanOrEqual(0.83)
-  expect(precision).toBeGreaterThanOrEqual(0.78)
+/** A guard, not a result: they were evaluated once, when the model was final (see data/care/README.md). */
+test.each([
+  ['plain', 0.9, 0.95],
+  ['hard', 0.72, 0.65],
+] as const)('%s messages of authors it never learned from are read as well as before', (kind, recall, precision) => {
+  const score = scoreOf(
+    readAuthors(BLIND)
+      .filter(({ name }) => kindOf(name) === kind)
+      .flatMap(({ rows }) => rows)
+      .map(({ text, labels }) => {
+        const { categories, possible } = assess(text)
+        return { wanted: isUrgent(labels), found: isUrgent([...categories, ...possible]) }
+      }),
+  )
+  expect(score.recall).toBeGreaterThanOrEqual(recall)
+  expect(score.precision).toBeGreaterThanOrEqual(precision)
+})
+
+test.each(readAuthors(FLOOR))('what anybody would recognise in $name is never missed', ({ rows }) => {
+  const found = rows.map((row) => ({ row, assessment: assess(row.text) }))
+  const missed = found.filter(({ assessment }) => !isUrgent([...assessment.categories, ...assessment.possible]))
+  expect(missed.map(({ row }) => row.text)).toEqual([])
+  const certain = found.filter(({ assessment }) => assessment.danger !== null)
+  expect(certain.length / rows.length).toBeGreaterThanOrEqual(0.97)
+  expect(rows.length).toBeGreaterThanOrEqual(150)
+})
+
+test('ordinary messages seldom raise an alarm', () => {
+  const assessments = readAuthors(EVERYDAY).flatMap(({ rows }) => rows.map(({ text }) => assess(text)))
+  const share = (found: typeof assessments) => found.length / assessments.length
+  expect(assessments.length).toBeGreaterThanOrEqual(990)
+  expect(share(assessments.filter(({ danger }) => danger !== null))).toBeLessThanOrEqual(0.01)
+  expect(
+    share(assessments.filter(({ danger, possible }) => danger !== null || possible.length > 0)),
+  ).toBeLessThanOrEqual(0.06)
 })
 
 test('what an answer gives advice on is found in it, and the dangers it warns of are not', () => {

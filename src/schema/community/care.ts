@@ -1,5 +1,5 @@
+import { assessLong } from '../../care/assess.ts'
 import { type Category, URGENT } from '../../care/categories.ts'
-import { assessPassages } from '../../care/passages.ts'
 import type { App, Viewer } from '../../context.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'
@@ -32,7 +32,7 @@ export interface Distress {
 
 export const findDistress = async (texts: readonly (string | undefined)[]): Promise<Distress> => {
   const text = texts.filter((text) => text !== undefined).join('\n')
-  const { certain, possible } = await assessPassages(text)
+  const { categories: certain, possible } = await assessLong(text)
   return {
     certain: NEEDS_HELP.some((category) => certain.includes(category))
       ? URGENT.filter((category) => certain.includes(category))

@@ -1,7 +1,7 @@
 /**
  * Cross-validates the care model by author: `npm run care:measure`. `--write` stores the model and the thresholds; `--curve` adds the learning curve. `--groups 6` leaves out a group of authors at a time instead of a single
  * one: models are trained on fewer authors, so the results are slightly low, but come in a fraction of the time.
- * `--blind` evaluates the blind authors, the floor and the everyday messages only, with the stored model.
+ * `--blind` evaluates the blind authors and the everyday messages only, with the stored model.
  */
 import { writeFileSync } from 'node:fs'
 import { type Assessment, decide, loadModel, oddsOf, type Thresholds } from '../src/care/assess.ts'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadModel } from '@parenting/care'
 import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import {
@@ -14,7 +15,6 @@ import {
   createSynthesiser,
   createTracing,
 } from './adapters.ts'
-import { loadModel } from './care/assess.ts'
 import type { Config } from './config.ts'
 import type { App, Domain } from './context.ts'
 import { createEvents } from './jobs/events.ts'

@@ -1,4 +1,4 @@
-import type { Category } from './care/categories.ts'
+import type { Category } from '@parenting/care'
 import type { AppError } from './errors.ts'
 
 /** How an answer ended. `failed` says why; the text written so far is kept. */

@@ -37,7 +37,6 @@ const partOf = (path: string): string => {
 /** Who may import whom (README, "The house"). `types` allows only `import type`. */
 const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
-  care: { values: [] },
   config: { values: [] },
   times: { values: [] },
   json: { values: [] },
@@ -51,10 +50,10 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   input: { values: [] },
   roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
-  providers: { values: ['errors', 'generated', 'care', 'pool-transaction'], types: ['context'] },
-  replies: { values: [], types: ['errors', 'care'] },
+  providers: { values: ['errors', 'generated', 'pool-transaction'], types: ['context'] },
+  replies: { values: [], types: ['errors'] },
   // What the whole service knows of itself: of the domains nothing.
-  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'care', 'replies'] },
+  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'replies'] },
   jobs: { values: ['errors', 'pool-transaction', 'request-id'], types: ['context'] },
   schema: {
     values: [
@@ -65,7 +64,6 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
       'times',
       'features',
       'jobs',
-      'care',
       'content',
       'generated',
       'pool-transaction',
@@ -116,6 +114,22 @@ const isAllowed = ({ from, to, typeOnly }: Import): boolean => {
 test('every import follows the table of who may import whom', () => {
   const wrong = imports.filter((entry) => !isAllowed(entry))
   expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toStrictEqual([])
+})
+
+test('the packages know nothing of the product', () => {
+  const packages = fileURLToPath(new URL('../packages/', import.meta.url))
+  const outside = readdirSync(packages, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('node_modules'))
+    .flatMap((path) =>
+      [...readFileSync(join(packages, path), 'utf8').matchAll(/(?:\bfrom|\bimport\() ?'(\.[^']+)'/g)].map(
+        ([, to = '']) => ({
+          path,
+          to: relative(join(packages, path.split('/')[0] ?? ''), resolve(packages, dirname(path), to)),
+        }),
+      ),
+    )
+    .filter(({ to }) => to.startsWith('..'))
+  expect(outside).toStrictEqual([])
 })
 
 test('what traces are sent with is loaded only where they are', () => {

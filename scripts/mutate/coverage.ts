@@ -12,7 +12,7 @@ export interface Covered {
 
 /** Tests that read sources, start whole processes, or do not concern the mutated code. */
 const EXCLUDED =
-  /^test\/((architecture|docs|readme|main|config|rules|times)\.|(ai|care|clients|commands|database|portal|push|scripts|seed|sms|speech|storage|tts)\/)/
+  /^test\/((architecture|docs|readme|main|config|rules|times)\.|(ai|clients|commands|database|portal|push|scripts|seed|sms|speech|storage|tts)\/)/
 
 /**
  * Runs the test files once on instrumented sources and returns the coverage of each. Files that fail without a mutant

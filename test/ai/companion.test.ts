@@ -1,6 +1,6 @@
+import { assess } from '@parenting/care'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { assess } from '../../src/care/assess.ts'
 import type { AiContext, AiMessage, AiPersonality } from '../../src/providers/ai/ai.ts'
 import { createComposer } from '../../src/providers/ai/companion/compose.ts'
 import { content } from '../../src/providers/ai/companion/content.ts'

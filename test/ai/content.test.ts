@@ -2,10 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CATEGORIES, LANGUAGES } from '@parenting/care'
 import { afterAll, expect, test } from 'vitest'
 import titles from '../../content/chats/titles.json' with { type: 'json' }
-import { CATEGORIES } from '../../src/care/categories.ts'
-import { LANGUAGES } from '../../src/care/languages.ts'
 import { content, readContent } from '../../src/providers/ai/companion/content.ts'
 import { disclaimerMessage } from '../../src/schema/chat/disclaimer/message.ts'
 import { personality } from '../../src/schema/chat/input.ts'

@@ -1,6 +1,5 @@
+import { type Danger, dangerOf, URGENT } from '@parenting/care'
 import { afterAll, expect, test } from 'vitest'
-import { type Danger, dangerOf } from '../../src/care/assess.ts'
-import { URGENT } from '../../src/care/categories.ts'
 import { possibly } from '../support/care-messages.ts'
 import { answers, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Person, startService, useService } from '../support/service.ts'

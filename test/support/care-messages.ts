@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { assess } from '../../src/care/assess.ts'
-import type { Category, URGENT } from '../../src/care/categories.ts'
+import { assess, type Category, type URGENT } from '@parenting/care'
 
-const FOLDER = new URL('../../data/care/', import.meta.url)
+const FOLDER = new URL('../../packages/care/data/', import.meta.url)
 const LONGEST = 300
 
 /**

@@ -1,4 +1,4 @@
-import type { Danger } from '../../care/assess.ts'
+import type { Danger } from '@parenting/care'
 
 /** The tones a user may choose for the assistant. */
 export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'

@@ -1,5 +1,5 @@
+import { type Category, URGENT } from '@parenting/care'
 import { z } from 'zod'
-import { type Category, URGENT } from '../../care/categories.ts'
 import type { Circuits } from '../resilience/circuit.ts'
 import { aiFailure, blamesEndpoint, refused } from './failure.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../care/categories.ts'
+import type { Category } from '@parenting/care'
 import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
 import { choice } from '../../input.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'

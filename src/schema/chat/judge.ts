@@ -1,5 +1,4 @@
-import { type Assessment, assess, type Danger, dangerOf } from '../../care/assess.ts'
-import { type Category, URGENT } from '../../care/categories.ts'
+import { type Assessment, assess, type Category, type Danger, dangerOf, URGENT } from '@parenting/care'
 import { answerToCheck } from '../../providers/ai/companion/checked.ts'
 import { concernOf } from '../../providers/ai/companion/concern.ts'
 import type { ReplyDisclaimer } from '../../replies.ts'

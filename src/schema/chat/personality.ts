@@ -1,4 +1,4 @@
-import type { Danger } from '../../care/assess.ts'
+import type { Danger } from '@parenting/care'
 import type { AiContext, AiPersonality, ChildAge, Loss } from '../../providers/ai/ai.ts'
 import { DUE_WEEK } from '../profile-setup/life.ts'
 

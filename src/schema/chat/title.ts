@@ -1,5 +1,5 @@
+import { languageAmong } from '@parenting/care'
 import neutral from '../../../content/chats/titles.json' with { type: 'json' }
-import { languageAmong } from '../../care/languages.ts'
 import { isAnswer } from '../../providers/ai/companion/checked.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'
 import { isPolite } from '../../providers/ai/companion/small-talk.ts'

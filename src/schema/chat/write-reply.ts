@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Danger, dangerOf } from '../../care/assess.ts'
-import type { Category } from '../../care/categories.ts'
+import { type Category, type Danger, dangerOf } from '@parenting/care'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { AiMessage, AiPersonality, AiProvider, AiRequest } from '../../providers/ai/ai.ts'

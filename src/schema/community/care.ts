@@ -1,5 +1,4 @@
-import { assessLong } from '../../care/assess.ts'
-import { type Category, URGENT } from '../../care/categories.ts'
+import { assessLong, type Category, URGENT } from '@parenting/care'
 import type { App, Viewer } from '../../context.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'

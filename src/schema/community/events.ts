@@ -1,5 +1,5 @@
+import { CATEGORIES } from '@parenting/care'
 import { z } from 'zod'
-import { CATEGORIES } from '../../care/categories.ts'
 import { defineEvent } from '../../jobs/event.ts'
 import { uuid } from '../../rules.ts'
 

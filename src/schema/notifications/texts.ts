@@ -1,8 +1,8 @@
+import { languageAmong } from '@parenting/care'
 import de from '../../../content/notifications/de.json' with { type: 'json' }
 import en from '../../../content/notifications/en.json' with { type: 'json' }
 import es from '../../../content/notifications/es.json' with { type: 'json' }
 import fr from '../../../content/notifications/fr.json' with { type: 'json' }
-import { languageAmong } from '../../care/languages.ts'
 import { fillIn } from '../wording.ts'
 
 /** The text of a notification. */

@@ -1,4 +1,4 @@
-import type { Category } from '../../care/categories.ts'
+import type { Category } from '@parenting/care'
 import type { App } from '../../context.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 

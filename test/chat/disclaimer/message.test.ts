@@ -1,6 +1,5 @@
+import { assess, CATEGORIES, type Category, URGENT } from '@parenting/care'
 import { describe, expect, it } from 'vitest'
-import { assess } from '../../../src/care/assess.ts'
-import { CATEGORIES, type Category, URGENT } from '../../../src/care/categories.ts'
 import { resolveCountry } from '../../../src/schema/chat/disclaimer/country.ts'
 import { buildDisclaimer } from '../../../src/schema/chat/disclaimer/disclaimer.ts'
 import { CRISIS_LINES, EMERGENCY_NUMBERS, SAFETY_LINES } from '../../../src/schema/chat/disclaimer/emergency-numbers.ts'

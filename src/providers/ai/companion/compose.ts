@@ -1,4 +1,4 @@
-import type { Danger } from '../../../care/assess.ts'
+import type { Danger } from '@parenting/care'
 import type { AiContext, AiMessage } from '../ai.ts'
 import { answerToCheck } from './checked.ts'
 import { choosePoints } from './choose-points.ts'

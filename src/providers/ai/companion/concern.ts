@@ -1,5 +1,4 @@
-import { type Assessment, type Danger, dangerOf } from '../../../care/assess.ts'
-import { URGENT } from '../../../care/categories.ts'
+import { type Assessment, type Danger, dangerOf, URGENT } from '@parenting/care'
 import { content } from './content.ts'
 import { languageOf } from './language.ts'
 import { simplify } from './simplify.ts'

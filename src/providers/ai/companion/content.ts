@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Danger } from '../../../care/assess.ts'
+import type { Danger } from '@parenting/care'
 import { type CompanionDocument, readDocument } from './document.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import { simplify } from './simplify.ts'

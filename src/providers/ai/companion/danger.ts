@@ -1,4 +1,4 @@
-import type { Danger } from '../../../care/assess.ts'
+import type { Danger } from '@parenting/care'
 import type { AiContext } from '../ai.ts'
 import { content, type DangerTexts } from './content.ts'
 import { answerLanguage } from './language.ts'

@@ -1,5 +1,4 @@
-import { assess } from '../../../care/assess.ts'
-import { LANGUAGES, languageAmong } from '../../../care/languages.ts'
+import { assess, LANGUAGES, languageAmong } from '@parenting/care'
 import type { AiContext } from '../ai.ts'
 import { content } from './content.ts'
 import { simplify } from './simplify.ts'

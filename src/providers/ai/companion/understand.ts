@@ -1,4 +1,4 @@
-import type { Danger } from '../../../care/assess.ts'
+import type { Danger } from '@parenting/care'
 import type { AiContext, AiMessage } from '../ai.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { comfort, isBearable, isGrieving } from './grief.ts'

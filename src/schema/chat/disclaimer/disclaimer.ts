@@ -1,5 +1,4 @@
-import { assess } from '../../../care/assess.ts'
-import { CATEGORIES, type Category, URGENT } from '../../../care/categories.ts'
+import { assess, CATEGORIES, type Category, URGENT } from '@parenting/care'
 import type { ReplyDisclaimer } from '../../../replies.ts'
 import { disclaimerMessage } from './message.ts'
 

@@ -1,3 +1,4 @@
+import { type Category, languageAmong } from '@parenting/care'
 import de from '../../../../content/disclaimers/de.json' with { type: 'json' }
 import en from '../../../../content/disclaimers/en.json' with { type: 'json' }
 import es from '../../../../content/disclaimers/es.json' with { type: 'json' }
@@ -6,8 +7,6 @@ import hi from '../../../../content/disclaimers/hi.json' with { type: 'json' }
 import hiLatn from '../../../../content/disclaimers/hi-Latn.json' with { type: 'json' }
 import it from '../../../../content/disclaimers/it.json' with { type: 'json' }
 import pt from '../../../../content/disclaimers/pt.json' with { type: 'json' }
-import type { Category } from '../../../care/categories.ts'
-import { languageAmong } from '../../../care/languages.ts'
 import type { HelpWords } from '../../../providers/ai/ai.ts'
 import { fillIn } from '../../wording.ts'
 import { resolveCountry } from './country.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assess } from '../../src/care/assess.ts'
-import { CATEGORIES } from '../../src/care/categories.ts'
-import { factsOf } from '../../src/care/facts.ts'
-import { fold, wordsOf } from '../../src/care/words.ts'
+import { assess } from '../src/assess.ts'
+import { CATEGORIES } from '../src/categories.ts'
+import { factsOf } from '../src/facts.ts'
+import { fold, wordsOf } from '../src/words.ts'
 
 const MAX_MESSAGE = 8_000
 

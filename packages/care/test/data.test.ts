@@ -9,12 +9,12 @@ import {
   kindOf,
   readAuthors,
   trainingRows,
-} from '../../scripts/care-data.ts'
-import { isUrgent, scoreOf } from '../../scripts/care-score.ts'
-import { assess } from '../../src/care/assess.ts'
-import { exampleOf } from '../../src/care/examples.ts'
-import { encode } from '../../src/care/model.ts'
-import { train } from '../../src/care/train.ts'
+} from '../scripts/data.ts'
+import { isUrgent, scoreOf } from '../scripts/score.ts'
+import { assess } from '../src/assess.ts'
+import { exampleOf } from '../src/examples.ts'
+import { encode } from '../src/model.ts'
+import { train } from '../src/train.ts'
 
 const authors = readAuthors()
 
@@ -31,7 +31,7 @@ test('learning again gives the same model, byte by byte', { timeout: 300_000 }, 
   expect(learned.equals(readFileSync(`${DATA}model.bin`))).toBe(true)
 })
 
-/** A guard, not a result: they were evaluated once, when the model was final (see data/care/README.md). */
+/** A guard, not a result: they were evaluated once, when the model was final (see README.md). */
 test.each([
   ['plain', 0.9, 0.95],
   ['hard', 0.72, 0.65],

@@ -1,10 +1,10 @@
 /**
- * Adds an author's messages: `node scripts/care-add.ts [--blind | --floor | --everyday] FILE…`. Rejects files with an
+ * Adds an author's messages: `node packages/care/scripts/add.ts [--blind | --floor | --everyday] FILE…`. Rejects files with an
  * invalid line; drops near-duplicates of existing messages, and prints them. The floor keeps its own: it is a checklist.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { BLIND, createNearDuplicates, DATA, EVERYDAY, errorIn, FLOOR, type Labelled, readAuthors } from './care-data.ts'
+import { BLIND, createNearDuplicates, DATA, EVERYDAY, errorIn, FLOOR, type Labelled, readAuthors } from './data.ts'
 
 const args = process.argv.slice(2)
 const folder = args.includes('--blind')

@@ -4,14 +4,14 @@
  * `--blind` evaluates the blind authors and the everyday messages only, with the stored model.
  */
 import { writeFileSync } from 'node:fs'
-import { type Assessment, decide, loadModel, oddsOf, type Thresholds } from '../src/care/assess.ts'
-import { CATEGORIES, type Category, URGENT } from '../src/care/categories.ts'
-import { exampleOf } from '../src/care/examples.ts'
-import { LANGUAGES } from '../src/care/languages.ts'
-import { encode, type Model } from '../src/care/model.ts'
-import { train } from '../src/care/train.ts'
-import { type Author, BLIND, DATA, EVERYDAY, kindOf, type Labelled, readAuthors, trainingRows } from './care-data.ts'
-import { chooseThresholds, isUrgent, type Judged, marginOf, type Score, scoreOf } from './care-score.ts'
+import { type Assessment, decide, loadModel, oddsOf, type Thresholds } from '../src/assess.ts'
+import { CATEGORIES, type Category, URGENT } from '../src/categories.ts'
+import { exampleOf } from '../src/examples.ts'
+import { LANGUAGES } from '../src/languages.ts'
+import { encode, type Model } from '../src/model.ts'
+import { train } from '../src/train.ts'
+import { type Author, BLIND, DATA, EVERYDAY, kindOf, type Labelled, readAuthors, trainingRows } from './data.ts'
+import { chooseThresholds, isUrgent, type Judged, marginOf, type Score, scoreOf } from './score.ts'
 
 const print = (text = '') => process.stdout.write(`${text}\n`)
 const trainOn = (authors: readonly Author[]) => train(trainingRows(authors).map(exampleOf))

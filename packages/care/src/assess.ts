@@ -70,7 +70,7 @@ const DANGERS: Readonly<Record<string, Danger>> = {
 /** The danger of a message whose primary category was assessed earlier. */
 export const dangerOf = (primary: string | null | undefined): Danger | null => DANGERS[primary ?? ''] ?? null
 
-const FOLDER = new URL('../../data/care/', import.meta.url)
+const FOLDER = new URL('../data/', import.meta.url)
 let loaded: { model: Model; thresholds: Thresholds } | undefined
 
 /** Loads the model once, in about 20 ms. Call it at start, so that no message waits for it. */

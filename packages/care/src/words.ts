@@ -84,7 +84,7 @@ const MIN_BEGINNING = 4
  * lines belongs to the first; one on none, to the longest beginning ("sangu*").
  */
 const readConcepts = () => {
-  const text = readFileSync(new URL('../../data/care/concepts.txt', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../data/concepts.txt', import.meta.url), 'utf8')
   const whole = new Map<string, string>()
   const beginnings = new Map<string, string>()
   for (const [word, name] of pairsOf(text)) {

@@ -1,6 +1,6 @@
-import type { Thresholds } from '../src/care/assess.ts'
-import { CATEGORIES, type Category, URGENT } from '../src/care/categories.ts'
-import type { Labelled } from './care-data.ts'
+import type { Thresholds } from '../src/assess.ts'
+import { CATEGORIES, type Category, URGENT } from '../src/categories.ts'
+import type { Labelled } from './data.ts'
 
 /** A message and the log odds given to it by a model that was not trained on its author. */
 export interface Judged {
@@ -88,7 +88,7 @@ export interface Samples {
 }
 
 /**
- * The operating points, as data/care/README.md says: certain by precision among look-alikes; possible by lowering all
+ * The operating points, as README.md says: certain by precision among look-alikes; possible by lowering all
  * three urgent thresholds alike, as far as the bounds on false alarms allow.
  */
 export const chooseThresholds = ({ hard, everyday }: Samples): Thresholds => {

@@ -11,7 +11,7 @@ export interface LabelledText {
 
 /**
  * The training targets of a labelled message: its categories, then its language. The condition behind an emergency is not labelled separately (see
- * data/care/RUBRIC.md), so emergencies are no examples of those two categories.
+ * data/RUBRIC.md), so emergencies are no examples of those two categories.
  */
 export const exampleOf = ({ text, labels, language }: LabelledText): Example => ({
   text,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CATEGORIES } from '../src/care/categories.ts'
-import type { LabelledText } from '../src/care/examples.ts'
-import { LANGUAGES } from '../src/care/languages.ts'
+import { CATEGORIES } from '../src/categories.ts'
+import type { LabelledText } from '../src/examples.ts'
+import { LANGUAGES } from '../src/languages.ts'
 
-/** A message and its labels; see data/care/RUBRIC.md. */
+/** A message and its labels; see data/RUBRIC.md. */
 export interface Labelled extends LabelledText {
   readonly note?: string
 }
@@ -16,7 +16,7 @@ export interface Author {
   readonly rows: readonly Labelled[]
 }
 
-export const DATA = fileURLToPath(new URL('../data/care/', import.meta.url))
+export const DATA = fileURLToPath(new URL('../data/', import.meta.url))
 /** The held-out test set: never trained on. */
 export const BLIND = `${DATA}blind/`
 /** Ordinary messages without danger, to choose the operating point: never trained on. */

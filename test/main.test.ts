@@ -11,19 +11,31 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from './support/postgres.ts'
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const MAIN = join(ROOT, 'src/main.ts')
 /** The lock under which migrations are applied; who holds it stops a start half-way. */
 const LOCK = 72_707_369
 
-/** The service as `npm start` runs it, with what it writes to its standard output. */
-const launch = async (databaseUrl: string, environment: Record<string, string> = {}) => {
+/** The service, or what runs it, with what it writes to its standard output. */
+const launch = async (
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  [command, ...args]: readonly [string, ...string[]] = [process.execPath, MAIN],
+) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'main-'))
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(command, args, {
+    cwd: ROOT,
     env: { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A process group of its own, so that nothing of it outlives the test.
+    detached: true,
   })
   onTestFinished(async () => {
-    child.kill('SIGKILL')
+    try {
+      process.kill(-(child.pid as number), 'SIGKILL')
+    } catch {
+      // All of it has ended.
+    }
     await rm(dataDir, { recursive: true, force: true })
   })
   const lines: string[] = []
@@ -60,6 +72,18 @@ test('a running service that is told to stop ends in order', async () => {
   await expect.poll(() => says('REST documentation'), eventually).toBe(true)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+test('a service that `npm start` runs ends in order when npm is told to stop', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const PATH = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`
+  const npm = await launch(database.url, { PATH }, ['npm', 'start'])
+  await expect.poll(() => npm.says('REST documentation'), eventually).toBe(true)
+  npm.child.kill('SIGTERM')
+  // The output ends with the last process that writes to it, which is the service.
+  await npm.ended
+  expect(npm.says('stopping')).toBe(true)
 })
 
 /** A port that was free a moment ago. */

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import pino from 'pino'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
 import { register } from '../src/schema/accounts/sign-in.ts'
 import type { Settings } from './servers/child.ts'
 

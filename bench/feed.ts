@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
 import { compare, type Figures, type Load, type MeasuredServer, start } from './measure.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { runningPostgresUrl, startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import type { Config } from '../src/config.ts'
-import { runningPostgresUrl, startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
 
 /**
  * Lends the URL of the configured database: the external one, the embedded one of a running service, or else the

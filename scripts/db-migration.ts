@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import { createMigration } from '../src/providers/database/create-migration.ts'
-import { startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
 import { runCommand, say } from './command.ts'
 
 const write = async (name: string, serverUrl: string): Promise<void> => {

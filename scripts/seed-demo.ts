@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { runningPostgresUrl } from '@parenting/embedded-postgres'
 import given from '../content/demo.json' with { type: 'json' }
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
-import { runningPostgresUrl } from '../src/providers/database/embedded.ts'
 import { configuration, runCommand, say } from './command.ts'
 import { seedLibrary } from './seed-demo/library.ts'
 import { addressOf, demo, seedPeople } from './seed-demo/people.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { runningPostgresUrl, startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import pg from 'pg'
-import { runningPostgresUrl, startEmbeddedPostgres } from '../src/providers/database/embedded.ts'
 import { applyMigrations } from '../src/providers/database/migrations.ts'
 import { createPasswordHasher } from '../src/providers/passwords/passwords.ts'
 import { configuration, note, runCommand, say, UsageError } from './command.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { startEmbeddedPostgres } from '../../src/providers/database/embedded.ts'
+import { startEmbeddedPostgres } from '@parenting/embedded-postgres'
 
 /** Dependencies, and files that are not part of the project. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.data'])

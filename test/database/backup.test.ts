@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { restoreBackup, writeBackup } from '../../src/providers/database/backup.ts'
-import { startEmbeddedPostgres } from '../../src/providers/database/embedded.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const folder = async (): Promise<string> => {

@@ -1,8 +1,7 @@
 import { appendFile, chown, cp, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyRunningData } from '../../src/providers/database/embedded/base-backup.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/providers/database/embedded.ts'
+import { copyRunningData, type EmbeddedPostgres, startEmbeddedPostgres } from '@parenting/embedded-postgres'
 
 /** A primary and a replica that streams from it: two real servers, the second from a base backup of the first. */
 export interface Pair {

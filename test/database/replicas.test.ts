@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../packages/embedded-postgres/test/hosts.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.ts'
-import { ask } from './hosts.ts'
 import { type Pair, startPair } from './replica.ts'
 
 /** As in the tests of rate limits: where no Redis runs, what needs one is skipped. */

@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { processStart, startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { processStart } from '../../src/providers/database/embedded/claim.ts'
-import { startEmbeddedPostgres } from '../../src/providers/database/embedded.ts'
 import { applyMigrations } from '../../src/providers/database/migrations.ts'
 
 declare module 'vitest' {

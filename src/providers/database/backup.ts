@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, cp, readdir, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { serverAccount } from './embedded/account.ts'
-import { copyRunningData, writeWhole } from './embedded/base-backup.ts'
-import { runningPostgresUrl, startEmbeddedPostgres } from './embedded.ts'
+import {
+  copyRunningData,
+  runningPostgresUrl,
+  serverAccount,
+  startEmbeddedPostgres,
+  writeWhole,
+} from '@parenting/embedded-postgres'
 
 /** The dump's file name in a backup of an external database, in pg_dump's custom format. */
 const DUMP = 'database.dump'

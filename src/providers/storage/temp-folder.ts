@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { processStart } from '../database/embedded/claim.ts'
+import { processStart } from '@parenting/embedded-postgres'
 
 /** Names for files in the making. */
 export interface TempFolder {

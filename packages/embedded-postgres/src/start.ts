@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Account, isReachable, serverAccount } from './embedded/account.ts'
-import { type Binaries, prepareBinaries } from './embedded/binaries.ts'
-import { takeClaim } from './embedded/claim.ts'
-import { endServer, isServerRunning, postmasterPid } from './embedded/running-server.ts'
-import { socketFolder } from './embedded/socket-folder.ts'
-import { type Supervised, supervise } from './embedded/supervise.ts'
+import { type Account, isReachable, serverAccount } from './account.ts'
+import { type Binaries, prepareBinaries } from './binaries.ts'
+import { takeClaim } from './claim.ts'
+import { endServer, isServerRunning, postmasterPid } from './running-server.ts'
+import { socketFolder } from './socket-folder.ts'
+import { type Supervised, supervise } from './supervise.ts'
 
 export interface EmbeddedPostgresOptions {
   /** The server's own folder, created if missing: data, password and lock. */

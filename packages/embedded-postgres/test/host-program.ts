@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { startEmbeddedPostgres } from '../../src/providers/database/embedded.ts'
+import { startEmbeddedPostgres } from '../src/start.ts'
 
 /**
  * A process that runs an embedded database on the folder it is given, for tests that end it in every way. Says what

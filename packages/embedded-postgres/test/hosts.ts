@@ -55,7 +55,7 @@ interface HostOptions {
   program?: string
 }
 
-const PROGRAM = fileURLToPath(new URL('./embedded-host.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('./host-program.ts', import.meta.url))
 
 /** Starts a process that runs an embedded database on a folder. */
 export const host = (dir: string, { as, env, program = PROGRAM }: HostOptions = {}): Host => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeClaim } from '../../src/providers/database/embedded/claim.ts'
+import { takeClaim } from '../src/claim.ts'
 
 describe('the claim on a folder', () => {
   let dir: string

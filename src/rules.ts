@@ -56,7 +56,7 @@ const NOT_AN_ADDRESS = 'must be an e-mail address'
 const ASCII = /^[\0-\x7f]*$/
 
 /**
- * trimmed: An e-mail address: trimmed, lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). It must be ASCII as
+ * An e-mail address, trimmed, in lower case, at most 254 characters (RFC 5321, 4.5.3.1.3). It must be ASCII as
  * sent: after normalising or lower-casing, the Kelvin sign is a k, and a look-alike address that a provider vouches
  * for would be somebody else's.
  */

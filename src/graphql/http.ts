@@ -169,7 +169,7 @@ export const registerGraphQL = (
   const admit = async (request: FastifyRequest, reply: FastifyReply, context: Context) => {
     const budget = createBudget(executor)
     const { operations, plain, isBatch } = readBody(request)
-    // a document: Logs the error code here, because an invalid document has no operation that would.
+    // Logs the error code here, because an invalid document has no operation that would.
     for (const { query } of operations) {
       const [error] = budget.prepare(query).errors ?? []
       if (error) request.problem = codeOf(error)
@@ -199,7 +199,7 @@ export const registerGraphQL = (
       return reply.code(400).type(type).send(JSON.stringify({ errors }))
     })
     scope.removeAllContentTypeParsers()
-    // forms: Only JSON: any web page can send forms and plain text without a preflight (OWASP GraphQL cheat sheet).
+    // Only JSON: any web page can send forms and plain text without a preflight (OWASP GraphQL cheat sheet).
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'string', bodyLimit: LIMITS.bytes },

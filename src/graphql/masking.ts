@@ -72,7 +72,7 @@ export const maskedStream = (
   if (!(Symbol.asyncIterator in opened)) return masked(opened, context)
   const results = opened[Symbol.asyncIterator]()
   let isOver = false
-  // a generator: Not a generator: that would notice only at the next result that its consumer has returned.
+  // Not a generator, which would notice only at the next result that its consumer has returned.
   const maskedResults: AsyncIterableIterator<Result> = {
     [Symbol.asyncIterator]() {
       return this

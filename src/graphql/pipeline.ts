@@ -65,7 +65,7 @@ const operationOf = (known: WeakMap<object, PreparedDocument>, args: ExecutionAr
   const prepared = known.get(args.document)
   const operation = prepared?.errors === null ? prepared.operation(args.operationName) : null
   if (!operation) throw new Error('an operation reached execution without being prepared')
-  // what: Read one by one: in a batch, Yoga shares these through the prototypes of the operations' contexts.
+  // Read one by one: in a batch, Yoga shares these through the prototypes of the operations' contexts.
   const { context, budget, isStream } = args.contextValue as ServerContext
   return { operation, context, budget, isStream }
 }

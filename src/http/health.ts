@@ -23,8 +23,8 @@ const createProbe = (app: App): (() => Promise<boolean>) => {
 }
 
 /**
- * the process: `/healthz`: the process is alive. `/readyz`: it can serve requests; 503 while it is stopping or cannot
- * reach the database, so that load balancers take it out.
+ * Serves `/healthz` (the process is alive) and `/readyz` (it can serve requests; 503 while it is stopping or cannot
+ * reach the database, so that load balancers take it out).
  */
 export const registerHealth = (server: FastifyInstance, app: App) => {
   const isDatabaseUp = createProbe(app)

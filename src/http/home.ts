@@ -91,7 +91,7 @@ ${
 `
 }
 
-/** what: Serves `/`: an overview of the service, with links. */
+/** Serves `/`: an overview of the service, with links. */
 export const registerHome = (server: FastifyInstance, app: Pick<App, 'config'>): void => {
   const page = render(app)
   server.get('/', (_request, reply) =>

@@ -50,9 +50,9 @@ export interface JobStats {
 
 export interface JobRunner {
   /**
-   * as part: Queues a job as part of the transaction `tx`, so that it exists if and only if that commits, or at once
-   * when `tx` is null. Returns its id, or null when a job with its singleton key waits or runs already. Throws when
-   * the payload is invalid. Works after `start`.
+   * Queues a job as part of the transaction `tx`, so that it exists if and only if that commits, or at once when `tx`
+   * is null. Returns its id, or null when a job with its singleton key waits or runs already. Throws when the payload
+   * is invalid. Works after `start`.
    */
   enqueue<A, Schema extends z.ZodType>(
     tx: Transaction | null,

@@ -83,7 +83,7 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onError }: StoreOptio
     for (const job of jobs) {
       const policy = policyOf(job)
       const queue = known.get(job.name)
-      // one job: `exclusive`: at most one job of a singleton key, from being queued to being done.
+      // `exclusive`: at most one job of a singleton key, from being queued to being done.
       if (!queue) await boss.createQueue(job.name, { policy: 'exclusive', ...policy })
       else if (Object.entries(policy).some(([key, value]) => (queue as Record<string, unknown>)[key] !== value))
         await boss.updateQueue(job.name, policy)

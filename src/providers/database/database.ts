@@ -77,8 +77,8 @@ const endConnections = async (ends: readonly (Promise<void> | undefined)[]): Pro
 }
 
 /**
- * starts: Opens the database: starts the embedded server if configured, and sets up the pool and Prisma. Connects on
- * first use; an unreachable external server shows at the first query (see `isDatabaseUnavailable`).
+ * Opens the database: starts the embedded server if configured, and sets up the pool and Prisma. Connects on first
+ * use; an unreachable external server shows at the first query (see `isDatabaseUnavailable`).
  * @throws Error when the embedded server cannot be started.
  */
 export const openDatabase = async (location: DatabaseLocation, options: DatabaseOptions = {}): Promise<Database> => {

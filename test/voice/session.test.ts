@@ -48,12 +48,12 @@ const createReal = (): Real => {
       closings.push(why)
     },
     touch: () => {},
-    affords: () => true,
-    listen: (turn) => calls.push(['listen', turn]),
-    hear: (turn, audio) => calls.push(['hear', turn, audio.length]),
-    recognise: (turn) => calls.push(['recognise', turn]),
-    ask: (turn, text) => calls.push(['ask', turn, text]),
-    leave: (turn) => calls.push(['leave', turn]),
+    spend: () => true,
+    startRecognition: (turn) => calls.push(['startRecognition', turn]),
+    writeAudio: (turn, audio) => calls.push(['writeAudio', turn, audio.length]),
+    finishRecognition: (turn) => calls.push(['finishRecognition', turn]),
+    requestAnswer: (turn, text) => calls.push(['requestAnswer', turn, text]),
+    cancel: (turn) => calls.push(['cancel', turn]),
   }
   return { session: createVoiceSession(port, { sessionId: ID, format: 'pcm16' }), sent, calls, closings }
 }
@@ -82,8 +82,8 @@ interface Step {
   name: string
 }
 
-const receive = (message: unknown) => (session: VoiceSession) => session.receive(JSON.stringify(message))
-const left = (model: Model): Real['calls'] => (model.speaks ? [['leave', model.turn]] : [])
+const receive = (message: unknown) => (session: VoiceSession) => session.onMessage(JSON.stringify(message))
+const left = (model: Model): Real['calls'] => (model.speaks ? [['cancel', model.turn]] : [])
 const nothing = { sent: [], calls: [] }
 
 const toIdle = (model: Model) => {
@@ -97,7 +97,7 @@ const start: Step = {
   expected: (model) => {
     const calls = left(model)
     Object.assign(model, { state: 'listening', turn: model.turn + 1, bytes: 0, answer: '', partial: '', speaks: true })
-    calls.push(['listen', model.turn])
+    calls.push(['startRecognition', model.turn])
     return { sent: [{ type: 'status', message: 'Listening.', session_id: ID }], calls }
   },
 }
@@ -114,7 +114,7 @@ const chunkOf = (bytes: number): Step => ({
       model.state = 'closed'
       return { sent: [], calls }
     }
-    return { sent: [], calls: bytes === 0 ? [] : [['hear', model.turn, bytes]] }
+    return { sent: [], calls: bytes === 0 ? [] : [['writeAudio', model.turn, bytes]] }
   },
 })
 
@@ -125,7 +125,7 @@ const stop: Step = {
     if (model.state !== 'listening') return nothing
     if (model.bytes > 0) {
       model.state = 'recognising'
-      return { sent: [], calls: [['recognise', model.turn]] }
+      return { sent: [], calls: [['finishRecognition', model.turn]] }
     }
     const calls = left(model)
     toIdle(model)
@@ -141,7 +141,7 @@ const ping: Step = {
 
 const rubbish = (text: string | null): Step => ({
   name: `rubbish ${text}`,
-  act: (session) => session.receive(text),
+  act: (session) => session.onMessage(text),
   expected: () => ({
     sent: [{ type: 'error', code: text === '[]' ? 'validation_failed' : 'malformed_body' }],
     calls: [],
@@ -168,7 +168,7 @@ const heard = (text: string) =>
   ofTurn(
     `heard “${text}”`,
     ['listening', 'recognising'],
-    (session, turn) => session.heard(turn, text),
+    (session, turn) => session.onPartialTranscript(turn, text),
     (model) => {
       if (text === '' || model.partial === text) return nothing
       model.partial = text
@@ -180,12 +180,12 @@ const recognised =
   (text: string): OfTurn =>
   (turn) => ({
     name: `recognised “${text}” of turn ${turn}`,
-    act: (session) => session.recognised(turn, text),
+    act: (session) => session.onTranscript(turn, text),
     expected: (model) => {
       if (model.turn !== turn) return nothing
       if (model.state === 'closed' && model.isAwaited) {
         model.isAwaited = false
-        return { sent: [], calls: text === '' ? [] : [['ask', turn, text]] }
+        return { sent: [], calls: text === '' ? [] : [['requestAnswer', turn, text]] }
       }
       if (model.state !== 'recognising') return nothing
       if (text === '') {
@@ -194,7 +194,7 @@ const recognised =
         return { sent: [{ type: 'error', code: 'bad_request' }], calls }
       }
       model.state = 'answering'
-      return { sent: [{ type: 'final_transcript', text }], calls: [['ask', turn, text]] }
+      return { sent: [{ type: 'final_transcript', text }], calls: [['requestAnswer', turn, text]] }
     },
   })
 
@@ -202,7 +202,7 @@ const said = (piece: string) =>
   ofTurn(
     `said “${piece}”`,
     ['answering'],
-    (session, turn) => session.said(turn, piece),
+    (session, turn) => session.onAnswerChunk(turn, piece),
     (model) => {
       model.answer += piece
       return { sent: [{ type: 'ai_response', text: piece, is_complete: false }], calls: [] }
@@ -212,7 +212,7 @@ const said = (piece: string) =>
 const answered = ofTurn(
   'answered',
   ['answering'],
-  (session, turn) => session.answered(turn, null),
+  (session, turn) => session.onAnswerEnd(turn, null),
   (model) => {
     model.state = 'idle'
     return { sent: [{ type: 'ai_response', text: model.answer, is_complete: true }], calls: [] }
@@ -221,7 +221,7 @@ const answered = ofTurn(
 
 const spoke: OfTurn = (turn) => ({
   name: `spoke of turn ${turn}`,
-  act: (session) => session.spoke(turn, audio),
+  act: (session) => session.onSpeech(turn, audio),
   expected: (model) =>
     model.turn === turn && model.speaks && ['answering', 'idle'].includes(model.state)
       ? { sent: [{ type: 'ai_audio', ...audio }], calls: [] }
@@ -231,7 +231,7 @@ const spoke: OfTurn = (turn) => ({
 const failed = ofTurn(
   'failed',
   ['listening', 'recognising', 'answering'],
-  (session, turn) => session.failed(turn, failure),
+  (session, turn) => session.onFailure(turn, failure),
   (model) => {
     const calls = left(model)
     toIdle(model)
@@ -245,11 +245,11 @@ const ending = (model: Model) => {
   model.speaks = false
   return { sent: [], calls }
 }
-const expired = ofTurn('expired', ['listening'], (session, turn) => session.expired(turn), ending)
+const expired = ofTurn('expired', ['listening'], (session, turn) => session.onTimeout(turn), ending)
 
 const titled: Step = {
   name: 'titled',
-  act: (session) => session.titled('A title'),
+  act: (session) => session.onTitle('A title'),
   expected: (model) => {
     if (model.isTitled) return nothing
     model.isTitled = true
@@ -261,7 +261,7 @@ const revoked: Step = { name: 'revoked', act: (session) => session.end('session_
 
 const gone: Step = {
   name: 'gone',
-  act: (session) => session.gone(),
+  act: (session) => session.onDisconnect(),
   expected: (model) => {
     model.isAwaited = model.state === 'recognising'
     const calls = model.isAwaited ? [] : left(model)
@@ -273,7 +273,7 @@ const gone: Step = {
 
 const idled: Step = {
   name: 'idled',
-  act: (session) => session.idled(),
+  act: (session) => session.onIdle(),
   expected: (model) => (model.state === 'recognising' || model.state === 'answering' ? nothing : ending(model)),
 }
 
@@ -382,7 +382,7 @@ test('whatever text or JSON a client sends, a session answers or closes, and nev
   fc.assert(
     fc.property(fc.array(messages, { maxLength: 150 }), (texts) => {
       const real = createReal()
-      for (const text of texts) real.session.receive(text)
+      for (const text of texts) real.session.onMessage(text)
       expect(real.closings.length).toBeLessThanOrEqual(1)
     }),
   )
@@ -390,10 +390,10 @@ test('whatever text or JSON a client sends, a session answers or closes, and nev
 
 test('a session is closed for invalid messages only after a hundred in a row', () => {
   const real = createReal()
-  for (let count = 0; count < 99; count++) real.session.receive('{')
-  real.session.receive('{"type":"ping","timestamp":1}')
-  for (let count = 0; count < 99; count++) real.session.receive('{')
+  for (let count = 0; count < 99; count++) real.session.onMessage('{')
+  real.session.onMessage('{"type":"ping","timestamp":1}')
+  for (let count = 0; count < 99; count++) real.session.onMessage('{')
   expect(real.closings).toEqual([])
-  real.session.receive('{')
+  real.session.onMessage('{')
   expect(real.closings).toEqual(['too_many_invalid'])
 })

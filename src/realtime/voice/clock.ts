@@ -2,7 +2,7 @@
 export interface RecordingClock {
   /** The file's next bytes. */
   read(bytes: Buffer): void
-  /** Seconds so far; null while the file has told none. */
+  /** Seconds so far; null while the file has stated none. */
   seconds(): number | null
 }
 
@@ -30,7 +30,7 @@ const UNREADABLE = 'unreadable'
 const createWalker = (
   headerOf: (bytes: Buffer) => Element | typeof UNREADABLE | null,
   parents: ReadonlySet<number>,
-  tell: (id: number, content: Buffer) => void,
+  onElement: (id: number, content: Buffer) => void,
 ) => {
   let rest: Buffer = Buffer.alloc(0)
   let skip = 0
@@ -55,7 +55,7 @@ const createWalker = (
         continue
       }
       if (rest.length < header + Math.min(size, PREFIX)) return
-      tell(id, rest.subarray(header, header + Math.min(size, PREFIX)))
+      onElement(id, rest.subarray(header, header + Math.min(size, PREFIX)))
       skip = Math.max(0, header + size - rest.length)
       rest = rest.subarray(Math.min(rest.length, header + size))
       if (skip > 0) return
@@ -63,7 +63,7 @@ const createWalker = (
   }
 }
 
-/** The span of the timestamps told so far. */
+/** The span of the timestamps read so far. */
 const createSpan = () => {
   let first: number | null = null
   let longest: number | null = null
@@ -158,8 +158,8 @@ const m4a = (): RecordingClock => {
   return {
     read: walk,
     seconds: () => {
-      const told = Math.max(duration ?? 0, fragments.longest() ?? 0)
-      return told > 0 ? told : null
+      const seconds = Math.max(duration ?? 0, fragments.longest() ?? 0)
+      return seconds > 0 ? seconds : null
     },
   }
 }

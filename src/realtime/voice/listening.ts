@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import { readVoiceUser, spokenText, type VoiceUser } from '../../schema/chat/voice.ts'
 import type { SpokenFormat } from './audio.ts'
 import { PARTIAL_MS } from './messages.ts'
-import { createPace } from './pace.ts'
+import { createThrottle } from './throttle.ts'
 
 type Recogniser = NonNullable<App['recogniser']>
 type RecognitionStream = ReturnType<Recogniser['listen']>
@@ -72,12 +72,12 @@ export const listenTo = (
   let seconds = 0
   let bytes = 0
   const waiting: ((recognition: RecognitionStream) => void)[] = []
-  const heard = Promise.withResolvers<void>()
+  const firstAudio = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<void>()
   const settled = new AbortController()
   // A stopping service does not wait for what a disconnected client said.
   const over = AbortSignal.any([signal, app.shutdown, settled.signal])
-  const pace = createPace(onPartial, PARTIAL_MS, over)
+  const sendPartial = createThrottle(onPartial, PARTIAL_MS, over)
   const when = (act: (recognition: RecognitionStream) => void) => {
     if (over.aborted) return
     if (recognition) act(recognition)
@@ -100,7 +100,7 @@ export const listenTo = (
       await finished.promise
       throw new AppError('speech_unavailable')
     }
-    await heard.promise
+    await firstAudio.promise
     over.throwIfAborted()
     meter = await startMeter(app, viewer, over)
     meter(seconds)
@@ -110,7 +110,7 @@ export const listenTo = (
       format,
       signal: over,
       language: user.language,
-      onPartial: (text) => pace(spokenText(text)),
+      onPartial: (text) => sendPartial(spokenText(text)),
     })
     for (const act of waiting.splice(0)) act(recognition)
     return spokenText(await recognition.transcript)
@@ -121,10 +121,10 @@ export const listenTo = (
 
   return {
     transcript,
-    write: (audio, told) => {
-      heard.resolve()
+    write: (audio, length) => {
+      firstAudio.resolve()
       bytes += audio.length
-      seconds = told ?? bytes / FILE_BYTES_PER_SECOND
+      seconds = length ?? bytes / FILE_BYTES_PER_SECOND
       meter(seconds)
       when((to) => to.write(audio))
     },

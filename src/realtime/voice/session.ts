@@ -24,19 +24,19 @@ export interface VoicePort {
   /** Tells the client the reason and closes the socket. Nothing is sent after it. */
   close(why: Closing): void
   /** Takes points of the client's budget (`budget.ts`); returns whether there were so many. */
-  affords(points: number): boolean
+  spend(points: number): boolean
   /** Marks the connection as active: something other than a ping was sent or received. */
   touch(): void
-  /** Starts recognising a turn. Answered by `heard`, and by `recognised` or `failed`. */
-  listen(turn: number): void
+  /** Starts recognising a turn. Leads to `onPartialTranscript`, and to `onTranscript` or `onFailure`. */
+  startRecognition(turn: number): void
   /** `seconds`: how long the turn's audio is with this piece; null where unknown. */
-  hear(turn: number, audio: Buffer, seconds: number | null): void
+  writeAudio(turn: number, audio: Buffer, seconds: number | null): void
   /** The end of the speech. */
-  recognise(turn: number): void
-  /** Stores the transcript and requests an answer: `titled`, `said`, `answered` or `failed`, `spoke`. */
-  ask(turn: number, text: string): void
+  finishRecognition(turn: number): void
+  /** Stores the transcript and requests an answer: `onTitle`, `onAnswerChunk`, `onAnswerEnd` or `onFailure`, `onSpeech`. */
+  requestAnswer(turn: number, text: string): void
   /** Cancels a turn's recognition, answer and speech. */
-  leave(turn: number): void
+  cancel(turn: number): void
 }
 
 /**
@@ -45,39 +45,39 @@ export interface VoicePort {
  */
 export interface VoiceSession {
   /** A text message of the client; null for a binary one. */
-  receive(text: string | null): void
+  onMessage(text: string | null): void
   /** The client has sent a ping of the transport (RFC 6455, 5.5.2). */
-  pinged(): void
+  onPing(): void
   /** Switches to another conversation. */
-  moved(sessionId: string): void
+  onConversationReplaced(sessionId: string): void
   /** Follows an answer already in progress; returns its turn. */
   follow(): number
   /** A turn's partial transcript. */
-  heard(turn: number, text: string): void
-  recognised(turn: number, text: string): void
-  titled(title: string): void
+  onPartialTranscript(turn: number, text: string): void
+  onTranscript(turn: number, text: string): void
+  onTitle(title: string): void
   /** The next piece of the answer. */
-  said(turn: number, piece: string): void
-  answered(turn: number, disclaimer: WireDisclaimer | null): void
+  onAnswerChunk(turn: number, piece: string): void
+  onAnswerEnd(turn: number, disclaimer: WireDisclaimer | null): void
   /** The next sentence of the answer as audio. */
-  spoke(turn: number, audio: { data: string; sequence: number; is_last: boolean }): void
+  onSpeech(turn: number, audio: { data: string; sequence: number; is_last: boolean }): void
   /** Speech failed; the answer continues as text. */
-  muted(turn: number, error: AppError): void
-  failed(turn: number, error: AppError): void
+  onSpeechFailure(turn: number, error: AppError): void
+  onFailure(turn: number, error: AppError): void
   /** A turn has timed out. */
-  expired(turn: number): void
+  onTimeout(turn: number): void
   /** The connection has been idle too long. */
-  idled(): void
+  onIdle(): void
   /** Ends the connection. */
   end(why: Closing): void
   /** The client has disconnected. Its finished speech is still answered. */
-  gone(): void
+  onDisconnect(): void
 }
 
 type State =
   | { is: 'idle' }
-  | { is: 'listening'; intake: Intake; bytes: number; told: string }
-  | { is: 'recognising'; told: string }
+  | { is: 'listening'; intake: Intake; bytes: number; transcript: string }
+  | { is: 'recognising'; transcript: string }
   | { is: 'answering'; text: string }
   /** `isRecognising`: the client has disconnected, but its speech is still to be answered. */
   | { is: 'closed'; isRecognising: boolean }
@@ -116,11 +116,11 @@ export const createVoiceSession = (
   /** The newest turn; 0 before the first. */
   let turn = 0
   /** Whether the newest turn may still send something; its speech may outlast its text. */
-  let isTold = false
+  let isActive = false
   /** A turn has failed, and the client may still be sending its audio, up to `stop_talking`. */
-  let isAftermath = false
-  /** The client has been told that it sends audio outside a turn. */
-  let isToldOfStray = false
+  let isDiscardingAudio = false
+  /** The client has been warned that it sends audio outside a turn. */
+  let hasReportedStrayAudio = false
   let isTitled = false
   let invalidMessages = 0
   let refused = 0
@@ -128,42 +128,42 @@ export const createVoiceSession = (
   const isOpen = () => state.is !== 'closed'
   const isNow = (asked: number, ...states: State['is'][]) => asked === turn && states.includes(state.is)
 
-  const tell = (message: ServerMessage) => {
+  const send = (message: ServerMessage) => {
     port.touch()
     port.send(message)
   }
-  const status = (message: string) => tell({ type: 'status', message, session_id: sessionId })
+  const status = (message: string) => send({ type: 'status', message, session_id: sessionId })
   const refuse = ({ code, message }: AppError) => port.send({ type: 'error', code, message })
 
   /** Cancels the current turn. */
-  const leave = () => {
-    if (isTold) port.leave(turn)
-    isTold = false
+  const cancel = () => {
+    if (isActive) port.cancel(turn)
+    isActive = false
     state = { is: 'idle' }
   }
   const close = (why: Closing) => {
     if (!isOpen()) return
-    leave()
+    cancel()
     state = { is: 'closed', isRecognising: false }
     port.close(why)
   }
   const fail = (error: AppError) => {
-    isAftermath = state.is === 'listening'
-    leave()
+    isDiscardingAudio = state.is === 'listening'
+    cancel()
     refuse(error)
   }
   const begin = (next: State) => {
-    leave()
+    cancel()
     turn += 1
-    isTold = true
-    isAftermath = false
-    isToldOfStray = false
+    isActive = true
+    isDiscardingAudio = false
+    hasReportedStrayAudio = false
     state = next
   }
 
-  const hear = (data: string) => {
-    if (state.is === 'idle' && !isAftermath && !isToldOfStray) {
-      isToldOfStray = true
+  const writeAudio = (data: string) => {
+    if (state.is === 'idle' && !isDiscardingAudio && !hasReportedStrayAudio) {
+      hasReportedStrayAudio = true
       refuse(outOfTurn('audio_chunk'))
     }
     if (state.is !== 'listening') return
@@ -172,39 +172,39 @@ export const createVoiceSession = (
     const seconds = state.intake.seconds()
     if ((format === 'webm' || format === 'm4a') && state.bytes > FILE_BYTES) return close('turn_too_big')
     if (seconds !== null && seconds > TURN_SECONDS) return close('turn_too_long')
-    if (audio.length > 0) port.hear(turn, audio, seconds)
+    if (audio.length > 0) port.writeAudio(turn, audio, seconds)
   }
 
   const stop = () => {
-    if (state.is === 'idle' && !isAftermath) refuse(outOfTurn('stop_talking'))
-    isAftermath = false
-    isToldOfStray = false
+    if (state.is === 'idle' && !isDiscardingAudio) refuse(outOfTurn('stop_talking'))
+    isDiscardingAudio = false
+    hasReportedStrayAudio = false
     if (state.is !== 'listening') return
     if (state.bytes === 0) {
-      leave()
+      cancel()
       return refuse(notUnderstood())
     }
-    state = { is: 'recognising', told: state.told }
-    port.recognise(turn)
+    state = { is: 'recognising', transcript: state.transcript }
+    port.finishRecognition(turn)
   }
 
   const start = () => {
-    if (!port.affords(TURN_POINTS)) return refuseBeyondBudget()
+    if (!port.spend(TURN_POINTS)) return refuseBeyondBudget()
     if (format === null) {
-      leave()
-      isAftermath = true
+      cancel()
+      isDiscardingAudio = true
       return refuse(new AppError('unsupported_media_type', `The format must be one of ${AUDIO_FORMATS.join(', ')}.`))
     }
-    begin({ is: 'listening', intake: createIntake(format), bytes: 0, told: '' })
+    begin({ is: 'listening', intake: createIntake(format), bytes: 0, transcript: '' })
     status('Listening.')
-    port.listen(turn)
+    port.startRecognition(turn)
   }
 
   const act = (message: ClientMessage) => {
     if (message.type === 'ping') return port.send({ type: 'pong', timestamp: message.timestamp })
     port.touch()
     if (message.type === 'start_talking') return start()
-    return message.type === 'stop_talking' ? stop() : hear(message.data)
+    return message.type === 'stop_talking' ? stop() : writeAudio(message.data)
   }
 
   const refuseBeyondBudget = () => {
@@ -216,7 +216,7 @@ export const createVoiceSession = (
   /** Does what a message of this length asks for, within the client's budget. */
   const take = (length: number, work: () => void) => {
     if (!isOpen()) return
-    if (!port.affords(pointsOf(length))) return refuseBeyondBudget()
+    if (!port.spend(pointsOf(length))) return refuseBeyondBudget()
     try {
       work()
       invalidMessages = 0
@@ -233,9 +233,9 @@ export const createVoiceSession = (
   status('Connected.')
 
   return {
-    receive: (text) => take(text?.length ?? 0, () => act(read(text))),
-    pinged: () => take(0, () => {}),
-    moved: (id) => {
+    onMessage: (text) => take(text?.length ?? 0, () => act(read(text))),
+    onPing: () => take(0, () => {}),
+    onConversationReplaced: (id) => {
       if (!isOpen()) return
       sessionId = id
       isTitled = false
@@ -245,60 +245,60 @@ export const createVoiceSession = (
       if (state.is === 'idle') begin({ is: 'answering', text: '' })
       return turn
     },
-    heard: (of, text) => {
+    onPartialTranscript: (of, text) => {
       if (of !== turn || (state.is !== 'listening' && state.is !== 'recognising')) return
-      if (text === '' || text === state.told) return
-      state.told = text
-      tell({ type: 'partial_transcript', text })
+      if (text === '' || text === state.transcript) return
+      state.transcript = text
+      send({ type: 'partial_transcript', text })
     },
-    recognised: (of, text) => {
+    onTranscript: (of, text) => {
       if (of === turn && state.is === 'closed' && state.isRecognising) {
         state.isRecognising = false
-        if (text !== '') port.ask(of, text)
+        if (text !== '') port.requestAnswer(of, text)
       }
       if (!isNow(of, 'recognising')) return
       if (text === '') return fail(notUnderstood())
-      tell({ type: 'final_transcript', text })
+      send({ type: 'final_transcript', text })
       state = { is: 'answering', text: '' }
-      port.ask(of, text)
+      port.requestAnswer(of, text)
     },
-    titled: (title) => {
+    onTitle: (title) => {
       if (!isOpen() || isTitled) return
       isTitled = true
-      tell({ type: 'title', text: title })
+      send({ type: 'title', text: title })
     },
-    said: (of, piece) => {
+    onAnswerChunk: (of, piece) => {
       if (of !== turn || state.is !== 'answering') return
       state.text += piece
-      tell({ type: 'ai_response', text: piece, is_complete: false })
+      send({ type: 'ai_response', text: piece, is_complete: false })
     },
-    answered: (of, disclaimer) => {
+    onAnswerEnd: (of, disclaimer) => {
       if (of !== turn || state.is !== 'answering') return
       const { text } = state
       state = { is: 'idle' }
-      tell({ type: 'ai_response', text, is_complete: true, ...(disclaimer && { disclaimer }) })
+      send({ type: 'ai_response', text, is_complete: true, ...(disclaimer && { disclaimer }) })
     },
-    spoke: (of, audio) => {
-      if (!isTold || !isNow(of, 'answering', 'idle')) return
-      tell({ type: 'ai_audio', ...audio })
+    onSpeech: (of, audio) => {
+      if (!isActive || !isNow(of, 'answering', 'idle')) return
+      send({ type: 'ai_audio', ...audio })
     },
-    muted: (of, error) => {
-      if (isTold && isNow(of, 'answering', 'idle')) refuse(error)
+    onSpeechFailure: (of, error) => {
+      if (isActive && isNow(of, 'answering', 'idle')) refuse(error)
     },
-    failed: (of, error) => {
+    onFailure: (of, error) => {
       if (isNow(of, 'listening', 'recognising', 'answering')) fail(error)
     },
-    expired: (of) => {
+    onTimeout: (of) => {
       if (isNow(of, 'listening')) close('turn_too_long')
     },
     // Recognition and answering have time limits of their own.
-    idled: () => (state.is === 'recognising' || state.is === 'answering' ? port.touch() : close('idle')),
+    onIdle: () => (state.is === 'recognising' || state.is === 'answering' ? port.touch() : close('idle')),
     end: close,
-    gone: () => {
+    onDisconnect: () => {
       if (!isOpen()) return
       const isRecognising = state.is === 'recognising'
-      if (!isRecognising && isTold) port.leave(turn)
-      isTold = false
+      if (!isRecognising && isActive) port.cancel(turn)
+      isActive = false
       state = { is: 'closed', isRecognising }
     },
   }

@@ -71,7 +71,7 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
   if (!user.isOn) return connection.end('voice_off')
   if (socket.readyState !== WebSocket.OPEN) return
 
-  const idle = setTimeout(() => session.idled(), IDLE_MS)
+  const idle = setTimeout(() => session.onIdle(), IDLE_MS)
   const turns = createTurns({
     app,
     viewer,
@@ -89,9 +89,9 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
   const session: VoiceSession = createVoiceSession(
     {
       ...turns,
-      affords: budget.take,
-      send: (message) => socket.tell(message),
-      close: (why) => socket.leave(why),
+      spend: budget.take,
+      send: (message) => socket.sendMessage(message),
+      close: (why) => socket.closeWith(why),
       touch: () => idle.refresh(),
     },
     { sessionId: conversation.id, format },
@@ -99,17 +99,17 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
   connection.end = session.end
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== WebSocket.OPEN) return
-    session.receive(isBinary ? null : String(data))
+    session.onMessage(isBinary ? null : String(data))
     // A client that does not read is not read from until it does.
     if (!socket.isBehind) return
     socket.pause()
     void socket.writable().then(() => socket.resume())
   })
   // Pings of the transport count as well.
-  socket.on('ping', () => session.pinged())
+  socket.on('ping', () => session.onPing())
   socket.once('close', () => {
     clearTimeout(idle)
-    session.gone()
+    session.onDisconnect()
   })
   if (replyId) turns.follow(replyId)
 }
@@ -158,7 +158,7 @@ export const createVoiceSockets = ({ app, contextOf, addressOf }: VoiceDependenc
     isFor: (url) => PATH.test(url),
     serve: (socket, request) => {
       const voice = socket as VoiceSocket
-      const connection: Connection = { socket: voice, request, end: (why) => voice.leave(why) }
+      const connection: Connection = { socket: voice, request, end: (why) => voice.closeWith(why) }
       connections.add(connection)
       void serve(connection)
     },

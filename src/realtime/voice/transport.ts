@@ -14,21 +14,21 @@ export class VoiceSocket extends WebSocket {
   #waiting: (() => void)[] = []
 
   override close(code?: number, reason?: string | Buffer): void {
-    if (code === CLOSINGS.too_big[0] && reason === undefined) this.leave('too_big')
+    if (code === CLOSINGS.too_big[0] && reason === undefined) this.closeWith('too_big')
     else super.close(code, reason)
   }
 
-  tell(message: ServerMessage): void {
-    if (this.readyState === WebSocket.OPEN) this.send(JSON.stringify(message), () => this.#look())
+  sendMessage(message: ServerMessage): void {
+    if (this.readyState === WebSocket.OPEN) this.send(JSON.stringify(message), () => this.#resolveWritable())
   }
 
-  leave(why: Closing): void {
+  closeWith(why: Closing): void {
     const [closeCode, code, message] = CLOSINGS[why]
-    this.tell({ type: 'error', code, message })
+    this.sendMessage({ type: 'error', code, message })
     super.close(closeCode, code)
     const late = setTimeout(() => this.terminate(), CLOSE_MS).unref()
     this.once('close', () => clearTimeout(late))
-    this.#look()
+    this.#resolveWritable()
   }
 
   get isBehind(): boolean {
@@ -41,7 +41,7 @@ export class VoiceSocket extends WebSocket {
   }
 
   /** Bounded by the keep-alive, which terminates a client that does not read; unsent data is dropped then. */
-  #look(): void {
+  #resolveWritable(): void {
     if (this.#waiting.length === 0 || this.isBehind) return
     for (const resolve of this.#waiting.splice(0)) resolve()
   }

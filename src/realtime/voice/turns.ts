@@ -36,7 +36,8 @@ interface TurnsOptions {
 }
 
 /** The work of a session's turns: recognition, answering, speech. */
-export interface Turns extends Pick<VoicePort, 'listen' | 'hear' | 'recognise' | 'ask' | 'leave'> {
+export interface Turns
+  extends Pick<VoicePort, 'startRecognition' | 'writeAudio' | 'finishRecognition' | 'requestAnswer' | 'cancel'> {
   /** Follows the answer being written in the conversation. */
   follow(messageId: string): void
 }
@@ -91,7 +92,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
     const exchange = await say().catch((error) => {
       if (!conversation.isStored || !isNotFound(error)) throw error
       conversation = { id: newConversationId(), isStored: false }
-      session().moved(conversation.id)
+      session().onConversationReplaced(conversation.id)
       return say()
     })
     conversation = { ...conversation, isStored: true }
@@ -102,7 +103,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
   const speaker = (turn: number, signal: AbortSignal) => {
     const { synthesiser, config } = app
     if (!options.isSpoken) return null
-    const mute = (cause: unknown) => session().muted(turn, known(cause))
+    const mute = (cause: unknown) => session().onSpeechFailure(turn, known(cause))
     if (!synthesiser) {
       mute(new AppError('speech_unavailable', 'Answers are not spoken on this server.'))
       return null
@@ -115,7 +116,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       language: user.language,
       signal,
       onSentence: (audio, sequence, isLast) => {
-        session().spoke(turn, { data: audio.toString('base64'), sequence, is_last: isLast })
+        session().onSpeech(turn, { data: audio.toString('base64'), sequence, is_last: isLast })
         return writable()
       },
       onFailure: mute,
@@ -123,23 +124,23 @@ export const createTurns = (options: TurnsOptions): Turns => {
   }
 
   /** Sends an answer as it is written, no faster than the client reads. */
-  const tell = async (turn: number, messageId: string, signal: AbortSignal) => {
+  const sendAnswer = async (turn: number, messageId: string, signal: AbortSignal) => {
     const events = await followReply(app, viewer, conversation.id, messageId, null)
     signal.addEventListener('abort', () => void events.return(undefined), { once: true })
     const voice = speaker(turn, signal)
-    const told = (event: ReplyEvent) => {
-      if (event.type === 'start') return event.title !== null && session().titled(event.title)
-      if (event.type === 'error') return session().failed(turn, new AppError(event.code, event.message))
+    const forward = (event: ReplyEvent) => {
+      if (event.type === 'start') return event.title !== null && session().onTitle(event.title)
+      if (event.type === 'error') return session().onFailure(turn, new AppError(event.code, event.message))
       if (event.type === 'done') {
-        session().answered(turn, wire(event.disclaimer))
+        session().onAnswerEnd(turn, wire(event.disclaimer))
         return voice?.end()
       }
-      session().said(turn, event.content)
+      session().onAnswerChunk(turn, event.content)
       return voice?.add(event.content)
     }
     for await (const event of events) {
       if (signal.aborted) return
-      told(event)
+      forward(event)
       await writable()
     }
   }
@@ -147,7 +148,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
   /** Runs a turn's work; an error ends the turn. */
   const run = (turn: number, work: () => Promise<void>) => {
     work().catch((error) => {
-      if (turn === newest && !over.signal.aborted) session().failed(turn, known(error))
+      if (turn === newest && !over.signal.aborted) session().onFailure(turn, known(error))
     })
   }
 
@@ -158,40 +159,40 @@ export const createTurns = (options: TurnsOptions): Turns => {
   }
 
   return {
-    listen: (turn) => {
+    startRecognition: (turn) => {
       const signal = begin(turn)
       stopped = Promise.all([stopped, stop()])
-      late = setTimeout(() => session().expired(turn), TURN_MS)
-      const heard = listenTo(app, viewer, {
+      late = setTimeout(() => session().onTimeout(turn), TURN_MS)
+      const listening = listenTo(app, viewer, {
         format: options.format,
         signal,
-        onPartial: (text) => session().heard(turn, text),
+        onPartial: (text) => session().onPartialTranscript(turn, text),
         onUser: (now) => {
           user = now
           if (!user.isOn) session().end('voice_off')
           signal.throwIfAborted()
         },
       })
-      recognition = heard
-      run(turn, async () => session().recognised(turn, await heard.transcript))
+      recognition = listening
+      run(turn, async () => session().onTranscript(turn, await listening.transcript))
     },
-    hear: (_turn, audio, seconds) => recognition?.write(audio, seconds),
-    recognise: () => {
+    writeAudio: (_turn, audio, seconds) => recognition?.write(audio, seconds),
+    finishRecognition: () => {
       clearTimeout(late)
       recognition?.finish()
     },
-    ask: (turn, text) => {
+    requestAnswer: (turn, text) => {
       const { signal } = over
       const exchange = stored.then(() => store(turn, text))
       stored = exchange.catch(() => {})
       run(turn, async () => {
         const begun = await exchange
         if (!begun || !isOpen()) return
-        if (begun.title !== null) session().titled(begun.title)
-        if (!signal.aborted) await tell(turn, begun.messageId, signal)
+        if (begun.title !== null) session().onTitle(begun.title)
+        if (!signal.aborted) await sendAnswer(turn, begun.messageId, signal)
       })
     },
-    leave: () => {
+    cancel: () => {
       clearTimeout(late)
       recognition = null
       over.abort()
@@ -199,7 +200,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
     follow: (messageId) => {
       const turn = session().follow()
       const signal = begin(turn)
-      run(turn, () => tell(turn, messageId, signal))
+      run(turn, () => sendAnswer(turn, messageId, signal))
     },
   }
 }

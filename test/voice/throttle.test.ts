@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPace } from '../../src/realtime/voice/pace.ts'
+import { createThrottle } from '../../src/realtime/voice/throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,21 +9,21 @@ afterEach(() => {
 })
 
 const open = () => {
-  const told: [at: number, text: string][] = []
+  const sent: [at: number, text: string][] = []
   const over = new AbortController()
   const begun = performance.now()
-  const pace = createPace((text) => told.push([performance.now() - begun, text]), 500, over.signal)
-  return { told, over, pace }
+  const throttle = createThrottle((text) => sent.push([performance.now() - begun, text]), 500, over.signal)
+  return { sent, over, throttle }
 }
 
 test('of what comes faster than it is passed on, the newest is', () => {
-  const { told, pace } = open()
+  const { sent, throttle } = open()
   for (let at = 0; at < 1_200; at += 100) {
-    pace(`at ${at}`)
+    throttle(`at ${at}`)
     vi.advanceTimersByTime(100)
   }
   vi.advanceTimersByTime(5_000)
-  expect(told).toEqual(
+  expect(sent).toEqual(
     [
       [0, 'at 0'],
       [500, 'at 400'],
@@ -34,23 +34,23 @@ test('of what comes faster than it is passed on, the newest is', () => {
 })
 
 test('what comes after a while is passed on at once, and nothing twice', () => {
-  const { told, pace } = open()
-  pace('first')
+  const { sent, throttle } = open()
+  throttle('first')
   vi.advanceTimersByTime(2_000)
-  pace('second')
+  throttle('second')
   vi.advanceTimersByTime(0)
   vi.advanceTimersByTime(2_000)
-  expect(told.map(([, text]) => text)).toEqual(['first', 'second'])
-  expect(told[1]?.[0]).toBe(2_000)
+  expect(sent.map(([, text]) => text)).toEqual(['first', 'second'])
+  expect(sent[1]?.[0]).toBe(2_000)
 })
 
 test('nothing is passed on any more when it is over', () => {
-  const { told, pace, over } = open()
-  pace('first')
+  const { sent, throttle, over } = open()
+  throttle('first')
   vi.advanceTimersByTime(10)
-  pace('second')
+  throttle('second')
   over.abort()
-  pace('third')
+  throttle('third')
   vi.advanceTimersByTime(2_000)
-  expect(told.map(([, text]) => text)).toEqual(['first'])
+  expect(sent.map(([, text]) => text)).toEqual(['first'])
 })

@@ -4,13 +4,8 @@ import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createServer } from '../src/server.ts'
+import { runCommand, say, UsageError } from './command.ts'
 
-/**
- * `node scripts/timing.ts [tries]`: calls the endpoints that must not reveal whether an address has an account, 200 times each
- * for known and unknown addresses in random order, and compares the times. A p-value of the Mann-Whitney U test near zero
- * means that the two can be told apart. Not a test: on a busy machine the result is meaningless either way.
- */
-const TRIES = Number(process.argv[2] ?? 200)
 const PASSWORD = 'an ordinary password 4711'
 
 interface Endpoint {
@@ -66,56 +61,73 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .sort((a, b) => a.order - b.order)
     .map(({ item }) => item)
 
-const dataDir = await mkdtemp(join(tmpdir(), 'timing-'))
-const config = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' })
-const { app, stop, close } = await createApp(config)
-const server = await createServer(app)
-const url = await server.http.listen({ host: '127.0.0.1', port: 0 })
-
-const post = async (path: string, body: unknown): Promise<number> => {
-  const begin = performance.now()
-  const response = await fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  await response.text()
-  return performance.now() - begin
-}
-
-const known = Array.from({ length: TRIES }, (_, i) => `known-${i}@example.com`)
-for (const email of known) await post('/auth/register', { email, full_name: 'Ada', password: PASSWORD })
-await app.jobs.idle()
-
 const line = (cells: readonly string[]) =>
-  process.stdout.write(`${cells.map((cell, i) => (i === 0 ? cell.padEnd(22) : cell.padStart(16))).join('')}\n`)
-line(['', 'known median ms', 'unknown median', 'known p95', 'unknown p95', 'p-value'])
-for (const { name, path, body, after } of ENDPOINTS) {
-  const times = { known: [] as number[], unknown: [] as number[] }
-  const tries = shuffled(
-    known.flatMap((email, i) => [
-      { kind: 'known' as const, email },
-      { kind: 'unknown' as const, email: `unknown-${name}-${i}@example.com` },
-    ]),
-  )
-  for (const { email } of tries.slice(0, 20)) await post(path, body(`warm-${name}-${email}`))
-  if (after) for (const { email } of tries) await post(after.path, after.body(email))
-  await app.jobs.idle()
-  for (const { kind, email } of tries) {
-    times[kind].push(await post(path, body(email)))
-    // Mail sent by one try must not slow down the next: an attacker can wait as well.
-    await app.jobs.idle()
+  say(cells.map((cell, i) => (i === 0 ? cell.padEnd(22) : cell.padStart(16))).join(''))
+
+const compare = async (tries: number): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'timing-'))
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' })
+  const { app, stop, close } = await createApp(config)
+  const server = await createServer(app)
+  const url = await server.http.listen({ host: '127.0.0.1', port: 0 })
+
+  const post = async (path: string, body: unknown): Promise<number> => {
+    const begin = performance.now()
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    await response.text()
+    return performance.now() - begin
   }
-  const figures = [
-    quantile(times.known, 0.5),
-    quantile(times.unknown, 0.5),
-    quantile(times.known, 0.95),
-    quantile(times.unknown, 0.95),
-  ]
-  line([name, ...figures.map((figure) => figure.toFixed(2)), mannWhitney(times.known, times.unknown).toFixed(3)])
+
+  const known = Array.from({ length: tries }, (_, i) => `known-${i}@example.com`)
+  for (const email of known) await post('/auth/register', { email, full_name: 'Ada', password: PASSWORD })
+  await app.jobs.idle()
+
+  line(['', 'known median ms', 'unknown median', 'known p95', 'unknown p95', 'p-value'])
+  for (const { name, path, body, after } of ENDPOINTS) {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const calls = shuffled(
+      known.flatMap((email, i) => [
+        { kind: 'known' as const, email },
+        { kind: 'unknown' as const, email: `unknown-${name}-${i}@example.com` },
+      ]),
+    )
+    for (const { email } of calls.slice(0, 20)) await post(path, body(`warm-${name}-${email}`))
+    if (after) for (const { email } of calls) await post(after.path, after.body(email))
+    await app.jobs.idle()
+    for (const { kind, email } of calls) {
+      times[kind].push(await post(path, body(email)))
+      // Mail sent by one try must not slow down the next: an attacker can wait as well.
+      await app.jobs.idle()
+    }
+    const figures = [
+      quantile(times.known, 0.5),
+      quantile(times.unknown, 0.5),
+      quantile(times.known, 0.95),
+      quantile(times.unknown, 0.95),
+    ]
+    line([name, ...figures.map((figure) => figure.toFixed(2)), mannWhitney(times.known, times.unknown).toFixed(3)])
+  }
+
+  stop()
+  await server.close()
+  await close()
+  await rm(dataDir, { recursive: true, force: true })
 }
 
-stop()
-await server.close()
-await close()
-await rm(dataDir, { recursive: true, force: true })
+await runCommand({
+  name: 'timing',
+  about: `Calls the endpoints that must not reveal whether an address has an account, 200 times each (or as often as given) for
+known and unknown addresses in random order, on a service and database of its own, and compares the times. A p-value of
+the Mann-Whitney U test near zero means that the two can be told apart. On a busy machine the result is meaningless
+either way.`,
+  positionals: ['[tries]'],
+  run: async (_options, [given = '200']) => {
+    const tries = Number(given)
+    if (!Number.isInteger(tries) || tries < 1) throw new UsageError(`"${given}" is not a number of tries.`)
+    await compare(tries)
+  },
+})

@@ -4,23 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../support/postgres.ts'
-import { runScript } from './run-script.ts'
-
-const COMMANDS = [
-  'admin:create',
-  'doctor',
-  'db:migrate',
-  'db:migration',
-  'db:backup',
-  'db:restore',
-  'db:shell',
-  'seed',
-  'seed:demo',
-  'domain',
-  'mutate',
-]
+import { runFile, runScript } from './run-script.ts'
 
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+/** The commands for people: every script that runs one program and is not the service or a generator. */
+const COMMANDS = Object.entries<string>(scripts).flatMap(([name, line]) => {
+  const [, file] = /^node ([\w/.-]+\.ts)$/.exec(line) ?? []
+  return file === undefined ? [] : [{ name, file }]
+})
 
 const folder = async (): Promise<string> => {
   const path = await mkdtemp(join(tmpdir(), 'command-'))
@@ -28,18 +20,24 @@ const folder = async (): Promise<string> => {
   return path
 }
 
-test.each(COMMANDS)('%s --help says what it does and what it ends with, and does nothing', async (name) => {
-  expect(scripts[name]).toBe(`node scripts/${name.replace(':', '-')}.ts`)
+test('the README’s commands are among them', () => {
+  const names = COMMANDS.map(({ name }) => name)
+  for (const name of ['doctor', 'db:backup', 'seed', 'care:train', 'care:add', 'care:measure', 'timing', 'bench'])
+    expect(names).toContain(name)
+})
+
+test.each(COMMANDS)('$name --help says what it does and how to call it, and does nothing', async ({ name, file }) => {
   const DATA_DIR = await folder()
-  const { status, out, err } = await runScript(name, ['--help'], { environment: { DATA_DIR } })
+  const { status, out, err } = await runFile(file, ['--help'], { environment: { DATA_DIR } })
   expect({ status, err }).toEqual({ status: 0, err: '' })
   expect(out).toMatch(new RegExp(`^Usage: npm run ${name}`))
-  expect(out).toContain('Exits with 0 on success, 1 on failure and 2 on a usage error.')
+  expect(out).toContain('--help')
   expect(await readdir(DATA_DIR)).toEqual([])
 })
 
 test.each([
   ['doctor', ['--unknown']],
+  ['timing', ['often']],
   ['db:migrate', ['one']],
   ['db:migration', []],
   ['db:backup', ['one', 'two']],
@@ -88,4 +86,26 @@ test('the embedded database is backed up into the printed folder, and restored f
   expect(restored.out).toContain('The previous data is kept as')
   const nowhere = await runScript('db:restore', [join(DATA_DIR, 'nowhere')], { environment })
   expect(nowhere).toMatchObject({ status: 1 })
+})
+
+test.each(['care:train', 'care:add', 'care:measure', 'bench'])(
+  '%s refuses an option it does not know',
+  async (name) => {
+    const { file = '' } = COMMANDS.find((command) => command.name === name) ?? {}
+    const { status, err } = await runFile(file, ['--unknown'])
+    expect(status, err).toBe(2)
+    expect(err).toContain(`Usage: npm run ${name}`)
+  },
+)
+
+test('an install by an older Node than the service needs says so in one line, one by a newer says nothing', async () => {
+  const checked = (node: string) =>
+    runFile('scripts/check-node.mjs', [], {
+      environment: { npm_lifecycle_event: 'prepare', npm_config_user_agent: `npm/11.0.0 node/v${node} linux x64` },
+    })
+  expect(await checked('20.20.2')).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^npm runs on Node 20.20.2 .*\n$/),
+  })
+  expect(await checked(process.versions.node)).toStrictEqual({ status: 0, out: '', err: '' })
 })

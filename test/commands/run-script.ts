@@ -8,13 +8,13 @@ export interface Ended {
   err: string
 }
 
-/** Runs a script of package.json as npm does, in a process of its own, with these settings and no others. */
-export const runScript = async (
-  name: string,
+/** Runs a file of the repository as npm does, in a process of its own, with these settings and no others. */
+export const runFile = async (
+  path: string,
   args: readonly string[],
   { environment = {}, input = '' }: { environment?: Record<string, string>; input?: string } = {},
 ): Promise<Ended> => {
-  const file = fileURLToPath(new URL(`../../scripts/${name.replace(':', '-')}.ts`, import.meta.url))
+  const file = fileURLToPath(new URL(`../../${path}`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -32,3 +32,9 @@ export const runScript = async (
   ended.status = status
   return ended
 }
+
+/** Runs a script of package.json that has a file of its name. */
+export const runScript = (
+  name: string,
+  ...rest: Parameters<typeof runFile> extends [string, ...infer Rest] ? Rest : never
+) => runFile(`scripts/${name.replace(':', '-')}.ts`, ...rest)

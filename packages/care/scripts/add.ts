@@ -1,26 +1,27 @@
-/**
- * Adds an author's messages: `node packages/care/scripts/add.ts [--blind | --floor | --everyday] FILE…`. Rejects files with an
- * invalid line; drops near-duplicates of existing messages, and prints them. The floor keeps its own: it is a checklist.
- */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { argumentsOf } from './command.ts'
 import { BLIND, createNearDuplicates, DATA, EVERYDAY, errorIn, FLOOR, type Labelled, readAuthors } from './data.ts'
 
-const args = process.argv.slice(2)
-const folder = args.includes('--blind')
-  ? BLIND
-  : args.includes('--floor')
-    ? FLOOR
-    : args.includes('--everyday')
-      ? EVERYDAY
-      : DATA
+const { values, positionals } = argumentsOf({
+  name: 'care:add',
+  about: `Adds authors' messages, a file each, to what the model is trained on. Rejects files with an invalid line; drops
+near-duplicates of existing messages, and prints them. The floor keeps its own: it is a checklist.`,
+  options: {
+    blind: { type: 'boolean', about: 'To the blind authors instead: never trained on.' },
+    floor: { type: 'boolean', about: 'To the floor instead: what no training may lose.' },
+    everyday: { type: 'boolean', about: 'To the everyday messages instead: never trained on.' },
+  },
+  files: '<files...>',
+})
+const folder = values.blind ? BLIND : values.floor ? FLOOR : values.everyday ? EVERYDAY : DATA
 const near = createNearDuplicates()
 for (const from of folder === FLOOR ? [FLOOR] : [DATA, BLIND, EVERYDAY])
   for (const { rows } of readAuthors(from)) for (const row of rows) near.repeats(row)
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-for (const file of args.filter((arg) => !arg.startsWith('--'))) {
+for (const file of positionals) {
   const name = basename(file)
   const rows = readFileSync(file, 'utf8')
     .split('\n')

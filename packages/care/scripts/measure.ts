@@ -1,8 +1,3 @@
-/**
- * Cross-validates the care model by author: `npm run care:measure`. `--write` stores the model and the thresholds; `--curve` adds the learning curve. `--groups 6` leaves out a group of authors at a time instead of a single
- * one: models are trained on fewer authors, so the results are slightly low, but come in a fraction of the time.
- * `--blind` evaluates the blind authors and the everyday messages only, with the stored model.
- */
 import { writeFileSync } from 'node:fs'
 import { type Assessment, decide, loadModel, oddsOf, type Thresholds } from '../src/assess.ts'
 import { CATEGORIES, type Category, URGENT } from '../src/categories.ts'
@@ -10,8 +5,27 @@ import { exampleOf } from '../src/examples.ts'
 import { LANGUAGES } from '../src/languages.ts'
 import { encode, type Model } from '../src/model.ts'
 import { train } from '../src/train.ts'
+import { argumentsOf } from './command.ts'
 import { type Author, BLIND, DATA, EVERYDAY, kindOf, type Labelled, readAuthors, trainingRows } from './data.ts'
 import { chooseThresholds, isUrgent, type Judged, marginOf, type Score, scoreOf } from './score.ts'
+
+const { values: wanted } = argumentsOf({
+  name: 'care:measure',
+  about:
+    'Cross-validates the care model by author, and evaluates the stored one on the blind authors and everyday messages.',
+  options: {
+    write: { type: 'boolean', about: 'Stores the model and the thresholds.' },
+    curve: { type: 'boolean', about: 'Adds the learning curve.' },
+    groups: {
+      type: 'string',
+      about: 'Leaves out one of so many groups of authors at a time, not one author: quicker, slightly low.',
+    },
+    blind: {
+      type: 'boolean',
+      about: 'Only evaluates the stored model on the blind authors and the everyday messages.',
+    },
+  },
+})
 
 const print = (text = '') => process.stdout.write(`${text}\n`)
 const trainOn = (authors: readonly Author[]) => train(trainingRows(authors).map(exampleOf))
@@ -110,8 +124,7 @@ const judgeFolder = (folder: string, model: Model): Map<string, Judged[]> =>
 
 const crossValidate = () => {
   const authors = readAuthors()
-  const asked = process.argv.indexOf('--groups')
-  const judged = judgeInGroups(authors, asked < 0 ? authors.length : Number(process.argv[asked + 1]))
+  const judged = judgeInGroups(authors, Number(wanted.groups ?? authors.length))
   const model = trainOn(authors)
   const everyday = [...judgeFolder(EVERYDAY, model).values()].flat()
   const hard = [...judged].filter(([name]) => kindOf(name) === 'hard')
@@ -128,11 +141,11 @@ const crossValidate = () => {
   )
   table(judged, thresholds)
   grades(judged, thresholds)
-  if (process.argv.includes('--write')) {
+  if (wanted.write) {
     writeFileSync(`${DATA}model.bin`, encode(model))
     writeFileSync(`${DATA}thresholds.json`, `${JSON.stringify(chosen, null, 2)}\n`)
   }
-  if (authors.length > 8 && process.argv.includes('--curve')) curve(authors, chosen)
+  if (authors.length > 8 && wanted.curve) curve(authors, chosen)
 }
 
 /** The learning curve: trained on more and more authors, evaluated on a fixed set of others. */
@@ -177,5 +190,5 @@ const unseen = () => {
   )
 }
 
-if (!process.argv.includes('--blind')) crossValidate()
+if (!wanted.blind) crossValidate()
 unseen()

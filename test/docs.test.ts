@@ -84,3 +84,12 @@ test('the metrics of the guide and the dashboard are those that the service has,
   const own = [...there].filter((name) => !/^(nodejs|process)_/.test(name))
   expect(own.filter((name) => !told.has(name) || !drawn.has(name))).toEqual([])
 })
+
+test("the documentation's examples sign in as the account that the README registers", async () => {
+  const [, body = '{}'] = /\/auth\/register .*\n *-d '(\{.*\})'/.exec(read('README.md')) ?? []
+  const { paths } = JSON.parse(read('openapi.json'))
+  const exampleOf = (path: string) => paths[path].post.requestBody.content['application/json'].example
+  expect(exampleOf('/auth/register')).toStrictEqual(JSON.parse(body))
+  const { email, password } = JSON.parse(body)
+  expect(exampleOf('/auth/login')).toStrictEqual({ email, password })
+})

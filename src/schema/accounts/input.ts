@@ -22,7 +22,8 @@ export const tokensExample = {
 }
 
 const EMAIL = 'ada@example.com'
-const PASSWORD = 'plum-tree-42-river'
+/** As the README's first account, so that the documentation's examples work on it. */
+const PASSWORD = 'plum tree 42 river'
 const OTP = '493027'
 
 const NEW_PASSWORD = 'Used exactly as sent; common ones are rejected.'
@@ -122,7 +123,7 @@ export const passwordChange = input(
     newPassword: newPassword.describe(NEW_PASSWORD),
     confirmPassword: repeatedPassword.describe('The new password again.'),
   },
-  { currentPassword: PASSWORD, newPassword: 'river-plum-42-tree', confirmPassword: 'river-plum-42-tree' },
+  { currentPassword: PASSWORD, newPassword: 'river plum 42 tree', confirmPassword: 'river plum 42 tree' },
 )
 
 export const emailChange = input(

@@ -30,7 +30,7 @@ import { createVoiceSockets } from './realtime/voice/socket.ts'
 import { registerRest } from './rest/index.ts'
 import { digestOf } from './rest/keyed-request.ts'
 import { answerOtherMethods } from './rest/other-methods.ts'
-import { type Page, sendPage, wantsPage } from './rest/page.ts'
+import { isInPortal, type Page, sendPage, wantsPage } from './rest/page.ts'
 import { httpError, sendProblem } from './rest/problem.ts'
 import { authenticate, bearerToken } from './schema/accounts/authenticate.ts'
 import { hasSuperAdmin } from './schema/accounts/first-admin.ts'
@@ -179,11 +179,12 @@ export const createServer = async (app: App): Promise<Server> => {
     logFailure(log, known, request.id)
     return sendProblem(reply, known)
   })
-  http.setNotFoundHandler((request, reply) =>
-    wantsPage(request.headers.accept)
-      ? sendPage(reply, 404, NOT_FOUND_PAGE)
-      : sendProblem(reply, new AppError('not_found', 'No such path.')),
-  )
+  http.setNotFoundHandler((request, reply) => {
+    const { accept } = request.headers
+    if (isInPortal(request.url, accept)) return portal.sendNowhere(request, reply)
+    if (wantsPage(accept)) return sendPage(reply, 404, NOT_FOUND_PAGE)
+    return sendProblem(reply, new AppError('not_found', 'No such path.'))
+  })
 
   registerHealth(http, app)
   const metrics = registerMetrics(http, app, executor)
@@ -206,7 +207,7 @@ export const createServer = async (app: App): Promise<Server> => {
   const isWithoutAdmin = !(await hasSuperAdmin(app.db))
   // In production, reading the log must not be enough to become an admin: the command line creates one.
   const setup = isWithoutAdmin && config.env !== 'production' ? createSetupLink(app) : null
-  registerPortal(http, app)
+  const portal = registerPortal(http, app)
   registerPortalSession(http, app, setup)
   registerRest(http, {
     app,

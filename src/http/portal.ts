@@ -101,4 +101,8 @@ export const registerPortal = (server: FastifyInstance, app: Pick<App, 'config'>
     server.get(`/admin/${view}/*`, page)
   }
   for (const name of names) if (name !== 'index.html') server.get(`/admin/${name}`, send(name))
+  return {
+    /** Answers a browser at an address below `/admin` that leads nowhere: the portal says so, with its menu. */
+    sendNowhere: (request: FastifyRequest, reply: FastifyReply) => page(request, reply.code(404)),
+  }
 }

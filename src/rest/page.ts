@@ -54,6 +54,10 @@ const render = ({ title, text }: Page, form: string) => `<!doctype html>
 export const wantsPage = (accept: string | undefined): boolean =>
   accept !== undefined && /\btext\/html\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
+/** Whether a browser is at an address of the admin portal, which shows a page for each, and routes itself. */
+export const isInPortal = (url: string, accept: string | undefined): boolean =>
+  url.startsWith('/admin/') && wantsPage(accept)
+
 /**
  * Whether a mailed link is opened as a page. Programs that follow links in mails claim to be browsers even where they ask
  * for nothing in particular; of scripts in a browser the browser says so.

@@ -45,6 +45,16 @@ test('every view that the portal has may be opened by its address', async () => 
   for (const view of views) expectStatus(await service.current.request('GET', `/admin${view}`), 200)
 })
 
+test('a browser at an address that leads nowhere gets the portal’s page, a program a problem', async () => {
+  const open = (path: string, accept: string) => service.current.request('GET', path, { headers: { accept } })
+  const { text } = await page()
+  // The first is the path of one admin to a program, and has no GET.
+  for (const path of ['/admin/nowhere', '/admin/nowhere/at/all', '/admin/login'])
+    expect(expectStatus(await open(path, 'text/html,*/*;q=0.8'), 404).text).toBe(text)
+  expect(expectStatus(await open('/admin/nowhere', '*/*'), 405).body.code).toBe('method_not_allowed')
+  expect(expectStatus(await open('/admin/nowhere/at/all', '*/*'), 404).body.code).toBe('not_found')
+})
+
 test('its policy lets nothing run or frame it that is not its own', async () => {
   const { headers, text } = await page()
   const policy = headers.get('content-security-policy') ?? ''

@@ -136,6 +136,15 @@ test('an account tells moderators what they need, and who looked is written down
   expect(listed?.facts).toStrictEqual({ shown: expect.any(Number), isSearch: true })
 })
 
+test('who has signed in, and made no request yet, was seen then', async () => {
+  const [admin, person] = [await service.current.admin(), await service.current.person()]
+  const ONE = `query ($id: ID!) { user(id: $id) { lastSeenAt isOnline sessions { lastUsedAt } } }`
+  const { user } = (await graph(admin, ONE, { id: person.id })).data
+  expect(user).toStrictEqual({ lastSeenAt: user.sessions[0].lastUsedAt, isOnline: true, sessions: [expect.anything()] })
+  await service.current.app.db.session.deleteMany({ where: { userId: person.id } })
+  expect((await graph(admin, ONE, { id: person.id })).data.user).toMatchObject({ lastSeenAt: null, isOnline: false })
+})
+
 test('a list of accounts takes as many statements for twenty as for two', async () => {
   const admin = await service.current.admin()
   await Promise.all(Array.from({ length: 12 }, () => service.current.person()))

@@ -79,7 +79,7 @@ const AccountType = builder.prismaObject('User', {
     lastSeenAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the person last used the service; null for never.',
+      description: 'When the person last made a request or signed in; null for never.',
       resolve: ({ id }, _args, context) => lastSeenOf(context, id, {}),
     }),
     isOnline: t.boolean({

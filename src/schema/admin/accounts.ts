@@ -103,11 +103,14 @@ export const openAccount = (app: Pick<App, 'db'>, viewer: Viewer, id: string, qu
     return user as User
   })
 
-/** When people were last seen; one statement a request. */
+/** When people last made a request, signed in or renewed their tokens; one statement a request. */
 export const lastSeenOf = createLoader<string, object, Date | null>(async ({ app }, ids) => {
   const { rows } = await app.reads.query<{ at: Date | null }>({
     name: 'last_seen',
-    text: `select (select last_seen_at from active_days where user_id = asked.id order by day desc limit 1) as at
+    text: `select greatest(
+        (select last_seen_at from active_days where user_id = asked.id order by day desc limit 1),
+        (select max(used_at) from sessions where user_id = asked.id)
+      ) as at
       from unnest($1::uuid[]) with ordinality as asked (id, place) order by place`,
     values: [ids],
   })

@@ -1,28 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Route, Switch, useLocation } from 'wouter'
+import { lazyView } from './lazy-view.ts'
 import { useStanding } from './session.ts'
 import { Shell } from './shell/shell.tsx'
+import { Boundary } from './ui/boundary.tsx'
 import { EmptyState, LoadingPage } from './ui/states.tsx'
 import { SetupView } from './views/setup/setup.tsx'
 import { SignInView } from './views/sign-in/sign-in.tsx'
 
-const Overview = lazy(() => import('./views/overview/overview.tsx'))
-const Posts = lazy(() => import('./views/posts/posts.tsx'))
-const Comments = lazy(() => import('./views/comments/comments.tsx'))
-const Admins = lazy(() => import('./views/admins/admins.tsx'))
-const Users = lazy(() => import('./views/users/users.tsx'))
-const User = lazy(() => import('./views/users/user.tsx'))
-const Reports = lazy(() => import('./views/reports/reports.tsx'))
-const Library = lazy(() => import('./views/library/library.tsx'))
-const Article = lazy(() => import('./views/library/article.tsx'))
-const Broadcasts = lazy(() => import('./views/broadcasts/broadcasts.tsx'))
-const Deliveries = lazy(() => import('./views/deliveries/deliveries.tsx'))
-const EarlyAccess = lazy(() => import('./views/early-access/early-access.tsx'))
-const Health = lazy(() => import('./views/health/health.tsx'))
-const Jobs = lazy(() => import('./views/jobs/jobs.tsx'))
-const Audit = lazy(() => import('./views/audit/audit.tsx'))
+const Overview = lazyView(() => import('./views/overview/overview.tsx'))
+const Posts = lazyView(() => import('./views/posts/posts.tsx'))
+const Comments = lazyView(() => import('./views/comments/comments.tsx'))
+const Admins = lazyView(() => import('./views/admins/admins.tsx'))
+const Users = lazyView(() => import('./views/users/users.tsx'))
+const User = lazyView(() => import('./views/users/user.tsx'))
+const Reports = lazyView(() => import('./views/reports/reports.tsx'))
+const Library = lazyView(() => import('./views/library/library.tsx'))
+const Article = lazyView(() => import('./views/library/article.tsx'))
+const Broadcasts = lazyView(() => import('./views/broadcasts/broadcasts.tsx'))
+const Deliveries = lazyView(() => import('./views/deliveries/deliveries.tsx'))
+const EarlyAccess = lazyView(() => import('./views/early-access/early-access.tsx'))
+const Health = lazyView(() => import('./views/health/health.tsx'))
+const Jobs = lazyView(() => import('./views/jobs/jobs.tsx'))
+const Audit = lazyView(() => import('./views/audit/audit.tsx'))
 
 const Views = () => (
   <Suspense fallback={<LoadingPage />}>
@@ -43,7 +45,11 @@ const Views = () => (
       <Route path="/admins" component={Admins} />
       <Route path="/audit" component={Audit} />
       <Route>
-        <EmptyState title="There is no such page" text="The link may be old. The menu has every page there is." />
+        <EmptyState
+          isPage
+          title="There is no such page"
+          text="The link may be old. The menu has every page there is."
+        />
       </Route>
     </Switch>
   </Suspense>
@@ -52,6 +58,7 @@ const Views = () => (
 const Inside = () => {
   const standing = useStanding()
   const client = useQueryClient()
+  const [location] = useLocation()
   useEffect(() => {
     // What one admin has read is not there for the next who signs in on this page.
     if (standing === 'signed-out') client.clear()
@@ -60,7 +67,10 @@ const Inside = () => {
   if (standing === 'signed-out') return <SignInView />
   return (
     <Shell>
-      <Views />
+      {/* By its key it is another one in another view: the menu leads out of a failure. */}
+      <Boundary isPage key={location}>
+        <Views />
+      </Boundary>
     </Shell>
   )
 }

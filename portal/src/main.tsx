@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { App } from './app.tsx'
 import { Failure, resume } from './session.ts'
+import { Boundary } from './ui/boundary.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 const client = new QueryClient({
@@ -28,7 +29,9 @@ if (root)
     <StrictMode>
       <QueryClientProvider client={client}>
         <Router base="/admin">
-          <App />
+          <Boundary isPage>
+            <App />
+          </Boundary>
         </Router>
         <Toasts />
       </QueryClientProvider>

@@ -7,14 +7,19 @@ let client: Promise<Client> | null = null
 
 /** One socket for all subscriptions, opened by the first and closed after the last; loaded when it is needed. */
 const socket = (): Promise<Client> => {
-  client ??= import('graphql-ws').then(({ createClient }) =>
-    createClient({
-      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
-      connectionParams: async () => ({ authorization: await authorization() }),
-      retryAttempts: 20,
-      shouldRetry: () => true,
-    }),
-  )
+  client ??= import('graphql-ws')
+    .then(({ createClient }) =>
+      createClient({
+        url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+        connectionParams: async () => ({ authorization: await authorization() }),
+        retryAttempts: 20,
+        shouldRetry: () => true,
+      }),
+    )
+    .catch((error: unknown) => {
+      client = null
+      throw error
+    })
   return client
 }
 
@@ -29,18 +34,15 @@ export const useLive = <Result, Variables extends Record<string, unknown>>(
     if (key === 'null') return
     let isOver = false
     let stop = () => {}
-    void socket().then((opened) => {
+    // What is shown stays without it; it is asked for again with the list.
+    const ignore = () => undefined
+    socket().then((opened) => {
       if (isOver) return
       stop = opened.subscribe<Result, unknown>(
         { query: document.toString(), variables: JSON.parse(key) },
-        {
-          next: ({ data }) => data && setLatest(data),
-          // What is shown stays; it is asked for again with the list.
-          error: () => undefined,
-          complete: () => undefined,
-        },
+        { next: ({ data }) => data && setLatest(data), error: ignore, complete: ignore },
       )
-    })
+    }, ignore)
     return () => {
       isOver = true
       stop()

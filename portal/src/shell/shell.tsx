@@ -136,7 +136,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {isAdmin ? (
           children
         ) : (
-          <EmptyState title="This account is no admin any more" text="Another admin can give the role back." />
+          <EmptyState isPage title="This account is no admin any more" text="Another admin can give the role back." />
         )}
       </main>
     </div>

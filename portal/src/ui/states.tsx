@@ -6,14 +6,16 @@ interface EmptyProps {
   title: string
   text?: string
   icon?: LucideIcon
+  /** It is in the place of a whole view. */
+  isPage?: boolean
   children?: ReactNode
 }
 
 /** What a list or page says when there is nothing to show. */
-export const EmptyState = ({ title, text, icon: Icon = Sprout, children }: EmptyProps) => (
+export const EmptyState = ({ title, text, icon: Icon = Sprout, isPage = false, children }: EmptyProps) => (
   <div className="state">
     <Icon aria-hidden size={32} strokeWidth={1.5} />
-    <h2>{title}</h2>
+    {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
     {text && <p>{text}</p>}
     {children}
   </div>

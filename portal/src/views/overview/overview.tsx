@@ -8,19 +8,21 @@ import {
   UserCheck,
   Users,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type OverviewFigureFragment,
   PortalEngagementDocument,
   PortalOverviewDocument,
 } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
+import { lazyView } from '../../lazy-view.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { PostList } from '../posts/post-list.tsx'
 
-const EngagementChart = lazy(() => import('./engagement-chart.tsx'))
+const EngagementChart = lazyView(() => import('./engagement-chart.tsx'))
 
 const PERIODS = [
   { id: 'last_week', label: 'Week' },
@@ -113,9 +115,11 @@ const Engagement = () => {
       {error && !data ? (
         <ErrorState error={error} retry={refetch} />
       ) : data ? (
-        <Suspense fallback={<div className="chart" />}>
-          <EngagementChart points={data.adminEngagement.points} />
-        </Suspense>
+        <Boundary>
+          <Suspense fallback={<div className="chart" />}>
+            <EngagementChart points={data.adminEngagement.points} />
+          </Suspense>
+        </Boundary>
       ) : (
         <div className="chart">
           <Skeleton lines={5} />

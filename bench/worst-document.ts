@@ -43,10 +43,10 @@ const { accessToken, user } = await register(
 /** Fills everything the account has lists of, with texts of the maximum length in two-byte characters. */
 const fillAccount = async () => {
   const userId = user.id
-  const category = await app.db.journalCategory.create({ data: { userId, name: 'Long', key: 'long' } })
+  const category = await app.prisma.journalCategory.create({ data: { userId, name: 'Long', key: 'long' } })
   for (let n = 0; n < 100; n++) {
-    const { id } = await app.db.conversation.create({ data: { userId, title: `${n}`, messagesCount: 100 } })
-    await app.db.message.createMany({
+    const { id } = await app.prisma.conversation.create({ data: { userId, title: `${n}`, messagesCount: 100 } })
+    await app.prisma.message.createMany({
       data: Array.from({ length: 100 }, () => ({
         conversationId: id,
         sender: 'user' as const,
@@ -54,7 +54,7 @@ const fillAccount = async () => {
       })),
     })
   }
-  await app.db.journalEntry.createMany({
+  await app.prisma.journalEntry.createMany({
     data: Array.from({ length: 100 }, () => ({
       userId,
       title: 'ж'.repeat(200),
@@ -66,7 +66,7 @@ const fillAccount = async () => {
   })
 }
 await fillAccount()
-const chat = await app.db.conversation.findFirstOrThrow({ orderBy: { id: 'asc' } })
+const chat = await app.prisma.conversation.findFirstOrThrow({ orderBy: { id: 'asc' } })
 
 const messages = (chats: number, of: number, fields: string) =>
   `{ chats(first: ${chats}) { nodes { messages(first: ${of}) { nodes { ${fields} } } } } }`

@@ -77,12 +77,12 @@ await runCommand({
       if (applied.length > 0) note(`Applied ${applied.length} migrations.`)
       const database = await openDatabase({ url })
       try {
-        const db = database.prisma
-        const given = role ?? ((await hasSuperAdmin(db)) ? 'admin' : 'super_admin')
+        const { db, prisma } = database
+        const given = role ?? ((await hasSuperAdmin(db.find)) ? 'admin' : 'super_admin')
         const passwords = createPasswordHasher({ threadPoolSize: config.threadPoolSize })
         const create = async () =>
           createAdmin(
-            { db, passwords, now: () => new Date() },
+            { db, prisma, passwords, now: () => new Date() },
             OPERATOR,
             parseInput(adminInput, { email, fullName: name, password, role: given }),
           )

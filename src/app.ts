@@ -25,7 +25,6 @@ import { openDatabase } from './providers/database/database.ts'
 import { startIndexBuilds } from './providers/database/index-builds.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
 import { createRecentWriters } from './providers/database/recent-writers.ts'
-import { createReplicaReads } from './providers/database/replica-reads.ts'
 import { createIdempotency } from './providers/idempotency/idempotency.ts'
 import { createIdentityVerifier } from './providers/identity/oidc.ts'
 import { createImagePipeline } from './providers/images/pipeline.ts'
@@ -95,6 +94,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     const tracing = closing(await createTracing(config, { version: packageJson.version, onError }), (made) =>
       made?.close(),
     )
+    const redis = closing(
+      await createRedis(config, (error) => log.debug({ err: error }, 'redis cannot be reached')),
+      (client) => client?.disconnect(),
+    )
     const database = closing(
       await openDatabase(
         config.database.kind === 'external'
@@ -104,6 +107,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
           log,
           tracing,
           replicaUrls: config.database.replicaUrls,
+          recentWriters: createRecentWriters(redis),
           ...(options.onDatabaseDeath && { onDeath: options.onDatabaseDeath }),
         },
       ),
@@ -120,10 +124,6 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       tracing,
     })
     const answers = createAnswerMetrics()
-    const redis = closing(
-      await createRedis(config, (error) => log.debug({ err: error }, 'redis cannot be reached')),
-      (client) => client?.disconnect(),
-    )
     const mail = closing(await createMail(config, circuits, now), (sender) => sender.close())
     const push = closing(await createPush(config, circuits, now), async ({ expo, fcm }) => {
       await expo?.close()
@@ -159,10 +159,11 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       config,
       log,
       now,
-      db: database.prisma,
+      db: database.db,
+      prisma: database.prisma,
       bookkeeping: database.prisma,
       reads,
-      replicaReads: createReplicaReads({ reads, replicas: database.replicas, writers: createRecentWriters(redis) }),
+      replicaReads: database.replicaReads,
       pool,
       keys,
       accessTokens: createAccessTokens({ keys, issuer: config.http.publicUrl, now }),

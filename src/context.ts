@@ -5,13 +5,14 @@ import type { Logger } from 'pino'
 import type { Metric } from 'prom-client'
 import type { Config } from './config.ts'
 import type { AppError } from './errors.ts'
-import type { Prisma, PrismaClient, Role, User } from './generated/prisma/client.ts'
+import type { PrismaClient, Role, User } from './generated/prisma/client.ts'
 import type { Reaction } from './jobs/event.ts'
 import type { Events } from './jobs/events.ts'
 import type { AnyJob } from './jobs/job.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import type { AiProvider } from './providers/ai/ai.ts'
 import type { SecondOpinion } from './providers/ai/second-opinion.ts'
+import type { Db, Tx } from './providers/database/db.ts'
 import type { Reads } from './providers/database/reads.ts'
 import type { ReplicaReads } from './providers/database/replica-reads.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
@@ -66,8 +67,10 @@ export interface App {
   readonly log: Logger
   /** The clock; tests may freeze it. */
   readonly now: () => Date
-  /** Typed reads and writes, and all transactions. */
-  readonly db: PrismaClient
+  /** The database: reads, and all writes as transactions. */
+  readonly db: Db
+  /** Prisma's client, for domains that do not read and write through `db` yet. */
+  readonly prisma: PrismaClient
   /**
    * The same client for records that are not part of a request's result, such as notes on uploads in progress. A
    * retry under the same Idempotency-Key writes them again instead of treating them as done.
@@ -226,17 +229,13 @@ export interface ExportPart {
  * What deleting an account means for a domain at once: what lets somebody in, or waits under the person's address. Runs in
  * the transaction that makes the account disappear, so it is quick. May return work to do after the commit.
  */
-export type AccountDeletionHook = (
-  app: App,
-  tx: Prisma.TransactionClient,
-  user: User,
-) => Promise<(() => void) | undefined>
+export type AccountDeletionHook = (app: App, tx: Tx, user: User) => Promise<(() => void) | undefined>
 
 /**
  * Erases the next `limit` rows or so of what a deleted account has left in a table that may be large, in a transaction of
  * its own; returns how many there were. Called until there are none; foreign keys remove what is small with the account.
  */
-export type Erasure = (app: App, tx: Prisma.TransactionClient, userId: string, limit: number) => Promise<number>
+export type Erasure = (app: App, tx: Tx, userId: string, limit: number) => Promise<number>
 
 /** Removes expired data; called about once an hour. Must tolerate being interrupted and running twice at once. */
 export type Sweep = (app: App) => Promise<unknown>

@@ -204,7 +204,7 @@ export const createServer = async (app: App): Promise<Server> => {
   registerFiles(http, app)
   registerWebhooks(http, app)
   registerUnsubscribe(http, app)
-  const isWithoutAdmin = !(await hasSuperAdmin(app.db))
+  const isWithoutAdmin = !(await hasSuperAdmin(app.db.find))
   // In production, reading the log must not be enough to become an admin: the command line creates one.
   const setup = isWithoutAdmin && config.env !== 'production' ? createSetupLink(app) : null
   const portal = registerPortal(http, app)

@@ -54,7 +54,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   replies: { values: [], types: ['errors'] },
   // What the whole service knows of itself: of the domains nothing.
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'replies'] },
-  jobs: { values: ['errors', 'pool-transaction', 'request-id'], types: ['context'] },
+  jobs: { values: ['errors', 'pool-transaction', 'request-id'], types: ['context', 'providers'] },
   schema: {
     values: [
       'errors',
@@ -84,6 +84,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
 
 /** Parts of ports that are functions of their arguments alone; the domain may call them, not only name their types. */
 const PURE = [
+  'providers/database/db.ts',
   'providers/database/unavailable.ts',
   'providers/ai/companion/checked.ts',
   'providers/ai/companion/concern.ts',

@@ -24,7 +24,7 @@ export const buildRivalSchema = (app: App) => {
   }>({
     plugins: [PrismaPlugin],
     defaultFieldNullability: false,
-    prisma: { client: app.db, dmmf: getDatamodel() },
+    prisma: { client: app.prisma, dmmf: getDatamodel() },
     // Only for the types: the plugin augments the options of every builder.
     scopeAuth: { authScopes: () => ({}) },
   })
@@ -72,7 +72,7 @@ export const buildRivalSchema = (app: App) => {
   /** Hides people separated from the caller by a block. */
   const visibleTo = async ({ viewer }: RivalContext) => {
     const either = [{ userId: viewer.id }, { blockedId: viewer.id }]
-    const blocks = await app.db.block.findMany({ where: { OR: either } })
+    const blocks = await app.prisma.block.findMany({ where: { OR: either } })
     const cutOff = blocks.map(({ userId, blockedId }) => (userId === viewer.id ? blockedId : userId))
     return { cutOff, where: { OR: [{ isVisible: true }, { userId: viewer.id }], userId: { notIn: cutOff } } }
   }
@@ -82,7 +82,7 @@ export const buildRivalSchema = (app: App) => {
         type: [Post],
         resolve: async (query, { first }, _args, context) => {
           const { where } = await visibleTo(context)
-          return app.db.post.findMany({
+          return app.prisma.post.findMany({
             ...query,
             where,
             orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -94,8 +94,12 @@ export const buildRivalSchema = (app: App) => {
         resolve: async (_list, _args, context) => {
           const { cutOff } = await visibleTo(context)
           const sumOf = async (list: string, owners: readonly string[]) =>
-            (await app.db.listTotal.aggregate({ _sum: { total: true }, where: { list, ownerId: { in: [...owners] } } }))
-              ._sum.total ?? 0
+            (
+              await app.prisma.listTotal.aggregate({
+                _sum: { total: true },
+                where: { list, ownerId: { in: [...owners] } },
+              })
+            )._sum.total ?? 0
           const [everybody, blocked, own, ownVisible] = await Promise.all([
             sumOf('posts', ['00000000-0000-0000-0000-000000000000']),
             sumOf('posts', cutOff),
@@ -117,7 +121,7 @@ export const buildRivalSchema = (app: App) => {
       me: t.prismaField({
         type: 'User',
         resolve: (query, _root, _args, { viewer }) =>
-          app.db.user.findUniqueOrThrow({ ...query, where: { id: viewer.id } }),
+          app.prisma.user.findUniqueOrThrow({ ...query, where: { id: viewer.id } }),
       }),
     }),
   })

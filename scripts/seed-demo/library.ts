@@ -44,8 +44,8 @@ export interface LibraryChanges {
  * Creates an article for each of the companion's topics, and updates those whose topic has changed. Articles edited by an
  * admin are left alone.
  */
-export const seedLibrary = (app: Pick<App, 'db' | 'now'>): Promise<LibraryChanges> =>
-  app.db.$transaction(
+export const seedLibrary = (app: Pick<App, 'db' | 'prisma' | 'now'>): Promise<LibraryChanges> =>
+  app.db.write(
     async (tx) => {
       const done = { added: 0, updated: 0 }
       for (const topic of content().topics) {

@@ -50,7 +50,7 @@ export const builder = new SchemaBuilder<{
       return refusal(context, options?.authScopes)
     },
   },
-  prisma: { client: ({ app }) => app.db, dmmf: getDatamodel() },
+  prisma: { client: ({ app }) => app.prisma, dmmf: getDatamodel() },
 })
 
 builder.queryType({ description: 'Reads. Every field says who may ask.' })

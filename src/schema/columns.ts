@@ -1,3 +1,5 @@
+import { type Sql, trusted } from '../providers/database/db.ts'
+
 /** The column of a Prisma field: `fullName` is `full_name`, throughout. */
 export const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -15,3 +17,7 @@ export const columnsOf = <Row = Readonly<Record<string, unknown>>>(
     .filter((field) => !except.includes(field))
     .map((field) => `${table ? `${table}.` : ''}"${columnName(field)}" as "${field}"`)
     .join(', ')
+
+/** `columnsOf` as a piece of SQL. */
+export const columns = <Row = Readonly<Record<string, unknown>>>(...given: Parameters<typeof columnsOf<Row>>): Sql =>
+  trusted(columnsOf<Row>(...given))

@@ -1,9 +1,7 @@
-import { Prisma } from '../generated/prisma/client.ts'
+const codeOf = (error: unknown): unknown => (error instanceof Error ? (error as { code?: unknown }).code : undefined)
 
-/** Whether an error is a unique constraint violation. */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+/** Whether an error is a unique constraint violation, of Prisma or of a statement. */
+export const isDuplicate = (error: unknown): boolean => ['P2002', '23505'].includes(String(codeOf(error)))
 
-/** Whether an error is a foreign key violation: here, a reference to an account that was deleted. */
-export const isOrphan = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003'
+/** Whether an error is a foreign key violation: of Prisma or of a statement: here, a reference to an account that was deleted. */
+export const isOrphan = (error: unknown): boolean => ['P2003', '23503'].includes(String(codeOf(error)))

@@ -1,9 +1,11 @@
 import type { App, Viewer } from '../context.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { all, type Db, empty, join, type ReadOptions, type Sql, sql, trusted } from '../providers/database/db.ts'
 import type { CursorKey } from '../providers/keys/cursors.ts'
 import { PAGE_SIZE_DEFAULT } from '../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
 import { EVERYBODY } from './list-totals.ts'
-import { type Sql, statementName } from './statement.ts'
+import { type Sql as QuestionMarkSql, statementName } from './statement.ts'
 
 /**
  * A value of a condition that is the time of reading, or is computed from it. A cursor is valid for a list with its
@@ -14,28 +16,42 @@ export class TimeOfReading {
   constructor(at: Date) {
     this.at = at
   }
+  /** What pg sends. */
+  toPostgres(): Date {
+    return this.at
+  }
 }
 
 /** A value of a condition. No `Date`: one that was sent is a text, one of the clock a `TimeOfReading`. */
 type FilterValue = string | number | boolean | null | readonly (string | number)[] | TimeOfReading
 
-/** A condition, with a `?` for each of its values. */
+/** A condition of a domain that does not use `sql` yet, with a `?` for each of its values. */
 export type Condition = readonly [sql: string, ...values: FilterValue[]]
+
+/** A piece of SQL, however its domain writes it. */
+type Piece = Sql | QuestionMarkSql
+
+const sqlOf = (piece: Piece): Sql => {
+  if (typeof piece === 'string') return trusted(piece)
+  if (!Array.isArray(piece)) return piece as Sql
+  const [text, ...values] = piece as [string, ...unknown[]]
+  return new Prisma.Sql(text.split('?'), values)
+}
 
 /** A list that is read in pages: which rows, in which order. */
 export interface List<Row> {
   /** Names the list and whose it is; cursors hold for it alone. */
   readonly name: string
   /** The columns of a row as Prisma names them, over `from` and `join`. */
-  readonly select: Sql
+  readonly select: Piece
   /** Makes of a row, in place, what is answered; left out, the row is. */
   readonly shape?: (row: never) => Row
   /** One table where there is a `join`. */
   readonly from: string
   /** Joined to the rows of a page once it is cut: what is skipped on the way to it costs neither this nor `select`. */
-  readonly join?: Sql
-  /** Conditions. Those that are not there do not count. What depends on the clock is a `TimeOfReading`. */
-  readonly where: readonly (Condition | false)[]
+  readonly join?: Piece
+  /** Conditions that must all hold; `false` for none. No value is a `Date`: a time that was sent is text, and one of the clock a `TimeOfReading`. */
+  readonly where: readonly (Sql | Condition | false)[]
   /** The column of time it is ordered by, and where a row has it; the id breaks ties. */
   readonly by: readonly [column: string, field: keyof Row]
   /** A column of small whole numbers that goes before the time, and where a row has it. */
@@ -55,8 +71,10 @@ export interface List<Row> {
   readonly total?:
     | { readonly list: string; readonly ownerId?: string }
     | { readonly upTo: number; readonly from?: string }
-    | { readonly sql: Sql }
+    | { readonly sql: Piece }
     | 'when asked'
+  /** As in `db.read`. */
+  readonly options?: ReadOptions
 }
 
 /** How many rows are counted of a list that is filtered and has no bound; beyond that nobody needs a number. */
@@ -64,10 +82,19 @@ export const COUNTED_MAX = 10_000
 
 type Counted = { total: number; id: string | null }
 
-/** What runs the statements of a list, as a rule the prepared ones. */
-export type ListApp = Pick<App, 'cursors'> & { readonly reads: Pick<App['reads'], 'query'> }
+/** What runs the statements of a list: the database, or the reads of a domain that does not use it yet. */
+export type ListApp = Pick<App, 'cursors'> &
+  ({ readonly db: Pick<Db, 'read'> } | { readonly reads: Pick<App['reads'], 'query'> })
 
-/** Runs a list on the replicas, where it may be a few seconds stale, but never lacks the viewer's own writes. */
+const reader =
+  (app: ListApp, options?: ReadOptions) =>
+  async <Row>(statement: Sql): Promise<Row[]> => {
+    if ('db' in app) return app.db.read<Row>(statement, options)
+    const { text, values } = statement
+    return (await app.reads.query({ name: statementName(text), text, values })).rows as Row[]
+  }
+
+/** For domains that do not use `db` yet: like `options: { staleFor: viewer }`. */
 export const fromReplicas = async (
   app: Pick<App, 'cursors' | 'replicaReads'>,
   viewer: Viewer | null,
@@ -80,8 +107,11 @@ type Placed<Row> = Pick<List<Row>, 'name' | 'where' | 'by' | 'ahead' | 'directio
 
 /** What the cursors of a list are valid for. */
 const cursorsOf = <Row extends { id: string }>({ name, where, by: [column, field], ahead, direction }: Placed<Row>) => {
-  const conditions = where.filter((it) => it !== false)
-  const filters = conditions.flat().filter((it) => !(it instanceof TimeOfReading))
+  const conditions = where.filter((it) => it !== false).map(sqlOf)
+  const filters = conditions.flatMap(({ text, values }) => [
+    text,
+    ...values.filter((it) => !(it instanceof TimeOfReading)),
+  ])
   const list = [name, ...(ahead ? [ahead[0]] : []), column, direction, ...filters].join(':')
   const cursorOf = ({ cursors }: Pick<App, 'cursors'>, row: Row, passed: number) =>
     cursors.write(list, {
@@ -105,62 +135,48 @@ export const pageOfAll = <Row extends { id: string }>(
   return pageOf<Row>(rows, request, rows.length, (row) => cursorOf(app, row, rows.indexOf(row) + 1))
 }
 
-/** One page of a list with the number of all its rows, in one prepared statement. */
+/** One page of a list with the number of all its rows, in one statement. */
 export const readPage = async <Row extends { id: string }>(
   app: ListApp,
-  { name, select, shape, from, join, where, by, ahead, direction, onePlan, total }: List<Row>,
+  { name, select, shape, from, join: joined, where, by, ahead, direction, onePlan, total, options }: List<Row>,
   args: PageArgs,
 ): Promise<Page<Row>> => {
   const { list, conditions, cursorOf } = cursorsOf({ name, where, by, ...(ahead && { ahead }), direction })
-  const [column] = by
   const request = pageRequest(app.cursors, list, args)
   const { after, size, skip } = request
-  const values: unknown[] = []
-  const value = (given: unknown) => `$${values.push(given instanceof TimeOfReading ? given.at : given)}`
-  const fill = (part: Sql) => {
-    const [sql, ...given] = typeof part === 'string' ? [part] : part
-    const rest = given.values()
-    return sql.replaceAll('?', () => value(rest.next().value))
-  }
-  const all = conditions.map(fill).join(' and ') || 'true'
-  const matched = values.length
-  const count = `select count(*)::int as total from ${from} where ${all}`
+  const read = reader(app, options)
+  const [table, way, matching] = [trusted(from), trusted(direction), all(conditions)]
+  const count = sql`select count(*)::int as total from ${table} where ${matching}`
   const totals = () => {
     if (total === undefined) return count
-    if (total === 'when asked') return 'select 0 as total'
-    if ('sql' in total) return `select (${fill(total.sql)})::int as total`
+    if (total === 'when asked') return sql`select 0 as total`
+    if ('sql' in total) return sql`select (${sqlOf(total.sql)})::int as total`
     if ('upTo' in total)
-      return `select count(*)::int as total from (
-        select from ${total.from ?? from} where ${all} limit ${value(total.upTo)}::int) found`
-    return `select coalesce(sum(total), 0)::int as total from list_totals
-      where list = ${value(total.list)} and owner_id = ${value(total.ownerId ?? EVERYBODY)}::uuid`
+      return sql`select count(*)::int as total from (
+        select from ${trusted(total.from ?? from)} where ${matching} limit ${total.upTo}::int) found`
+    return sql`select coalesce(sum(total), 0)::int as total from list_totals
+      where list = ${total.list} and owner_id = ${total.ownerId ?? EVERYBODY}::uuid`
   }
-  const counted = totals()
-  const countNow = async () => {
-    const statement = { name: statementName(count), text: count, values: values.slice(0, matched) }
-    return (await app.reads.query<Counted>(statement)).rows[0]?.total ?? 0
-  }
-  const keys = [...(ahead ? [ahead[0]] : []), column, 'id']
+  const countNow = async () => (await read<Counted>(count))[0]?.total ?? 0
+  const keys = [...(ahead ? [ahead[0]] : []), by[0], 'id']
   const keyOf = ({ rank, at, id }: CursorKey) =>
-    [...(ahead ? [`${value(rank)}::int`] : []), `${value(at)}::timestamptz`, `${value(id)}::uuid`].join(', ')
-  const behind = after ? ` and (${keys.join(', ')}) ${direction === 'desc' ? '<' : '>'} (${keyOf(after)})` : ''
-  const order = (table = '') => `order by ${keys.map((key) => `${table}${key} ${direction}`).join(', ')}`
-  const cut = () =>
+    join([...(ahead ? [sql`${rank}::int`] : []), sql`${at}::timestamptz`, sql`${id}::uuid`])
+  const behind = after
+    ? sql` and (${trusted(keys.join(', '))}) ${trusted(direction === 'desc' ? '<' : '>')} (${keyOf(after)})`
+    : empty
+  const order = (of = '') => sql`order by ${join(keys.map((key) => sql`${trusted(`${of}${key}`)} ${way}`))}`
+  const cut =
     onePlan && size === PAGE_SIZE_DEFAULT && skip === 0
-      ? `limit ${PAGE_SIZE_DEFAULT + 1}`
-      : `limit ${value(size + 1)}::int offset ${value(skip)}::int`
-  const page = (columns: string) => `
-      select ${columns} from ${from} where ${all}${behind}
-      ${order()} ${cut()}`
+      ? trusted(`limit ${PAGE_SIZE_DEFAULT + 1}`)
+      : sql`limit ${size + 1}::int offset ${skip}::int`
+  const page = (selected: Sql) => sql`select ${selected} from ${table} where ${matching}${behind} ${order()} ${cut}`
   const rowsOf = () =>
-    join === undefined
-      ? page(fill(select))
-      : `select ${fill(select)} from (${page(`${from}.*`)}) ${from} ${fill(join)} ${order(`${from}.`)}`
-  const text = `
-    select t.total, p.* from (${counted}) t
-    left join lateral (${rowsOf()}
-    ) p on true`
-  const { rows } = await app.reads.query<Row & Counted>({ name: statementName(text), text, values })
+    joined === undefined
+      ? page(sqlOf(select))
+      : sql`select ${sqlOf(select)} from (${page(sql`${table}.*`)}) ${table} ${sqlOf(joined)} ${order(`${from}.`)}`
+  const rows = await read<Row & Counted>(sql`
+    select t.total, p.* from (${totals()}) t
+    left join lateral (${rowsOf()}) p on true`)
   const found = rows.filter(({ id }) => id !== null)
   if (shape) for (const row of found) shape(row as never)
   const totalCount = total === 'when asked' ? countNow : (rows[0]?.total ?? 0)

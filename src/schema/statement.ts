@@ -4,8 +4,7 @@ import type { ReadStatement } from '../providers/database/reads.ts'
 /** A piece of SQL with a `?` for each of its values. */
 export type Sql = string | readonly [sql: string, ...values: unknown[]]
 
-/** Text as `like` takes it to the letter: `%` and `_` are signs like others. */
-export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export { likeLiteral } from '../providers/database/db.ts'
 
 /** A statement is named by its text: as many names as there are shapes, whatever the values. */
 const names = new Map<string, string>()

@@ -18,7 +18,7 @@ const profile = (token: string, on: Service = service.current) => on.request('GE
 const codeOf = async (mutation: string, id: string, token?: string) =>
   (await service.current.graphql(mutation, { id }, token)).errors?.[0].extensions.code
 const recordsOf = (targetId: string) =>
-  service.current.app.db.auditRecord.findMany({ where: { targetId }, orderBy: { createdAt: 'asc' } })
+  service.current.app.prisma.auditRecord.findMany({ where: { targetId }, orderBy: { createdAt: 'asc' } })
 
 test('a ban is reported on every transport, at once on this instance and soon on others', async () => {
   const twin = await service.current.twin()
@@ -112,7 +112,10 @@ test('a ban with an end expires by itself, on every transport and in the communi
   await vi.waitFor(async () => void expectStatus(await profile(person.token), 401), soon)
   await liftBans.run(app, {}, { signal: new AbortController().signal } as JobRun)
   expect(await seen()).toBe(200)
-  expect(await app.db.user.findUnique({ where: { id: person.id } })).toMatchObject({ bannedAt: null, banReason: null })
+  expect(await app.prisma.user.findUnique({ where: { id: person.id } })).toMatchObject({
+    bannedAt: null,
+    banReason: null,
+  })
   const [record] = await recordsOf(person.id)
   expect(record).toMatchObject({ action: 'account.ban', facts: { until: until.toISOString() } })
 })
@@ -168,14 +171,14 @@ test('a ban and its end leave one record each, however often they are asked for'
 test('an audit record is never changed or removed, and outlives the account', async () => {
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   await service.current.graphql(BAN, { id: person.id }, admin.token)
-  const { pool, db } = service.current.app
+  const { pool, prisma } = service.current.app
   for (const statement of [
     "update audit_records set action = 'nothing'",
     'delete from audit_records',
     'truncate audit_records',
   ])
     await expect(pool.query(statement)).rejects.toThrow('append-only')
-  await db.user.delete({ where: { id: person.id } })
+  await prisma.user.delete({ where: { id: person.id } })
   expect(await recordsOf(person.id)).toHaveLength(1)
 })
 
@@ -192,5 +195,5 @@ test('a sign-in that a ban overtakes opens no session, which would live again on
     await holder.query('update users set banned_at = $2 where id = $1', [person.id, service.current.clock.now()])
   })
   expect(expectStatus((await signedIn) as Answer, 403).body.code).toBe('account_banned')
-  expect(await service.current.app.db.session.count({ where: { userId: person.id } })).toBe(1)
+  expect(await service.current.app.prisma.session.count({ where: { userId: person.id } })).toBe(1)
 })

@@ -16,7 +16,7 @@ test('what has ended is removed, and nothing earlier than that', async () => {
   const left = async () => {
     await app.jobs.enqueue(null, cleanUp, {})
     await app.jobs.idle()
-    const counts = [app.db.session.count(), app.db.emailToken.count(), app.db.oneTimeCode.count()]
+    const counts = [app.prisma.session.count(), app.prisma.emailToken.count(), app.prisma.oneTimeCode.count()]
     return Promise.all(counts)
   }
   expect(await left()).toEqual([1, 1, 1])
@@ -45,5 +45,5 @@ test('what has piled up for long is removed too, in statements that end soon', a
   )
   const { statements } = await countSql(() => sweepAccounts(app))
   expect(statements.filter((text) => /^delete from sessions/.test(text))).toHaveLength(3)
-  expect(await app.db.session.count({ where: { userId: id, expiresAt: { lt: new Date() } } })).toBe(0)
+  expect(await app.prisma.session.count({ where: { userId: id, expiresAt: { lt: new Date() } } })).toBe(0)
 })

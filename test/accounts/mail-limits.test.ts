@@ -32,7 +32,7 @@ test('one mailbox gets so many mails of each kind, whoever asks for them and how
     await service.request('POST', '/auth/forgot-password', { body: { email: account.email } })
     await mailTo(service, account.email, /code/i)
     const { app } = service
-    expect(await app.db.emailToken.count({ where: { email: { endsWith: 'mail.com' }, isChange: true } })).toBe(3)
+    expect(await app.prisma.emailToken.count({ where: { email: { endsWith: 'mail.com' }, isChange: true } })).toBe(3)
   } finally {
     await service.close()
   }

@@ -45,7 +45,7 @@ test('a person reads the code in the mail, checks it, sets a new password and is
 test('a reset proves the address', async () => {
   const person = await service.current.person()
   const verified = async () =>
-    (await service.current.app.db.user.findUniqueOrThrow({ where: { id: person.id } })).emailVerifiedAt
+    (await service.current.app.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).emailVerifiedAt
   expect(await verified()).toBeNull()
   expectStatus(await reset(service.current, person.email, await askForCode(service.current, person.email)), 200)
   expect(await verified()).not.toBeNull()
@@ -68,7 +68,7 @@ test('of many tries at the same moment no more than five are compared', async ()
   const person = await service.current.person()
   const code = await askForCode(service.current, person.email)
   await Promise.all(Array.from({ length: 20 }, () => check(person.email, wrong(code))))
-  const tries = await service.current.app.db.oneTimeCode.findMany({ orderBy: { requestedAt: 'desc' }, take: 1 })
+  const tries = await service.current.app.prisma.oneTimeCode.findMany({ orderBy: { requestedAt: 'desc' }, take: 1 })
   expect(tries[0]?.wrongTries).toBe(5)
   expectStatus(await check(person.email, code), 400)
 })

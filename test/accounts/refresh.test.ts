@@ -43,7 +43,7 @@ test('a long chain of refreshes stays one session', async () => {
     token = (await pairOf(token)).refresh_token
     service.current.clock.advance(60_000)
   }
-  expect(await service.current.app.db.session.count({ where: { userId: person.id } })).toBe(1)
+  expect(await service.current.app.prisma.session.count({ where: { userId: person.id } })).toBe(1)
 })
 
 test('five replays within ten seconds get pairs of their own, the sixth none, and the session lives', async () => {

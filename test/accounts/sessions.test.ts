@@ -180,7 +180,7 @@ test('what is opened while its session ends is told so, without waiting for the 
   const directory = createSessionDirectory(app, (error) => expect.fail(String(error)))
   vi.useRealTimers()
   expect((await directory.find(sessionId))?.standing).toBe('good')
-  await app.db.session.update({ where: { id: sessionId }, data: { revokedAt: new Date() } })
+  await app.prisma.session.update({ where: { id: sessionId }, data: { revokedAt: new Date() } })
   directory.forget([sessionId])
   expect(await new Promise((resolve) => directory.watch({ sessionId, role: 'user' }, resolve))).toBe('revoked')
 })

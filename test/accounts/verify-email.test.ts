@@ -9,7 +9,7 @@ const follow = (token: string, on: Service = service.current, headers: Record<st
   on.request('GET', `/auth/verify-email?token=${token}`, { headers })
 const resend = (email: string) => service.current.request('POST', '/auth/resend-verification', { body: { email } })
 const verifiedAt = async (id: string) =>
-  (await service.current.app.db.user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt
+  (await service.current.app.prisma.user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt
 const linksTo = async (email: string) =>
   (await mailsTo(service.current, email)).filter((mail) => /confirm your e-mail/i.test(mail.subject ?? ''))
 
@@ -134,7 +134,7 @@ test('parallel visits of one link, on two instances, verify once and all succeed
   const token = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => follow(token, i % 2 ? twin : service.current)))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-  const used = await service.current.app.db.emailToken.findMany({ where: { userId: person.id } })
+  const used = await service.current.app.prisma.emailToken.findMany({ where: { userId: person.id } })
   expect(used.filter(({ usedAt }) => usedAt)).toHaveLength(1)
 })
 

@@ -60,7 +60,7 @@ test('a super admin makes an admin, who signs in and may not make others', async
   expectStatus(await ask('DELETE', root, `/${body.data.admin.id}`), 200)
   expectStatus(await ask('GET', admin, '/overview/summary'), 401)
   expectStatus(await ask('DELETE', root, `/${body.data.admin.id}`), 404)
-  const actions = await service.current.app.db.auditRecord.findMany({
+  const actions = await service.current.app.prisma.auditRecord.findMany({
     where: { targetId: body.data.admin.id },
     orderBy: { id: 'asc' },
   })
@@ -72,13 +72,13 @@ test('a super admin makes an admin, who signs in and may not make others', async
 
 test('a plain user is no admin to delete, and of two super admins who delete each other one stays', async () => {
   const { app } = service.current
-  await app.db.user.updateMany({ where: { role: 'super_admin' }, data: { role: 'user' } })
+  await app.prisma.user.updateMany({ where: { role: 'super_admin' }, data: { role: 'user' } })
   const [one, other] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]
   const person = await service.current.person()
   expectStatus(await ask('DELETE', one, `/${person.id}`), 404)
   expect(expectStatus(await ask('DELETE', one, `/${one.id}`), 403).body.detail).toContain('themselves')
   await Promise.all([ask('DELETE', one, `/${other.id}`), ask('DELETE', other, `/${one.id}`)])
-  expect(await app.db.user.count({ where: { role: 'super_admin' } })).toBe(1)
+  expect(await app.prisma.user.count({ where: { role: 'super_admin' } })).toBe(1)
 })
 
 test('the figures are those of a naive count, with their change', async () => {
@@ -89,22 +89,24 @@ test('the figures are those of a naive count, with their change', async () => {
   const kept = await post(first, 'An old one')
   await post(first, 'A new one')
   const now = app.now()
-  await app.db.post.update({ where: { id: kept }, data: { createdAt: new Date(now.getTime() - 40 * DAY) } })
-  await app.db.user.update({ where: { id: second.id }, data: { createdAt: new Date(now.getTime() - 40 * DAY) } })
-  await app.db.activeDay.createMany({
+  await app.prisma.post.update({ where: { id: kept }, data: { createdAt: new Date(now.getTime() - 40 * DAY) } })
+  await app.prisma.user.update({ where: { id: second.id }, data: { createdAt: new Date(now.getTime() - 40 * DAY) } })
+  await app.prisma.activeDay.createMany({
     data: [first, second].map(({ id }) => {
       const day = new Date(now.getTime() - 35 * DAY)
       return { userId: id, day, lastSeenAt: day }
     }),
   })
   await expect
-    .poll(() => app.db.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }), { timeout: 20_000 })
+    .poll(() => app.prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }), {
+      timeout: 20_000,
+    })
     .toBeGreaterThan(2)
   clock.advance(60_000)
   const month = app.now().getTime() - 30 * DAY
-  const count = async (where: object) => app.db.user.count({ where: { role: 'user', ...where } })
+  const count = async (where: object) => app.prisma.user.count({ where: { role: 'user', ...where } })
   const users = [await count({}), await count({ createdAt: { lte: new Date(month) } })] as const
-  const active = await app.db.activeDay.groupBy({
+  const active = await app.prisma.activeDay.groupBy({
     by: ['userId'],
     where: { day: { gt: new Date(month) }, user: { role: 'user' } },
   })
@@ -136,7 +138,7 @@ test('the chart has every day or month of its period, with likes and comments to
     body: { comment: 'Lovely.' },
   })
   const at = app.now()
-  await app.db.comment.update({
+  await app.prisma.comment.update({
     where: { id: expectStatus(commented, 201).body.id },
     data: { createdAt: new Date(at.getTime() - 2 * DAY) },
   })
@@ -186,7 +188,7 @@ test('recent posts are found by words, taken literally, and say what may be done
   await expect
     .poll(async () => (await list('search=PORRIDGE')).posts[0].user.online_status, { timeout: 20_000 })
     .toBe('Online')
-  await app.db.user.update({ where: { id: author.id }, data: { bannedAt: new Date() } })
+  await app.prisma.user.update({ where: { id: author.id }, data: { bannedAt: new Date() } })
   expect((await list('search=porridge')).posts[0]).toMatchObject({
     user_status: 'Banned',
     actions: ['view', 'edit', 'delete', 'unban'],

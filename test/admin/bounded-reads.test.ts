@@ -54,7 +54,7 @@ test('health, which anybody may ask for, counts nothing, and admins see what was
   await countDeliveries.run(app, {}, {} as never)
   expect(await rowsReadBy(service.current, get('/notifications/health', admin.token))).toBeLessThan(10)
   expect(await rowsReadBy(service.current, get('/notifications/health/metrics', admin.token))).toBeLessThan(10)
-  const people = await app.db.user.count()
+  const people = await app.prisma.user.count()
   const none = { queued: 0, sent: 0, failed: 0, skipped: 0 }
   const channels = {
     push: none,

@@ -36,7 +36,7 @@ const hourStart = (time: Date) => Math.floor(time.getTime() / 3_600_000) * 3_600
 
 test('after any mixture of writes, deletions and bans the figures are those of a naive count', async () => {
   const { app } = service.current
-  const { db, pool } = app
+  const { prisma, pool } = app
   const admin = await service.current.admin()
   const now = app.now()
   const random = randomFrom(20_260_105)
@@ -49,7 +49,7 @@ test('after any mixture of writes, deletions and bans the figures are those of a
   const register = async () => {
     const createdAt = ago(500)
     const email = `figure-${people.length}@example.com`
-    const { id } = await db.user.create({ data: { email, fullName: 'Somebody', createdAt } })
+    const { id } = await prisma.user.create({ data: { email, fullName: 'Somebody', createdAt } })
     people.push({ id, createdAt, isGone: false, isAdmin: false, bans: [], days: new Set() })
   }
   const beHere = async () => {
@@ -66,45 +66,45 @@ test('after any mixture of writes, deletions and bans the figures are those of a
   const write = async () => {
     const { id: userId } = one(alive())
     const createdAt = ago(500)
-    await db.post.create({ data: { userId, title: 'Title', content: `${posts.length}`, createdAt } })
+    await prisma.post.create({ data: { userId, title: 'Title', content: `${posts.length}`, createdAt } })
     posts.push({ userId, createdAt, isGone: false })
   }
   const engage = async () => {
-    const post = await db.post.findFirst({ skip: random(Math.max(1, posts.filter((it) => !it.isGone).length)) })
+    const post = await prisma.post.findFirst({ skip: random(Math.max(1, posts.filter((it) => !it.isGone).length)) })
     if (!post) return
     const { id: userId } = one(alive())
     const data = { postId: post.id, userId, createdAt: ago(400) }
-    if (random(2) === 0) await db.comment.create({ data: { ...data, text: 'Words' } })
-    else await db.postLike.createMany({ data, skipDuplicates: true })
+    if (random(2) === 0) await prisma.comment.create({ data: { ...data, text: 'Words' } })
+    else await prisma.postLike.createMany({ data, skipDuplicates: true })
   }
   const unlike = async () => {
-    const like = await db.postLike.findFirst({ skip: random(5) })
-    if (like) await db.postLike.delete({ where: { postId_userId: { postId: like.postId, userId: like.userId } } })
+    const like = await prisma.postLike.findFirst({ skip: random(5) })
+    if (like) await prisma.postLike.delete({ where: { postId_userId: { postId: like.postId, userId: like.userId } } })
   }
   const ban = async () => {
     const person = one(alive())
     if (person.bans.some(({ isOver }) => !isOver)) return
     const at = ago(60)
-    await db.user.update({ where: { id: person.id }, data: { bannedAt: at } })
+    await prisma.user.update({ where: { id: person.id }, data: { bannedAt: at } })
     person.bans.push({ at, isOver: false })
   }
   const unban = async () => {
     const person = alive().find(({ bans }) => bans.some(({ isOver }) => !isOver))
     if (!person) return
-    await db.user.update({ where: { id: person.id }, data: { bannedAt: null } })
+    await prisma.user.update({ where: { id: person.id }, data: { bannedAt: null } })
     for (const each of person.bans) each.isOver = true
   }
   const users = () => alive().filter(({ isAdmin }) => !isAdmin)
   const promote = async () => {
     if (users().length < 8) return
     const person = one(users())
-    await db.user.update({ where: { id: person.id }, data: { role: 'admin' } })
+    await prisma.user.update({ where: { id: person.id }, data: { role: 'admin' } })
     person.isAdmin = true
   }
   const leave = async () => {
     if (users().length < 2) return
     const person = one(users())
-    await db.user.delete({ where: { id: person.id } })
+    await prisma.user.delete({ where: { id: person.id } })
     person.isGone = true
     for (const each of person.bans) each.isOver = true
     for (const post of posts) if (post.userId === person.id) post.isGone = true
@@ -171,7 +171,7 @@ test('after any mixture of writes, deletions and bans the figures are those of a
   }
 
   await shown(admin, 'last_week')
-  await expect.poll(() => db.activeDay.count({ where: { userId: admin.id } }), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => prisma.activeDay.count({ where: { userId: admin.id } }), { timeout: 20_000 }).toBe(1)
   for (let n = 0; n < 12; n++) await register()
   const acts = [
     ...[register, beHere, beHere, beHere, write, write, engage, engage, engage],

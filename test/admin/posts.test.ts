@@ -52,7 +52,10 @@ test('a rejected post is its author’s alone, who sees why; once changed it wai
   await graph(admin, 'mutation ($id: ID!) { approvePost(id: $id) { id } }', { id })
   expect(await status(reader)).toBe(200)
   expect((await list(admin, ', state: approved')).ids).toContain(id)
-  const records = await service.current.app.db.auditRecord.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } })
+  const records = await service.current.app.prisma.auditRecord.findMany({
+    where: { targetId: id },
+    orderBy: { id: 'asc' },
+  })
   expect(records.map(({ action }) => action)).toStrictEqual(['post.reject', 'post.approve'])
 })
 
@@ -108,7 +111,7 @@ test('posts are listed by author and words with their open reports, and counted'
   expect((await list(admin, `, userId: "${author.id}"`)).ids).toStrictEqual([other, one])
   expect((await list(admin, ', search: "PORRIDGE"')).ids).toStrictEqual([other, one])
   expect((await list(admin, ', search: "about por"')).nodes).toMatchObject([{ id: one, openReportsCount: 1 }])
-  expect((await list(admin)).totalCount).toBe(await app.db.post.count())
+  expect((await list(admin)).totalCount).toBe(await app.prisma.post.count())
 })
 
 test('comments on all posts are found by words, author and post, edited and deleted, with a record of who did', async () => {
@@ -134,7 +137,7 @@ test('comments on all posts are found by words, author and post, edited and dele
   })
   await graph(admin, 'mutation ($id: ID!) { deleteComment(id: $id) }', { id: second })
   expect((await comments(admin)).nodes).toMatchObject([{ id: first, comment: 'Try oats' }])
-  const records = await app.db.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { id: 'asc' } })
+  const records = await app.prisma.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { id: 'asc' } })
   expect(records.map(({ action, targetId }) => [action, targetId])).toStrictEqual([
     ['comment.edit', first],
     ['comment.delete', second],

@@ -36,5 +36,5 @@ test('a deletion that PostgreSQL ends to break a deadlock is done again', async 
   } finally {
     holder.release()
   }
-  expect(await app.db.memory.count()).toBe(0)
+  expect(await app.prisma.memory.count()).toBe(0)
 })

@@ -97,12 +97,12 @@ test('blocking shows neither name nor photo of a private person, of an admin and
   const person = await service.current.person()
   const [hidden, blocking] = [await service.current.person('Private Person'), await service.current.person('Blocking')]
   const admin = await service.current.admin()
-  const { db } = service.current.app
-  await db.user.updateMany({
+  const { prisma } = service.current.app
+  await prisma.user.updateMany({
     where: { id: { in: [hidden.id, blocking.id, admin.id] } },
     data: { avatarKey: 'photos/a.jpg' },
   })
-  await db.user.update({ where: { id: hidden.id }, data: { communityPrivate: true } })
+  await prisma.user.update({ where: { id: hidden.id }, data: { communityPrivate: true } })
   expectStatus(await ask('POST', blocking, '', { user_id: person.id }), 201)
   const shown = (id: string) => ({ id, full_name: 'Somebody', profile: { avatar_url: null } })
   for (const { id } of [hidden, blocking, admin])

@@ -42,7 +42,7 @@ test('a broadcast whose process is killed is taken up by another, and nobody get
   })
   expect(response.status).toBe(202)
   const { id } = (await response.json()) as { id: string }
-  const read = () => app.db.broadcast.findUniqueOrThrow({ where: { id } })
+  const read = () => app.prisma.broadcast.findUniqueOrThrow({ where: { id } })
   await expect.poll(async () => (await read()).visited, { timeout: 30_000, interval: 5 }).toBeGreaterThan(1_000)
   const dead = once(doomed.child, 'exit')
   doomed.child.kill('SIGKILL')

@@ -25,7 +25,7 @@ const get = async (person: Person, path: string) =>
 /** What the counter of a person's conversations says beside how many there are. */
 const counted = async (person: Person): Promise<[counter: number, rows: number]> => {
   const { data } = await get(person, '/chats')
-  return [data.pagination.total_count, await service.app.db.conversation.count({ where: { userId: person.id } })]
+  return [data.pagination.total_count, await service.app.prisma.conversation.count({ where: { userId: person.id } })]
 }
 
 test('a new conversation has no title and is listed first', async () => {
@@ -160,7 +160,7 @@ test.each(['the same', 'another'])(
     expect(await stub.requests.at(-1)?.closedByClient).toBe(true)
     expect((await reader.rest()).map(({ data }) => [data.type, data.code])).toStrictEqual([['error', 'not_found']])
     expectStatus(await service.request('GET', `/chats/${chat}`, { token: person.token }), 404)
-    expect(await service.app.db.message.count({ where: { conversationId: chat } })).toBe(0)
+    expect(await service.app.prisma.message.count({ where: { conversationId: chat } })).toBe(0)
     expect(await counted(person)).toStrictEqual([0, 0])
   },
 )

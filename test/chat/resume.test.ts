@@ -225,7 +225,7 @@ test('an answer whose process is killed is marked failed, keeps its part, and fr
     }),
   )
   await eventually(async () => {
-    const rows = await service.app.db.message.findMany({ where: { id: { in: starts } } })
+    const rows = await service.app.prisma.message.findMany({ where: { id: { in: starts } } })
     return rows.every(({ text }) => text === 'Last words') ? rows : null
   })
   stub.mode(answers('Alive', ' again.'))
@@ -251,7 +251,7 @@ test('an answer whose process is killed is marked failed, keeps its part, and fr
   await other.app.replyWriters.sweep()
 
   for (const [index, chat] of chats.entries()) {
-    const row = await service.app.db.conversation.findUniqueOrThrow({
+    const row = await service.app.prisma.conversation.findUniqueOrThrow({
       where: { id: chat },
       include: { messages: { orderBy: { createdAt: 'asc' } } },
     })
@@ -342,6 +342,6 @@ test('an answer whose writer died gets its end also while nobody asks for it', {
     "update conversations set reply_id = $2, reply_claim_until = now() - interval '1 ms' where id = $1",
     [chat, reply.id],
   )
-  const state = () => service.app.db.message.findUniqueOrThrow({ where: { id: reply.id } }).then((it) => it.state)
+  const state = () => service.app.prisma.message.findUniqueOrThrow({ where: { id: reply.id } }).then((it) => it.state)
   await expect.poll(state, { timeout: 45_000, interval: 500 }).toBe('failed')
 })

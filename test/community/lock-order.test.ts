@@ -156,7 +156,7 @@ test('who marks all as read waits for the first notification before holding a la
     status: 'sent',
   } as const
   for (const id of ids)
-    await app.db.notification.create({
+    await app.prisma.notification.create({
       data: { ...given, channels: ['in_app'], id, createdAt: app.now(), updatedAt: app.now() },
     })
   let read: Promise<Answer> | undefined

@@ -30,13 +30,13 @@ const STORMS = Number(process.env.STORMS ?? 1)
 
 /** Everybody has commented on every post, and reported what others said there; moderators look at all of it. */
 const talkAndReport = async (
-  { app: { db } }: Service,
+  { app: { prisma } }: Service,
   posts: readonly string[],
   people: readonly Person[],
   moderators: readonly Person[],
 ): Promise<void> => {
   const said = posts.flatMap((postId) => people.map(({ id: userId }) => ({ postId, userId, text: 'Said before' })))
-  const comments = await db.comment.createManyAndReturn({ data: said, select: { id: true } })
+  const comments = await prisma.comment.createManyAndReturn({ data: said, select: { id: true } })
   const about = [...posts.map((postId) => ({ postId })), ...comments.map(({ id: commentId }) => ({ commentId }))]
   const data = about.flatMap((target, at) =>
     [0, 1, 2].map((step) => ({
@@ -47,7 +47,7 @@ const talkAndReport = async (
       createdAt: new Date(),
     })),
   )
-  await db.report.createMany({ data })
+  await prisma.report.createMany({ data })
 }
 
 /** What everybody does at once on two instances, by a seed; returns the statuses of the answers by what was asked. */
@@ -202,7 +202,7 @@ test('a post that many like at once counts every one of them, and spreads its co
     email: `fan-${index}@example.com`,
     fullName: `Fan ${index}`,
   }))
-  const ids = (await app.db.user.createManyAndReturn({ data: fans, select: { id: true } })).map((it) => it.id)
+  const ids = (await app.prisma.user.createManyAndReturn({ data: fans, select: { id: true } })).map((it) => it.id)
   // Rows that somebody holds are not waited for: those who like take another.
   const holder = new pg.Client({ connectionString: service.current.databaseUrl })
   await holder.connect()
@@ -223,9 +223,9 @@ test('a post that many like at once counts every one of them, and spreads its co
     await holder.end()
   }
   expect((await read(author, id)).likes_count).toBe(301)
-  expect(await app.db.postCount.count({ where: { postId: id } })).toBeGreaterThan(1)
+  expect(await app.prisma.postCount.count({ where: { postId: id } })).toBeGreaterThan(1)
   await mergeCounts(app)
-  expect(await app.db.postCount.count({ where: { postId: id } })).toBe(1)
+  expect(await app.prisma.postCount.count({ where: { postId: id } })).toBe(1)
   expect((await read(author, id)).likes_count).toBe(301)
   expect(await drift(app.pool)).toStrictEqual({})
 })

@@ -63,9 +63,9 @@ const NOT_COMPARED = [
 
 /** A person with something to read behind every route: the values of path parameters, by name. */
 const furnish = async (context: Context): Promise<Record<string, string>> => {
-  const { db } = service.current.app
+  const { prisma } = service.current.app
   const userId = context.viewer?.id ?? ''
-  await db.profileSetup.create({
+  await prisma.profileSetup.create({
     data: {
       userId,
       momStatus: 'new_mom',
@@ -79,24 +79,24 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
       },
     },
   })
-  const chat = await db.conversation.create({ data: { userId, messagesCount: 2 } })
-  await db.message.create({ data: { conversationId: chat.id, sender: 'user', text: 'Hello' } })
-  const answer = await db.message.create({ data: { conversationId: chat.id, sender: 'ai', text: 'Hello to you' } })
-  const category = await db.resourceCategory.create({ data: { name: 'Sleep', key: `sleep ${userId}` } })
-  const resource = await db.resource.create({ data: { title: 'Naps', content: 'Short.', categoryId: category.id } })
+  const chat = await prisma.conversation.create({ data: { userId, messagesCount: 2 } })
+  await prisma.message.create({ data: { conversationId: chat.id, sender: 'user', text: 'Hello' } })
+  const answer = await prisma.message.create({ data: { conversationId: chat.id, sender: 'ai', text: 'Hello to you' } })
+  const category = await prisma.resourceCategory.create({ data: { name: 'Sleep', key: `sleep ${userId}` } })
+  const resource = await prisma.resource.create({ data: { title: 'Naps', content: 'Short.', categoryId: category.id } })
   const data = { resourceId: resource.id, url: 'https://example.com/nap.jpg', mediaType: 'photo' as const }
-  const media = await db.resourceMedia.create({ data })
-  await db.bookmark.create({ data: { userId, resourceId: resource.id } })
-  const post = await db.post.create({ data: { userId, title: 'Hello', content: 'Everybody' } })
-  await db.comment.create({ data: { userId, postId: post.id, text: 'Hello to you' } })
-  const child = await db.child.findFirstOrThrow({ where: { profileSetupId: userId } })
+  const media = await prisma.resourceMedia.create({ data })
+  await prisma.bookmark.create({ data: { userId, resourceId: resource.id } })
+  const post = await prisma.post.create({ data: { userId, title: 'Hello', content: 'Everybody' } })
+  await prisma.comment.create({ data: { userId, postId: post.id, text: 'Hello to you' } })
+  const child = await prisma.child.findFirstOrThrow({ where: { profileSetupId: userId } })
   const { app } = service.current
   const words = { title: 'Hello', body: '' }
   const now = new Date()
-  const task = await db.task.create({ data: { userId, title: 'Write', createdAt: now, updatedAt: now } })
-  const notification = await db.$transaction((tx) => notify(app, tx, { userId, type: 'system', words }))
-  const album = await db.album.create({ data: { userId, name: 'First year' } })
-  const photos = await db.image.createManyAndReturn({
+  const task = await prisma.task.create({ data: { userId, title: 'Write', createdAt: now, updatedAt: now } })
+  const notification = await prisma.$transaction((tx) => notify(app, tx, { userId, type: 'system', words }))
+  const album = await prisma.album.create({ data: { userId, name: 'First year' } })
+  const photos = await prisma.image.createManyAndReturn({
     data: [1, 2, 3].map(() => ({
       userId,
       purpose: 'library' as const,
@@ -105,10 +105,10 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
       height: 2,
     })),
   })
-  await db.memory.createMany({
+  await prisma.memory.createMany({
     data: photos.map(({ id }) => ({ userId, albumId: album.id, imageId: id, note: 'A smile', savedOn: new Date() })),
   })
-  const subscription = await db.subscription.create({
+  const subscription = await prisma.subscription.create({
     data: {
       ...{ userId, platform: 'ios', reference: userId, productId: 'premium', status: 'active', autoRenewing: true },
       ...{ originalTransactionId: '1', latestTransactionId: '1', isSandbox: false },

@@ -128,12 +128,12 @@ test('pictures of the profile and of children are not among the photos', async (
   const body = form(['file', await picture(7)])
   expectStatus(await service.current.request('POST', '/users/profile/photo', { token, body }), 200)
   const { app } = service.current
-  const avatar = await app.db.image.findFirstOrThrow({ where: { userId: person.id } })
+  const avatar = await app.prisma.image.findFirstOrThrow({ where: { userId: person.id } })
   expect((await ask('GET', person, '')).body).toStrictEqual([])
   expectStatus(await ask('GET', person, `/${avatar.id}`), 404)
   expectStatus(await ask('DELETE', person, `/delete/${avatar.id}`), 404)
   const post = { userId: person.id, purpose: 'post', width: 1, height: 1 } as const
-  const posted = await app.db.image.create({ data: { ...post, key: `photos/${'a'.repeat(32)}.jpg` } })
+  const posted = await app.prisma.image.create({ data: { ...post, key: `photos/${'a'.repeat(32)}.jpg` } })
   expect(idsOf(await ask('GET', person, ''))).toStrictEqual([posted.id])
 })
 
@@ -180,13 +180,13 @@ test('deleting all photos takes those of everybody, keeps other pictures, and is
   const body = form(['file', await picture(4)])
   const avatar = await service.current.request('POST', '/users/profile/photo', { token: other.token, body })
   expectStatus(await ask('DELETE', one, '/delete-all'), 403)
-  const expected = await service.current.app.db.image.count({ where: { purpose: { in: ['library', 'post'] } } })
+  const expected = await service.current.app.prisma.image.count({ where: { purpose: { in: ['library', 'post'] } } })
   expect(expectStatus(await ask('DELETE', admin, '/delete-all'), 204).text).toBe('')
   for (const { image_url } of photos) expectStatus(await load(service.current, image_url), 404)
   for (const person of [one, other]) expect((await ask('GET', person, '')).body).toStrictEqual([])
   expectStatus(await load(service.current, avatar.body.data.avatar_url), 200)
   expect((await storedFiles(service.current)).every((file) => !file.startsWith('photos/'))).toBe(true)
-  const records = await service.current.app.db.auditRecord.findMany({ where: { action: 'images.delete-all' } })
+  const records = await service.current.app.prisma.auditRecord.findMany({ where: { action: 'images.delete-all' } })
   expect(records).toMatchObject([{ actorId: admin.id, targetType: 'image', facts: { deleted: expected } }])
 })
 
@@ -205,7 +205,7 @@ test('what is uploaded while all photos are deleted is there afterwards or not, 
     expectStatus(await load(service.current, image_url), isLeft ? 200 : 404)
     expect(files.includes(keyOf(image_url))).toBe(isLeft)
   }
-  expect(await service.current.app.db.imageDiscard.count()).toBe(0)
+  expect(await service.current.app.prisma.imageDiscard.count()).toBe(0)
 })
 
 test('the graph counts photos where it is asked to, and takes no more of them than one page', async () => {

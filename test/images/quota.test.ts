@@ -53,14 +53,14 @@ test('profile photos count, and one is replaced where there is no room for anoth
 
 test('images count as what they take once that is more than the least', async () => {
   const person = await service.current.person()
-  const { db } = service.current.app
+  const { prisma } = service.current.app
   await uploadPhoto(service.current, person)
-  const [image] = await db.image.findMany({ where: { userId: person.id } })
+  const [image] = await prisma.image.findMany({ where: { userId: person.id } })
   expect(image?.bytes).toBeGreaterThan(0)
   const left = (ROOM - 1) * 64 * 1024
-  await db.image.updateMany({ where: { userId: person.id }, data: { bytes: left + 1 } })
+  await prisma.image.updateMany({ where: { userId: person.id }, data: { bytes: left + 1 } })
   expectStatus(await post(person, '/images/upload'), 409)
-  await db.image.updateMany({ where: { userId: person.id }, data: { bytes: left } })
+  await prisma.image.updateMany({ where: { userId: person.id }, data: { bytes: left } })
   expectStatus(await post(person, '/images/upload'), 201)
 })
 

@@ -65,7 +65,7 @@ test('admins see dead letters by page without what they were about, revive and d
     retrying: 0,
     running: 0,
   })
-  const records = await app.db.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { createdAt: 'asc' } })
+  const records = await app.prisma.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { createdAt: 'asc' } })
   expect(records.map(({ action, targetId }) => [action, targetId])).toEqual([
     ['jobs.revive', middle.id],
     ['jobs.drop', oldest.id],

@@ -130,7 +130,7 @@ test('an account is deleted whichever of its entries and categories the database
     expectStatus(await write(person), 201)
     expectStatus(await ask('DELETE', person, '/users/account'), 200)
     await service.current.app.jobs.idle()
-    expect(await service.current.app.db.journalCategory.count({ where: { userId: person.id } })).toBe(0)
+    expect(await service.current.app.prisma.journalCategory.count({ where: { userId: person.id } })).toBe(0)
   }
 })
 
@@ -141,7 +141,7 @@ test('a category that several entries bring at once is made once, and their numb
   expect((await ask('GET', person, '/journal/categories')).body.categories).toHaveLength(1)
   const names = Array.from({ length: CATEGORIES_MAX - 2 }, (_, index) => `c${index}`)
   const data = names.map((name) => ({ userId: person.id, name, key: name }))
-  await service.current.app.db.journalCategory.createMany({ data })
+  await service.current.app.prisma.journalCategory.createMany({ data })
   const last = await Promise.all(['x', 'y', 'z'].map((category) => write(person, { category })))
   expect(last.map(({ status }) => status).sort()).toStrictEqual([201, 422, 422])
   const refused = last.find(({ status }) => status === 422) as Answer

@@ -10,15 +10,15 @@ const service = useService()
 
 /** A person in a zone with a memory at each of these times, which is its note. */
 const withMemories = async (timezone: string, ...times: string[]): Promise<Person> => {
-  const { db } = service.current.app
+  const { prisma } = service.current.app
   const person = await service.current.person()
   const userId = person.id
-  await db.user.update({ where: { id: userId }, data: { timezone } })
-  const album = await db.album.create({ data: { userId, name: 'First year' } })
+  await prisma.user.update({ where: { id: userId }, data: { timezone } })
+  const album = await prisma.album.create({ data: { userId, name: 'First year' } })
   for (const time of times) {
     const image = { userId, purpose: 'library', key: newPhotoKey('photos', 'jpg'), width: 3, height: 2 } as const
-    const { id } = await db.image.create({ data: image })
-    await db.memory.create({
+    const { id } = await prisma.image.create({ data: image })
+    await prisma.memory.create({
       data: { userId, albumId: album.id, imageId: id, note: time, savedOn: new Date(time) },
     })
   }
@@ -107,7 +107,7 @@ test('who has such memories is told once, in the morning of their own clock, how
   const evening = await withMemories('Pacific/Auckland', '2028-05-10T05:00:00Z', '2029-05-11T05:00:00Z')
   const other = await withMemories('UTC', '2029-05-11T08:00:00Z', '2030-05-10T08:00:00Z')
   const banned = await withMemories('UTC', '2029-05-10T08:00:00Z')
-  await app.db.user.update({ where: { id: banned.id }, data: { bannedAt: new Date() } })
+  await app.prisma.user.update({ where: { id: banned.id }, data: { bannedAt: new Date() } })
   const followed = app.events.follow(lookBackDue, () => true)
   const seen: unknown[] = []
   void (async () => {
@@ -132,8 +132,8 @@ test('who has such memories is told once, in the morning of their own clock, how
   await expect.poll(() => seen).toStrictEqual([...expected, told(evening, '2030-05-11')])
   expect(JSON.stringify(seen)).not.toContain(other.id)
   await followed.return?.()
-  expect(await app.db.memoryLookBack.count()).toBe(3)
-  const shown = await app.db.notification.findMany({
+  expect(await app.prisma.memoryLookBack.count()).toBe(3)
+  const shown = await app.prisma.notification.findMany({
     orderBy: { id: 'asc' },
     select: { userId: true, title: true, data: true },
   })
@@ -146,5 +146,5 @@ test('who has such memories is told once, in the morning of their own clock, how
   )
   clock.advance(5 * 86_400_000)
   await forgetTold(app)
-  expect(await app.db.memoryLookBack.count()).toBe(0)
+  expect(await app.prisma.memoryLookBack.count()).toBe(0)
 })

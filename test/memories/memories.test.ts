@@ -113,7 +113,7 @@ test('pictures of the profile and of children cannot be put into an album', asyn
     width: 1,
     height: 1,
   } as const
-  const { id } = await service.current.app.db.image.create({ data: row })
+  const { id } = await service.current.app.prisma.image.create({ data: row })
   expectStatus(await ask('POST', person, '/memories/', { album_id: album, photo: id }), 404)
 })
 
@@ -149,7 +149,7 @@ test.each(['images', 'albums'] as const)(
     } finally {
       holder.release()
     }
-    expect(await service.current.app.db.memory.count({ where: { userId: person.id } })).toBe(0)
+    expect(await service.current.app.prisma.memory.count({ where: { userId: person.id } })).toBe(0)
   },
 )
 

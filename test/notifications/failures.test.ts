@@ -14,11 +14,11 @@ const failed = async (person: Person): Promise<string> => {
   const { app } = service.current
   const id = (await tell(service.current, person, { channels: ['email'] })) as string
   await settled(service.current, person, id, 'email')
-  await app.db.notificationDelivery.update({
+  await app.prisma.notificationDelivery.update({
     where: { notificationId_channel: { notificationId: id, channel: 'email' } },
     data: { status: 'failed', reason: 'unavailable', attempts: 6, sentAt: null, dueAt: app.now() },
   })
-  await app.db.notification.update({ where: { id }, data: { status: 'failed', sentAt: null } })
+  await app.prisma.notification.update({ where: { id }, data: { status: 'failed', sentAt: null } })
   return id
 }
 
@@ -49,7 +49,7 @@ test('what failed is listed, the newest first, and tried again with all its trie
   // It is no failure any more.
   expect((await graph(admin, RETRY, { id: first })).code).toBe('not_found')
   expect((await graph(admin, LIST)).data.failedDeliveries.totalCount).toBe(1)
-  const [record] = await app.db.auditRecord.findMany({ where: { targetId: first } })
+  const [record] = await app.prisma.auditRecord.findMany({ where: { targetId: first } })
   expect(record).toMatchObject({ action: 'delivery.retry', actorId: admin.id, facts: { channel: 'email' } })
 })
 

@@ -104,7 +104,7 @@ test('a change of the subscription is told as it is now, and an upgrade is not t
   const person = await service.current.person()
   const { app } = service.current
   const row = (reference: string, status: 'active' | 'cancelled' | 'expired') =>
-    app.db.subscription.create({
+    app.prisma.subscription.create({
       data: {
         ...{ userId: person.id, platform: 'ios', reference, productId: 'premium', status, autoRenewing: true },
         ...{ originalTransactionId: reference, latestTransactionId: reference, isSandbox: false },
@@ -112,9 +112,7 @@ test('a change of the subscription is told as it is now, and an upgrade is not t
       },
     })
   const change = ({ id, status }: { id: string; status: string }) =>
-    app.db.$transaction((tx) =>
-      app.events.raise(tx, subscriptionChanged, { userId: person.id, subscriptionId: id, status }),
-    )
+    app.db.write((tx) => app.events.raise(tx, subscriptionChanged, { userId: person.id, subscriptionId: id, status }))
   const first = await row('1', 'active')
   await change(first)
   expect(await told(person)).toMatchObject([
@@ -127,7 +125,7 @@ test('a change of the subscription is told as it is now, and an upgrade is not t
   ])
   await change({ ...first, status: 'on_hold' })
   expect(await titles(person)).toHaveLength(1)
-  await app.db.subscription.update({ where: { id: first.id }, data: { status: 'expired' } })
+  await app.prisma.subscription.update({ where: { id: first.id }, data: { status: 'expired' } })
   await row('2', 'active')
   await change({ ...first, status: 'expired' })
   expect(await titles(person)).toHaveLength(1)

@@ -78,7 +78,9 @@ inBrowser(`a comment is edited and deleted, with a record of both; what is refus
   await form.getByLabel('Comment').fill('An advertisement was here.')
   await form.getByRole('button', { name: 'Save' }).click()
   await rowWith(page, 'An advertisement was here.').waitFor()
-  expect(await app.db.comment.findUnique({ where: { id: rude } })).toMatchObject({ text: 'An advertisement was here.' })
+  expect(await app.prisma.comment.findUnique({ where: { id: rude } })).toMatchObject({
+    text: 'An advertisement was here.',
+  })
 
   await page.route('**/graphql', (route) => route.abort())
   await choose(page, 'You are doing so well.', 'Delete')
@@ -91,8 +93,8 @@ inBrowser(`a comment is edited and deleted, with a record of both; what is refus
   await choose(page, 'You are doing so well.', 'Delete')
   await question.getByRole('button', { name: 'Delete' }).click()
   await rowWith(page, 'You are doing so well.').waitFor({ state: 'detached' })
-  await expect.poll(() => app.db.comment.findUnique({ where: { id: kind } })).toBeNull()
-  const records = await app.db.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { createdAt: 'asc' } })
+  await expect.poll(() => app.prisma.comment.findUnique({ where: { id: kind } })).toBeNull()
+  const records = await app.prisma.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { createdAt: 'asc' } })
   expect(records.map(({ action, targetId }) => [action, targetId])).toStrictEqual([
     ['comment.edit', rude],
     ['comment.delete', kind],

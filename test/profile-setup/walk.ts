@@ -103,7 +103,7 @@ const look = async (service: Service, { story, person, ids, days }: Mother): Pro
   const prompt = systemPrompt({ personality: 'friend', context })
   // Each notification counts for the first day that it is seen on, so what was sent and is gone is remembered.
   const known = new Set(days.flatMap(({ sent }) => sent.map(({ id }) => id)))
-  const shown = await app.db.notification.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })
+  const shown = await app.prisma.notification.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })
   const sent = shown.filter(({ id }) => !known.has(id))
   days.push({
     date: localDate(app.now(), story.timezone),

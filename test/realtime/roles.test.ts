@@ -65,7 +65,7 @@ test('each operation of a socket is decided by the role of that moment', async (
   expect(await ask()).toBe('forbidden')
   await changeRole(boss, other, 'super_admin')
   expect(await ask()).toBeUndefined()
-  expect(await app.db.user.count({ where: { email: { startsWith: 'new-admin-' } } })).toBe(count - 1)
+  expect(await app.prisma.user.count({ where: { email: { startsWith: 'new-admin-' } } })).toBe(count - 1)
   watch.mockRestore()
   socket.terminate()
 })

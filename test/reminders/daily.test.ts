@@ -69,7 +69,7 @@ test('null turns the reminder off, and a reminder that would come hours late is 
   for (const person of [off, late])
     await settings(person, { app_settings: { daily_reminder_time: inMinutes(30, 'UTC') } })
   await settings(off, { app_settings: { daily_reminder_time: null } })
-  expect(await service.current.app.db.dailyReminder.findUnique({ where: { userId: off.id } })).toBeNull()
+  expect(await service.current.app.prisma.dailyReminder.findUnique({ where: { userId: off.id } })).toBeNull()
   service.current.clock.advance(4 * HOUR)
   await look()
   for (const person of [off, late]) expect(await remindersOf(person)).toStrictEqual([])

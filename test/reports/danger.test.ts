@@ -17,7 +17,7 @@ const report = async (person: Person, target_id: string): Promise<string> =>
     .id
 
 const prioritiesOf = async (postId: string): Promise<number[]> =>
-  (await service.current.app.db.report.findMany({ where: { postId } })).map(({ priority }) => priority)
+  (await service.current.app.prisma.report.findMany({ where: { postId } })).map(({ priority }) => priority)
 
 test('danger that three people report is as urgent as a crisis, new accounts aside, even at once', async () => {
   const id = await post(await service.current.person())

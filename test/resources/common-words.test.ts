@@ -21,7 +21,7 @@ const run = () => countLibraryWords.run(service.current.app, {}, {} as never)
 
 /** Many articles in one transaction, whose words are mixed differently in titles and texts. */
 const addMany = (count: number) =>
-  service.current.app.db.$transaction(
+  service.current.app.db.write(
     async (tx) => {
       await tx.$executeRaw`select set_config('statement_timeout', ${'100000'}, true)`
       await tx.$executeRaw`
@@ -187,7 +187,7 @@ test('what is remembered of very many follows its articles, to the last that is 
   const searchCache = createSearchCache()
   const page = (q: string, offset: number, first: number) => search(q, offset, first, searchCache)
   const change = (column: 'title' | 'content', to: string, count: number) =>
-    app.db.$transaction(async (tx) => {
+    app.db.write(async (tx) => {
       const changed = await tx.$queryRawUnsafe<{ id: string }[]>(`
         update resources set ${column} = '${to}' where id in (
           select id from resources where content like '%Grapes%' order by created_at, id limit ${count}
@@ -233,7 +233,7 @@ test('what is certain is not counted, and never promised in vain, however the li
   // Rolled back: nothing of it is seen.
   const before = await known()
   await expect(
-    app.db.$transaction(async (tx) => {
+    app.db.write(async (tx) => {
       await tx.$executeRaw`delete from resources where id = ${ids[35]}::uuid`
       await recordChanges(tx, [ids[35] as string])
       throw new Error('no')
@@ -245,7 +245,7 @@ test('what is certain is not counted, and never promised in vain, however the li
     update resources set content = 'Days' where id in (
       select id from resources where content ~ '^Nights' order by random() limit 2600)`)
   expect((await search('nights')).total).toBe(10_000)
-  await app.db.$transaction((tx) => recordChanges(tx, rowCount as number))
+  await app.db.write((tx) => recordChanges(tx, rowCount as number))
   expect(await known()).toStrictEqual(before)
   expect(await broken()).toStrictEqual([])
   const left = (await naive('nights')).length

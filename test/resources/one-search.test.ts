@@ -23,9 +23,9 @@ test('words without a letter, digit or sign make nothing be read, alone or besid
     const { errors } = await service.current.graphql(query, { search: MARKS }, token)
     expect(errors?.[0].extensions.code, field).toBe('validation_failed')
   }
-  const { db } = service.current.app
-  const category = await db.resourceCategory.create({ data: { name: 'Sleep', key: 'sleep' } })
-  await db.resource.create({ data: { title: 'Lullaby', content: 'Sing 🎵.', categoryId: category.id } })
+  const { prisma } = service.current.app
+  const category = await prisma.resourceCategory.create({ data: { name: 'Sleep', key: 'sleep' } })
+  await prisma.resource.create({ data: { title: 'Lullaby', content: 'Sing 🎵.', categoryId: category.id } })
   for (const words of [`lullaby ${MARKS}`, `${MARKS} 🎵`]) {
     const found = await service.current.request('GET', `/resources/?q=${encodeURIComponent(words)}`, { token })
     expect(found.body.data, words).toHaveLength(1)

@@ -156,7 +156,7 @@ test('what is found is what a comparison of each article finds, whatever charact
      select gen_random_uuid(), title, content, $1 from unnest($2::text[], $3::text[]) texts (title, content)`,
     [id, texts.map(([title]) => title), texts.map(([, content]) => content)],
   )
-  await app.db.$transaction((tx) => recordChanges(tx, texts.length))
+  await app.db.write((tx) => recordChanges(tx, texts.length))
   const titles = async (args: { q?: string; title?: string }) => {
     const { nodes } = await searchResources(app, null, { ...args, categoryId: id, first: 400 })
     return nodes.map(({ title }) => title).toSorted()
@@ -286,7 +286,7 @@ test('what is remembered of a search follows each change of an article', async (
   // More than anybody notes article by article.
   const { app } = service.current
   const { rowCount } = await app.pool.query(`update resources set title = 'Renamed' where title like 'Followword %'`)
-  await app.db.$transaction((tx) => recordChanges(tx, rowCount as number))
+  await app.db.write((tx) => recordChanges(tx, rowCount as number))
   expect(await both()).toStrictEqual(['The followword', 'Other'])
 })
 

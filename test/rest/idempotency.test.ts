@@ -133,8 +133,8 @@ test('the hourly clean-up removes keys that have expired, and no others', async 
   ])
   await app.jobs.enqueue(null, cleanUp, {})
   await app.jobs.idle()
-  expect(await app.db.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
-  expect(await app.db.idempotencyKey.count({ where: { userId: other.id } })).toBe(1)
+  expect(await app.prisma.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
+  expect(await app.prisma.idempotencyKey.count({ where: { userId: other.id } })).toBe(1)
 })
 
 test('sign-in routes take no key: a token is never stored as an answer', async () => {
@@ -144,5 +144,5 @@ test('sign-in routes take no key: a token is never stored as an answer', async (
   const first = await service.current.request('POST', '/auth/login', { body, headers })
   const again = await service.current.request('POST', '/auth/login', { body, headers })
   expect(again.body.data.access_token).not.toBe(first.body.data.access_token)
-  expect(await service.current.app.db.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
+  expect(await service.current.app.prisma.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
 })

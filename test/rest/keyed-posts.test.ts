@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { sql } from '../../src/providers/database/db.ts'
 import { keyedApp } from '../../src/providers/idempotency/keyed-app.ts'
 import { expectStatus, type Person, type Service, useService } from '../support/service.ts'
 import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.ts'
@@ -156,9 +157,12 @@ test('a process that dies between its COMMIT and its answer leaves work that a r
     expectStatus(await first, 503)
 
     expectStatus(await post(service.current), 409)
-    await service.current.app.db.idempotencyKey.updateMany({ where: { userId: id }, data: { heldUntil: new Date(0) } })
+    await service.current.app.prisma.idempotencyKey.updateMany({
+      where: { userId: id },
+      data: { heldUntil: new Date(0) },
+    })
     const { body } = expectStatus(await post(service.current), 201)
-    const chats = await service.current.app.db.conversation.findMany({ where: { userId: id } })
+    const chats = await service.current.app.prisma.conversation.findMany({ where: { userId: id } })
     expect(chats.map((chat) => chat.id)).toEqual([body.data.id])
   }))
 
@@ -195,7 +199,7 @@ test(
       open = false
       await cutting
       expect(cuts).toBeGreaterThan(5)
-      const entries = await service.current.app.db.journalEntry.findMany({ where: { userId: id } })
+      const entries = await service.current.app.prisma.journalEntry.findMany({ where: { userId: id } })
       expect(entries.map(({ title }) => title).sort()).toEqual(keys.toSorted())
     }),
   90_000,
@@ -211,18 +215,19 @@ const attempt = async (userId: string, key: string) => {
 
 test('what an attempt committed is not repeated by the next, whatever client wrote it', async () => {
   const { id } = await service.current.person()
-  const work = async ({ db, pool }: Pick<Service['app'], 'db' | 'pool'>) => {
-    const model = await db.conversation.create({ data: { userId: id, title: 'model' } })
+  const work = async ({ db, prisma, pool }: Pick<Service['app'], 'db' | 'prisma' | 'pool'>) => {
+    const model = await prisma.conversation.create({ data: { userId: id, title: 'model' } })
     const raw =
-      await db.$queryRaw`insert into conversations (user_id, title, id) values (${id}::uuid, 'raw', uuidv7()) returning title`
+      await prisma.$queryRaw`insert into conversations (user_id, title, id) values (${id}::uuid, 'raw', uuidv7()) returning title`
     const executed =
-      await db.$executeRaw`insert into conversations (user_id, title, id) values (${id}::uuid, 'exec', uuidv7())`
+      await prisma.$executeRaw`insert into conversations (user_id, title, id) values (${id}::uuid, 'exec', uuidv7())`
     const { rows, rowCount } = await pool.query(
       "insert into conversations (user_id, title, id) values ($1, 'pool', uuidv7()) returning created_at",
       [id],
     )
-    const together = await db.$transaction(async (tx) => {
+    const together = await db.write(async (tx) => {
       await tx.conversation.create({ data: { userId: id, title: 'together' } })
+      await tx.run(sql`update conversations set title = 'both' where user_id = ${id}::uuid and title = 'together'`)
       return { count: await tx.conversation.count({ where: { userId: id } }), at: new Date(0), none: undefined }
     })
     return { model, raw, executed, rows, rowCount, together }
@@ -232,33 +237,33 @@ test('what an attempt committed is not repeated by the next, whatever client wro
   await first.release()
   const second = await attempt(id, 'a')
   expect(await work(second.app)).toEqual(done)
-  expect(await service.current.app.db.conversation.count({ where: { userId: id } })).toBe(5)
+  expect(await service.current.app.prisma.conversation.count({ where: { userId: id } })).toBe(5)
   // Behind what is known it goes on.
-  await second.app.db.conversation.create({ data: { userId: id } })
+  await second.app.prisma.conversation.create({ data: { userId: id } })
   await second.keep({ status: 201, body: null })
-  expect(await service.current.app.db.conversation.count({ where: { userId: id } })).toBe(6)
-  expect(await service.current.app.db.idempotencyKey.findMany({ where: { userId: id } })).toMatchObject([
+  expect(await service.current.app.prisma.conversation.count({ where: { userId: id } })).toBe(6)
+  expect(await service.current.app.prisma.idempotencyKey.findMany({ where: { userId: id } })).toMatchObject([
     { status: 201, steps: [], claim: null },
   ])
 })
 
 test('an attempt whose key was taken over commits nothing any more', async () => {
   const { id } = await service.current.person()
-  const { db } = service.current.app
+  const { prisma } = service.current.app
   const slow = await attempt(id, 'b')
-  await db.idempotencyKey.updateMany({ where: { userId: id }, data: { heldUntil: new Date(0) } })
+  await prisma.idempotencyKey.updateMany({ where: { userId: id }, data: { heldUntil: new Date(0) } })
   const quick = await attempt(id, 'b')
-  await quick.app.db.conversation.create({ data: { userId: id } })
-  await expect(slow.app.db.conversation.create({ data: { userId: id } })).rejects.toMatchObject({
+  await quick.app.prisma.conversation.create({ data: { userId: id } })
+  await expect(slow.app.prisma.conversation.create({ data: { userId: id } })).rejects.toMatchObject({
     code: 'idempotency_in_flight',
   })
-  expect(await db.conversation.count({ where: { userId: id } })).toBe(1)
+  expect(await prisma.conversation.count({ where: { userId: id } })).toBe(1)
 })
 
 test('a result that cannot be stored is not lost silently: the retry is told that the work was done', async () => {
   const { id } = await service.current.person()
   const work = ({ db }: Pick<Service['app'], 'db'>) =>
-    db.$transaction(async (tx) => {
+    db.write(async (tx) => {
       await tx.conversation.create({ data: { userId: id } })
       return () => 'not data'
     })
@@ -266,16 +271,16 @@ test('a result that cannot be stored is not lost silently: the retry is told tha
   await work(first.app)
   await first.release()
   await expect(work((await attempt(id, 'c')).app)).rejects.toMatchObject({ code: 'conflict' })
-  expect(await service.current.app.db.conversation.count({ where: { userId: id } })).toBe(1)
+  expect(await service.current.app.prisma.conversation.count({ where: { userId: id } })).toBe(1)
 })
 
 test('what a request leaves running behind it writes as it likes', async () => {
   const { id } = await service.current.person()
   const first = await attempt(id, 'd')
-  await first.app.db.conversation.create({ data: { userId: id } })
+  await first.app.prisma.conversation.create({ data: { userId: id } })
   await first.keep({ status: 201, body: null })
-  await first.app.db.conversation.create({ data: { userId: id } })
-  expect(await service.current.app.db.conversation.count({ where: { userId: id } })).toBe(2)
+  await first.app.prisma.conversation.create({ data: { userId: id } })
+  expect(await service.current.app.prisma.conversation.count({ where: { userId: id } })).toBe(2)
 })
 
 test('a failed attempt that committed nothing leaves its key free for another body', async () => {

@@ -82,16 +82,16 @@ test('what an admin has changed stays, and is what the companion quotes', { time
   const [ada, admin] = [await signIn('ada@demo.example'), await service.current.admin()]
   const question = 'How much should a newborn sleep?'
   expect(await askCompanion(ada, question)).not.toContain('From the library')
-  const article = await service.current.app.db.resource.findUniqueOrThrow({ where: { topic: 'baby-sleep' } })
+  const article = await service.current.app.prisma.resource.findUniqueOrThrow({ where: { topic: 'baby-sleep' } })
   const words = 'At our practice we ask you to note how long your newborn did sleep, and to bring the note along.'
   const change = { token: admin.token, body: { content: words } }
   expectStatus(await service.current.request('PATCH', `/resources/${article.id}`, change), 200)
   expect(await askCompanion(ada, question)).toContain(`From the library, “How children sleep”: ${words}`)
   // An outdated article, as after its topic was rewritten, is updated; the admin's stays.
-  await service.current.app.db.$executeRaw`update resources set content = 'Of last year.' where topic = 'crying'`
+  await service.current.app.prisma.$executeRaw`update resources set content = 'Of last year.' where topic = 'crying'`
   expect(await seed()).toContain('Library: 0 articles added, 1 updated.')
   const contentOf = async (topic: string) =>
-    (await service.current.app.db.resource.findUniqueOrThrow({ where: { topic } })).content
+    (await service.current.app.prisma.resource.findUniqueOrThrow({ where: { topic } })).content
   expect(await contentOf('baby-sleep')).toBe(words)
   expect(await contentOf('crying')).toContain('## When to call somebody')
 })

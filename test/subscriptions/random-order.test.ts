@@ -84,13 +84,13 @@ const live = async (story: (typeof STORIES)[number], steps: readonly string[], i
     if (verb === 'store') return advance()
     if (verb === 'end') {
       const data = { expiresAt: new Date(Date.now() - 1) }
-      await app.db.subscription.updateMany({ where: { userId: person.id, status: 'cancelled' }, data })
+      await app.prisma.subscription.updateMany({ where: { userId: person.id, status: 'cancelled' }, data })
       await sweepSubscriptions(app)
       return app.jobs.idle()
     }
     if (verb === 'night') {
       const data = { toldAt: new Date(Date.now() - 8 * DAY) }
-      await app.db.subscription.updateMany({ where: { userId: person.id }, data })
+      await app.prisma.subscription.updateMany({ where: { userId: person.id }, data })
       await app.jobs.enqueue(null, reconcile, {})
       await app.jobs.idle()
       // They are spread over the hour that follows.
@@ -113,7 +113,7 @@ const live = async (story: (typeof STORIES)[number], steps: readonly string[], i
   for (const token of truth.keys()) await act(`verify ${token}`)
   for (const token of [...truth.keys()].reverse()) await act(`push ${token}`)
   await app.jobs.idle()
-  const rows = await app.db.subscription.findMany({ where: { userId: person.id } })
+  const rows = await app.prisma.subscription.findMany({ where: { userId: person.id } })
   const stored = new Map(rows.map(({ reference, status: is }) => [reference, is]))
   expect(stored).toStrictEqual(new Map([...truth].map(([token, expected]) => [name(token), expected])))
   expect(play.acknowledged).toEqual(expect.arrayContaining([...paid].map((token) => `premium.monthly ${name(token)}`)))

@@ -155,7 +155,7 @@ const open = async (
     person,
     admin: async (role = 'admin') => {
       const admin = await person('Test Admin')
-      await app.db.user.update({ where: { id: admin.id }, data: { role } })
+      await app.prisma.user.update({ where: { id: admin.id }, data: { role } })
       const { body } = expectStatus(
         await request('POST', '/admin/login', { body: { email: admin.email, password: admin.password } }),
         200,

@@ -15,7 +15,7 @@ const erase = ({ token }: Person, body?: unknown): Promise<Answer> =>
 /** Makes the person's sign-in eleven minutes old. */
 const age = async ({ id }: Person) => {
   const { app } = service.current
-  const sessions = await app.db.session.updateManyAndReturn({
+  const sessions = await app.prisma.session.updateManyAndReturn({
     where: { userId: id },
     data: { signedInAt: new Date(Date.now() - 11 * 60_000) },
   })
@@ -194,7 +194,7 @@ test('GraphQL deletes an account by the same rules', async () => {
   })
   expect((await run(person.password)).data).toStrictEqual({ deleteAccount: person.id })
   await service.current.app.jobs.idle()
-  expect(await service.current.app.db.user.findUnique({ where: { id: person.id } })).toBeNull()
+  expect(await service.current.app.prisma.user.findUnique({ where: { id: person.id } })).toBeNull()
 })
 
 test('a deletion leaves nothing of a former address, and no mail that waits for a pending one', async () => {
@@ -213,9 +213,9 @@ test('a deletion leaves nothing of a former address, and no mail that waits for 
   const link = tokenIn(await mailTo(service.current, present, /new e-mail address/i))
   expectStatus(await service.current.request('GET', `/auth/verify-email?token=${link}`), 200)
   await mailTo(service.current, former, /was changed/i)
-  expect((await app.db.earlyAccess.findMany({ where: { email: { contains: former } } })).map((it) => it.email)).toEqual(
-    [present],
-  )
+  expect(
+    (await app.prisma.earlyAccess.findMany({ where: { email: { contains: former } } })).map((it) => it.email),
+  ).toEqual([present])
   await app.jobs.idle()
 
   const send = vi.spyOn(app.mail, 'send').mockRejectedValue(Object.assign(new Error('away'), { code: 'ECONNECTION' }))
@@ -234,7 +234,7 @@ test('a deletion leaves nothing of a former address, and no mail that waits for 
 test('a code that was sent goes with its account, and those of others stay', async () => {
   const { app } = service.current
   const [gone, other] = [await service.current.person(), await service.current.person()]
-  const codes = () => app.db.oneTimeCode.count()
+  const codes = () => app.prisma.oneTimeCode.count()
   const before = await codes()
   for (const { email } of [gone, other])
     expectStatus(await service.current.request('POST', '/auth/forgot-password', { body: { email } }), 200)

@@ -105,7 +105,7 @@ test('an account that is being erased is gone for everybody at once, keeps what 
     await work.release()
   }
   await app.jobs.idle()
-  expect(await app.db.user.findUnique({ where: { id: gone.id } })).toBeNull()
+  expect(await app.prisma.user.findUnique({ where: { id: gone.id } })).toBeNull()
   expect(await work.left()).toBe(0)
   const { likes_count, comments_count } = expectStatus(
     await request('GET', `/community/posts/${others.id}`, { token: other.token }),

@@ -76,8 +76,8 @@ test('an export holds every row of the person, all photos, and nothing of anybod
 test('long lists are whole and in order', async () => {
   const { app } = service.current
   const person = await service.current.person()
-  const chat = await app.db.conversation.create({ data: { userId: person.id } })
-  await app.db.message.createMany({
+  const chat = await app.prisma.conversation.create({ data: { userId: person.id } })
+  await app.prisma.message.createMany({
     data: Array.from({ length: 1203 }, (_, index) => ({
       conversationId: chat.id,
       sender: 'user' as const,

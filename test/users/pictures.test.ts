@@ -169,7 +169,7 @@ test('of several photos uploaded at once exactly one stays', async () => {
   expect(urls).toContain(stays)
   const files = await storedFiles()
   expect(urls.filter((url) => files.includes(keyOf(url)))).toStrictEqual([stays])
-  expect(await service.current.app.db.image.count({ where: { userId: person.id } })).toBe(1)
+  expect(await service.current.app.prisma.image.count({ where: { userId: person.id } })).toBe(1)
 })
 
 test('fields may stand before and after the file, and files nobody asked for are dropped', async () => {
@@ -181,7 +181,7 @@ test('fields may stand before and after the file, and files nobody asked for are
     ['after', 'text'],
   )
   expectStatus(await upload(person, PHOTO, parts), 200)
-  expect(await service.current.app.db.image.count({ where: { userId: person.id } })).toBe(1)
+  expect(await service.current.app.prisma.image.count({ where: { userId: person.id } })).toBe(1)
 })
 
 test('a form without the file, with an unused file input, or with two files is refused with the field’s name', async () => {
@@ -374,7 +374,7 @@ test('an upload that never came to its row leaves no files', async () => {
   expectStatus(await upload(person, PHOTO, form(['file', image])), 500)
   await app.pool.query('alter table images drop constraint broken')
   expect((await storedFiles()).sort()).toStrictEqual(before.sort())
-  expect(await app.db.imageDiscard.count()).toBe(0)
+  expect(await app.prisma.imageDiscard.count()).toBe(0)
   expect(await avatarOf(person)).toBeNull()
 })
 
@@ -387,14 +387,14 @@ test('a picture that is removed while a child is given it is refused, not half s
       token: person.token,
       body: { profile_picture_url: body.data.avatar_url, ...more },
     })
-  const { db } = service.current.app
-  const given = await db.$transaction(async (tx) => {
+  const { prisma } = service.current.app
+  const given = await service.current.app.db.write(async (tx) => {
     await tx.image.deleteMany({ where: { userId: person.id } })
     const answers = [give('PATCH', `/${child.id}`), give('POST', '', { full_name: 'Leo', date_of_birth: '2024-01-01' })]
     await expect
       .poll(
         () =>
-          db.$queryRaw`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          prisma.$queryRaw`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         { timeout: 10_000 },
       )
       .toHaveLength(2)

@@ -82,7 +82,7 @@ export const seedPerson = async (service: Service): Promise<SeededPerson> => {
   const mark = `mark-${randomBytes(8).toString('hex')}`
   const subject: Subject = { id: person.id, email: person.email, mark }
 
-  const { passwordHash } = await app.db.user.findUniqueOrThrow({ where: { id: person.id } })
+  const { passwordHash } = await app.prisma.user.findUniqueOrThrow({ where: { id: person.id } })
   passwordHashes.set(person.id, passwordHash)
   const seed = await seedEveryTable(app.pool, subject, { overrides: OVERRIDES, shared: SHARED_TABLES })
   const image = keysOf(mark).image
@@ -109,7 +109,7 @@ export const seedPerson = async (service: Service): Promise<SeededPerson> => {
     { to: person.email, letter: { kind: 'notice', notice: 'passwordChanged' } },
     { startAfter: new Date(Date.now() + 3_600_000) },
   )
-  const images = await app.db.image.findMany({ where: { userId: person.id }, select: { key: true } })
+  const images = await app.prisma.image.findMany({ where: { userId: person.id }, select: { key: true } })
   return { ...subject, person, seed, images: images.map(({ key }) => key), childId }
 }
 

@@ -4,9 +4,13 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '../../generated/prisma/client.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import { createDb } from './create-db.ts'
+import type { Db } from './db.ts'
 import { createListener, type Listener } from './listener.ts'
 import { createPool } from './pool.ts'
 import { createReads, type Reads } from './reads.ts'
+import { createRecentWriters, type RecentWriters } from './recent-writers.ts'
+import { createReplicaReads, type ReplicaReads } from './replica-reads.ts'
 import { createReplicas, type Replicas } from './replicas.ts'
 import { createStatementNames } from './statement-names.ts'
 import { createStatementSpans } from './traced-statements.ts'
@@ -33,6 +37,8 @@ export interface DatabaseOptions {
   statementTimeout?: number
   /** Streaming replicas of the primary, for reads that may be stale. */
   replicaUrls?: readonly string[]
+  /** Who has just written; this process alone knows by default. */
+  recentWriters?: RecentWriters
   /** Traces each statement. */
   tracing?: Tracing | null
   /** Shown in `pg_stat_activity`. */
@@ -50,8 +56,11 @@ export interface Database {
   readonly signInReads: Reads
   /** Null where there are none. */
   readonly replicas: Replicas | null
+  readonly replicaReads: ReplicaReads
   /** Subscribes to a NOTIFY channel on a dedicated, self-healing connection. The caller closes it. */
   listen(channel: string, onMessage: (text: string) => void): Promise<Listener>
+  /** All of these behind one door. */
+  readonly db: Db
   /** Uses `pool`: one connection limit, one set of timeouts. */
   readonly prisma: PrismaClient
   /** Waits up to 5 s for running queries, then disconnects, then stops the embedded server. */
@@ -119,11 +128,18 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     ? createReplicas(options.replicaUrls, { connection, reads, primary: signInReads, log, spans })
     : null
 
+  const nameOf = createStatementNames({ prefix: 'prisma', maxNames: 400 })
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: createStatementNames() }),
+    adapter: new PrismaPg(pool, {
+      // What has no parameters may be several commands, which cannot be prepared.
+      statementNameGenerator: ({ sql, args }) => (args.length === 0 ? '' : nameOf(sql)),
+    }),
     // The pool's timeout must fire first: its error says what was missing.
     transactionOptions: { maxWait: connectTimeout + 1_000, timeout: 15_000 },
   })
+
+  const writers = options.recentWriters ?? createRecentWriters(null)
+  const replicaReads = createReplicaReads({ reads, replicas, writers })
 
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -137,6 +153,8 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     reads,
     signInReads,
     replicas,
+    replicaReads,
+    db: createDb({ prisma, pool, reads, replicaReads }),
     listen: (channel, onMessage) =>
       createListener({
         connection,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { bound } from '../tracing/tracing.ts'
 import type { StatementSpans } from './traced-statements.ts'
@@ -13,13 +14,31 @@ export interface PoolOptions {
   spans?: StatementSpans | undefined
 }
 
+const catching = new AsyncLocalStorage<{ client?: pg.PoolClient }>()
+
 /**
- * A waiting caller is resumed by whoever releases a connection: without this its work would be traced as the other's.
+ * Runs work that begins by taking a connection, as Prisma's transactions do, and tells it which one that is.
  */
-class TracedPool extends pg.Pool {
+export const catchConnection = <T>(work: (caught: () => pg.PoolClient) => T): T => {
+  const holder: { client?: pg.PoolClient } = {}
+  const caught = () => {
+    if (!holder.client) throw new Error('The transaction has taken no connection of the pool')
+    return holder.client
+  }
+  return catching.run(holder, () => work(caught))
+}
+
+class CatchablePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two overloads, both of which pass through.
   override connect(callback?: any): any {
-    return callback ? super.connect(bound(callback)) : super.connect()
+    // A waiting caller is resumed by whoever releases a connection: unbound, its work would be traced as the other's.
+    if (callback) return super.connect(bound(callback))
+    const holder = catching.getStore()
+    if (!holder || holder.client) return super.connect()
+    return super.connect().then((client) => {
+      holder.client = client
+      return client
+    })
   }
 }
 
@@ -39,7 +58,7 @@ export const createPool = ({ connection, maxConnections, statementTimeout, onLos
       super(config, { statementTimeout, onSilence: suspectOthers, spans })
     }
   }
-  const pool = new (spans ? TracedPool : pg.Pool)({
+  const pool = new CatchablePool({
     ...connection,
     Client: PooledClient as never,
     max: maxConnections,

@@ -95,6 +95,7 @@ const keyedPool = (pool: Pool, step: RunStep): Pool => {
  */
 export const keyedApp = (app: App, step: RunStep): App => ({
   ...app,
-  db: keyedDb(app.db, step),
+  db: app.db.keyed(step),
+  prisma: keyedDb(app.prisma, step),
   pool: keyedPool(app.pool, step),
 })

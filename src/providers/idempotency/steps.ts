@@ -1,9 +1,11 @@
 import { deserialize, serialize } from 'node:v8'
 import { AppError } from '../../errors.ts'
+import { type Sql, sql } from '../database/db.ts'
 
-/** A Prisma transaction, or a pg client between BEGIN and COMMIT. */
+/** The inside of `db.write`, a Prisma transaction, or a pg client between BEGIN and COMMIT. */
 export type StepTransaction =
-  | { $executeRawUnsafe(text: string, ...values: unknown[]): PromiseLike<number> }
+  | { run(statement: Sql): Promise<number> }
+  | { $executeRaw(statement: Sql): PromiseLike<number> }
   | { query(text: string, values: unknown[]): Promise<{ rowCount: number | null }> }
 
 /** Runs one transaction of a keyed request. `commit` must be its last statement, called with its result. */
@@ -12,20 +14,23 @@ export type RunStep = <T>(
 ) => Promise<T>
 
 interface StepsOptions {
-  /** The key and its claim, as parameters 1 to 4 of a statement. */
+  /** User, target, key and claim. */
   held: readonly string[]
   /** The steps committed by earlier attempts. */
   committed: readonly Buffer[]
 }
 
-const WRITE_SQL = `
-  update idempotency_keys set steps = array_append(steps, $5::bytea)
-  where user_id = $1::uuid and target = $2 and key = $3 and claim = $4::uuid`
-
-const execute = async (tx: StepTransaction, values: readonly unknown[]): Promise<number> =>
-  '$executeRawUnsafe' in tx
-    ? tx.$executeRawUnsafe(WRITE_SQL, ...values)
-    : ((await tx.query(WRITE_SQL, [...values])).rowCount ?? 0)
+/** Appends a step to the key's row; returns 0 if the key is held by another attempt. */
+const record = async (tx: StepTransaction, held: readonly string[], step: Buffer): Promise<number> => {
+  const [userId, target, key, claim] = held
+  const statement = sql`
+    update idempotency_keys set steps = array_append(steps, ${step}::bytea)
+    where user_id = ${userId}::uuid and target = ${target} and key = ${key} and claim = ${claim}::uuid`
+  if ('run' in tx) return tx.run(statement)
+  return '$executeRaw' in tx
+    ? tx.$executeRaw(statement)
+    : ((await tx.query(statement.text, statement.values)).rowCount ?? 0)
+}
 
 /** Serialises a step's index and result; without the result if it cannot be stored. */
 const encode = (index: number, result: unknown): Buffer => {
@@ -67,7 +72,7 @@ export const createSteps = ({ held, committed }: StepsOptions): { step: RunStep;
     let isWritten = false
     try {
       return await transaction(async (tx, result) => {
-        const isMine = (await execute(tx, [...held, encode(index, result)])) > 0
+        const isMine = (await record(tx, held, encode(index, result))) > 0
         if (!isMine && !isOver) throw new AppError('idempotency_in_flight', undefined, { retryAfter: 1 })
         isWritten = true
       })

@@ -17,7 +17,7 @@ export interface AccountStanding {
   banReason: string | null
 }
 
-type BanApp = Pick<App, 'db' | 'now' | 'sessions'>
+type BanApp = Pick<App, 'db' | 'prisma' | 'now' | 'sessions'>
 type Terms = z.output<z.ZodObject<typeof banTerms>>
 type Target = AccountStanding & { role: Role }
 
@@ -61,7 +61,7 @@ export const banUser = async (
 ): Promise<AccountStanding> => {
   const now = app.now()
   if (until && until <= now) throw invalidField('until', 'must be in the future')
-  const { standing, ended } = await app.db.$transaction(async (tx) => {
+  const { standing, ended } = await app.db.write(async (tx) => {
     const target = await lockTarget(tx, viewer, userId, now)
     const bannedAt = target.bannedAt ?? now
     const banReason = reason === undefined ? target.banReason : reason
@@ -93,7 +93,7 @@ const sessionsEndedBy = async (tx: Prisma.TransactionClient, userId: string, ban
  * @throws AppError `not_found`, `forbidden`.
  */
 export const unbanUser = async (app: BanApp, viewer: Viewer, userId: string): Promise<AccountStanding> => {
-  const { standing, ended } = await app.db.$transaction(async (tx) => {
+  const { standing, ended } = await app.db.write(async (tx) => {
     const target = await lockTarget(tx, viewer, userId, app.now())
     if (!target.bannedAt) return { standing: target, ended: [] }
     const user = await tx.user.update({ where: { id: userId }, data: NO_BAN, select: STANDING })
@@ -112,10 +112,10 @@ export const liftBans = defineJob({
   name: 'accounts.lift-bans',
   payload: z.object({}),
   options: { cron: '* * * * *', concurrency: 1 },
-  run: async ({ db, now }: Pick<App, 'db' | 'now'>, _payload, { signal }) => {
+  run: async ({ prisma, now }: Pick<App, 'prisma' | 'now'>, _payload, { signal }) => {
     for (;;) {
       signal.throwIfAborted()
-      const lifted = await db.$executeRaw`
+      const lifted = await prisma.$executeRaw`
         update users set banned_at = null, banned_until = null, ban_reason = null where id in (
           select id from users where banned_until <= ${now()} order by id limit ${BATCH} for update skip locked)`
       if (lifted < BATCH) return

@@ -61,16 +61,16 @@ const tooManyMails = () =>
  * `rate_limited`.
  */
 export const requestEmailChange = async (
-  app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits'>,
+  app: Pick<App, 'db' | 'prisma' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits'>,
   viewer: Viewer,
   client: Client,
   { newEmail, password }: z.output<typeof emailChange>,
 ): Promise<void> => {
-  const user = await app.db.user.findUnique({ where: { id: viewer.id } })
+  const user = await app.prisma.user.findUnique({ where: { id: viewer.id } })
   if (!user) throw new AppError('unauthenticated', 'The account no longer exists.')
   await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
   if (newEmail === user.email) throw invalidField('input.newEmail', 'is the address of the account already')
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     // Serialises with password changes, which cancel such requests.
     const same = await tx.$queryRaw<unknown[]>`
       select 1 from users where id = ${user.id}::uuid and email = ${user.email}

@@ -3,7 +3,6 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Prisma, User } from '../../generated/prisma/client.ts'
 import { atLeast } from '../../roles.ts'
-import { inTransaction } from '../transaction.ts'
 import { lockAccounts } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { confirmIdentity } from './change-email.ts'
@@ -24,7 +23,7 @@ export const deleteAccount = async (
   { password }: z.output<typeof accountDeletion>,
 ): Promise<string> => {
   if (atLeast(viewer.role, 'super_admin')) throw new AppError('forbidden', 'Super admins do not delete themselves.')
-  const known = await app.db.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
+  const known = await app.prisma.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
   if (!known) throw accountIsGone()
   await confirmIdentity(app, viewer, client, { user: known, password, path: 'input.password' })
 
@@ -55,7 +54,7 @@ export const removeAccount = async (
   assertMay: (tx: Prisma.TransactionClient, user: User | null) => void | Promise<void>,
   lock: (tx: Prisma.TransactionClient) => Promise<unknown> = (tx) => lockAccounts(tx, [id], 'update'),
 ): Promise<void> => {
-  const after = await inTransaction(app.db, async (tx) => {
+  const after = await app.db.write(async (tx) => {
     await lock(tx)
     const user = await tx.user.findUnique({ where: { id, deletedAt: null } })
     await assertMay(tx, user)

@@ -24,8 +24,8 @@ export const endSessions = async (
 }
 
 /** The caller's active sessions, most recently used first. */
-export const listSessions = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Session[]> =>
-  app.db.session.findMany({
+export const listSessions = (app: Pick<App, 'db' | 'prisma' | 'now'>, viewer: Viewer): Promise<Session[]> =>
+  app.prisma.session.findMany({
     where: { userId: viewer.id, revokedAt: null, expiresAt: { gt: app.now() } },
     orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
     take: 100,
@@ -36,11 +36,11 @@ export const listSessions = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Prom
  * @throws AppError `not_found` for one that is another's or has ended.
  */
 export const endSession = async (
-  app: Pick<App, 'db' | 'now' | 'sessions'>,
+  app: Pick<App, 'db' | 'prisma' | 'now' | 'sessions'>,
   viewer: Viewer,
   id: string,
 ): Promise<string> => {
-  const { count } = await app.db.session.updateMany({
+  const { count } = await app.prisma.session.updateMany({
     where: { id, userId: viewer.id, revokedAt: null, expiresAt: { gt: app.now() } },
     data: { revokedAt: app.now() },
   })
@@ -50,8 +50,14 @@ export const endSession = async (
 }
 
 /** Ends the caller's own session. A concurrent call finds it ended, which is fine. Returns its id. */
-export const signOut = async (app: Pick<App, 'db' | 'now' | 'sessions'>, viewer: Viewer): Promise<string> => {
-  await app.db.session.updateMany({ where: { id: viewer.sessionId, revokedAt: null }, data: { revokedAt: app.now() } })
+export const signOut = async (
+  app: Pick<App, 'db' | 'prisma' | 'now' | 'sessions'>,
+  viewer: Viewer,
+): Promise<string> => {
+  await app.prisma.session.updateMany({
+    where: { id: viewer.sessionId, revokedAt: null },
+    data: { revokedAt: app.now() },
+  })
   app.sessions.forget([viewer.sessionId])
   return viewer.sessionId
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { uuid } from '../../rules.ts'
-import { inTransaction } from '../transaction.ts'
 
 /** Rows erased in one transaction: few enough that nobody waits long for its locks. */
 const BATCH = 500
@@ -20,9 +19,9 @@ export const eraseAccount = defineJob({
     for (const { erasures = [] } of app.domains)
       for (const erase of erasures)
         do signal.throwIfAborted()
-        while ((await inTransaction(app.db, (tx) => erase(app, tx, userId, BATCH))) > 0)
+        while ((await app.db.write((tx) => erase(app, tx, userId, BATCH))) > 0)
 
-    await inTransaction(app.db, async (tx) => {
+    await app.db.write(async (tx) => {
       // Whatever still names the account came too late to be read by anybody; foreign keys take it along.
       await tx.$queryRaw`select 1 from users where id = ${userId}::uuid and deleted_at is not null for update`
       await tx.user.deleteMany({ where: { id: userId, deletedAt: { not: null } } })

@@ -1,5 +1,6 @@
 import type { App } from '../../context.ts'
 import { AppError, DescribedError } from '../../errors.ts'
+import type { TypedReads } from '../../providers/database/db.ts'
 import { email as emailRule } from '../../rules.ts'
 import { isDuplicate } from '../constraints.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
@@ -7,8 +8,8 @@ import { refuseGuessablePassword } from './password-policy.ts'
 const NAME = 'Administrator'
 
 /** Whether there is a super admin. */
-export const hasSuperAdmin = async (db: Pick<App['db'], 'user'>): Promise<boolean> =>
-  (await db.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } })) !== null
+export const hasSuperAdmin = async (models: Pick<TypedReads, 'user'>): Promise<boolean> =>
+  (await models.user.findFirst({ where: { role: 'super_admin' }, select: { id: true } })) !== null
 
 /**
  * Creates the super admin of ADMIN_EMAIL and ADMIN_PASSWORD if there is none yet. Later starts change nothing, so the
@@ -16,9 +17,11 @@ export const hasSuperAdmin = async (db: Pick<App['db'], 'user'>): Promise<boolea
  * account was created.
  * @throws DescribedError for a guessable password: no account has more rights.
  */
-export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'passwords' | 'now'>): Promise<boolean> => {
+export const ensureFirstAdmin = async (
+  app: Pick<App, 'db' | 'prisma' | 'config' | 'passwords' | 'now'>,
+): Promise<boolean> => {
   const wanted = app.config.firstAdmin
-  if (!wanted || (await hasSuperAdmin(app.db))) return false
+  if (!wanted || (await hasSuperAdmin(app.db.find))) return false
   const email = emailRule.parse(wanted.email)
   await refuseGuessablePassword(wanted.password, { email, fullName: NAME }, 'ADMIN_PASSWORD').catch(
     (error: unknown) => {
@@ -29,13 +32,13 @@ export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'passwor
   const passwordHash = await app.passwords.hash(wanted.password)
   const now = app.now()
   try {
-    await app.db.user.create({
+    await app.prisma.user.create({
       data: { email, fullName: NAME, passwordHash, role: 'super_admin', emailVerifiedAt: now, ownerConfirmedAt: now },
     })
     return true
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throwIfNotAdmin(await app.db.user.findUnique({ where: { email }, select: { role: true } }))
+    throwIfNotAdmin(await app.prisma.user.findUnique({ where: { email }, select: { role: true } }))
     return false
   }
 }

@@ -39,7 +39,7 @@ export const sendCode = defineJob({
   name: 'accounts.send-code',
   payload: z.object({ email: z.string(), requestedAt: z.iso.datetime() }),
   run: async (
-    app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits'>,
+    app: Pick<App, 'db' | 'prisma' | 'keys' | 'jobs' | 'now' | 'rateLimits'>,
     { email, requestedAt: requested },
     { id },
   ) => {
@@ -48,7 +48,7 @@ export const sendCode = defineJob({
     const address = addressKey(app, email)
     const code = randomInt(1_000_000).toString().padStart(6, '0')
     const made = { code: codeHash(app, email, code), requestId: id, requestedAt, expiresAt }
-    await app.db.$transaction(async (tx) => {
+    await app.db.write(async (tx) => {
       await tx.oneTimeCode.createMany({
         data: { address, ...made, requestedAt: new Date(0), requestId: NO_REQUEST },
         skipDuplicates: true,
@@ -116,12 +116,12 @@ export const dropCodes = async (app: Pick<App, 'keys'>, tx: Transaction, emails:
  * @throws AppError `otp_invalid`, `rate_limited`.
  */
 export const checkCode = async (
-  app: Pick<App, 'db' | 'keys' | 'now' | 'rateLimits'>,
+  app: Pick<App, 'db' | 'prisma' | 'keys' | 'now' | 'rateLimits'>,
   client: Client,
   input: z.output<typeof otpCheck>,
 ): Promise<void> => {
   const matches = await limitGuesses(app, client, input.email, async () =>
-    (await app.db.$transaction((tx) => matchCode(app, tx, input))) ? true : null,
+    (await app.db.write((tx) => matchCode(app, tx, input))) ? true : null,
   )
   if (!matches) throw new AppError('otp_invalid')
 }

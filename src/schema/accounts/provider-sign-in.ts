@@ -18,7 +18,7 @@ import { mailLink } from './verify-email.ts'
 type Transaction = Prisma.TransactionClient
 type ProviderApp = Pick<
   App,
-  'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'rateLimits' | 'identities' | 'sessions' | 'jobs'
+  'db' | 'prisma' | 'keys' | 'accessTokens' | 'events' | 'now' | 'rateLimits' | 'identities' | 'sessions' | 'jobs'
 >
 
 /** A session opened through an identity provider, with the person's name in two parts. */
@@ -91,7 +91,7 @@ const firstSignIn = (
   claims: IdentityClaims,
   input: z.output<typeof providerSignIn>,
 ) =>
-  app.db.$transaction(async (tx): Promise<Entry> => {
+  app.db.write(async (tx): Promise<Entry> => {
     const address = emailRule.safeParse(claims.email)
     if (!address.success) throw new AppError('identity_token_invalid', 'The identity token names no e-mail address.')
     const email = address.data
@@ -121,7 +121,7 @@ const firstSignIn = (
   })
 
 const findIdentity = (app: ProviderApp, provider: string, { subject }: IdentityClaims) =>
-  app.db.identity.findUnique({ where: { provider_subject: { provider, subject } } })
+  app.prisma.identity.findUnique({ where: { provider_subject: { provider, subject } } })
 
 /** Of parallel first sign-ins the unique indexes let one succeed; the others then find the result. */
 const enter = async (
@@ -168,7 +168,7 @@ export const signInWithProvider = async (
   const { identity, ended } = await enter(app, provider, claims, input)
   app.sessions.forget(ended)
 
-  return app.db.$transaction(async (tx) => {
+  return app.db.write(async (tx) => {
     // Serialises with a concurrent ban or unlinking; see `endSessions`.
     await tx.$queryRaw`select 1 from users where id = ${identity.userId}::uuid for share`
     const user = await tx.user.findFirst({

@@ -75,14 +75,14 @@ const LOCK_SQL = `
  * @throws AppError `unauthenticated`, or `account_banned`.
  */
 export const refreshSession = async (
-  app: Pick<App, 'db' | 'keys' | 'accessTokens' | 'now' | 'sessions'>,
+  app: Pick<App, 'db' | 'prisma' | 'keys' | 'accessTokens' | 'now' | 'sessions'>,
   token: string,
 ): Promise<TokenPair> => {
   const claimed = readRefreshToken(refreshKey(app), token)
   if (!claimed) throw new AppError('unauthenticated', 'The refresh token is not valid.')
   const { sessionId } = claimed
 
-  const result = await app.db.$transaction(async (tx): Promise<Rotation> => {
+  const result = await app.db.write(async (tx): Promise<Rotation> => {
     const now = app.now()
     const [session] = await tx.$queryRawUnsafe<LockedSession[]>(LOCK_SQL, sessionId, now)
     if (session?.banned) return 'banned'
@@ -131,11 +131,14 @@ export const refreshSession = async (
  * Ignores invalid tokens.
  */
 export const endSessionOfToken = async (
-  app: Pick<App, 'db' | 'keys' | 'now' | 'sessions'>,
+  app: Pick<App, 'db' | 'prisma' | 'keys' | 'now' | 'sessions'>,
   token: string,
 ): Promise<void> => {
   const claimed = readRefreshToken(refreshKey(app), token)
   if (!claimed) return
-  await app.db.session.updateMany({ where: { id: claimed.sessionId, revokedAt: null }, data: { revokedAt: app.now() } })
+  await app.prisma.session.updateMany({
+    where: { id: claimed.sessionId, revokedAt: null },
+    data: { revokedAt: app.now() },
+  })
   app.sessions.forget([claimed.sessionId])
 }

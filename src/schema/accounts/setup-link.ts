@@ -14,7 +14,7 @@ import type { SignedIn } from './sign-in.ts'
 /** Lock for creating the first super admin, so that two links, of two instances or starts, create one. */
 const SETUP_LOCK = 72_707_371
 
-type SetupApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
+type SetupApp = Pick<App, 'db' | 'prisma' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
 
 /** Creates the first super admin for whoever can read the terminal the service was started in. */
 export interface SetupLink {
@@ -45,7 +45,7 @@ export const createSetupLink = (app: SetupApp): SetupLink => {
       await refuseGuessablePassword(password, { email, fullName }, 'password')
       const passwordHash = await app.passwords.hash(password)
       const signedIn = await app.db
-        .$transaction(async (tx) => {
+        .write(async (tx) => {
           await tx.$queryRaw`select 1 from (select pg_advisory_xact_lock(${SETUP_LOCK})) as locked`
           if (await hasSuperAdmin(tx)) return null
           const now = app.now()

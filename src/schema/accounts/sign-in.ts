@@ -15,7 +15,7 @@ export interface SignedIn extends TokenPair {
   user: User
 }
 
-type SignInApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
+type SignInApp = Pick<App, 'db' | 'prisma' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
 
 /**
  * Creates an account with its first session and queues the verification mail, in one transaction. The password is
@@ -32,7 +32,7 @@ export const register = async (
   await refuseGuessablePassword(input.password, input, 'input.password')
   const passwordHash = await app.passwords.hash(input.password)
   try {
-    return await app.db.$transaction(async (tx) => {
+    return await app.db.write(async (tx) => {
       const user = await tx.user.create({ data: { email: input.email, fullName: input.fullName, passwordHash } })
       await mailLink(app, tx, { userId: user.id, email: user.email, isChange: false })
       return { user, ...(await openSession(app, tx, user, client.userAgent)) }
@@ -50,7 +50,7 @@ const checkCredentials = async (
   { email, password }: z.output<typeof credentials>,
 ): Promise<User> => {
   const user = await limitGuesses(app, client, email, async () => {
-    const found = await app.db.user.findUnique({ where: { email } })
+    const found = await app.prisma.user.findUnique({ where: { email } })
     return (await app.passwords.verify(password, found?.passwordHash ?? null)) ? found : null
   })
   if (!user) throw new AppError('invalid_credentials')
@@ -62,7 +62,7 @@ const checkCredentials = async (
 const renewHash = async (app: SignInApp, user: User, password: string): Promise<void> => {
   if (user.passwordHash === null || !app.passwords.isOutdated(user.passwordHash)) return
   const passwordHash = await app.passwords.hash(password)
-  await app.db.user.updateMany({ where: { id: user.id, passwordHash: user.passwordHash }, data: { passwordHash } })
+  await app.prisma.user.updateMany({ where: { id: user.id, passwordHash: user.passwordHash }, data: { passwordHash } })
 }
 
 /**
@@ -71,7 +71,7 @@ const renewHash = async (app: SignInApp, user: User, password: string): Promise<
  * @throws AppError `account_banned`.
  */
 const startSession = (app: SignInApp, client: Client, user: User): Promise<SignedIn | null> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     const [standing] = await tx.$queryRaw<Pick<User, 'bannedAt' | 'bannedUntil'>[]>`
       select banned_at as "bannedAt", banned_until as "bannedUntil" from users
       where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`

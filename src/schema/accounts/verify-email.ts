@@ -52,8 +52,8 @@ export const mailLink = async (app: MailApp, tx: Transaction, { userId, email, i
 export const resendVerification = defineJob({
   name: 'accounts.resend-verification',
   payload: z.object({ email: z.string() }),
-  run: async (app: MailApp & Pick<App, 'db'>, { email }) => {
-    await app.db.$transaction(async (tx) => {
+  run: async (app: MailApp & Pick<App, 'db' | 'prisma'>, { email }) => {
+    await app.db.write(async (tx) => {
       const [user] = await tx.$queryRaw<{ id: string }[]>`
         select id from users where email = ${email} and email_verified_at is null for update`
       if (!user) return
@@ -117,10 +117,12 @@ const follow = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, token
  * one does the work, the others find it done.
  * @throws AppError `email_token_invalid`; `email_taken` when the new address was registered meanwhile.
  */
-export const verifyEmail = async (app: MailApp & Pick<App, 'db' | 'events'>, token: string): Promise<void> => {
+export const verifyEmail = async (
+  app: MailApp & Pick<App, 'db' | 'prisma' | 'events'>,
+  token: string,
+): Promise<void> => {
   try {
-    if ((await app.db.$transaction((tx) => follow(app, tx, token))) === 'invalid')
-      throw new AppError('email_token_invalid')
+    if ((await app.db.write((tx) => follow(app, tx, token))) === 'invalid') throw new AppError('email_token_invalid')
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('email_taken', undefined, { cause: error })
     throw error

@@ -62,7 +62,7 @@ const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters,
  * @throws AppError like `readPage`.
  */
 export const listAccounts = async (
-  app: Pick<App, 'pool' | 'cursors' | 'now' | 'db' | 'rateLimits'>,
+  app: Pick<App, 'pool' | 'cursors' | 'now' | 'db' | 'prisma' | 'rateLimits'>,
   viewer: Viewer,
   { search, role, isAdmin, status, isOnline, country, sortBy, direction, ...page }: PageArgs & Filters,
 ): Promise<Page<User>> => {
@@ -84,7 +84,7 @@ export const listAccounts = async (
   const by = sortBy === 'last_seen' ? bySeen : byJoined
   const found = await readPage<Listed>(planned(app, viewer), { ...list, ...by }, page)
   const facts = { shown: found.nodes.length, isSearch: !!search }
-  await recordAction(app.db, viewer, { action: 'account.list', targetType: 'user', facts })
+  await recordAction(app.prisma, viewer, { action: 'account.list', targetType: 'user', facts })
   return found
 }
 
@@ -95,8 +95,8 @@ type Query = Pick<Prisma.UserFindUniqueArgs, 'include' | 'select'>
  * Reads one account; the access is audited.
  * @throws AppError `not_found`.
  */
-export const openAccount = (app: Pick<App, 'db'>, viewer: Viewer, id: string, query: Query): Promise<User> =>
-  app.db.$transaction(async (tx) => {
+export const openAccount = (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, id: string, query: Query): Promise<User> =>
+  app.db.write(async (tx) => {
     const user = await tx.user.findUnique({ ...query, where: { id, deletedAt: null } })
     if (!user) throw notFound('account')
     await recordAction(tx, viewer, { action: 'account.view', targetType: 'user', targetId: id })
@@ -145,11 +145,11 @@ export const reportsAbout = createLoader<string, object, number>(async ({ app },
  * @throws AppError `not_found`.
  */
 export const signOutEverywhere = async (
-  app: Pick<App, 'db' | 'now' | 'sessions'>,
+  app: Pick<App, 'db' | 'prisma' | 'now' | 'sessions'>,
   viewer: Viewer,
   id: string,
 ): Promise<number> => {
-  const ended = await app.db.$transaction(async (tx) => {
+  const ended = await app.db.write(async (tx) => {
     if ((await lockAccounts(tx, [id], 'update')).length === 0) throw notFound('account')
     const sessions = await endSessions(tx, id, app.now())
     const facts = { sessions: sessions.length }

@@ -15,7 +15,7 @@ import { lockSuperAdmins } from './roles.ts'
  * @throws AppError `email_taken`, also for concurrent requests; `validation_failed` for a guessable password.
  */
 export const createAdmin = async (
-  app: Pick<App, 'db' | 'now' | 'passwords'>,
+  app: Pick<App, 'db' | 'prisma' | 'now' | 'passwords'>,
   viewer: Pick<Viewer, 'id'>,
   { password, phone: given, ...fields }: z.output<typeof adminInput>,
 ): Promise<User> => {
@@ -23,7 +23,7 @@ export const createAdmin = async (
   const phone = given == null ? null : await internationalPhone(app, viewer, { phone: given, path: 'input.phone' })
   const passwordHash = await app.passwords.hash(password)
   try {
-    return await app.db.$transaction(async (tx) => {
+    return await app.db.write(async (tx) => {
       const now = app.now()
       const data = { ...fields, phone, passwordHash, emailVerifiedAt: now, ownerConfirmedAt: now }
       const admin = await tx.user.create({ data })

@@ -28,14 +28,14 @@ export const lockSuperAdmins = async (
  * @throws AppError `not_found`; `forbidden` for the caller's own; `conflict` for a banned account.
  */
 export const changeRole = async (
-  app: Pick<App, 'db' | 'sessions' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'sessions' | 'now'>,
   viewer: Viewer,
   id: string,
   role: Role,
 ): Promise<User> => {
   // Also protects the last super admin: only another one can demote them.
   if (id === viewer.id) throw new AppError('forbidden', 'Nobody changes their own role.')
-  const { user, sessions } = await app.db.$transaction(async (tx) => {
+  const { user, sessions } = await app.db.write(async (tx) => {
     await lockSuperAdmins(tx, viewer, [id])
     const user = await tx.user.findUnique({
       where: { id, deletedAt: null },

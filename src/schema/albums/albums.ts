@@ -7,7 +7,6 @@ import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { PHOTO_JSON, type PhotoRecord } from '../images/photos.ts'
 import { readPage } from '../keyset.ts'
-import { inTransaction } from '../transaction.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { albumChanges, albumInput } from './input.ts'
@@ -58,14 +57,14 @@ export const readAlbum = async (app: Pick<App, 'reads'>, viewer: Viewer, id: str
 
 /** Creates an album. */
 export const createAlbum = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'now'>,
   viewer: Viewer,
   { name }: z.output<typeof albumInput>,
 ): Promise<AlbumRecord> => {
-  await lockAccount(app.db, viewer)
+  await lockAccount(app.prisma, viewer)
   try {
     const now = app.now()
-    const album = await app.db.album.create({ data: { userId: viewer.id, name, createdAt: now, updatedAt: now } })
+    const album = await app.prisma.album.create({ data: { userId: viewer.id, name, createdAt: now, updatedAt: now } })
     return { ...album, cover: null }
   } catch (error) {
     throw isOrphan(error) ? accountIsGone() : error
@@ -77,18 +76,19 @@ export const createAlbum = async (
  * @throws AppError `not_found`, also for another person's.
  */
 export const changeAlbum = async (
-  app: Pick<App, 'db' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'prisma' | 'now' | 'reads'>,
   viewer: Viewer,
   id: string,
   given: z.output<typeof albumChanges>,
 ): Promise<AlbumRecord> => {
   const data = { ...given, updatedAt: app.now() }
-  if ((await app.db.album.updateMany({ where: { id, userId: viewer.id }, data })).count === 0) throw notFound('album')
+  if ((await app.prisma.album.updateMany({ where: { id, userId: viewer.id }, data })).count === 0)
+    throw notFound('album')
   return readAlbum(app, viewer, id)
 }
 
 /** Deletes an album with its memories; their photos stay. @throws AppError `not_found`, also for another person's. */
-export const deleteAlbum = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
-  const { count } = await inTransaction(app.db, (tx) => tx.album.deleteMany({ where: { id, userId: viewer.id } }))
+export const deleteAlbum = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, id: string): Promise<void> => {
+  const { count } = await app.db.write((tx) => tx.album.deleteMany({ where: { id, userId: viewer.id } }))
   if (count === 0) throw notFound('album')
 }

@@ -57,12 +57,12 @@ export const listBlocks = (
  * blocks.
  */
 export const blockPerson = async (
-  app: Pick<App, 'db' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'prisma' | 'now' | 'reads'>,
   viewer: Viewer,
   userId: string,
 ): Promise<BlockRecord> => {
   if (userId === viewer.id) throw invalidField('input.userId', 'is yourself')
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     await lockWithPerson(tx, viewer, userId)
     await lockName(tx, `blocks of ${viewer.id}`)
     const others = await tx.block.count({ where: { userId: viewer.id, blockedId: { not: userId } } })
@@ -83,7 +83,7 @@ export const blockPerson = async (
 }
 
 /** @throws AppError `not_found` for a person whom the caller has not blocked. */
-export const unblockPerson = async (app: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<void> => {
-  if ((await app.db.block.deleteMany({ where: { userId: viewer.id, blockedId: userId } })).count === 0)
+export const unblockPerson = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, userId: string): Promise<void> => {
+  if ((await app.prisma.block.deleteMany({ where: { userId: viewer.id, blockedId: userId } })).count === 0)
     throw notFound('block')
 }

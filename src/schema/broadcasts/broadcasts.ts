@@ -37,11 +37,11 @@ export const listBroadcasts = (app: Pick<App, 'reads' | 'cursors'>, page: PageAr
 
 /** Queues a broadcast; a job creates its notifications. */
 export const sendBroadcast = (
-  app: Pick<App, 'db' | 'jobs' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>,
   viewer: Viewer,
   { notificationType: type, data, ...input }: z.output<typeof broadcastInput>,
 ): Promise<Broadcast> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     const broadcast = await tx.broadcast.create({
       data: { ...input, type, data: (data ?? {}) as Prisma.InputJsonObject, createdAt: app.now() },
     })
@@ -57,11 +57,11 @@ export const sendBroadcast = (
  * @throws AppError `not_found`; `conflict` when it has finished.
  */
 export const cancelBroadcast = (
-  app: Pick<App, 'db' | 'events' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
 ): Promise<Broadcast> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     const [cancelled] = await tx.broadcast.updateManyAndReturn({
       where: { id, status: { in: ['queued', 'running'] } },
       data: { status: 'cancelled', finishedAt: app.now() },

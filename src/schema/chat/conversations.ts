@@ -119,20 +119,20 @@ export const openConversation = async (
 }
 
 /** Opens an empty conversation. */
-export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> =>
-  openConversation(app, app.db, viewer)
+export const createConversation = (app: Pick<App, 'db' | 'prisma' | 'now'>, viewer: Viewer): Promise<Conversation> =>
+  openConversation(app, app.prisma, viewer)
 
 /**
  * Sets the title of a conversation; a title set before the first message is kept.
  * @throws AppError `not_found`.
  */
 export const renameConversation = async (
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'prisma'>,
   viewer: Viewer,
   id: string,
   title: string,
 ): Promise<Conversation> => {
-  const [conversation] = await app.db.conversation.updateManyAndReturn({
+  const [conversation] = await app.prisma.conversation.updateManyAndReturn({
     where: { id, userId: viewer.id },
     data: { title, titlePending: false },
   })
@@ -145,11 +145,11 @@ export const renameConversation = async (
  * @throws AppError `not_found`.
  */
 export const deleteConversation = async (
-  app: Pick<App, 'db' | 'replyWriters'>,
+  app: Pick<App, 'db' | 'prisma' | 'replyWriters'>,
   viewer: Viewer,
   id: string,
 ): Promise<string> => {
-  const [deleted] = await app.db.$queryRaw<{ replyId: string | null }[]>`
+  const [deleted] = await app.prisma.$queryRaw<{ replyId: string | null }[]>`
     delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning reply_id as "replyId"`
   if (!deleted) throw notFound('chat')
   const { replyId } = deleted

@@ -42,7 +42,10 @@ interface LockedConversation {
  * @throws AppError `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
-  app: Pick<App, 'db' | 'pool' | 'reads' | 'now' | 'ai' | 'secondOpinion' | 'replyWriters' | 'log' | 'shutdown'>,
+  app: Pick<
+    App,
+    'db' | 'prisma' | 'pool' | 'reads' | 'now' | 'ai' | 'secondOpinion' | 'replyWriters' | 'log' | 'shutdown'
+  >,
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality },
@@ -53,7 +56,7 @@ export const sendMessage = async (
     app.ai({ aiDataSharing, danger: danger ?? possibleDanger })
 
   // Whatever a retry of the request needs is returned from inside: a retry resumes after the transaction.
-  const { messageId, title, country, language, aiDataSharing, judgement } = await app.db.$transaction(async (tx) => {
+  const { messageId, title, country, language, aiDataSharing, judgement } = await app.db.write(async (tx) => {
     const messageId = uuidv7()
     if (isNew) await openConversation(app, tx, viewer, conversationId)
     const [conversation] = await tx.$queryRaw<LockedConversation[]>`

@@ -9,7 +9,6 @@ import { COUNTED_MAX, type List, pageOfAll, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { lockRows } from '../lock-rows.ts'
 import { statementOf } from '../statement.ts'
-import { inTransaction } from '../transaction.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
 import { commentAdded, commentModerated } from './events.ts'
 import type { commentInput } from './input.ts'
@@ -135,14 +134,14 @@ const readComment = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string):
  * @throws AppError `not_found` for a post that is hidden from the viewer; `rate_limited`, `validation_failed`.
  */
 export const addComment = async (
-  app: Pick<App, 'db' | 'events' | 'now' | 'rateLimits' | 'reads'>,
+  app: Pick<App, 'db' | 'prisma' | 'events' | 'now' | 'rateLimits' | 'reads'>,
   viewer: Viewer,
   postId: string,
   { comment: text }: CommentText,
 ): Promise<CommentRecord> => {
   await allowWriting(app, viewer, 'comments', { 'input.comment': text })
   const distress = await findDistress([text])
-  const id = await app.db.$transaction(async (tx) => {
+  const id = await app.db.write(async (tx) => {
     await lockVisiblePost(tx, viewer, postId)
     const data = { postId, userId: viewer.id, text, createdAt: app.now() }
     const comment = await tx.comment.create({ data, select: { id: true } })
@@ -190,14 +189,14 @@ const noteDecision = async (
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
  */
 export const changeComment = async (
-  app: Pick<App, 'db' | 'events' | 'now' | 'rateLimits' | 'reads'>,
+  app: Pick<App, 'db' | 'prisma' | 'events' | 'now' | 'rateLimits' | 'reads'>,
   viewer: Viewer,
   id: string,
   { comment: text }: CommentText,
 ): Promise<Pick<CommentRecord, 'id' | 'text' | 'help'>> => {
   await allowChanging(app, viewer, { 'input.comment': text })
   const distress = await findDistress([text])
-  const isOwn = await app.db.$transaction(async (tx) => {
+  const isOwn = await app.db.write(async (tx) => {
     const before = await lockComment(tx, viewer, id)
     await noteDecision(app, tx, viewer, 'edit', before)
     await tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true } })
@@ -209,8 +208,12 @@ export const changeComment = async (
 }
 
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */
-export const deleteComment = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
-  await inTransaction(app.db, async (tx) => {
+export const deleteComment = async (
+  app: Pick<App, 'db' | 'prisma' | 'events'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> => {
+  await app.db.write(async (tx) => {
     const before = await lockComment(tx, viewer, id)
     await lockRows(tx, 'reports', Prisma.sql`comment_id = ${id}::uuid`)
     await noteDecision(app, tx, viewer, 'delete', before)

@@ -7,7 +7,6 @@ import { recordAction } from '../audit/record.ts'
 import { lockOwnImages } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { lockRows } from '../lock-rows.ts'
-import { inTransaction } from '../transaction.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
 import { forgetDeeds } from './erasures.ts'
@@ -19,7 +18,7 @@ import { type PostRecord, readPost } from './posts.ts'
 
 type Transaction = Prisma.TransactionClient
 type Words = z.output<typeof postWords>
-type WriteApp = Pick<App, 'config' | 'db' | 'events' | 'now' | 'rateLimits' | 'reads'>
+type WriteApp = Pick<App, 'config' | 'db' | 'prisma' | 'events' | 'now' | 'rateLimits' | 'reads'>
 
 /** Milliseconds within which a post with the same text by the same person counts as a duplicate. */
 const DUPLICATE_WINDOW_MS = 5 * 60_000
@@ -43,7 +42,7 @@ const insert = async (
   photosIn: (tx: Transaction) => Promise<readonly { id: string }[]>,
 ): Promise<PostRecord> => {
   const distress = await findDistress([words.title, words.content])
-  const id = await app.db.$transaction(async (tx) => {
+  const id = await app.db.write(async (tx) => {
     // The second of two concurrent duplicates waits here, and then finds the first.
     await lockAccount(tx, viewer, 'no key update')
     const photos = { create: rowsOf(await photosIn(tx)) }
@@ -116,7 +115,7 @@ export const changePost = async (
 ): Promise<PostRecord> => {
   await allowChanging(app, viewer, textsOf(words))
   const distress = await findDistress([words.title, words.content])
-  const isOwn = await app.db.$transaction(async (tx) => {
+  const isOwn = await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     // An empty change is none: an approved post stays approved, and nobody is notified.
     if (photoIds === undefined && Object.keys(words).length === 0) return userId === viewer.id
@@ -155,7 +154,7 @@ export const approvePost = async (
   id: string,
   seen: Date | null | undefined,
 ): Promise<PostRecord> => {
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const { isApproved, title, updatedAt } = await lockPost(tx, id)
     if (seen != null && seen.getTime() !== updatedAt.getTime())
@@ -175,7 +174,7 @@ export const approvePost = async (
  * @throws AppError `not_found`.
  */
 export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reason: string): Promise<PostRecord> => {
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const { title, updatedAt } = await lockPost(tx, id)
     const data = { isApproved: false, rejectionReason: reason, updatedAt }
@@ -192,11 +191,11 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
  * @throws AppError `not_found`, also for another person's unless the caller is an admin.
  */
 export const deletePost = async (
-  app: Pick<App, 'db' | 'events' | 'jobs'>,
+  app: Pick<App, 'db' | 'prisma' | 'events' | 'jobs'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> => {
-  await inTransaction(app.db, async (tx) => {
+  await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const { title } = await lockPost(tx, id, 'update')
     const comments = await lockRows(tx, 'comments', Prisma.sql`post_id = ${id}::uuid`)

@@ -37,7 +37,7 @@ export const listDevices = (app: Pick<App, 'pool' | 'now'>, viewer: Viewer): Pro
  * serialises one person's, so that the limit holds; a device that another person is just taking over is not waited for.
  */
 export const registerDevice = async (
-  app: Pick<App, 'db' | 'pool' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'pool' | 'now'>,
   viewer: Viewer,
   { pushToken, deviceType, deviceName, deviceModel, appVersion }: z.output<typeof deviceInput>,
 ): Promise<DeviceRecord> => {
@@ -55,7 +55,7 @@ export const registerDevice = async (
     lastUsedAt: now,
   } as const
   try {
-    return await app.db.$transaction(async (tx) => {
+    return await app.db.write(async (tx) => {
       await lockAccount(tx, viewer, 'no key update')
       const where = { token: pushToken }
       const create = { ...device, ...where, createdAt: now }
@@ -71,8 +71,8 @@ export const registerDevice = async (
 }
 
 /** Takes a device off the caller's list. @throws AppError `not_found`, also for another person's. */
-export const removeDevice = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
-  if ((await app.db.device.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('device')
+export const removeDevice = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, id: string): Promise<void> => {
+  if ((await app.prisma.device.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('device')
 }
 
 /** The fields needed to send a message to a device. */

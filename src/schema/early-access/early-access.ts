@@ -11,7 +11,7 @@ import { likeLiteral } from '../statement.ts'
 import type { earlyAccessInput } from './input.ts'
 
 const addressOf = async ({ db }: Pick<App, 'db'>, viewer: Viewer | null): Promise<string> => {
-  const user = viewer && (await db.user.findUnique({ where: { id: viewer.id }, select: { email: true } }))
+  const user = viewer && (await db.find.user.findUnique({ where: { id: viewer.id }, select: { email: true } }))
   if (!user) throw invalidField('input.email', 'is required')
   return user.email
 }
@@ -22,12 +22,12 @@ const addressOf = async ({ db }: Pick<App, 'db'>, viewer: Viewer | null): Promis
  * @throws AppError `validation_failed` without an address from somebody who is not signed in.
  */
 export const joinEarlyAccess = async (
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'prisma'>,
   viewer: Viewer | null,
   { email: given, fullName }: z.output<typeof earlyAccessInput>,
 ): Promise<{ email: string }> => {
   const email = given ?? (await addressOf(app, viewer))
-  await app.db.earlyAccess.createMany({ data: { email, fullName: fullName ?? null }, skipDuplicates: true })
+  await app.prisma.earlyAccess.createMany({ data: { email, fullName: fullName ?? null }, skipDuplicates: true })
   return { email }
 }
 
@@ -43,7 +43,7 @@ const PLACE = columnsOf(Prisma.EarlyAccessScalarFieldEnum)
 
 /** The list for admins, newest first; the access is audited. */
 export const listEarlyAccess = async (
-  app: Pick<App, 'reads' | 'cursors' | 'db' | 'pool' | 'rateLimits'>,
+  app: Pick<App, 'reads' | 'cursors' | 'db' | 'prisma' | 'pool' | 'rateLimits'>,
   viewer: Viewer,
   { search, ...page }: PageArgs & { search?: string | null | undefined },
 ): Promise<Page<EarlyAccess>> => {
@@ -62,6 +62,6 @@ export const listEarlyAccess = async (
     page,
   )
   const facts = { shown: found.nodes.length, isSearch: pattern !== null }
-  await recordAction(app.db, viewer, { action: 'early-access.list', targetType: 'early_access', facts })
+  await recordAction(app.prisma, viewer, { action: 'early-access.list', targetType: 'early_access', facts })
   return found
 }

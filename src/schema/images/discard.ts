@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { thumbnailKeyOf } from '../../providers/storage/keys.ts'
 
 type Transaction = Prisma.TransactionClient
-type DiscardApp = Pick<App, 'db' | 'now' | 'storage'>
+type DiscardApp = Pick<App, 'db' | 'prisma' | 'now' | 'storage'>
 
 /** Keys claimed at a time. */
 const BATCH = 200
@@ -15,8 +15,8 @@ const REMOVERS = 8
 const LEASE_MS = 600 * 1000
 
 /** Claims due keys. Workers never claim the same ones, and skip keys whose row an upload is just creating. */
-const claim = async ({ db, now }: DiscardApp, until: Date): Promise<string[]> => {
-  const rows = await db.$queryRaw<{ key: string }[]>`
+const claim = async ({ prisma, now }: DiscardApp, until: Date): Promise<string[]> => {
+  const rows = await prisma.$queryRaw<{ key: string }[]>`
     update image_discards set due_at = ${until} where key in (
       select key from image_discards where due_at <= ${now()} order by due_at limit ${BATCH} for update skip locked
     ) returning key`
@@ -36,7 +36,7 @@ export const discardImages = defineJob({
       const until = new Date(app.now().getTime() + LEASE_MS)
       const keys = await claim(app, until)
       if (keys.length === 0) return
-      const images = await app.db.image.findMany({ where: { key: { in: keys } }, select: { key: true } })
+      const images = await app.prisma.image.findMany({ where: { key: { in: keys } }, select: { key: true } })
       const kept = new Set(images.map(({ key }) => key))
       const doomed = keys.filter((key) => !kept.has(key)).values()
       const remove = async () => {
@@ -46,7 +46,7 @@ export const discardImages = defineJob({
         }
       }
       await Promise.all(Array.from({ length: REMOVERS }, remove))
-      await app.db.imageDiscard.deleteMany({ where: { key: { in: keys }, dueAt: until } })
+      await app.prisma.imageDiscard.deleteMany({ where: { key: { in: keys }, dueAt: until } })
       signal.throwIfAborted()
     }
   },

@@ -1,12 +1,12 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type Image, Prisma } from '../../generated/prisma/client.ts'
+import { trusted } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
-import { inTransaction } from '../transaction.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { deleteImages } from './discard.ts'
@@ -19,7 +19,7 @@ export interface PhotoRecord extends Pick<Image, 'id' | 'key' | 'width' | 'heigh
 
 const FIELDS = { id: 'id', key: 'key', width: 'width', height: 'height', blurhash: 'blurhash', createdAt: 'created_at' }
 
-const PHOTO = Object.entries(FIELDS)
+const COLUMNS = Object.entries(FIELDS)
   .map(([field, column]) => `${column} as "${field}"`)
   .join(', ')
 
@@ -27,6 +27,9 @@ const PHOTO = Object.entries(FIELDS)
 export const PHOTO_JSON = `json_build_object(${Object.entries(FIELDS)
   .map(([field, column]) => `'${field}', i.${column}`)
   .join(', ')})`
+
+/** `PHOTO_JSON` as a piece of SQL. */
+export const PHOTO = trusted(PHOTO_JSON)
 
 /** Pictures of profiles and of children are not part of the library. */
 const IS_PHOTO = `purpose in ('library', 'post')`
@@ -41,7 +44,7 @@ export const listPhotos = (
     app,
     {
       name: 'photos',
-      select: PHOTO,
+      select: COLUMNS,
       from: 'images',
       where: [['user_id = ?::uuid', viewer.id], [IS_PHOTO]],
       by: ['created_at', 'createdAt'],
@@ -58,7 +61,7 @@ export const listPhotos = (
 export const readPhoto = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<PhotoRecord> => {
   const { rows } = await app.reads.query<PhotoRecord>({
     name: 'photo',
-    text: `select ${PHOTO} from images where id = $1::uuid and user_id = $2::uuid and ${IS_PHOTO}`,
+    text: `select ${COLUMNS} from images where id = $1::uuid and user_id = $2::uuid and ${IS_PHOTO}`,
     values: [id, viewer.id],
   })
   const [photo] = rows
@@ -66,7 +69,7 @@ export const readPhoto = async (app: Pick<App, 'reads'>, viewer: Viewer, id: str
   return photo
 }
 
-type UploadApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'jobs' | 'now' | 'storage'>
+type UploadApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'prisma' | 'jobs' | 'now' | 'storage'>
 
 /**
  * Adds uploaded images to the caller's photos, all or none.
@@ -79,7 +82,7 @@ export const uploadPhotos = (
 ): Promise<PhotoRecord[]> =>
   withStoredImages(app, 'library', files, async (stored) => {
     try {
-      return await app.db.$transaction(async (tx) => {
+      return await app.db.write(async (tx) => {
         await lockAccount(tx, viewer, 'no key update')
         return keepImages(app, tx, viewer.id, 'library', stored)
       })
@@ -93,9 +96,13 @@ export const uploadPhotos = (
  * its objects are removed a moment later.
  * @throws AppError `not_found`, also for another person's.
  */
-export const deletePhoto = async (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> => {
+export const deletePhoto = async (
+  app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> => {
   const which = Prisma.sql`id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${Prisma.raw(IS_PHOTO)}`
-  const deleted = await inTransaction(app.db, (tx) => deleteImages(app, tx, which))
+  const deleted = await app.db.write((tx) => deleteImages(app, tx, which))
   if (deleted === 0) throw notFound('photo')
 }
 
@@ -107,9 +114,8 @@ const DELETE_ALL_MS = 600_000
  * partial deletion. A resumable job removes the objects. Concurrent uploads either survive whole or not at all.
  * Returns how many were deleted.
  */
-export const deleteAllPhotos = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<number> =>
-  inTransaction(
-    app.db,
+export const deleteAllPhotos = (app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>, viewer: Viewer): Promise<number> =>
+  app.db.write(
     async (tx) => {
       await tx.$executeRaw`select set_config('statement_timeout', ${String(DELETE_ALL_MS)}, true)`
       const deleted = await deleteImages(app, tx, Prisma.raw(IS_PHOTO))

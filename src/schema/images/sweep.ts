@@ -15,10 +15,10 @@ export const sweepOrphans = defineJob({
   name: 'images.sweep-orphans',
   payload: z.object({}),
   options: { cron: '43 3 * * *', timeoutSeconds: 6 * 3600, concurrency: 1 },
-  run: async (app: Pick<App, 'db' | 'log' | 'now' | 'storage'>, _payload, { signal }) => {
+  run: async (app: Pick<App, 'db' | 'prisma' | 'log' | 'now' | 'storage'>, _payload, { signal }) => {
     let found = 0
     const note = async (keys: readonly string[]) => {
-      found += await app.db.$executeRaw`
+      found += await app.prisma.$executeRaw`
         insert into image_discards (key, due_at)
         select key, ${app.now()} from (select distinct unnest(${[...keys]}::text[]) as key) stored
         where not exists (select from images i where i.key = stored.key)

@@ -38,13 +38,13 @@ export const listDeadLetters = async (
 }
 
 const changeOne = (
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'prisma'>,
   viewer: Viewer,
   id: string,
   action: string,
   change: (tx: Parameters<App['jobs']['drop']>[0]) => Promise<boolean>,
 ): Promise<string> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     if (!(await change(tx))) throw notFound('dead letter')
     await recordAction(tx, viewer, { action, targetType: 'dead_letter', targetId: id })
     return id
@@ -55,15 +55,18 @@ const changeOne = (
  * recognise a duplicate.
  * @throws AppError `not_found`.
  */
-export const reviveDeadLetter = (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id: string): Promise<string> =>
-  changeOne(app, viewer, id, 'jobs.revive', (tx) => app.jobs.reviveOne(tx, id))
+export const reviveDeadLetter = (
+  app: Pick<App, 'db' | 'prisma' | 'jobs'>,
+  viewer: Viewer,
+  id: string,
+): Promise<string> => changeOne(app, viewer, id, 'jobs.revive', (tx) => app.jobs.reviveOne(tx, id))
 
 /** Deletes a dead letter. @throws AppError `not_found`. */
-export const dropDeadLetter = (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id: string): Promise<string> =>
+export const dropDeadLetter = (app: Pick<App, 'db' | 'prisma' | 'jobs'>, viewer: Viewer, id: string): Promise<string> =>
   changeOne(app, viewer, id, 'jobs.drop', (tx) => app.jobs.drop(tx, id))
 
 /** Requeues all dead letters; returns how many. If interrupted, those already requeued stay so. */
-export const reviveDeadLetters = async (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer): Promise<number> => {
-  await recordAction(app.db, viewer, { action: 'jobs.revive-all', targetType: 'dead_letter' })
+export const reviveDeadLetters = async (app: Pick<App, 'db' | 'prisma' | 'jobs'>, viewer: Viewer): Promise<number> => {
+  await recordAction(app.prisma, viewer, { action: 'jobs.revive-all', targetType: 'dead_letter' })
   return app.jobs.revive()
 }

@@ -29,16 +29,16 @@ const TOLD = 100
 const REMEMBERED_DAYS = 3
 const HOUR = 3_600_000
 
-type DueApp = Pick<App, 'db' | 'events' | 'now'>
+type DueApp = Pick<App, 'db' | 'prisma' | 'events' | 'now'>
 
 /** People with memories around this day in earlier years, with their zones. */
-const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; timezone: string }[]> => {
+const findPersons = ({ prisma, now }: DueApp, after: string): Promise<{ id: string; timezone: string }[]> => {
   const today = now().toISOString().slice(0, 10)
   const days = sameDayBefore(today, yearOf(today) - YEARS).map((date) => Date.parse(date))
   // Somewhere it is the day before or after.
   const from = days.map((day) => new Date(day - 48 * HOUR))
   const to = days.map((day) => new Date(day + 72 * HOUR))
-  return db.$queryRaw`
+  return prisma.$queryRaw`
     select id, timezone from users
     where banned_at is null and id > ${after}::uuid and id in (
       select m.user_id from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as day (from_at, to_at)
@@ -51,7 +51,7 @@ const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; 
  * transaction.
  */
 const tell = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Date[], Date[]]): Promise<void> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     const told = await tx.$queryRaw<{ userId: string }[]>`
       with account as materialized (
         select id from users where id = any(${[...ids]}::uuid[]) order by id for key share skip locked

@@ -105,12 +105,12 @@ const lockOwn = async (tx: Transaction, viewer: Viewer, table: 'albums' | 'image
  * already.
  */
 export const saveMemory = async (
-  app: Pick<App, 'db' | 'events' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'prisma' | 'events' | 'now' | 'reads'>,
   viewer: Viewer,
   { albumId, photoId, note, savedOn = app.now() }: z.output<typeof memoryInput>,
 ): Promise<MemoryRecord> => {
   try {
-    const id = await app.db.$transaction(async (tx) => {
+    const id = await app.db.write(async (tx) => {
       await lockAccount(tx, viewer)
       await lockOwn(tx, viewer, 'albums', albumId, 'album')
       await lockOwn(tx, viewer, 'images', photoId, 'photo')
@@ -126,7 +126,7 @@ export const saveMemory = async (
   }
 }
 
-type ChangeApp = Pick<App, 'db' | 'now' | 'reads'>
+type ChangeApp = Pick<App, 'db' | 'prisma' | 'now' | 'reads'>
 
 /**
  * Changes the given fields of a memory.
@@ -139,7 +139,8 @@ export const changeMemory = async (
   given: z.output<typeof memoryChanges>,
 ): Promise<MemoryRecord> => {
   const data = { ...given, updatedAt: app.now() }
-  if ((await app.db.memory.updateMany({ where: { id, userId: viewer.id }, data })).count === 0) throw notFound('memory')
+  if ((await app.prisma.memory.updateMany({ where: { id, userId: viewer.id }, data })).count === 0)
+    throw notFound('memory')
   return readMemory(app, viewer, id)
 }
 
@@ -153,7 +154,7 @@ export const changePhotoMemory = async (
   photoId: string,
   given: z.output<typeof memoryChanges>,
 ): Promise<MemoryRecord> => {
-  const newest = await app.db.memory.findFirst({
+  const newest = await app.prisma.memory.findFirst({
     where: { imageId: photoId, userId: viewer.id },
     orderBy: { id: 'desc' },
     select: { id: true },
@@ -163,6 +164,6 @@ export const changePhotoMemory = async (
 }
 
 /** Deletes a memory; its photo stays. @throws AppError `not_found`, also for another person's. */
-export const deleteMemory = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
-  if ((await app.db.memory.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('memory')
+export const deleteMemory = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, id: string): Promise<void> => {
+  if ((await app.prisma.memory.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('memory')
 }

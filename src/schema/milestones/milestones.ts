@@ -100,7 +100,7 @@ const readMilestone = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, ch
  * an ability, before birth.
  */
 export const reachMilestone = async (
-  app: Pick<App, 'db' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
   viewer: Viewer,
   { childId, milestoneId, input }: { childId: string; milestoneId: string; input: z.output<typeof reachedInput> },
 ): Promise<MilestoneRecord> => {
@@ -122,7 +122,7 @@ export const reachMilestone = async (
     updatedAt: now,
   }
   try {
-    await app.db.reachedMilestone.upsert({ where: { childId_milestoneId: key }, create, update })
+    await app.prisma.reachedMilestone.upsert({ where: { childId_milestoneId: key }, create, update })
   } catch (error) {
     throw isOrphan(error) ? notFound('child') : error
   }
@@ -134,12 +134,12 @@ export const reachMilestone = async (
  * @throws AppError `not_found`, also when it was not reached.
  */
 export const unreachMilestone = async (
-  app: Pick<App, 'db' | 'reads'>,
+  app: Pick<App, 'db' | 'prisma' | 'reads'>,
   viewer: Viewer,
   childId: string,
   milestoneId: string,
 ): Promise<void> => {
   await readChild(app, viewer.id, childId)
-  const { count } = await app.db.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
+  const { count } = await app.prisma.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
   if (count === 0) throw notFound('reached milestone')
 }

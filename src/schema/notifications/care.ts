@@ -4,7 +4,7 @@ import { disclaimerMessage, safetyNumbers } from '../chat/disclaimer/message.ts'
 import { distressNoticed } from '../community/events.ts'
 import { notify } from './notify.ts'
 
-type CareApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+type CareApp = Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
 /**
  * Sends help to the author of a post or comment that sounds like distress, for apps that do not show it with the
@@ -15,7 +15,7 @@ export const offerHelp = when(
   distressNoticed,
   'notifications.offer-help',
   (app: CareApp, { userId, postId, commentId, categories }) =>
-    app.db.$transaction(async (tx) => {
+    app.db.write(async (tx) => {
       const author = await tx.user.findUnique({ where: { id: userId }, select: { country: true } })
       const [primary] = categories
       if (!author || primary === undefined) return

@@ -6,7 +6,7 @@ import { commentAdded, postLiked } from '../community/events.ts'
 import { notify } from './notify.ts'
 
 type Transaction = Prisma.TransactionClient
-type CommunityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+type CommunityApp = Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
 /** The most characters of a post or comment quoted in a notification. */
 const QUOTE_MAX = 200
@@ -64,7 +64,7 @@ const wasTold = async (tx: Transaction, userId: string, actorId: string, postId:
 }
 
 const tellOfLike = (app: CommunityApp, { postId, userId }: { postId: string; userId: string }) =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     const deed = await readDeed(tx, LIKE, [postId, userId])
     if (!deed || (await wasTold(tx, deed.authorId, userId, postId))) return
     const count = Math.max(0, deed.likes - 1)
@@ -83,7 +83,7 @@ const tellOfLike = (app: CommunityApp, { postId, userId }: { postId: string; use
   })
 
 const tellOfComment = (app: CommunityApp, ids: { postId: string; commentId: string; userId: string }) =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     const deed = await readDeed(tx, COMMENT, [ids.commentId])
     if (!deed) return
     await notify(app, tx, {

@@ -50,7 +50,7 @@ export const listFailures = (
     page,
   )
 
-type RetryApp = Pick<App, 'db' | 'jobs' | 'now'>
+type RetryApp = Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>
 
 /** Makes failed deliveries pending again, with fresh retries. Locks notifications first, as `settle` does. */
 const queueAnew = async (
@@ -82,7 +82,7 @@ export const retryDelivery = (
   id: string,
   channel: NotificationChannel,
 ): Promise<string> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     if ((await queueAnew(app, tx, channel, [id])) === 0) throw notFound('failed delivery')
     const facts = { channel }
     await recordAction(tx, viewer, { action: 'delivery.retry', targetType: 'notification', targetId: id, facts })
@@ -91,7 +91,7 @@ export const retryDelivery = (
 
 /** Retries the newest failures of a channel, at most a thousand. Returns how many. */
 export const retryDeliveries = (app: RetryApp, viewer: Viewer, channel: NotificationChannel): Promise<number> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     const failed = await tx.notificationDelivery.findMany({
       where: { channel, status: 'failed' },
       orderBy: [{ dueAt: 'desc' }, { notificationId: 'desc' }],

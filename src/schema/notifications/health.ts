@@ -56,11 +56,11 @@ export const checkHealth = async (app: Pick<App, 'circuits' | 'jobs' | 'now' | '
  * @throws AppError `not_found`.
  */
 export const resetCircuit = async (
-  app: Pick<App, 'circuits' | 'db'>,
+  app: Pick<App, 'circuits' | 'db' | 'prisma'>,
   viewer: Viewer,
   service: string,
 ): Promise<CircuitReport> => {
   const report = app.circuits.reset(service)
-  await recordAction(app.db, viewer, { action: 'circuit.reset', targetType: 'circuit', facts: { service } })
+  await recordAction(app.prisma, viewer, { action: 'circuit.reset', targetType: 'circuit', facts: { service } })
   return report
 }

@@ -11,9 +11,12 @@ import { notify } from './notify.ts'
 export const remindOfMemories = when(
   lookBackDue,
   'notifications.look-back',
-  async (app: Pick<App, 'cursors' | 'db' | 'events' | 'jobs' | 'now' | 'push' | 'reads' | 'sms'>, { userId, date }) => {
+  async (
+    app: Pick<App, 'cursors' | 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'reads' | 'sms'>,
+    { userId, date },
+  ) => {
     if ((await memoriesOn(app, { id: userId }, { date, first: 1 })).nodes.length === 0) return
-    await app.db.$transaction((tx) =>
+    await app.db.write((tx) =>
       notify(app, tx, {
         userId,
         type: 'reminder',

@@ -5,7 +5,7 @@ import { quote } from './community.ts'
 import { notify } from './notify.ts'
 import type { TemplateName } from './texts.ts'
 
-type ModerationApp = Pick<App, 'config' | 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+type ModerationApp = Pick<App, 'config' | 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
 type Data = Readonly<Record<`${string}_id`, string>>
 
@@ -26,7 +26,7 @@ const tell = (
   eventId: string,
   { userId, template, quoted, about }: { userId: string; template: TemplateName; quoted: string; about: Data },
 ) =>
-  app.db.$transaction((tx) =>
+  app.db.write((tx) =>
     notify(app, tx, {
       userId,
       type: 'system',

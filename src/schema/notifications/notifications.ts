@@ -140,13 +140,13 @@ export const deliveriesOf = createLoader<string, object, NotificationDelivery[]>
  * @throws AppError `not_found`, also for another person's.
  */
 export const markRead = async (
-  app: Pick<App, 'db' | 'events' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'prisma' | 'events' | 'now' | 'reads'>,
   viewer: Viewer,
   id: string,
 ): Promise<NotificationRecord> => {
   await readNotification(app, viewer, id)
   const now = app.now()
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const { count } = await tx.notification.updateMany({
       where: { id, userId: viewer.id, readAt: null },
       data: { readAt: now, updatedAt: now },
@@ -158,10 +158,10 @@ export const markRead = async (
 }
 
 /** Marks all unread notifications of the caller as read; returns how many. */
-export const markAllRead = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<number> => {
+export const markAllRead = async (app: Pick<App, 'db' | 'prisma' | 'now'>, viewer: Viewer): Promise<number> => {
   const now = app.now()
   // Locked by id, as settling deliveries does.
-  return app.db.$executeRaw`
+  return app.prisma.$executeRaw`
     with unread as materialized (
       select id from notifications where user_id = ${viewer.id}::uuid and read_at is null and created_at <= ${now}
       order by id for update
@@ -170,8 +170,12 @@ export const markAllRead = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer):
 }
 
 /** Deletes a notification of the caller; pending deliveries are not sent. @throws AppError `not_found`. */
-export const deleteNotification = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
-  if ((await app.db.notification.deleteMany({ where: { id, userId: viewer.id } })).count === 0)
+export const deleteNotification = async (
+  app: Pick<App, 'db' | 'prisma'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> => {
+  if ((await app.prisma.notification.deleteMany({ where: { id, userId: viewer.id } })).count === 0)
     throw notFound('notification')
 }
 

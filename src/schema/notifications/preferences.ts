@@ -75,7 +75,7 @@ const refuseHalf = (start: string | null, end: string | null) => {
  * @throws AppError `validation_failed` for incomplete quiet hours, or for switching off security notifications.
  */
 export const changePreferences = async (
-  app: Pick<App, 'db' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'prisma' | 'now' | 'reads'>,
   viewer: Viewer,
   { emailEnabled, pushEnabled, smsEnabled, notificationTypes, ...given }: Changes,
 ): Promise<PreferencesRecord> => {
@@ -88,7 +88,7 @@ export const changePreferences = async (
     ...(pushEnabled !== undefined && { pushNotificationsEnabled: pushEnabled }),
     ...(smsEnabled !== undefined && { smsNotificationsEnabled: smsEnabled }),
   }
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, deletedAt: null },
       data: { ...switches, updatedAt: now },

@@ -28,13 +28,13 @@ const clientName = (userAgent: string | null, language: Language): string => {
   return [browser, system].filter(Boolean).join(', ') || render('unknown_device', language).body
 }
 
-type SecurityApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+type SecurityApp = Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
 /** The job's id in the key deduplicates repeated runs. */
 const tell =
   (template: 'password_changed' | 'email_changed' | 'provider_linked') =>
   async (app: SecurityApp, { userId }: { userId: string }, { id }: { id: string }) => {
-    await app.db.$transaction((tx) =>
+    await app.db.write((tx) =>
       notify(app, tx, {
         userId,
         type: 'security',
@@ -53,7 +53,7 @@ export const securityReactions = [
   when(emailChanged, 'notifications.email-changed', tell('email_changed')),
   when(providerLinked, 'notifications.provider-linked', tell('provider_linked')),
   when(signedInAnew, 'notifications.signed-in-anew', async (app: SecurityApp, { userId, sessionId }) => {
-    await app.db.$transaction(async (tx) => {
+    await app.db.write(async (tx) => {
       const session = await tx.session.findUnique({ where: { id: sessionId }, select: { userAgent: true } })
       if (!session) return
       await notify(app, tx, {

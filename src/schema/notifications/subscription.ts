@@ -4,7 +4,7 @@ import { subscriptionChanged } from '../subscriptions/store-purchase.ts'
 import { notify } from './notify.ts'
 import type { Language, TemplateName } from './texts.ts'
 
-type SubscriptionApp = Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+type SubscriptionApp = Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
 /** What a person is told about a new status; a pending purchase is announced by the store. */
 const TEMPLATES: Readonly<Record<string, TemplateName>> = {
@@ -26,7 +26,7 @@ const tellOfChange = (
   { userId, subscriptionId, status }: { userId: string; subscriptionId: string; status: string },
   { id }: { id: string },
 ) =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     const now = await tx.subscription.findFirst({
       where: { id: subscriptionId, userId },
       select: { status: true, expiresAt: true, user: { select: { timezone: true } } },

@@ -14,12 +14,12 @@ import { dateOf, lockFamily } from './lock-family.ts'
  * @throws AppError `not_found`, also for another person's; `validation_failed` for a day in the future.
  */
 export const recordBirth = async (
-  app: Pick<App, 'db' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
   viewer: Viewer,
   id: string,
   { date, time, weightGrams, lengthCm }: z.output<typeof birthInput>,
 ): Promise<ChildRecord> => {
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, id)
     if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
     const day = date ?? (child.isExpected ? setup.today : dateText(child.dateOfBirth))
@@ -38,11 +38,11 @@ export const recordBirth = async (
  * @throws AppError `not_found`, also for another person's.
  */
 export const undoBirth = async (
-  app: Pick<App, 'db' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
   viewer: Viewer,
   id: string,
 ): Promise<ChildRecord> => {
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, id)
     const dateOfBirth = child.dueDate ?? child.dateOfBirth
     if (!child.isExpected) await changeChild(tx, setup, child, { ...NO_DETAILS, dateOfBirth, isExpected: true })

@@ -13,7 +13,7 @@ import { dateOf, lockChild, lockSetup } from './lock-family.ts'
 import { CHILDREN_MAX, createChild } from './setup.ts'
 
 type Transaction = Prisma.TransactionClient
-type ChildApp = Pick<App, 'db' | 'reads' | 'imageUrls' | 'jobs' | 'now'>
+type ChildApp = Pick<App, 'db' | 'prisma' | 'reads' | 'imageUrls' | 'jobs' | 'now'>
 
 /** A setup's id is its user's. */
 const refuseForeignSetup = (viewer: Viewer, profileSetupId: string | undefined) => {
@@ -49,7 +49,7 @@ export const addChild = async (
   { profileSetupId, profilePictureUrl, ...input }: z.output<typeof childInput>,
 ): Promise<ChildRecord> => {
   refuseForeignSetup(viewer, profileSetupId)
-  const child = await app.db.$transaction(async (tx) => {
+  const child = await app.db.write(async (tx) => {
     // The lock serialises concurrent requests, so that the count is right.
     const setup = await lockSetup(app, tx, viewer.id)
     if (!setup) throw invalidField('input.profileSetupId', 'make your profile setup first')
@@ -94,7 +94,7 @@ export const updateChild = async (
     ...(dueDate !== undefined && { dueDate: dueDate && dateOf(dueDate) }),
     ...(gender && { gender }),
   }
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const setup = await lockSetup(app, tx, viewer.id)
     if (!setup) throw notFound('child')
     const pictureId = await lockPicture(app, tx, viewer, profilePictureUrl)
@@ -121,7 +121,7 @@ export const setChildPicture = async (
 ): Promise<ChildRecord> => {
   await readChild(app, viewer.id, id)
   await withStoredImages(app, 'child', [file], (stored) =>
-    app.db.$transaction(async (tx) => {
+    app.db.write(async (tx) => {
       await lockSetup(app, tx, viewer.id, 'no key update')
       const before = await lockChild(tx, viewer, id)
       // The former picture goes first: it may take the room that the new one needs.
@@ -139,7 +139,7 @@ export const setChildPicture = async (
  * @throws AppError `not_found`, also for another person's.
  */
 export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     await lockSetup(app, tx, viewer.id)
     const { pictureId } = await lockChild(tx, viewer, id)
     await tx.child.delete({ where: { id }, select: { id: true } })

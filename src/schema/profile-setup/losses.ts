@@ -8,7 +8,7 @@ import type { lossInput } from './input.ts'
 import { dateOf, lockFamily } from './lock-family.ts'
 import { followLives } from './mom-status.ts'
 
-type LossApp = Pick<App, 'db' | 'reads' | 'now'>
+type LossApp = Pick<App, 'db' | 'prisma' | 'reads' | 'now'>
 
 /**
  * Records that a child of the caller was lost. What speaks of it ends in this transaction: a trigger removes the plan of
@@ -23,7 +23,7 @@ export const recordLoss = async (
   id: string,
   { kind, date }: z.output<typeof lossInput>,
 ): Promise<ChildRecord> => {
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, id)
     if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
     const told = { ...(kind != null && { lossKind: kind }), ...(date != null && { lostOn: dateOf(date) }) }
@@ -41,7 +41,7 @@ export const recordLoss = async (
  * @throws AppError `not_found`, also for another person's.
  */
 export const undoLoss = async (app: LossApp, viewer: Viewer, id: string): Promise<ChildRecord> => {
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, id)
     if (!child.lossRecordedAt) return
     const data = { lossRecordedAt: null, lossKind: null, lostOn: null }

@@ -21,8 +21,8 @@ export const CHILDREN_MAX = 50
  * The caller's profile setup.
  * @throws AppError `not_found` before there is one.
  */
-export const readSetup = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<ProfileSetup> => {
-  const setup = await app.db.profileSetup.findUnique({ where: { userId: viewer.id } })
+export const readSetup = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer): Promise<ProfileSetup> => {
+  const setup = await app.prisma.profileSetup.findUnique({ where: { userId: viewer.id } })
   if (!setup) throw notFound('profile setup')
   return setup
 }
@@ -33,12 +33,12 @@ export const readSetup = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<P
  * @throws AppError `setup_exists`.
  */
 export const createSetup = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'now'>,
   viewer: Viewer,
   { momStatus, goals, partner, children }: z.output<typeof setupInput>,
 ): Promise<ProfileSetup> => {
   try {
-    return await app.db.$transaction(async (tx) => {
+    return await app.db.write(async (tx) => {
       await lockAccount(tx, viewer)
       const created = await tx.profileSetup.create({
         data: {
@@ -65,11 +65,11 @@ export const createSetup = async (
  * @throws AppError `not_found` without a setup, `validation_failed`.
  */
 export const updateSetup = (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'now'>,
   viewer: Viewer,
   { momStatus, goals, partner, children }: Changes,
 ): Promise<ProfileSetup> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     const locked = await lockSetup(app, tx, viewer.id)
     if (!locked) throw notFound('profile setup')
     if (partner && !locked.hasPartner) refuseHalfPartner(partner)

@@ -98,7 +98,7 @@ export const readReport = async (app: Pick<App, 'reads'>, id: string): Promise<R
   return report
 }
 
-type QueueApp = Pick<App, 'db' | 'now' | 'reads'>
+type QueueApp = Pick<App, 'db' | 'prisma' | 'now' | 'reads'>
 
 /**
  * Locks an open report for the viewer to claim: nobody has claimed it, or the claim has expired. Null for a closed one. The
@@ -121,7 +121,7 @@ const lockFree = async (app: QueueApp, tx: Prisma.TransactionClient, viewer: Vie
  * @throws AppError `not_found`; `conflict` for one that is closed or another's.
  */
 export const claimReport = async (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> => {
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     if (!(await lockFree(app, tx, viewer, id))) throw new AppError('conflict', 'The report is closed.')
     await tx.report.update({
       where: { id },
@@ -138,7 +138,7 @@ export const claimReport = async (app: QueueApp, viewer: Viewer, id: string): Pr
  * @throws AppError `not_found`; `conflict` for one that is closed or another's.
  */
 export const releaseReport = async (app: QueueApp, viewer: Viewer, id: string): Promise<ReportRecord> => {
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const report = await lockFree(app, tx, viewer, id)
     if (!report) throw new AppError('conflict', 'The report is closed.')
     if (!report.claimedBy) return
@@ -158,7 +158,7 @@ export const closeReport = (
   id: string,
   { status, outcome }: z.output<typeof decisionInput>,
 ): Promise<FiledReport> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     if (!(await lockFree(app, tx, viewer, id)))
       return tx.report.findUniqueOrThrow({ where: { id }, select: { id: true, status: true } })
     const now = app.now()

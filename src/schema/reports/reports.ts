@@ -11,7 +11,7 @@ import { dangerOf } from './danger.ts'
 import type { reportInput } from './input.ts'
 
 type Transaction = Prisma.TransactionClient
-type ReportApp = Pick<App, 'db' | 'now' | 'rateLimits' | 'reads'>
+type ReportApp = Pick<App, 'db' | 'prisma' | 'now' | 'rateLimits' | 'reads'>
 type Target = z.output<typeof reportInput>['targetType']
 
 /** A report as its author sees it. */
@@ -71,7 +71,7 @@ export const fileReport = async (
       if (report) return report
     }
   }
-  return app.db.$transaction(file).catch((error: unknown) => {
+  return app.db.write(file).catch((error: unknown) => {
     // Deleted in the meantime.
     if (isOrphan(error)) throw notFound(targetType === 'user' ? 'person' : targetType)
     throw error

@@ -40,11 +40,11 @@ export const listBookmarks = (
  * @throws AppError `not_found`.
  */
 export const addBookmark = (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'now'>,
   viewer: Viewer,
   { resourceId }: z.output<typeof bookmarkInput>,
 ): Promise<Bookmark> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     await lockAccount(tx, viewer)
     const found = await tx.$queryRaw<unknown[]>`select 1 from resources where id = ${resourceId}::uuid for key share`
     if (found.length === 0) throw notFound('resource')
@@ -54,7 +54,11 @@ export const addBookmark = (
   })
 
 /** @throws AppError `not_found` for an article the caller has not bookmarked. */
-export const deleteBookmark = async (app: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<void> => {
-  if ((await app.db.bookmark.deleteMany({ where: { userId: viewer.id, resourceId } })).count === 0)
+export const deleteBookmark = async (
+  app: Pick<App, 'db' | 'prisma'>,
+  viewer: Viewer,
+  resourceId: string,
+): Promise<void> => {
+  if ((await app.prisma.bookmark.deleteMany({ where: { userId: viewer.id, resourceId } })).count === 0)
     throw notFound('bookmark')
 }

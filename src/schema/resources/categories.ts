@@ -10,7 +10,7 @@ import type { categoryChanges, categoryInput } from './input.ts'
 /** A category as readers see it. */
 export type CategoryRecord = Pick<ResourceCategory, 'id' | 'name'>
 
-type WriteApp = Pick<App, 'db'>
+type WriteApp = Pick<App, 'db' | 'prisma'>
 
 const keyOf = (name: string) => name.toLowerCase()
 
@@ -18,7 +18,7 @@ const CATEGORIES = 'resource-categories'
 
 /** The categories by name. A cursor is the category it starts after, and good for as long as that one is there. */
 export const listCategories = async (
-  app: Pick<App, 'cursors' | 'db' | 'reads'>,
+  app: Pick<App, 'cursors' | 'db' | 'prisma' | 'reads'>,
   args: PageArgs,
 ): Promise<Page<CategoryRecord>> => {
   const request = pageRequest(app.cursors, CATEGORIES, args)
@@ -30,17 +30,17 @@ export const listCategories = async (
       order by key limit $2::int offset $3::int`,
     values: [after?.id ?? null, size + 1, skip],
   })
-  if (after && rows.length === 0 && (await app.db.resourceCategory.count({ where: { id: after.id } })) === 0)
+  if (after && rows.length === 0 && (await app.prisma.resourceCategory.count({ where: { id: after.id } })) === 0)
     throw invalidField('after', 'is not a cursor of this list any more')
-  const count = () => app.db.resourceCategory.count()
+  const count = () => app.prisma.resourceCategory.count()
   return pageOf(rows, request, count, (row) =>
     app.cursors.write(CATEGORIES, { at: new Date(0), id: row.id, passed: passed + rows.indexOf(row) + 1 }),
   )
 }
 
 /** @throws AppError `not_found`. */
-export const readCategory = async (app: Pick<App, 'db'>, id: string): Promise<ResourceCategory> => {
-  const category = await app.db.resourceCategory.findUnique({ where: { id } })
+export const readCategory = async (app: Pick<App, 'db' | 'prisma'>, id: string): Promise<ResourceCategory> => {
+  const category = await app.prisma.resourceCategory.findUnique({ where: { id } })
   if (!category) throw notFound('category')
   return category
 }
@@ -100,7 +100,7 @@ const audited = async (
   write: (tx: Prisma.TransactionClient) => Promise<ResourceCategory>,
 ): Promise<ResourceCategory> => {
   try {
-    return await app.db.$transaction(async (tx) => {
+    return await app.db.write(async (tx) => {
       const category = await write(tx)
       const action = `resource-category.${what}`
       await recordAction(tx, viewer, { action, targetType: 'resource-category', targetId: category.id })

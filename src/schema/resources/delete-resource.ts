@@ -10,8 +10,12 @@ import { lockResource, more } from './resources.ts'
  * Deletes an article with its media and bookmarks; audited. Its pictures' objects are removed a moment later.
  * @throws AppError `not_found`.
  */
-export const deleteResource = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> =>
-  app.db.$transaction(async (tx) => {
+export const deleteResource = (
+  app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> =>
+  app.db.write(async (tx) => {
     const { categoryId } = await lockResource(tx, id)
     await deleteImages(app, tx, Prisma.sql`id in (select image_id from resource_media where resource_id = ${id}::uuid)`)
     await tx.resource.delete({ where: { id }, select: { id: true } })

@@ -10,7 +10,7 @@ import type { mediaInput } from './input.ts'
 import { lockResource, type MediaRecord } from './resources.ts'
 
 type Transaction = Prisma.TransactionClient
-type MediaApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'jobs' | 'now' | 'reads' | 'storage'>
+type MediaApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'prisma' | 'jobs' | 'now' | 'reads' | 'storage'>
 
 /** Media of one article: all of them come with it. */
 const MEDIA_MAX = 20
@@ -55,7 +55,7 @@ const addElsewhere = (
 ): Promise<string> => {
   if (url == null) throw invalidField('input.url', 'is required where there is no file')
   if (mediaType == null) throw invalidField('input.mediaType', 'is required where there is no file')
-  return app.db.$transaction((tx) => insert(tx, viewer, resourceId, mediaType, async () => ({ url })))
+  return app.db.write((tx) => insert(tx, viewer, resourceId, mediaType, async () => ({ url })))
 }
 
 const addUploaded = (
@@ -68,7 +68,7 @@ const addUploaded = (
   if (url != null) throw invalidField('input.url', 'is for what is not uploaded')
   if (mediaType === 'video') throw invalidField('input.mediaType', 'of an upload is photo')
   return withStoredImages(app, 'resource', [file], (stored) =>
-    app.db.$transaction((tx) =>
+    app.db.write((tx) =>
       insert(tx, viewer, resourceId, 'photo', async () => {
         const [image] = await keepImages(app, tx, null, 'resource', stored)
         return { imageId: (image as { id: string }).id }
@@ -98,8 +98,12 @@ export const addMedia = async (
  * Takes a picture or film from its article, which is audited. The objects of a picture go a moment later.
  * @throws AppError `not_found`.
  */
-export const deleteMedia = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> =>
-  app.db.$transaction(async (tx) => {
+export const deleteMedia = (
+  app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> =>
+  app.db.write(async (tx) => {
     const [media] = await tx.$queryRaw<{ imageId: string | null; resourceId: string }[]>`
       select image_id as "imageId", resource_id as "resourceId" from resource_media where id = ${id}::uuid`
     if (!media) throw notFound('media')

@@ -89,13 +89,13 @@ const withCategory = <Result>(work: Promise<Result>): Promise<Result> =>
  * @throws AppError `not_found` for a category there is not.
  */
 export const createResource = async (
-  app: Pick<App, 'db' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'prisma' | 'now' | 'reads'>,
   viewer: Viewer,
   input: z.output<typeof resourceInput>,
 ): Promise<ResourceRecord> => {
   const createdAt = app.now()
   const id = await withCategory(
-    app.db.$transaction(async (tx) => {
+    app.db.write(async (tx) => {
       const data = { ...input, createdAt, updatedAt: createdAt }
       const { id } = await tx.resource.create({ data, select: { id: true } })
       await recordAction(tx, viewer, { action: 'resource.create', targetType: 'resource', targetId: id })
@@ -120,14 +120,14 @@ export const lockResource = async (tx: Transaction, id: string): Promise<{ categ
  * @throws AppError `not_found`, also for a category there is not.
  */
 export const changeResource = async (
-  app: Pick<App, 'db' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'prisma' | 'now' | 'reads'>,
   viewer: Viewer,
   id: string,
   input: z.output<typeof resourceChanges>,
 ): Promise<ResourceRecord> => {
   if (Object.keys(input).length === 0) return readResource(app, id)
   await withCategory(
-    app.db.$transaction(async (tx) => {
+    app.db.write(async (tx) => {
       const { categoryId } = await lockResource(tx, id)
       await tx.resource.update({ where: { id }, data: { ...input, updatedAt: app.now() }, select: { id: true } })
       await recordAction(tx, viewer, {

@@ -43,7 +43,7 @@ export const refreshPurchase = defineJob({
   name: 'subscriptions.refresh',
   payload: storeReference,
   options: { retries: 12, backoffSeconds: 10 },
-  run: async (app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>, named) => {
+  run: async (app: Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>, named) => {
     const { platform, reference } = named
     const askedAt = app.now()
     const purchase = await app.stores[platform]?.read(reference).catch((error: unknown) => {
@@ -51,7 +51,7 @@ export const refreshPurchase = defineJob({
       app.log.warn({ platform, code: error.code }, 'a purchase could not be read again')
       return undefined
     })
-    await app.db.$transaction(async (tx) => {
+    await app.db.write(async (tx) => {
       if (purchase) return void (await storePurchase(app, tx, platform, purchase, null))
       if (purchase === null) return endPurchase(app, tx, named, askedAt)
       const known = await tx.subscription.findUnique({ where: { platform_reference: named } })

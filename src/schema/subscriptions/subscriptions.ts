@@ -24,7 +24,7 @@ export const storeOf = (app: Pick<App, 'stores' | 'log'>, platform: Platform): S
  * `platform_not_configured`; nothing is stored then.
  */
 export const verifyPurchase = async (
-  app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
+  app: Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
   viewer: Viewer,
   { platform, productId, purchaseToken }: z.output<typeof purchaseInput>,
 ): Promise<Subscription> => {
@@ -33,7 +33,7 @@ export const verifyPurchase = async (
     throw new AppError('product_mismatch', 'The store knows this purchase as one of another product.', {
       errors: [{ path: 'input.productId', message: 'is not the product that was bought' }],
     })
-  return app.db.$transaction((tx) => storePurchase(app, tx, platform, purchase, viewer.id))
+  return app.db.write((tx) => storePurchase(app, tx, platform, purchase, viewer.id))
 }
 
 /** @throws AppError `not_found`, also for another person's. */

@@ -98,7 +98,7 @@ const holdRoom = async (tx: Transaction, viewer: Viewer, full: () => AppError): 
  * open tasks.
  */
 export const createTask = async (
-  app: Pick<App, 'db' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
   viewer: Viewer,
   { dueAt = null, childId = null, ...input }: z.output<typeof taskInput>,
 ): Promise<TaskRecord> => {
@@ -106,7 +106,7 @@ export const createTask = async (
   refuseTimeless(input.repeat, dueAt)
   const times = { dueAt, firstDueAt: dueAt, remindAt: remindAt(dueAt, input.remind, now) }
   try {
-    const { id } = await app.db.$transaction(async (tx) => {
+    const { id } = await app.db.write(async (tx) => {
       await lockParents(tx, viewer, childId)
       await holdRoom(tx, viewer, () =>
         invalidField('input.title', `there are ${OPEN_MAX} open tasks, which is the limit`),
@@ -138,13 +138,13 @@ const lockTask = async (tx: Transaction, viewer: Viewer, id: string): Promise<Ta
  * @throws AppError `not_found`, also for another person's; `validation_failed` like `createTask`.
  */
 export const changeTask = async (
-  app: Pick<App, 'db' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
   viewer: Viewer,
   id: string,
   changes: z.output<typeof taskChanges>,
 ): Promise<TaskRecord> => {
   const now = app.now()
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     await lockParents(tx, viewer, changes.childId)
     const before = await lockTask(tx, viewer, id)
     const { dueAt = before.dueAt, repeat = before.repeat, remind = before.remind } = changes
@@ -168,13 +168,13 @@ export const changeTask = async (
  * @throws AppError `not_found`, also for another person's.
  */
 export const completeTask = async (
-  app: Pick<App, 'db' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
   viewer: Viewer,
   id: string,
   expectedDueAt?: Date | null,
 ): Promise<TaskRecord> => {
   const now = app.now()
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const task = await lockTask(tx, viewer, id)
     const { dueAt, firstDueAt, repeat, timezone } = task
     if (task.completedAt || (expectedDueAt && expectedDueAt.getTime() !== dueAt?.getTime())) return
@@ -190,12 +190,12 @@ export const completeTask = async (
 
 /** Marks a task as not done; idempotent. @throws AppError `not_found`, `conflict` for too many open ones. */
 export const reopenTask = async (
-  app: Pick<App, 'db' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
   viewer: Viewer,
   id: string,
 ): Promise<TaskRecord> => {
   const now = app.now()
-  await app.db.$transaction(async (tx) => {
+  await app.db.write(async (tx) => {
     const task = await lockTask(tx, viewer, id)
     if (!task.completedAt) return
     await holdRoom(tx, viewer, () => new AppError('conflict', `At most ${OPEN_MAX} tasks can be open.`))
@@ -207,6 +207,6 @@ export const reopenTask = async (
 }
 
 /** Deletes a task of the caller. @throws AppError `not_found`, also for another person's. */
-export const deleteTask = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
-  if ((await app.db.task.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('task')
+export const deleteTask = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, id: string): Promise<void> => {
+  if ((await app.prisma.task.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('task')
 }

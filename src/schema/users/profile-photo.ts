@@ -5,7 +5,7 @@ import { deleteImages } from '../images/discard.ts'
 import { keepImages, type StoredImage, withStoredImages } from '../images/store-image.ts'
 import { accountIsGone, type Profile } from './profile.ts'
 
-type PhotoApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'jobs' | 'now' | 'storage'>
+type PhotoApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'prisma' | 'jobs' | 'now' | 'storage'>
 
 /**
  * Sets an uploaded image as the caller's profile photo and removes the former one; of concurrent uploads the one that
@@ -18,7 +18,7 @@ export const setProfilePhoto = (app: PhotoApp, viewer: Viewer, file: ProcessedIm
 export const removeProfilePhoto = (app: PhotoApp, viewer: Viewer): Promise<Profile> => replacePhoto(app, viewer, [])
 
 const replacePhoto = (app: PhotoApp, viewer: Viewer, stored: readonly StoredImage[]): Promise<Profile> =>
-  app.db.$transaction(async (tx) => {
+  app.db.write(async (tx) => {
     const data = { avatarKey: stored[0]?.key ?? null }
     const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id, deletedAt: null }, data })
     if (!user) throw accountIsGone()

@@ -1,0 +1,115 @@
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { AppError } from '../../errors.ts'
+import type { PrismaClient } from '../../generated/prisma/client.ts'
+import type { RunStep } from '../idempotency/steps.ts'
+import type { Db, ReadOptions, Sql, Statement, Tx } from './db.ts'
+import { catchConnection } from './pool.ts'
+import type { ReplicaReads } from './replica-reads.ts'
+import { createStatementNames } from './statement-names.ts'
+import { isTransactionLost } from './unavailable.ts'
+
+interface DbParts {
+  prisma: PrismaClient
+  pool: Pool
+  /** The short reads, and those that may be stale. */
+  replicaReads: ReplicaReads
+  reads: { query(statement: { name: string; text: string; values: unknown[] }): Promise<QueryResult> }
+}
+
+/** How often the work of a transaction is tried. */
+const TRIES = 4
+/** How long a transaction may take, in ms. */
+const TIMEOUT = 15_000
+/** How much later Prisma ends a transaction, in ms: by then nothing is sent on its connection any more. */
+const MARGIN = 5_000
+/** Texts that are named: each is prepared once a connection. */
+const MAX_NAMES = 1_000
+
+/** Without a key, a transaction is no step of anything. */
+const noStep: RunStep = (transaction) => transaction(async () => {})
+
+/** SQL straight on the connection of a transaction: through Prisma's engine a statement costs twice the CPU. */
+const sqlOn = (client: PoolClient, named: (statement: Statement) => QueryConfig, timeout: number) => {
+  const until = performance.now() + timeout
+  let isOver = false
+  const query = (statement: Statement): Promise<QueryResult> => {
+    // After the end the connection is somebody else's.
+    if (isOver || performance.now() > until)
+      throw Object.assign(new Error('The transaction is over'), { code: 'ETIMEDOUT' })
+    return client.query(named(statement))
+  }
+  const inside = {
+    read: { value: async (statement: Statement) => (await query(statement)).rows },
+    run: { value: async (statement: Statement) => (await query(statement)).rowCount ?? 0 },
+  }
+  return {
+    inside,
+    end: () => {
+      isOver = true
+    },
+  }
+}
+
+/** Puts the door to the database together from the clients behind it. */
+export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => {
+  const nameOf = createStatementNames({ prefix: 'sql', maxNames: MAX_NAMES })
+  const named = ({ text, values }: Statement) => ({ name: nameOf(text), text, values })
+
+  const once = <T>(work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> =>
+    catchConnection((caught) =>
+      prisma.$transaction(
+        async (client) => {
+          const { inside, end } = sqlOn(caught(), named, timeout)
+          try {
+            if (timeout > TIMEOUT)
+              await caught().query(`select set_config('statement_timeout', $1, true)`, [String(timeout)])
+            // Not assigned to the client: Prisma shares what is set on it between transactions.
+            return await work(Object.create(client, inside) as Tx)
+          } finally {
+            end()
+          }
+        },
+        { timeout: timeout + MARGIN },
+      ),
+    )
+
+  const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
+    for (let tried = 1; ; tried += 1)
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!isTransactionLost(error)) throw error
+        if (tried === TRIES) throw new AppError('service_unavailable', undefined, { retryAfter: 1, cause: error })
+      }
+  }
+
+  const read: Db['read'] = async <Row>(statement: Sql, { staleFor, isSlow, plan }: ReadOptions = {}) => {
+    const query = { ...named(statement), ...(plan === 'each time' && { name: '' }) }
+    if (isSlow) return (await pool.query(query)).rows as Row[]
+    const from = staleFor === undefined ? reads : await replicaReads.of(staleFor?.id ?? null)
+    return (await from.query(query)).rows as Row[]
+  }
+
+  const write = <T>(work: (tx: Tx) => Promise<T>, timeout: number, step: RunStep): Promise<T> =>
+    step((commit) =>
+      retried(() =>
+        once(async (tx) => {
+          const result = await work(tx)
+          await commit(tx, result)
+          return result
+        }, timeout),
+      ),
+    )
+
+  const create = (step: RunStep): Db => ({
+    read,
+    find: prisma,
+    write: (work, { timeout = TIMEOUT, step: isStep = true } = {}) => write(work, timeout, isStep ? step : noStep),
+    run: (statement) =>
+      step === noStep
+        ? retried(async () => (await pool.query(named(statement))).rowCount ?? 0)
+        : write((tx) => tx.run(statement), TIMEOUT, step),
+    keyed: create,
+  })
+  return create(noStep)
+}

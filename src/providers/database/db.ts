@@ -1,0 +1,105 @@
+import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts'
+import type { RunStep } from '../idempotency/steps.ts'
+
+/** A piece of SQL with its values, or a whole statement. Pieces compose: a value of a piece may be a piece. */
+export type Sql = Prisma.Sql
+
+/** What is sent: a whole piece of SQL, or what a library has written with `$1`, `$2`. */
+export type Statement = Pick<Sql, 'text' | 'values'>
+
+/** Builds a piece of SQL: what stands in `${}` is a value, sent apart from the text, or another piece. */
+export const sql: (text: TemplateStringsArray, ...values: readonly unknown[]) => Sql = Prisma.sql
+
+/** SQL from text of this program, such as a name or a list of columns; never from anything a request says. */
+export const trusted: (text: string) => Sql = Prisma.raw
+
+/** Joins pieces or values, by commas unless told otherwise; there must be one at least. */
+export const join: (pieces: readonly unknown[], separator?: string) => Sql = Prisma.join
+
+/** No SQL at all. */
+export const empty: Sql = Prisma.empty
+
+/** Joins the conditions that apply; `true` when none does. */
+export const all = (conditions: readonly (Sql | false)[]): Sql => {
+  const given = conditions.filter((it) => it !== false)
+  return given.length === 0 ? trusted('true') : join(given, ' and ')
+}
+
+/** Escapes text for `like` and `ilike`, so that `%` and `_` stand for themselves. */
+export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+type ModelName = Uncapitalize<Prisma.ModelName>
+type Find =
+  | 'aggregate'
+  | 'count'
+  | 'findFirst'
+  | 'findFirstOrThrow'
+  | 'findMany'
+  | 'findUnique'
+  | 'findUniqueOrThrow'
+  | 'groupBy'
+
+/** Prisma's models, reads only. */
+export type TypedReads = { readonly [Name in ModelName]: Pick<PrismaClient[Name], Find> }
+
+export interface ReadOptions {
+  /**
+   * A few seconds of staleness are fine for this viewer, null for anybody: a replica answers where there is one, unless
+   * it may lack what the viewer has written.
+   */
+  readonly staleFor?: { readonly id: string } | null
+  /** May take longer than the second that short reads have: it runs among the writes, with their time limit. */
+  readonly isSlow?: true
+  /** Planned at each call for its values, where one plan for all values would be bad for many. */
+  readonly plan?: 'each time'
+}
+
+export interface WriteOptions {
+  /** Time limit of the transaction and of each statement in it, in ms. Default 15,000, and 7,000 a statement. */
+  readonly timeout?: number
+  /** False for records that are not part of a request's result: a retry under its Idempotency-Key writes them again. */
+  readonly step?: false
+}
+
+/** The inside of a transaction: Prisma's models, and SQL on the same connection. One call at a time. */
+export type Tx = Prisma.TransactionClient & TxSql
+
+/** SQL inside a transaction. */
+export interface TxSql {
+  /** Returns the rows of a statement. */
+  read<Row>(statement: Statement): Promise<Row[]>
+  /** Returns how many rows a statement concerned. */
+  run(statement: Statement): Promise<number>
+}
+
+/**
+ * The database. Rows of SQL are those of `pg`: `timestamp`, `timestamptz` and `date` are `Date`s, JSON is parsed;
+ * `bigint` and `numeric` are strings, so cast a count (`count(*)::int`).
+ */
+export interface Db {
+  /**
+   * Reads with one statement that locks nothing. Short ones, by default, share a few pipelined connections, are ended
+   * after a second, and are repeated once if their connection breaks.
+   * @throws AppError `overloaded` when too many wait already; the errors of `pg` otherwise.
+   */
+  read<Row>(statement: Sql, options?: ReadOptions): Promise<Row[]>
+  /** Reads with Prisma, where speed matters less than brevity. */
+  readonly find: TypedReads
+  /**
+   * Runs a transaction. If PostgreSQL ends it in favour of another (deadlock, serialisation), `work` runs again, four
+   * times at most, so it changes nothing but the database.
+   *
+   * In a request with an Idempotency-Key it is one step, done once: a retry of the request gets the result of the
+   * first time instead. So the result is plain data with all that the code after it needs, and checks that depend on
+   * what the request itself has written are made inside.
+   * @throws AppError `service_unavailable` when it keeps losing.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>
+  /**
+   * Runs one writing statement, and returns how many rows it concerned. Like `write`, but without BEGIN and COMMIT: a
+   * sixth of the CPU and one round trip instead of three. For what happens very often, such as recording a view.
+   */
+  run(statement: Sql): Promise<number>
+  /** The same database with each `write` run by `step`, for a request with an Idempotency-Key. */
+  keyed(step: RunStep): Db
+}

@@ -8,13 +8,16 @@ import { mayReadMetrics } from './metrics-access.ts'
 import { addOperationMetrics, type Operations } from './operation-metrics.ts'
 import { createRequestDurations } from './request-durations.ts'
 
+/** Memory, garbage collection and event loop. They belong to the process: watched once, however many servers it has. */
+const processMetrics = new Registry()
+collectDefaultMetrics({ register: processMetrics })
+
 /**
  * Serves `/metrics` in Prometheus' text format, where `mayReadMetrics` allows it. Returns a function that records a
  * response.
  */
 export const registerMetrics = (server: FastifyInstance, app: App, operations: Operations) => {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const durations = createRequestDurations()
   registry.registerMetric(durations.metric)
   const gauge = (name: string, help: string, read: () => number) =>
@@ -41,14 +44,15 @@ export const registerMetrics = (server: FastifyInstance, app: App, operations: O
   addDependencyMetrics(registry, app)
   addOperationMetrics(registry, operations)
   for (const metric of app.aiMetrics) registry.registerMetric(metric)
+  const all = Registry.merge([processMetrics, registry])
 
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, app.config.http.metricsToken))
       throw new AppError('unauthenticated', 'The metrics need their token.')
     return reply
       .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
+      .type(all.contentType)
+      .send(await all.metrics())
   })
   answerOtherMethods(server, '/metrics', ['GET'])
   return { observe: durations.observe }

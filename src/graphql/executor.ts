@@ -89,6 +89,22 @@ interface ExecutorOptions {
   introspection: boolean
 }
 
+/** The service's own documents that fit a schema: a process checks each once, however many servers it has. */
+const checked = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>()
+
+/** @throws Error when the document does not fit the schema. */
+const ownDocument = (schema: GraphQLSchema, source: string): DocumentNode => {
+  const ofSchema = checked.get(schema) ?? new Map<string, DocumentNode>()
+  checked.set(schema, ofSchema)
+  const known = ofSchema.get(source)
+  if (known) return known
+  const document = parse(source)
+  const [error] = validate(schema, document)
+  if (error) throw error
+  ofSchema.set(source, document)
+  return document
+}
+
 export const createExecutor = ({ schema, introspection }: ExecutorOptions): Executor => {
   const prepared = new LRUCache<string, PreparedDocument>({ maxSize: CACHE_BYTES })
   const counts = createFieldCounts()
@@ -205,10 +221,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       return entry
     },
     compile: (source) => {
-      const document = parse(source)
-      const [error] = validate(schema, document)
-      if (error) throw error
-      const operation = operationOf(document, null, 0)
+      const operation = operationOf(ownDocument(schema, source), null, 0)
       if (!operation) throw new Error('a document of the service must have exactly one operation')
       return operation
     },

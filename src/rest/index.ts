@@ -56,9 +56,16 @@ export const groups: readonly Group[] = [
   subscriptionRoutes,
 ]
 
-/** Every route of the facade. */
-export const routesOf = (graph: GraphQLSchema): readonly Route[] =>
-  groups.flatMap(({ tag, routes }) => routes.map((declared) => compileRoute(declared, tag, graph)))
+const compiled = new WeakMap<GraphQLSchema, readonly Route[]>()
+
+/** Every route of the facade. Compiled once for each schema, however many servers use it. */
+export const routesOf = (graph: GraphQLSchema): readonly Route[] => {
+  const known = compiled.get(graph)
+  if (known) return known
+  const routes = groups.flatMap(({ tag, routes }) => routes.map((declared) => compileRoute(declared, tag, graph)))
+  compiled.set(graph, routes)
+  return routes
+}
 
 interface RestDependencies {
   app: App

@@ -11,9 +11,12 @@ const readLeniently = (type: GraphQLEnumType) => {
   type.getValue = (name) => exactly(name) ?? exactly(valueFor(name) ?? name)
 }
 
-/** The schema of all domains. */
+let built: GraphQLSchema | undefined
+
+/** The schema of all domains. Built once, however many servers a process has. */
 export const buildSchema = (): GraphQLSchema => {
-  const schema = builder.toSchema()
-  for (const type of Object.values(schema.getTypeMap())) if (isEnumType(type)) readLeniently(type)
-  return schema
+  if (built) return built
+  built = builder.toSchema()
+  for (const type of Object.values(built.getTypeMap())) if (isEnumType(type)) readLeniently(type)
+  return built
 }

@@ -3,7 +3,7 @@ import { abortable } from '../resilience/abortable.ts'
 import { createCircuits } from '../resilience/circuit.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { AiProvider } from './ai.ts'
-import { createComposer } from './companion/compose.ts'
+import { type Composer, createComposer } from './companion/compose.ts'
 import { content } from './companion/content.ts'
 import type { Excerpt } from './companion/excerpt.ts'
 import { inPieces } from './companion/pieces.ts'
@@ -41,13 +41,20 @@ export const createCompanion = (options: CompanionOptions): AiProvider =>
     onAnswer: options.onAnswer,
   })
 
+let built: Composer | undefined
+/** The composer of the built-in content. Indexing takes 150 ms, so a process does it once. */
+const builtInComposer = (): Composer => {
+  built ??= createComposer(content().topics)
+  return built
+}
+
 const createCompanionModel = ({
   retrieve,
   onRetrieveError,
   retrieveTimeoutMs = 2_000,
   pieceMs = 0,
 }: CompanionOptions): ReplyModel => {
-  const composer = createComposer(content().topics)
+  const composer = builtInComposer()
 
   const search = async (query: string, signal: AbortSignal): Promise<readonly Excerpt[]> => {
     if (query === '') return []

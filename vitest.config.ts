@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
+import { scratchFolder } from './test/support/scratch.ts'
 
 const require = createRequire(import.meta.url)
+
+// Inherited by the workers and by what tests start.
+process.env.TMPDIR = scratchFolder()
 
 export default defineConfig({
   resolve: {

@@ -19,7 +19,7 @@ export default defineConfig({
     port: 5173,
     // `npm run portal:dev` beside a service on port 4000.
     proxy: Object.fromEntries(
-      ['/graphql', '/admin/session', '/resources', '/files'].map((path) => [
+      ['/graphql', '/admin/session', '/admin/exports', '/resources', '/files'].map((path) => [
         path,
         { target: 'http://127.0.0.1:4000', ws: path === '/graphql' },
       ]),

@@ -27,6 +27,7 @@ import { within } from './providers/tracing/tracing.ts'
 import { createGraphQLSockets } from './realtime/graphql-ws.ts'
 import { registerSockets } from './realtime/sockets.ts'
 import { createVoiceSockets } from './realtime/voice/socket.ts'
+import { registerExports } from './rest/exports/exports.ts'
 import { registerRest } from './rest/index.ts'
 import { digestOf } from './rest/keyed-request.ts'
 import { answerOtherMethods } from './rest/other-methods.ts'
@@ -209,12 +210,14 @@ export const createServer = async (app: App): Promise<Server> => {
   const setup = isWithoutAdmin && config.env !== 'production' ? createSetupLink(app) : null
   const portal = registerPortal(http, app)
   registerPortalSession(http, app, setup)
-  registerRest(http, {
+  const rest = {
     app,
     executor,
-    authenticate: (request) => authenticate(app, bearerToken(request.headers.authorization)),
+    authenticate: (request: FastifyRequest) => authenticate(app, bearerToken(request.headers.authorization)),
     contextOf,
-  })
+  }
+  registerRest(http, rest)
+  registerExports(http, rest)
 
   const identify = async (authorization: string | undefined) => {
     if (authorization === undefined) return { viewer: null, rejection: null }

@@ -24,7 +24,7 @@ const post = async <Result>(body: string, header: string, signal?: AbortSignal):
   return response.json()
 }
 
-const SIGNED_OUT = new Failure('You have been signed out.', 'unauthenticated')
+export const SIGNED_OUT = new Failure('You have been signed out.', 'unauthenticated')
 
 /** Runs an operation as the admin who is signed in. A token that is refused is renewed once. */
 export const execute = async <Result, Variables>(

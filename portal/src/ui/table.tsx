@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { csvOf, saveCsv } from '../csv.ts'
-import { counted, number } from '../format.ts'
+import { number } from '../format.ts'
+import { saveTable } from '../save-table.ts'
 import { Button } from './button.tsx'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 import { say } from './toasts.tsx'
@@ -9,13 +9,9 @@ import { say } from './toasts.tsx'
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** What a CSV file has; without it the column stays out of the file. */
-  csv?: (row: Row) => string | number | null | undefined
   isNumeric?: boolean
   /** Takes the room that is left. */
   isWide?: boolean
-  /** On the page another column shows it. */
-  isOnlyInFile?: boolean
 }
 
 /** One page of a list. */
@@ -34,8 +30,7 @@ interface TableProps<Row> {
 }
 
 /** A table that becomes a list of cards where there is no room for columns. */
-export const Table = <Row,>({ caption, columns: all, rows, keyOf, actions, isBusy = false }: TableProps<Row>) => {
-  const columns = all.filter(({ isOnlyInFile }) => !isOnlyInFile)
+export const Table = <Row,>({ caption, columns, rows, keyOf, actions, isBusy = false }: TableProps<Row>) => {
   return (
     <table className="table" aria-busy={isBusy}>
       <caption className="visually-hidden">{caption}</caption>
@@ -124,32 +119,20 @@ export const List = <Row,>({ query, page, size, onPage, empty, ...table }: ListP
   )
 }
 
-/** Rows asked for at once, and at most, for a file. */
-const CSV_PAGE = 100
-const CSV_ROWS = 2000
-
-interface CsvButtonProps<Row> {
-  name: string
-  columns: readonly Column<Row>[]
-  /** One page of what the table shows, with its filters. */
-  load: (page: number, size: number) => Promise<Connection<Row>>
+interface CsvButtonProps {
+  /** The service's name of the list. */
+  table: string
+  filters?: Readonly<Record<string, unknown>>
 }
 
-/** Saves all rows of a list, not only the page in sight. */
-export const CsvButton = <Row,>({ name, columns, load }: CsvButtonProps<Row>) => {
+/** Saves all rows of a list with its filters, not only the page in sight. */
+export const CsvButton = ({ table, filters = {} }: CsvButtonProps) => {
   const [isLoading, setLoading] = useState(false)
   const save = async () => {
     setLoading(true)
     try {
-      const rows: Row[] = []
-      for (let page = 1; rows.length < CSV_ROWS; page++) {
-        const { nodes, totalCount } = await load(page, CSV_PAGE)
-        rows.push(...nodes)
-        if (nodes.length < CSV_PAGE || rows.length >= totalCount) break
-      }
-      const written = columns.flatMap(({ header, csv }) => (csv ? [{ header, value: csv }] : []))
-      saveCsv(name, csvOf(written, rows))
-      say(`Saved ${counted(rows.length, 'row')}.`)
+      await saveTable(table, filters)
+      say('The file is saved.')
     } catch (error) {
       say(error instanceof Error ? error.message : 'The file could not be made.', 'bad')
     } finally {

@@ -8,7 +8,7 @@ import {
   PortalDeleteAdminDocument,
   PortalMeDocument,
 } from '../../generated/graphql.ts'
-import { execute, useChange, useGraph } from '../../graph.ts'
+import { useChange, useGraph } from '../../graph.ts'
 import { AccountName, LastSeen } from '../../ui/account.tsx'
 import { type Action, Actions } from '../../ui/actions.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -29,9 +29,7 @@ const columnsFor = (me: string): readonly Column<Admin>[] => [
     header: 'Name',
     isWide: true,
     cell: (account) => <AccountName account={account} isMe={account.id === me} />,
-    csv: ({ fullName }) => fullName,
   },
-  { header: 'E-mail', cell: () => null, csv: ({ email }) => email, isOnlyInFile: true },
   {
     header: 'Role',
     cell: ({ role, status }) => (
@@ -40,18 +38,14 @@ const columnsFor = (me: string): readonly Column<Admin>[] => [
         {status === 'banned' && <Badge tone="bad">Banned</Badge>}
       </span>
     ),
-    csv: ({ role }) => role,
   },
-  { header: 'Standing', cell: () => null, csv: ({ status }) => status, isOnlyInFile: true },
   {
     header: 'Last seen',
     cell: (account) => <LastSeen {...account} />,
-    csv: ({ lastSeenAt }) => lastSeenAt,
   },
   {
     header: 'Joined',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
-    csv: ({ createdAt }) => createdAt,
   },
 ]
 
@@ -101,11 +95,7 @@ const AdminList = ({ me }: { me: string }) => {
       actions={
         <>
           <SearchBox label="Search name or e-mail" value={search} onChange={(q) => set({ q }, { replace: true })} />
-          <CsvButton
-            name="admins"
-            columns={columns}
-            load={async (at, size) => (await execute(PortalAdminsDocument, { page: at, size, ...filters })).users}
-          />
+          <CsvButton table="users" filters={{ ...filters, isAdmin: true }} />
         </>
       }
     >

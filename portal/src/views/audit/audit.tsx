@@ -1,7 +1,7 @@
 import { Link } from 'react-aria-components'
 import { ago, dateTime, words } from '../../format.ts'
 import { PortalAuditDocument, type PortalAuditQuery } from '../../generated/graphql.ts'
-import { execute, useGraph } from '../../graph.ts'
+import { useGraph } from '../../graph.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice, SearchBox } from '../../ui/fields.tsx'
@@ -34,7 +34,6 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
         {dateTime(createdAt)}
       </time>
     ),
-    csv: ({ createdAt }) => createdAt,
   },
   {
     header: 'Who',
@@ -46,9 +45,8 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
       ) : (
         <small>{actorId.startsWith('00000000') ? 'Command line' : 'Deleted account'}</small>
       ),
-    csv: ({ actorName, actorId }) => actorName ?? actorId,
   },
-  { header: 'What', cell: ({ action }) => <Badge>{action}</Badge>, csv: ({ action }) => action },
+  { header: 'What', cell: ({ action }) => <Badge>{action}</Badge> },
   {
     header: 'Target',
     isWide: true,
@@ -64,9 +62,7 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
         <small>{factsOf(record)}</small>
       </span>
     ),
-    csv: ({ targetType, targetId }) => `${targetType} ${targetId ?? ''}`.trim(),
   },
-  { header: 'Facts', cell: () => null, csv: factsOf, isOnlyInFile: true },
 ]
 
 const Audit = () => {
@@ -95,11 +91,7 @@ const Audit = () => {
               onChange={(action) => set({ action }, { replace: true })}
             />
             <Choice label="Time" isLabelHidden options={SPANS} value={span} onChange={(to) => set({ span: to })} />
-            <CsvButton
-              name="audit"
-              columns={COLUMNS}
-              load={async (at, size) => (await execute(PortalAuditDocument, { page: at, size, ...filters })).auditLog}
-            />
+            <CsvButton table="audit" filters={filters} />
           </>
         }
       >

@@ -7,7 +7,7 @@ import {
   PortalDeleteCommentDocument,
   PortalUnbanUserDocument,
 } from '../../generated/graphql.ts'
-import { execute, useChange, useGraph } from '../../graph.ts'
+import { useChange, useGraph } from '../../graph.ts'
 import { Actions } from '../../ui/actions.tsx'
 import { Author } from '../../ui/author.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -30,7 +30,6 @@ const COLUMNS: readonly Column<Comment>[] = [
   {
     header: 'Author',
     cell: ({ user }) => <Author user={user} isBanned={user.isBanned} />,
-    csv: ({ user }) => user.fullName,
   },
   {
     header: 'Comment',
@@ -47,9 +46,7 @@ const COLUMNS: readonly Column<Comment>[] = [
         </small>
       </span>
     ),
-    csv: ({ comment }) => comment,
   },
-  { header: 'Post', cell: () => null, csv: ({ postTitle }) => postTitle, isOnlyInFile: true },
   {
     header: 'Written',
     cell: ({ createdAt }) => (
@@ -57,9 +54,7 @@ const COLUMNS: readonly Column<Comment>[] = [
         {ago(createdAt)}
       </time>
     ),
-    csv: ({ createdAt }) => createdAt,
   },
-  { header: 'Open reports', cell: () => null, csv: ({ openReportsCount }) => openReportsCount, isOnlyInFile: true },
 ]
 
 const useRemoval = () =>
@@ -130,13 +125,7 @@ const Comments = () => {
           <>
             {isNarrow && <Button onPress={() => set({ user: null, post: null })}>Show all comments</Button>}
             <SearchBox label="Search comments" value={search} onChange={(q) => set({ q }, { replace: true })} />
-            <CsvButton
-              name="comments"
-              columns={COLUMNS}
-              load={async (at, size) =>
-                (await execute(PortalCommentsDocument, { page: at, size, ...filters })).adminComments
-              }
-            />
+            <CsvButton table="comments" filters={filters} />
           </>
         }
       >

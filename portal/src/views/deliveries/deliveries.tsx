@@ -7,7 +7,7 @@ import {
   PortalRetryDeliveriesDocument,
   PortalRetryDeliveryDocument,
 } from '../../generated/graphql.ts'
-import { execute, useChange, useGraph } from '../../graph.ts'
+import { useChange, useGraph } from '../../graph.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
@@ -39,9 +39,7 @@ const COLUMNS: readonly Column<Delivery>[] = [
         <small>{reason ?? 'No reason was given.'}</small>
       </span>
     ),
-    csv: ({ notificationType }) => notificationType,
   },
-  { header: 'Reason', cell: () => null, csv: ({ reason }) => reason, isOnlyInFile: true },
   {
     header: 'For',
     cell: ({ userId }) => (
@@ -49,9 +47,8 @@ const COLUMNS: readonly Column<Delivery>[] = [
         User {userId.slice(-8)}
       </Link>
     ),
-    csv: ({ userId }) => userId,
   },
-  { header: 'Attempts', isNumeric: true, cell: ({ attempts }) => number(attempts), csv: ({ attempts }) => attempts },
+  { header: 'Attempts', isNumeric: true, cell: ({ attempts }) => number(attempts) },
   {
     header: 'Created',
     cell: ({ createdAt }) => (
@@ -59,7 +56,6 @@ const COLUMNS: readonly Column<Delivery>[] = [
         {ago(createdAt)}
       </time>
     ),
-    csv: ({ createdAt }) => createdAt,
   },
 ]
 
@@ -97,13 +93,7 @@ const Deliveries = () => {
                 >
                   Try all again
                 </Button>
-                <CsvButton
-                  name="failed-deliveries"
-                  columns={COLUMNS}
-                  load={async (at, size) =>
-                    (await execute(PortalFailedDeliveriesDocument, { page: at, size, channel })).failedDeliveries
-                  }
-                />
+                <CsvButton table="failed-deliveries" filters={{ channel }} />
               </>
             )}
           </>

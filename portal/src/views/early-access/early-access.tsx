@@ -1,6 +1,6 @@
 import { dateTime } from '../../format.ts'
 import { PortalEarlyAccessDocument, type PortalEarlyAccessQuery } from '../../generated/graphql.ts'
-import { execute, useGraph } from '../../graph.ts'
+import { useGraph } from '../../graph.ts'
 import { SearchBox } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
@@ -10,12 +10,11 @@ type Entry = PortalEarlyAccessQuery['earlyAccessList']['nodes'][number]
 const SIZE = 20
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { header: 'E-mail', isWide: true, cell: ({ email }) => <b>{email}</b>, csv: ({ email }) => email },
-  { header: 'Name', cell: ({ fullName }) => fullName ?? '–', csv: ({ fullName }) => fullName },
+  { header: 'E-mail', isWide: true, cell: ({ email }) => <b>{email}</b> },
+  { header: 'Name', cell: ({ fullName }) => fullName ?? '–' },
   {
     header: 'Since',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{dateTime(createdAt)}</time>,
-    csv: ({ createdAt }) => createdAt,
   },
 ]
 
@@ -32,13 +31,7 @@ const EarlyAccess = () => {
         actions={
           <>
             <SearchBox label="Search addresses" value={search} onChange={(q) => set({ q }, { replace: true })} />
-            <CsvButton
-              name="early-access"
-              columns={COLUMNS}
-              load={async (at, size) =>
-                (await execute(PortalEarlyAccessDocument, { page: at, size, ...filters })).earlyAccessList
-              }
-            />
+            <CsvButton table="early-access" filters={filters} />
           </>
         }
       >

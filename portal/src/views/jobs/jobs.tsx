@@ -9,7 +9,7 @@ import {
   PortalReviveDeadLetterDocument,
   PortalReviveDeadLettersDocument,
 } from '../../generated/graphql.ts'
-import { execute, useChange, useGraph } from '../../graph.ts'
+import { useChange, useGraph } from '../../graph.ts'
 import { Actions } from '../../ui/actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
@@ -39,14 +39,11 @@ const LETTERS: readonly Column<Letter>[] = [
         <small>{reason}</small>
       </span>
     ),
-    csv: ({ name }) => name,
   },
-  { header: 'Reason', cell: () => null, csv: ({ reason }) => reason, isOnlyInFile: true },
-  { header: 'Attempts', isNumeric: true, cell: ({ attempts }) => number(attempts), csv: ({ attempts }) => attempts },
+  { header: 'Attempts', isNumeric: true, cell: ({ attempts }) => number(attempts) },
   {
     header: 'Queued',
     cell: ({ queuedAt }) => <time dateTime={queuedAt}>{dateTime(queuedAt)}</time>,
-    csv: ({ queuedAt }) => queuedAt,
   },
   {
     header: 'Given up',
@@ -55,9 +52,7 @@ const LETTERS: readonly Column<Letter>[] = [
         {ago(diedAt)}
       </time>
     ),
-    csv: ({ diedAt }) => diedAt,
   },
-  { header: 'Request', cell: () => null, csv: ({ requestId }) => requestId, isOnlyInFile: true },
 ]
 
 const isBusy = ({ waiting, running, retrying }: Job): boolean => waiting + running + retrying > 0
@@ -132,11 +127,7 @@ const DeadLetters = () => {
             >
               Run all again
             </Button>
-            <CsvButton
-              name="dead-letters"
-              columns={LETTERS}
-              load={async (at, size) => (await execute(PortalDeadLettersDocument, { page: at, size })).deadLetters}
-            />
+            <CsvButton table="dead-letters" />
           </>
         )
       }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-aria-components'
 import { ago, dateTime, number } from '../../format.ts'
 import { PortalCategoriesDocument, PortalLibraryDocument, type PortalLibraryQuery } from '../../generated/graphql.ts'
-import { execute, useGraph } from '../../graph.ts'
+import { useGraph } from '../../graph.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice, SearchBox } from '../../ui/fields.tsx'
@@ -27,9 +27,8 @@ const COLUMNS: readonly Column<Article>[] = [
         <small className="clamp">{content.slice(0, 200)}</small>
       </span>
     ),
-    csv: ({ title }) => title,
   },
-  { header: 'Category', cell: ({ category }) => <Badge>{category.name}</Badge>, csv: ({ category }) => category.name },
+  { header: 'Category', cell: ({ category }) => <Badge>{category.name}</Badge> },
   {
     header: 'Pictures',
     isNumeric: true,
@@ -38,7 +37,6 @@ const COLUMNS: readonly Column<Article>[] = [
         <Image aria-hidden size={14} /> {number(media.length)}
       </span>
     ),
-    csv: ({ media }) => media.length,
   },
   {
     header: 'Changed',
@@ -47,7 +45,6 @@ const COLUMNS: readonly Column<Article>[] = [
         {ago(updatedAt)}
       </time>
     ),
-    csv: ({ updatedAt }) => updatedAt,
   },
 ]
 
@@ -88,13 +85,7 @@ const Library = () => {
               value={category}
               onChange={(to) => set({ category: to })}
             />
-            <CsvButton
-              name="library"
-              columns={COLUMNS}
-              load={async (at, size) =>
-                (await execute(PortalLibraryDocument, { page: at, size, ...filters })).resources
-              }
-            />
+            <CsvButton table="library" filters={filters} />
           </>
         }
       >

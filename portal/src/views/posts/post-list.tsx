@@ -9,7 +9,7 @@ import {
   PortalUnbanUserDocument,
   type PostState,
 } from '../../generated/graphql.ts'
-import { execute, useChange, useGraph } from '../../graph.ts'
+import { useChange, useGraph } from '../../graph.ts'
 import { type Action, Actions } from '../../ui/actions.tsx'
 import { Author } from '../../ui/author.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -79,7 +79,6 @@ const columnsWith = (view: (id: string) => void): Column<Post>[] => [
   {
     header: 'Author',
     cell: ({ user, userStatus }) => <Author user={user} isBanned={userStatus === 'Banned'} />,
-    csv: ({ user }) => user.fullName,
   },
   {
     header: 'Post',
@@ -97,20 +96,16 @@ const columnsWith = (view: (id: string) => void): Column<Post>[] => [
         <small className="clamp">{postPreview}</small>
       </span>
     ),
-    csv: ({ title }) => title,
   },
-  { header: 'Text', cell: () => null, csv: ({ postPreview }) => postPreview, isOnlyInFile: true },
   {
     header: 'Likes',
     isNumeric: true,
     cell: ({ reactionsCount }) => number(reactionsCount),
-    csv: ({ reactionsCount }) => reactionsCount,
   },
   {
     header: 'Comments',
     isNumeric: true,
     cell: ({ commentsCount }) => number(commentsCount),
-    csv: ({ commentsCount }) => commentsCount,
   },
   {
     header: 'Posted',
@@ -119,9 +114,7 @@ const columnsWith = (view: (id: string) => void): Column<Post>[] => [
         {ago(datePosted)}
       </time>
     ),
-    csv: ({ datePosted }) => datePosted,
   },
-  { header: 'Author’s standing', cell: () => null, csv: ({ userStatus }) => userStatus, isOnlyInFile: true },
 ]
 
 const STATES = [
@@ -199,13 +192,7 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
         <>
           <SearchBox label="Search posts" value={search} onChange={(q) => set({ q }, { replace: true })} />
           <Choice label="State" isLabelHidden options={STATES} value={state} onChange={(to) => set({ state: to })} />
-          <CsvButton
-            name="posts"
-            columns={all}
-            load={async (from, many) =>
-              (await execute(PortalPostsDocument, { page: from, size: many, ...filters })).adminPosts
-            }
-          />
+          <CsvButton table="posts" filters={filters} />
         </>
       }
     >

@@ -22,7 +22,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
-import { type Column, CsvButton, Pager } from '../../ui/table.tsx'
+import { CsvButton, Pager } from '../../ui/table.tsx'
 import { ViewPost } from '../posts/post-dialogs.tsx'
 
 type Report = PortalReportsQuery['reports']['nodes'][number]
@@ -50,17 +50,6 @@ const OUTCOMES: readonly { id: ReportOutcome; label: string }[] = [
   { id: 'author_helped', label: 'The author was offered help' },
   { id: 'author_banned', label: 'The author was banned' },
   { id: 'other', label: 'Something else' },
-]
-
-const COLUMNS: readonly Column<Report>[] = [
-  { header: 'Reported', cell: () => null, csv: ({ createdAt }) => createdAt },
-  { header: 'Reason', cell: () => null, csv: ({ reason }) => reason },
-  { header: 'Urgent', cell: () => null, csv: ({ isUrgent }) => (isUrgent ? 'yes' : 'no') },
-  { header: 'About', cell: () => null, csv: ({ targetType, targetId }) => `${targetType} ${targetId}` },
-  { header: 'Excerpt', cell: () => null, csv: ({ excerpt }) => excerpt },
-  { header: 'Note', cell: () => null, csv: ({ note }) => note },
-  { header: 'Status', cell: () => null, csv: ({ status }) => status },
-  { header: 'Outcome', cell: () => null, csv: ({ outcome }) => outcome },
 ]
 
 const ResolveDialog = ({ report, onClose }: { report: Report; onClose: () => void }) => {
@@ -188,13 +177,7 @@ const Reports = () => {
     <Page
       title="Reports"
       text="What people have reported, what may be a danger to somebody first."
-      actions={
-        <CsvButton
-          name="reports"
-          columns={COLUMNS}
-          load={async (at, size) => (await execute(PortalReportsDocument, { page: at, size, ...filters })).reports}
-        />
-      }
+      actions={<CsvButton table="reports" filters={filters} />}
     >
       <div className="section-tools">
         <Segments label="Queue" options={QUEUES} value={queue} onChange={(to) => set({ queue: to })} />

@@ -1,7 +1,7 @@
 import { date, words } from '../../format.ts'
 import type { AccountSort, AccountStatus, PortalUsersQuery, Role } from '../../generated/graphql.ts'
 import { PortalUsersDocument } from '../../generated/graphql.ts'
-import { execute, useGraph } from '../../graph.ts'
+import { useGraph } from '../../graph.ts'
 import { AccountName, LastSeen } from '../../ui/account.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Choice, SearchBox } from '../../ui/fields.tsx'
@@ -35,9 +35,7 @@ const COLUMNS: readonly Column<User>[] = [
     header: 'Name',
     isWide: true,
     cell: (account) => <AccountName account={account} />,
-    csv: ({ fullName }) => fullName,
   },
-  { header: 'E-mail', cell: () => null, csv: ({ email }) => email, isOnlyInFile: true },
   {
     header: 'Standing',
     cell: ({ status, role }) => (
@@ -46,19 +44,15 @@ const COLUMNS: readonly Column<User>[] = [
         {role !== 'user' && <Badge tone="info">{words(role)}</Badge>}
       </span>
     ),
-    csv: ({ status }) => status,
   },
-  { header: 'Role', cell: () => null, csv: ({ role }) => role, isOnlyInFile: true },
-  { header: 'Country', cell: ({ country }) => country ?? '–', csv: ({ country }) => country },
+  { header: 'Country', cell: ({ country }) => country ?? '–' },
   {
     header: 'Last seen',
     cell: (account) => <LastSeen {...account} />,
-    csv: ({ lastSeenAt }) => lastSeenAt,
   },
   {
     header: 'Joined',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
-    csv: ({ createdAt }) => createdAt,
   },
 ]
 
@@ -91,11 +85,7 @@ const Users = () => {
             />
             <Choice label="Role" isLabelHidden options={ROLES} value={role} onChange={(to) => set({ role: to })} />
             <Choice label="Order" isLabelHidden options={SORTS} value={sortBy} onChange={(to) => set({ sort: to })} />
-            <CsvButton
-              name="users"
-              columns={COLUMNS}
-              load={async (from, size) => (await execute(PortalUsersDocument, { page: from, size, ...filters })).users}
-            />
+            <CsvButton table="users" filters={filters} />
           </>
         }
       >

@@ -1,0 +1,26 @@
+/** What a cell may hold; times are written in ISO 8601. */
+export type CsvValue = string | number | boolean | Date | null | undefined
+
+/** Makes spreadsheets read the file as UTF-8. */
+export const CSV_MARK = '\uFEFF'
+
+/**
+ * Where a spreadsheet may find a formula: a sign, also a full-width one, after nothing but what is invisible. It may begin a
+ * cell after a semicolon, tab or line end as well, where these separate cells whatever the quotes.
+ */
+const FORMULA = /(^|[;\t]|\r?\n|\r)(?=[\p{C}\p{Z}]*[=+\-@＝＋－＠])|^(?=[\p{C}\p{Z}]*[\t\r])/gu
+
+/**
+ * One cell (RFC 4180). Spreadsheets run what begins like a formula (OWASP, "CSV Injection"), and people write what they
+ * like into posts and names: an apostrophe makes a text of it.
+ */
+const cell = (value: CsvValue): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value !== 'string') return String(value)
+  const safe = value.replace(FORMULA, "$1'")
+  return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** One line with its end. */
+export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`

@@ -15,11 +15,13 @@ import { keyedRequest } from './keyed-request.ts'
 import { isVisit, type Page, type Question, sendPage, sendQuestion, variesByAccept, wantsPage } from './page.ts'
 import type { Input, Route } from './route.ts'
 import { runOnce } from './run-once.ts'
+import { hasEveryField } from './stored-result.ts'
 import { drain, readUpload, type Upload, type UploadSpec } from './upload.ts'
 import type { UploadGate } from './upload-gate.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
 
+type Data = Record<string, unknown>
 type RestApp = Pick<App, 'config' | 'images' | 'log'>
 
 const takesCursor = ({ query }: Route): boolean => query instanceof z.ZodObject && 'cursor' in query.shape
@@ -144,8 +146,13 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     const work = (it: Context) => run(it, input())
     // Before the operation: a message is not stored for a reader who gets no stream.
     if (stream && request.method !== 'HEAD') holdStream(context, reply.raw)
-    const data = keyed ? await runOnce(keyed, route.status, context, work) : await work(context)
-    return answer(request, reply, context, input(), data)
+    if (!keyed) return answer(request, reply, context, input(), await work(context))
+    const respond = stream || route.download ? null : (data: Data) => route.reply?.(data, input()) ?? null
+    const isWhole = (data: Data) => hasEveryField(route.operation, data)
+    const outcome = await runOnce(keyed, route.status, context, work, { respond, isWhole })
+    return 'response' in outcome
+      ? send(reply, route.status, outcome.response)
+      : answer(request, reply, context, input(), outcome.data)
   }
 
   const serveUpload = async (request: FastifyRequest, reply: FastifyReply, context: Context, spec: UploadSpec) => {

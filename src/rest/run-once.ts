@@ -2,11 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { AppError, type ErrorCode, type FieldError } from '../errors.ts'
 import { toAppError } from '../graphql/masking.ts'
-import type { KeyedRequest } from '../providers/idempotency/idempotency.ts'
+import { answerLost, type KeyedRequest } from '../providers/idempotency/idempotency.ts'
 import { keyedApp } from '../providers/idempotency/keyed-app.ts'
 
 /** An operation's result, before the response is built from it. */
 type Data = Record<string, unknown>
+
+/** What a keyed request is answered with: the body of the response, or what a stream is opened with. */
+type Outcome = { readonly response: unknown } | { readonly data: Data }
+
+/** What a response is made of an operation's result with. */
+interface Rebuilding {
+  /** The body of the response; null for a stream. */
+  respond: ((data: Data) => unknown) | null
+  /** Whether a stored result has what the response is made of: another release may have selected other fields. */
+  isWhole: (data: Data) => boolean
+}
 
 interface StoredFailure {
   code: ErrorCode
@@ -29,8 +40,8 @@ const isWorthKeeping = ({ status, code }: AppError) =>
   status < 500 && status !== 401 && status !== 429 && code !== 'reply_in_progress' && code !== 'idempotency_in_flight'
 
 /**
- * Executes a request with an Idempotency-Key once: a retry gets the first result, including failures. The operation's
- * result is stored, and the response, also a stream, is rebuilt from it.
+ * Executes a request with an Idempotency-Key once: a retry gets the first response, including failures, also from a later
+ * release. Of a stream the operation's result is stored, and the stream is opened again.
  *
  * Nothing is done twice, whenever the process dies or the database fails: each transaction records its result in the
  * key's row, and a later attempt continues after it. An abandoned key is free again after a minute.
@@ -40,11 +51,17 @@ export const runOnce = async (
   status: number,
   context: Context,
   work: (context: Context) => Promise<Data>,
-): Promise<Data> => {
+  { respond, isWhole }: Rebuilding,
+): Promise<Outcome> => {
   const begun = await context.app.idempotency.begin(request)
   if ('answer' in begun) {
-    if (begun.answer.status < 400) return begun.answer.body as Data
-    const { code, message, errors } = begun.answer.body as StoredFailure
+    const { status, body, response } = begun.answer
+    if (status < 400 && response !== undefined) return { response }
+    if (status < 400) {
+      if (!isWhole(body as Data)) throw answerLost()
+      return respond ? { response: respond(body as Data) } : { data: body as Data }
+    }
+    const { code, message, errors } = body as StoredFailure
     throw new AppError(code, message, errors ? { errors } : {})
   }
 
@@ -62,6 +79,13 @@ export const runOnce = async (
     )
     throw error
   }
-  await settle(attempt.keep({ status, body: data }))
-  return data
+  if (!respond) {
+    await settle(attempt.keep({ status, body: data }))
+    return { data }
+  }
+  // Copied first: the response is made of it in place.
+  const body: unknown = JSON.parse(JSON.stringify(data))
+  const response = respond(data)
+  await settle(attempt.keep({ status, body, response }))
+  return { response }
 }

@@ -146,3 +146,59 @@ test('sign-in routes take no key: a token is never stored as an answer', async (
   expect(again.body.data.access_token).not.toBe(first.body.data.access_token)
   expect(await service.current.app.prisma.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
 })
+
+const ENTRY = { title: 'First smile', thoughts: 'At the window.', date: '2026-01-05T09:30:00Z' }
+
+/** An answered request, and its repetition after the stored answer was changed as another release would have it. */
+const answered = async () => {
+  const { token, id } = await service.current.person()
+  const send = () =>
+    service.current.request('POST', '/journal/entry', { token, body: ENTRY, headers: { 'idempotency-key': 'stored' } })
+  const first = expectStatus(await send(), 201)
+  const store = (change: string) =>
+    service.current.app.prisma.$executeRawUnsafe(
+      `update idempotency_keys set ${change} where user_id = $1::uuid and version = 1`,
+      id,
+    )
+  return { first, send, store }
+}
+
+test('an answer is repeated as it was sent, whatever a later release selects', async () => {
+  const { first, send, store } = await answered()
+  expect(await store(`body = '{}'`)).toBe(1)
+  expect(expectStatus(await send(), 201).text).toBe(first.text)
+})
+
+test('an answer of a release that stored no response is made of its result', async () => {
+  const { first, send, store } = await answered()
+  expect(await store('response = null, version = null')).toBe(1)
+  expect(expectStatus(await send(), 201).body).toStrictEqual(first.body)
+})
+
+test.each([
+  ['without a field that is selected now', `body = '{}', response = null, version = null`],
+  ['of a later release', 'version = 2'],
+])('an answer %s is a conflict, and nothing is done again', async (_what, change) => {
+  const { send, store } = await answered()
+  expect(await store(change)).toBe(1)
+  const retry = expectStatus(await send(), 409)
+  expect(retry.body).toMatchObject({
+    code: 'conflict',
+    detail: 'This was done, but its answer is lost. Read it again.',
+  })
+})
+
+test('a stored message without what its stream is opened with now is a conflict as well', async () => {
+  const { token, id } = await service.current.person()
+  const chat = (await service.current.request('POST', '/chats', { token })).body.data.id
+  const send = () =>
+    service.current.request('POST', `/chats/${chat}/message`, {
+      token,
+      body: { message: 'How much should a newborn sleep?' },
+      headers: { 'idempotency-key': 'streamed' },
+    })
+  expectStatus(await send(), 200)
+  const { app } = service.current
+  await app.prisma.$executeRaw`update idempotency_keys set body = '{"send_message": {}}' where user_id = ${id}::uuid`
+  expect(expectStatus(await send(), 409).body.code).toBe('conflict')
+})

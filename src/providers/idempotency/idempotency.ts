@@ -14,10 +14,13 @@ export interface KeyedRequest {
   digest: Uint8Array
 }
 
-/** A stored response. */
+/** A stored answer. */
 export interface StoredAnswer {
   status: number
+  /** The operation's result, or the failure; JSON. */
   body: unknown
+  /** The body of the response as it was sent; left out for what is made of `body` each time: streams and failures. */
+  response?: unknown
 }
 
 /** The execution of a request that holds its key. */
@@ -45,9 +48,18 @@ export interface Idempotency {
   sweep(limit: number): Promise<number>
 }
 
+/** What a retry gets when its answer cannot be repeated. */
+export const answerLost = () => new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
+
 /** How long a request may run before its key counts as abandoned by a dead process, in seconds. */
 const HELD_SECONDS = 60
 const KEPT_HOURS = 24
+
+/**
+ * The version of stored answers. Raise it when `body` or `response` gets another meaning, and go on reading the version
+ * before: clients retry across upgrades. Answers without a version have no `response`.
+ */
+const VERSION = 1
 
 /** A foreign key violation: the account was deleted while its session was still cached. */
 const NO_SUCH_USER = '23503'
@@ -56,6 +68,8 @@ interface KeyRow {
   same_body: boolean
   status: number | null
   body: unknown
+  response: unknown
+  version: number | null
   taken: boolean
   steps: Buffer[]
 }
@@ -68,19 +82,21 @@ const BEGIN_SQL = `
     insert into idempotency_keys as k (user_id, target, key, digest, claim, held_until, expires_at)
     values ($1, $2, $3, $4, $5, now() + interval '${HELD_SECONDS} seconds', now() + interval '${KEPT_HOURS} hours')
     on conflict (user_id, target, key) do update
-      set digest = excluded.digest, status = null, body = null, claim = excluded.claim,
+      set digest = excluded.digest, status = null, body = null, response = null, version = null, claim = excluded.claim,
           steps = case when k.expires_at < now() then '{}' else k.steps end,
           held_until = excluded.held_until, expires_at = excluded.expires_at
       where k.expires_at < now() or (k.status is null and k.held_until <= now() and k.digest = excluded.digest)
     returning steps
   )
-  select true as taken, true as same_body, null::int as status, null::json as body, steps from taken
+  select true as taken, true as same_body, null::int as status, null::json as body, null::json as response,
+    null::smallint as version, steps from taken
   union all
-  select false, digest = $4, status, body, '{}' from idempotency_keys
+  select false, digest = $4, status, body, response, version, '{}' from idempotency_keys
   where user_id = $1 and target = $2 and key = $3 and not exists (select 1 from taken)`
 
 const MINE = 'user_id = $1 and target = $2 and key = $3 and claim = $4'
-const KEEP_SQL = `update idempotency_keys set status = $5, body = $6, claim = null, steps = '{}' where ${MINE}`
+const KEEP_SQL = `update idempotency_keys set status = $5, body = $6, response = $7, version = ${VERSION}, claim = null, steps = '{}'
+  where ${MINE}`
 // Into the past, because the column's milliseconds are rounded.
 const RELEASE_SQL = `
   with gone as (delete from idempotency_keys where ${MINE} and steps = '{}' returning 1)
@@ -122,16 +138,24 @@ export const createIdempotency = (pool: Pool, digestKey: Uint8Array): Idempotenc
       if (!row.taken) {
         if (!row.same_body) throw new AppError('idempotency_key_reused', 'This Idempotency-Key came with another body.')
         if (row.status === null) throw new AppError('idempotency_in_flight', undefined, { retryAfter: 1 })
-        return { answer: { status: row.status, body: row.body } }
+        // Of a later release, which was rolled back.
+        if ((row.version ?? 0) > VERSION) throw answerLost()
+        const { status, body, response } = row
+        return { answer: row.version === null || response === null ? { status, body } : { status, body, response } }
       }
 
       const steps = createSteps({ held, committed: row.steps })
       return {
         attempt: {
           step: steps.step,
-          keep: ({ status, body }) => {
+          keep: ({ status, body, response }) => {
             steps.end()
-            return end('idempotency_keep', KEEP_SQL, [...held, status, JSON.stringify(body ?? null)])
+            const kept = [
+              status,
+              JSON.stringify(body ?? null),
+              response === undefined ? null : JSON.stringify(response),
+            ]
+            return end('idempotency_keep', KEEP_SQL, [...held, ...kept])
           },
           release: () => {
             steps.end()

@@ -151,7 +151,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     const replyWriters = closing(createReplyWriters(pool, warn('answers could not be stored')), (writers) =>
       writers.close(),
     )
-    const views = closing(createViewRecorder(pool, warn('views could not be counted')), (made) => made.close())
+    const views = closing(createViewRecorder(database.db, warn('views could not be counted')), (made) => made.close())
     const activity = closing(createActivity(pool, now, warn('activity could not be recorded')), (made) => made.close())
     const stopping = closing(new AbortController(), (controller) => controller.abort())
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Sql as Piece } from '../providers/database/db.ts'
 import type { ReadStatement } from '../providers/database/reads.ts'
 
 /** A piece of SQL with a `?` for each of its values. */
@@ -17,11 +18,12 @@ export const statementName = (text: string): string => {
 }
 
 /** A prepared statement from its pieces. */
-export const statementOf = (...pieces: readonly Sql[]): ReadStatement => {
+export const statementOf = (...pieces: readonly (Sql | Piece)[]): ReadStatement => {
   const values: unknown[] = []
   const text = pieces
     .map((piece) => {
-      const [sql, ...given] = typeof piece === 'string' ? [piece] : piece
+      const [sql, ...given] =
+        typeof piece === 'string' ? [piece] : 'strings' in piece ? [piece.strings.join('?'), ...piece.values] : piece
       values.push(...given)
       return sql
     })

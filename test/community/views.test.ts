@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Sql } from '../../src/providers/database/db.ts'
 import { createViewRecorder } from '../../src/schema/community/views.ts'
 import { useService } from '../support/service.ts'
 import { communityOf } from './support.ts'
@@ -17,13 +18,13 @@ const readers = async (count: number, name: string): Promise<string[]> => {
 test('views that come at once are written together, each once, and counted', async () => {
   const author = await service.current.person()
   const [one, two] = [await post(author), await post(author)]
-  const { pool } = service.current.app
+  const { db } = service.current.app
   let statements = 0
   const counting = {
-    query: ((...args: unknown[]) => {
+    runReturning: <Row>(statement: Sql) => {
       statements += 1
-      return Reflect.apply(pool.query, pool, args)
-    }) as typeof pool.query,
+      return db.runReturning<Row>(statement)
+    },
   }
   const recorder = createViewRecorder(counting, (error) => {
     throw error
@@ -46,7 +47,7 @@ test('a view of a post or by a person that is gone is left out, the others of it
   const author = await service.current.person()
   const id = await post(author)
   const [reader = ''] = await readers(1, 'single')
-  const recorder = createViewRecorder(service.current.app.pool, (error) => {
+  const recorder = createViewRecorder(service.current.app.db, (error) => {
     throw error
   })
   const unknown = '0199aa00-0000-7000-8000-0000000000ff'
@@ -58,11 +59,11 @@ test('a view of a post or by a person that is gone is left out, the others of it
 
 test('a database that fails costs a view, not the reader', async () => {
   const errors: unknown[] = []
-  const failing = { query: () => Promise.reject(new Error('away')) } as never
+  const failing = { runReturning: () => Promise.reject(new Error('away')) } as never
   const recorder = createViewRecorder(failing, (error) => errors.push(error))
   expect(await recorder.record('a', 'b')).toBe(false)
   expect(errors).toHaveLength(1)
-  const hanging = { query: () => new Promise(() => undefined) } as never
+  const hanging = { runReturning: () => new Promise(() => undefined) } as never
   expect(await createViewRecorder(hanging, () => undefined).record('a', 'b')).toBe(false)
 })
 

@@ -39,6 +39,7 @@ const sqlOn = (client: PoolClient, named: (statement: Statement) => QueryConfig,
     return client.query(named(statement))
   }
   const inside = {
+    isTransaction: { value: true },
     read: { value: async (statement: Statement) => (await query(statement)).rows },
     run: { value: async (statement: Statement) => (await query(statement)).rowCount ?? 0 },
   }
@@ -109,6 +110,10 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
       step === noStep
         ? retried(async () => (await pool.query(named(statement))).rowCount ?? 0)
         : write((tx) => tx.run(statement), TIMEOUT, step),
+    runReturning: <Row>(statement: Sql) =>
+      step === noStep
+        ? retried(async () => (await pool.query(named(statement))).rows as Row[])
+        : write((tx) => tx.read<Row>(statement), TIMEOUT, step),
     keyed: create,
   })
   return create(noStep)

@@ -66,6 +66,8 @@ export type Tx = Prisma.TransactionClient & TxSql
 
 /** SQL inside a transaction. */
 export interface TxSql {
+  /** Tells a transaction from the database: what must commit together with other work takes the former. */
+  readonly isTransaction: true
   /** Returns the rows of a statement. */
   read<Row>(statement: Statement): Promise<Row[]>
   /** Returns how many rows a statement concerned. */
@@ -100,6 +102,8 @@ export interface Db {
    * sixth of the CPU and one round trip instead of three. For what happens very often, such as recording a view.
    */
   run(statement: Sql): Promise<number>
+  /** The same, and returns what the statement returns. */
+  runReturning<Row>(statement: Sql): Promise<Row[]>
   /** The same database with each `write` run by `step`, for a request with an Idempotency-Key. */
   keyed(step: RunStep): Db
 }

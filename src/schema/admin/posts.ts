@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
+import { sql } from '../../providers/database/db.ts'
 import { ALL_POSTS } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
@@ -91,7 +92,7 @@ export const listAdminPosts = (
       where: filters,
       by: ['created_at', 'createdAt'],
       direction: 'desc',
-      total: filters.length > 1 ? { upTo: COUNTED_MAX } : { sql: `select ${ALL_POSTS}` },
+      total: filters.length > 1 ? { upTo: COUNTED_MAX } : { sql: sql`select ${ALL_POSTS}` },
     },
     page,
   )

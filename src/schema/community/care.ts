@@ -1,7 +1,7 @@
 import { assessLong, type Category, URGENT } from '@parenting/care'
 import type { App, Viewer } from '../../context.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../replies.ts'
 import { disclaimerMessage } from '../chat/disclaimer/message.ts'
 import { fileNoticed, filePossible } from '../reports/noticed.ts'
@@ -52,7 +52,7 @@ export interface Written {
  */
 export const noteDistress = async (
   app: Pick<App, 'events' | 'now'>,
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   viewer: Viewer,
   { postId, commentId }: Written,
   { certain, possible }: Distress,
@@ -69,18 +69,15 @@ export const noteDistress = async (
 
 /** The help shown to the author in the response; null if none is needed. */
 export const helpFor = async (
-  app: Pick<App, 'reads'>,
+  { db }: Pick<App, 'db'>,
   viewer: Viewer,
   { certain: categories, language: written }: Distress,
 ): Promise<ReplyDisclaimer | null> => {
   const [primaryCategory] = categories
   if (primaryCategory === undefined) return null
-  const { rows } = await app.reads.query<{ country: string | null; language: string }>({
-    name: 'where_help_is_sought',
-    text: 'select country, preferred_language as language from users where id = $1::uuid',
-    values: [viewer.id],
-  })
-  const { country = null, language: preferred } = rows[0] ?? {}
+  const [account] = await db.read<{ country: string | null; language: string }>(sql`
+    select country, preferred_language as language from users where id = ${viewer.id}::uuid`)
+  const { country = null, language: preferred } = account ?? {}
   const language = written ?? preferred
   const message = disclaimerMessage(primaryCategory, { country, language, detected: categories, about: 'post' })
   return { primaryCategory, detectedCategories: categories, message }

@@ -1,14 +1,13 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
+import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../replies.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, type List, pageOfAll, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { lockRows } from '../lock-rows.ts'
-import { statementOf } from '../statement.ts'
 import { findDistress, helpFor, noteDistress } from './care.ts'
 import { commentAdded, commentModerated } from './events.ts'
 import type { commentInput } from './input.ts'
@@ -34,23 +33,25 @@ export interface CommentRecord {
 }
 
 type CommentText = z.output<typeof commentInput>
-type Transaction = Prisma.TransactionClient
 
 /** Comments with their authors, as a table expression. */
-export const COMMENTS = `(
+const COMMENTS_TABLE = `(
   select comments.*, authors.full_name as author_name, authors.avatar_key,
     authors.community_private or authors.banned_at is not null as is_hidden
   from comments join users authors on authors.id = comments.user_id and authors.deleted_at is null
 ) comments`
 
-export const COMMENT = `comments.id, comments.post_id as "postId", comments.user_id as "userId", comments.text,
+/** `COMMENTS_TABLE` as a piece of SQL. */
+export const COMMENTS = trusted(COMMENTS_TABLE)
+
+export const COMMENT = sql`comments.id, comments.post_id as "postId", comments.user_id as "userId", comments.text,
   comments.created_at as "createdAt", comments.author_name as "authorName", comments.avatar_key as "avatarKey"`
 
 const listOf = (viewer: Viewer, postId: string): List<CommentRecord> => ({
   name: 'comments',
   select: COMMENT,
-  from: COMMENTS,
-  where: [['comments.post_id = ?::uuid', postId], commentIsVisible(viewer)],
+  from: COMMENTS_TABLE,
+  where: [sql`comments.post_id = ${postId}::uuid`, commentIsVisible(viewer)],
   by: ['created_at', 'createdAt'],
   direction: 'desc',
   // A post may have any number of comments, and each viewer sees different ones.
@@ -65,7 +66,7 @@ interface CommentedPost {
 
 /** The comments visible to the viewer on a post that is, newest first. Few of them have been read with their post. */
 export const commentsOf = async (
-  app: Pick<App, 'reads' | 'cursors'>,
+  app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { id, newestComments: newest }: CommentedPost,
   page: Pick<PageArgs, 'first' | 'after'>,
@@ -81,7 +82,7 @@ export const commentsOf = async (
  * @throws AppError `not_found` for a post that is hidden from the viewer.
  */
 export const listComments = async (
-  app: Pick<App, 'reads' | 'cursors'>,
+  app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { postId, ...page }: PageArgs & { postId: string },
 ): Promise<Page<CommentRecord>> => {
@@ -92,13 +93,10 @@ export const listComments = async (
 /** The newest comments on many posts, in one statement. */
 export const newestCommentsOf = createLoader<string, { first: number }, readonly CommentRecord[]>(
   async ({ app, viewer }, postIds, { first }) => {
-    const statement = statementOf(
-      ['select newest.* from unnest(?::uuid[]) as posts (id) cross join lateral (', postIds],
-      `select ${COMMENT} from ${COMMENTS} where comments.post_id = posts.id and`,
-      commentIsVisible(viewer as Viewer),
-      ['order by comments.created_at desc, comments.id desc limit ?::int) newest', first],
-    )
-    const { rows } = await app.reads.query<CommentRecord>(statement)
+    const rows = await app.db.read<CommentRecord>(sql`
+      select newest.* from unnest(${postIds}::uuid[]) as posts (id) cross join lateral (
+        select ${COMMENT} from ${COMMENTS} where comments.post_id = posts.id and ${commentIsVisible(viewer as Viewer)}
+        order by comments.created_at desc, comments.id desc limit ${first}::int) newest`)
     const byPost = Map.groupBy(rows, ({ postId }) => postId)
     return postIds.map((id) => byPost.get(id) ?? [])
   },
@@ -106,24 +104,17 @@ export const newestCommentsOf = createLoader<string, { first: number }, readonly
 
 /** A comment visible to the viewer, on a post visible to the viewer; null if there is none. */
 export const findComment = async (
-  app: Pick<App, 'reads'>,
+  { db }: Pick<App, 'db'>,
   viewer: Viewer,
   id: string,
 ): Promise<CommentRecord | null> => {
-  const statement = statementOf(
-    [
-      `select ${COMMENT} from ${COMMENTS} join posts on posts.id = comments.post_id where comments.id = ?::uuid and`,
-      id,
-    ],
-    commentIsVisible(viewer),
-    'and',
-    postIsVisible(viewer),
-  )
-  const { rows } = await app.reads.query<CommentRecord>(statement)
-  return rows[0] ?? null
+  const [comment] = await db.read<CommentRecord>(sql`
+    select ${COMMENT} from ${COMMENTS} join posts on posts.id = comments.post_id
+    where comments.id = ${id}::uuid and ${commentIsVisible(viewer)} and ${postIsVisible(viewer)}`)
+  return comment ?? null
 }
 
-const readComment = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<CommentRecord> => {
+const readComment = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<CommentRecord> => {
   const comment = await findComment(app, viewer, id)
   if (!comment) throw notFound('comment')
   return comment
@@ -134,7 +125,7 @@ const readComment = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string):
  * @throws AppError `not_found` for a post that is hidden from the viewer; `rate_limited`, `validation_failed`.
  */
 export const addComment = async (
-  app: Pick<App, 'db' | 'prisma' | 'events' | 'now' | 'rateLimits' | 'reads'>,
+  app: Pick<App, 'db' | 'events' | 'now' | 'rateLimits'>,
   viewer: Viewer,
   postId: string,
   { comment: text }: CommentText,
@@ -160,12 +151,11 @@ interface WrittenComment {
 }
 
 /** Locks a comment that the viewer may change (their own, or any for an admin), and protects its post from deletion. */
-const lockComment = async (tx: Transaction, viewer: Viewer, id: string): Promise<WrittenComment> => {
-  await tx.$queryRaw`
-    select 1 from posts where id = (select post_id from comments where id = ${id}::uuid) for key share`
-  const [comment] = await tx.$queryRaw<WrittenComment[]>`
+const lockComment = async (tx: Tx, viewer: Viewer, id: string): Promise<WrittenComment> => {
+  await tx.run(sql`select 1 from posts where id = (select post_id from comments where id = ${id}::uuid) for key share`)
+  const [comment] = await tx.read<WrittenComment>(sql`
     select id as "commentId", user_id as "userId", post_id as "postId", text from comments where id = ${id}::uuid
-    for update`
+    for update`)
   if (!comment || (comment.userId !== viewer.id && viewer.role === 'user')) throw notFound('comment')
   return comment
 }
@@ -173,7 +163,7 @@ const lockComment = async (tx: Transaction, viewer: Viewer, id: string): Promise
 /** Audits an admin's decision about another person's comment, and publishes it. */
 const noteDecision = async (
   app: Pick<App, 'events'>,
-  tx: Transaction,
+  tx: Tx,
   viewer: Viewer,
   decision: 'edit' | 'delete',
   comment: WrittenComment,
@@ -189,7 +179,7 @@ const noteDecision = async (
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
  */
 export const changeComment = async (
-  app: Pick<App, 'db' | 'prisma' | 'events' | 'now' | 'rateLimits' | 'reads'>,
+  app: Pick<App, 'db' | 'events' | 'now' | 'rateLimits'>,
   viewer: Viewer,
   id: string,
   { comment: text }: CommentText,
@@ -208,14 +198,10 @@ export const changeComment = async (
 }
 
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */
-export const deleteComment = async (
-  app: Pick<App, 'db' | 'prisma' | 'events'>,
-  viewer: Viewer,
-  id: string,
-): Promise<void> => {
+export const deleteComment = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
   await app.db.write(async (tx) => {
     const before = await lockComment(tx, viewer, id)
-    await lockRows(tx, 'reports', Prisma.sql`comment_id = ${id}::uuid`)
+    await lockRows(tx, 'reports', sql`comment_id = ${id}::uuid`)
     await noteDecision(app, tx, viewer, 'delete', before)
     await tx.comment.delete({ where: { id }, select: { id: true } })
   })

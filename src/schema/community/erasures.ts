@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import type { App, Erasure } from '../../context.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { uuid } from '../../rules.ts'
 import { sweepRows } from '../delete-in-batches.ts'
 import { lockRows } from '../lock-rows.ts'
 
-type Transaction = Prisma.TransactionClient
-
 /** Deletes comments whose posts are locked; their reports go with them, and are locked first. */
-const deleteComments = async (tx: Transaction, which: Prisma.Sql): Promise<number> => {
+const deleteComments = async (tx: Tx, which: Sql): Promise<number> => {
   const ids = await lockRows(tx, 'comments', which)
-  await lockRows(tx, 'reports', Prisma.sql`comment_id = any(${ids}::uuid[])`)
+  await lockRows(tx, 'reports', sql`comment_id = any(${ids}::uuid[])`)
   return (await tx.comment.deleteMany({ where: { id: { in: ids } } })).count
 }
 
@@ -26,8 +24,8 @@ export const forgetDeeds = defineJob({
   name: 'community.forget-deeds',
   payload: z.object({ postId: uuid }),
   options: { concurrency: 1, timeoutSeconds: 600, retries: 20 },
-  run: async ({ pool }: Pick<App, 'pool'>, { postId }) => {
-    for (const table of DEEDS) await sweepRows(pool, table, 'post_id = $1::uuid', [postId])
+  run: async ({ db }: Pick<App, 'db'>, { postId }) => {
+    for (const table of DEEDS) await sweepRows(db, table, sql`post_id = ${postId}::uuid`)
   },
 })
 
@@ -36,18 +34,18 @@ export const eraseDeeds =
   (table: (typeof DEEDS)[number]): Erasure =>
   async (_app, tx, userId, limit) => {
     // Those of posts that have been deleted are a job's (`forgetDeeds`).
-    const deeds = Prisma.sql`id in (
-      select p.id from ${Prisma.raw(table)} t join posts p on p.id = t.post_id where t.user_id = ${userId}::uuid limit ${limit})`
+    const deeds = sql`id in (
+      select p.id from ${trusted(table)} t join posts p on p.id = t.post_id where t.user_id = ${userId}::uuid limit ${limit})`
     const posts = await lockRows(tx, 'posts', deeds, 'key share')
-    return tx.$executeRaw`
-      delete from ${Prisma.raw(table)} where user_id = ${userId}::uuid and post_id = any(${posts}::uuid[])`
+    return tx.run(sql`
+      delete from ${trusted(table)} where user_id = ${userId}::uuid and post_id = any(${posts}::uuid[])`)
   }
 
 /** Erases a person's comments; their posts are locked first. */
 export const eraseComments: Erasure = async (_app, tx, userId, limit) => {
   const found = await tx.comment.findMany({ where: { userId }, select: { id: true, postId: true }, take: limit })
-  await lockRows(tx, 'posts', Prisma.sql`id = any(${found.map(({ postId }) => postId)}::uuid[])`, 'key share')
-  return deleteComments(tx, Prisma.sql`id = any(${found.map(({ id }) => id)}::uuid[])`)
+  await lockRows(tx, 'posts', sql`id = any(${found.map(({ postId }) => postId)}::uuid[])`, 'key share')
+  return deleteComments(tx, sql`id = any(${found.map(({ id }) => id)}::uuid[])`)
 }
 
 /** Posts erased at a time, once nothing of others hangs on them. */
@@ -55,17 +53,17 @@ const POSTS = 20
 
 /** Erases a person's posts; before them, in batches, what others did to them. */
 export const erasePosts: Erasure = async (_app, tx, userId, limit) => {
-  const next = Prisma.sql`id in (select id from posts where user_id = ${userId}::uuid order by id limit ${POSTS})`
+  const next = sql`id in (select id from posts where user_id = ${userId}::uuid order by id limit ${POSTS})`
   const ids = await lockRows(tx, 'posts', next)
-  const comments = Prisma.sql`id in (select id from comments where post_id = any(${ids}::uuid[]) limit ${limit})`
+  const comments = sql`id in (select id from comments where post_id = any(${ids}::uuid[]) limit ${limit})`
   const erased = await deleteComments(tx, comments)
   if (erased > 0) return erased
   for (const table of DEEDS) {
-    const deleted = await tx.$executeRaw`
-      delete from ${Prisma.raw(table)} where ctid = any (array(
-        select ctid from ${Prisma.raw(table)} where post_id = any(${ids}::uuid[]) limit ${limit} for update))`
+    const deleted = await tx.run(sql`
+      delete from ${trusted(table)} where ctid = any (array(
+        select ctid from ${trusted(table)} where post_id = any(${ids}::uuid[]) limit ${limit} for update))`)
     if (deleted > 0) return deleted
   }
-  await lockRows(tx, 'reports', Prisma.sql`post_id = any(${ids}::uuid[])`)
+  await lockRows(tx, 'reports', sql`post_id = any(${ids}::uuid[])`)
   return (await tx.post.deleteMany({ where: { id: { in: ids } } })).count
 }

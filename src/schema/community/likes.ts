@@ -1,6 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { statementOf } from '../statement.ts'
+import { sql } from '../../providers/database/db.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { postLiked } from './events.ts'
 import { postIsVisible } from './visibility.ts'
@@ -23,28 +23,23 @@ interface Toggled extends LikeState {
  * before the post, and both before the like, as everywhere here. A trigger updates the count, which the sum in this
  * statement does not see yet.
  */
-const toggle = (viewer: Viewer, postId: string, now: Date) =>
-  statementOf(
-    [
-      'with account as materialized (select id from users where id = ?::uuid and deleted_at is null for key share),',
-      viewer.id,
-    ],
-    ['post as materialized (select posts.id, posts.user_id from posts, account where posts.id = ?::uuid and', postId],
-    postIsVisible(viewer),
-    'for key share of posts),',
-    ['gone as (delete from post_likes l using post where l.post_id = post.id and l.user_id = ?::uuid', viewer.id],
-    `returning 1),
-     added as (insert into post_likes (post_id, user_id, created_at)`,
-    ['select post.id, ?::uuid, ?::timestamptz from post where not exists (select from gone)', viewer.id, now],
-    `on conflict do nothing returning 1)
-     select (select user_id from post) as "authorId", exists (select from account) as "isAccountThere",
-       exists (select from added) as "isLiked", exists (select from added) or exists (select from gone) as "isDone",`,
-    [
-      `(select coalesce(sum(likes), 0) from post_counts where post_id = ?::uuid)::int
-         + (select count(*) from added)::int - (select count(*) from gone)::int as "likesCount"`,
-      postId,
-    ],
+const toggle = (viewer: Viewer, postId: string, now: Date) => sql`
+  with account as materialized (
+    select id from users where id = ${viewer.id}::uuid and deleted_at is null for key share
+  ), post as materialized (
+    select posts.id, posts.user_id from posts, account where posts.id = ${postId}::uuid and ${postIsVisible(viewer)}
+    for key share of posts
+  ), gone as (
+    delete from post_likes l using post where l.post_id = post.id and l.user_id = ${viewer.id}::uuid returning 1
+  ), added as (
+    insert into post_likes (post_id, user_id, created_at)
+    select post.id, ${viewer.id}::uuid, ${now}::timestamptz from post where not exists (select from gone)
+    on conflict do nothing returning 1
   )
+  select (select user_id from post) as "authorId", exists (select from account) as "isAccountThere",
+    exists (select from added) as "isLiked", exists (select from added) or exists (select from gone) as "isDone",
+    (select coalesce(sum(likes), 0) from post_counts where post_id = ${postId}::uuid)::int
+      + (select count(*) from added)::int - (select count(*) from gone)::int as "likesCount"`
 
 /**
  * Likes or unlikes a post. Every successful call toggles exactly once, however many run concurrently: one that could
@@ -52,18 +47,19 @@ const toggle = (viewer: Viewer, postId: string, now: Date) =>
  * @throws AppError `not_found` for a post that is hidden from the caller.
  */
 export const toggleLike = async (
-  app: Pick<App, 'events' | 'now' | 'pool'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   postId: string,
 ): Promise<LikeState> => {
   for (;;) {
-    const { rows } = await app.pool.query<Toggled>(toggle(viewer, postId, app.now()))
-    const { authorId, isAccountThere, isDone, isLiked, likesCount } = rows[0] as Toggled
+    const [toggled] = await app.db.runReturning<Toggled>(toggle(viewer, postId, app.now()))
+    const { authorId, isAccountThere, isDone, isLiked, likesCount } = toggled as Toggled
     if (!isAccountThere) throw accountIsGone()
     if (authorId === null) throw notFound('post')
     if (!isDone) continue
     // After the commit: a crash in between loses a notification, but likes never wait for one.
-    if (isLiked && authorId !== viewer.id) await app.events.raise(app.pool, postLiked, { postId, userId: viewer.id })
+    if (isLiked && authorId !== viewer.id)
+      await app.db.write((tx) => app.events.raise(tx, postLiked, { postId, userId: viewer.id }))
     return { isLiked, likesCount }
   }
 }

@@ -1,5 +1,6 @@
 import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
+import { sql } from '../../providers/database/db.ts'
 import type { PolicyName } from '../../providers/rate-limits/rate-limits.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { linksIn } from './links.ts'
@@ -15,18 +16,14 @@ const POLICIES = {
 /** The maximum number of links in a text; lower for new accounts, which most link spam comes from. */
 const LINKS_MAX = { newcomer: 2, settled: 10 } as const
 
-const isNewcomer = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer): Promise<boolean> => {
-  const { rows } = await app.reads.query<{ createdAt: Date }>({
-    name: 'account_age',
-    text: 'select created_at as "createdAt" from users where id = $1::uuid and deleted_at is null',
-    values: [viewer.id],
-  })
-  const [account] = rows
+const isNewcomer = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<boolean> => {
+  const [account] = await app.db.read<{ createdAt: Date }>(sql`
+    select created_at as "createdAt" from users where id = ${viewer.id}::uuid and deleted_at is null`)
   if (!account) throw accountIsGone()
   return app.now().getTime() - account.createdAt.getTime() < NEW_HOURS * 3_600_000
 }
 
-type WriterApp = Pick<App, 'reads' | 'now' | 'rateLimits'>
+type WriterApp = Pick<App, 'db' | 'now' | 'rateLimits'>
 
 /** The texts about to be stored, by the path of their field. */
 type Texts = Readonly<Record<string, string>>

@@ -1,16 +1,14 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { type Post, Prisma } from '../../generated/prisma/client.ts'
-import { statementOf } from '../statement.ts'
+import type { Post } from '../../generated/prisma/client.ts'
+import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { lockAccount, lockAccounts } from '../users/lock-account.ts'
 import { postIsVisible } from './visibility.ts'
 
-type Transaction = Prisma.TransactionClient
-
 /** @throws AppError `not_found` for a post that is hidden from the viewer. */
-export const assertPostIsVisible = async (app: Pick<App, 'reads'>, viewer: Viewer, postId: string): Promise<void> => {
-  const statement = statementOf(['select from posts where posts.id = ?::uuid and', postId], postIsVisible(viewer))
-  if ((await app.reads.query(statement)).rowCount === 0) throw notFound('post')
+export const assertPostIsVisible = async ({ db }: Pick<App, 'db'>, viewer: Viewer, postId: string): Promise<void> => {
+  const found = await db.read(sql`select from posts where posts.id = ${postId}::uuid and ${postIsVisible(viewer)}`)
+  if (found.length === 0) throw notFound('post')
 }
 
 /**
@@ -18,23 +16,20 @@ export const assertPostIsVisible = async (app: Pick<App, 'reads'>, viewer: Viewe
  * @throws AppError `not_found` for a post that is hidden from the viewer, `unauthenticated` for an account that is
  * gone.
  */
-export const lockVisiblePost = async (tx: Transaction, viewer: Viewer, postId: string): Promise<void> => {
+export const lockVisiblePost = async (tx: Tx, viewer: Viewer, postId: string): Promise<void> => {
   await lockAccount(tx, viewer)
-  const { text, values } = statementOf(
-    ['select 1 from posts where posts.id = ?::uuid and', postId],
-    postIsVisible(viewer),
-    'for key share of posts',
-  )
-  if ((await tx.$queryRawUnsafe<unknown[]>(text, ...values)).length === 0) throw notFound('post')
+  const found = await tx.read(sql`
+    select from posts where posts.id = ${postId}::uuid and ${postIsVisible(viewer)} for key share of posts`)
+  if (found.length === 0) throw notFound('post')
 }
 
 /**
  * Locks the account of a post's author, for a change of that post: the caller's own, or any for an admin.
  * @throws AppError `not_found`, also for another person's unless the caller is an admin.
  */
-export const lockAuthor = async (tx: Transaction, viewer: Viewer, postId: string): Promise<string> => {
-  const [post] = await tx.$queryRaw<{ userId: string }[]>`
-    select user_id as "userId" from posts where id = ${postId}::uuid`
+export const lockAuthor = async (tx: Tx, viewer: Viewer, postId: string): Promise<string> => {
+  const [post] = await tx.read<{ userId: string }>(sql`
+    select user_id as "userId" from posts where id = ${postId}::uuid`)
   if (!post || (post.userId !== viewer.id && viewer.role === 'user')) throw notFound('post')
   await lockAccounts(tx, [post.userId], 'no key update')
   return post.userId
@@ -47,12 +42,13 @@ type LockedPost = Pick<Post, 'isApproved' | 'title' | 'updatedAt'>
  * @throws AppError `not_found` for one that was deleted meanwhile.
  */
 export const lockPost = async (
-  tx: Transaction,
+  tx: Tx,
   id: string,
   strength: 'no key update' | 'update' = 'no key update',
 ): Promise<LockedPost> => {
-  const [post] = await tx.$queryRaw<LockedPost[]>`
-    select is_approved as "isApproved", title, updated_at as "updatedAt" from posts where id = ${id}::uuid for ${Prisma.raw(strength)}`
+  const [post] = await tx.read<LockedPost>(sql`
+    select is_approved as "isApproved", title, updated_at as "updatedAt" from posts where id = ${id}::uuid
+    for ${trusted(strength)}`)
   if (!post) throw notFound('post')
   return post
 }

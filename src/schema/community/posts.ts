@@ -1,10 +1,10 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
+import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 import type { ReplyDisclaimer } from '../../replies.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { fromReplicas, type List, readPage } from '../keyset.ts'
-import { type Sql, statementOf } from '../statement.ts'
+import { type List, readPage } from '../keyset.ts'
 import { COMMENT, COMMENTS, type CommentRecord, NEWEST } from './comments.ts'
 import { type PersonRecord, personOf } from './person.ts'
 import { commentIsVisible, postIsVisible, visiblePosts, visiblePostsOf } from './visibility.ts'
@@ -40,18 +40,16 @@ const postOf = <Post extends PostRecord>(row: PostRow<Post>): Post => {
   return Object.assign(row, { user: personOf({ id, fullName, avatarKey }), photos: photos ?? [] }) as unknown as Post
 }
 
-const columns = (viewer: Viewer): Sql => [
-  `posts.id, posts.user_id as "userId", authors.full_name as "authorName", authors.avatar_key as "avatarKey",
+const columns = (viewer: Viewer): Sql => sql`
+   posts.id, posts.user_id as "userId", authors.full_name as "authorName", authors.avatar_key as "avatarKey",
    posts.title, posts.content, posts.is_approved as "isApproved",
    posts.rejection_reason as "rejectionReason", posts.created_at as "createdAt", posts.updated_at as "updatedAt",
    counts.likes as "likesCount", counts.comments as "commentsCount", counts.views as "views",
    (select json_agg(json_build_object('id', images.id, 'key', images.key) order by post_photos.position)
     from post_photos join images on images.id = post_photos.image_id where post_photos.post_id = posts.id) as photos,
-   exists (select from post_likes where post_id = posts.id and user_id = ?::uuid) as "isLiked"`,
-  viewer.id,
-]
+   exists (select from post_likes where post_id = posts.id and user_id = ${viewer.id}::uuid) as "isLiked"`
 
-const JOINED = `
+const JOINED = sql`
   join users authors on authors.id = posts.user_id
   cross join lateral (
     select coalesce(sum(likes), 0)::int as likes, coalesce(sum(comments), 0)::int as comments,
@@ -59,7 +57,7 @@ const JOINED = `
     from post_counts where post_id = posts.id
   ) counts`
 
-type ListApp = Pick<App, 'cursors' | 'replicaReads'>
+type ListApp = Pick<App, 'cursors' | 'db'>
 
 const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], total: Sql): List<PostRecord> => ({
   name,
@@ -71,63 +69,50 @@ const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], 
   by: ['created_at', 'createdAt'],
   direction: 'desc',
   total: { sql: total },
+  options: { staleFor: viewer },
 })
 
 /** The posts visible to the viewer. */
-export const listPosts = async (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> => {
-  const list: List<PostRecord> = { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), onePlan: true }
-  return readPage(await fromReplicas(app, viewer), list, page)
-}
+export const listPosts = (app: ListApp, viewer: Viewer, page: PageArgs): Promise<Page<PostRecord>> =>
+  readPage(app, { ...listOf(viewer, 'posts', [], visiblePosts(viewer)), onePlan: true }, page)
 
 /** One person's posts visible to the viewer; none for a private, banned, blocked or unknown person. */
-export const listPostsOf = async (
+export const listPostsOf = (
   app: ListApp,
   viewer: Viewer,
   { userId, ...page }: PageArgs & { userId: string },
 ): Promise<Page<PostRecord>> => {
-  const ofAuthor = ['posts.user_id = ?::uuid', userId] as const
-  const list = listOf(viewer, 'posts-of', [ofAuthor], visiblePostsOf(viewer, userId))
-  return readPage(await fromReplicas(app, viewer), list, page)
+  const ofAuthor = sql`posts.user_id = ${userId}::uuid`
+  return readPage(app, listOf(viewer, 'posts-of', [ofAuthor], visiblePostsOf(viewer, userId)), page)
 }
 
-const newestComments = (viewer: Viewer): Sql => {
-  const [visible, ...values] = commentIsVisible(viewer)
-  return [
-    `(select json_agg(newest) from (
-       select ${COMMENT} from ${COMMENTS} where comments.post_id = posts.id and ${visible}
-       order by comments.created_at desc, comments.id desc limit ${NEWEST}
-     ) newest) as "newestComments"`,
-    ...values,
-  ]
-}
+const newestComments = (viewer: Viewer): Sql => sql`(
+  select json_agg(newest) from (
+    select ${COMMENT} from ${COMMENTS} where comments.post_id = posts.id and ${commentIsVisible(viewer)}
+    order by comments.created_at desc, comments.id desc limit ${trusted(`${NEWEST}`)}
+  ) newest)`
 
 interface ReadPost extends PostRecord {
   readonly isViewed: boolean
 }
 
-const find = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<ReadPost | null> => {
-  const statement = statementOf(
-    'select',
-    columns(viewer),
-    [', exists (select from post_views where post_id = posts.id and user_id = ?::uuid) as "isViewed",', viewer.id],
-    newestComments(viewer),
-    [`from posts ${JOINED} where posts.id = ?::uuid and`, id],
-    postIsVisible(viewer),
-  )
-  const { rows } = await app.reads.query<PostRow<ReadPost>>(statement)
-  const [post] = rows
+const find = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<ReadPost | null> => {
+  const [post] = await db.read<PostRow<ReadPost>>(sql`
+    select ${columns(viewer)}, ${newestComments(viewer)} as "newestComments",
+      exists (select from post_views where post_id = posts.id and user_id = ${viewer.id}::uuid) as "isViewed"
+    from posts ${JOINED} where posts.id = ${id}::uuid and ${postIsVisible(viewer)}`)
   return post ? { ...postOf<ReadPost>(post), newestComments: post.newestComments ?? [] } : null
 }
 
 /** One post visible to the viewer, without counting a view; null if there is none. */
-export const findPost = (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<PostRecord | null> =>
+export const findPost = (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<PostRecord | null> =>
   find(app, viewer, id)
 
 /**
  * One post visible to the viewer.
  * @throws AppError `not_found`, also for one that is hidden from the viewer.
  */
-export const readPost = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<PostRecord> => {
+export const readPost = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<PostRecord> => {
   const post = await find(app, viewer, id)
   if (!post) throw notFound('post')
   return post
@@ -137,7 +122,7 @@ export const readPost = async (app: Pick<App, 'reads'>, viewer: Viewer, id: stri
  * One post for somebody who opens it; the first time counts as a view, except by its author.
  * @throws AppError `not_found`, also for one that is hidden from the viewer.
  */
-export const openPost = async (app: Pick<App, 'reads' | 'views'>, viewer: Viewer, id: string): Promise<PostRecord> => {
+export const openPost = async (app: Pick<App, 'db' | 'views'>, viewer: Viewer, id: string): Promise<PostRecord> => {
   const post = await find(app, viewer, id)
   if (!post) throw notFound('post')
   if (post.isViewed || post.userId === viewer.id) return post

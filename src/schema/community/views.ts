@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool } from 'pg'
 import type { ViewRecorder } from '../../context.ts'
+import { type Db, sql } from '../../providers/database/db.ts'
 
 /** Views written by one statement. */
 const BATCH = 500
@@ -9,10 +9,17 @@ const MAX_WAITING = 20_000
 /** How long a request waits for the view to be counted, in milliseconds. */
 const PATIENCE = 500
 
+interface Waiting {
+  readonly postId: string
+  readonly userId: string
+  readonly settle: (isNew: boolean) => void
+}
+
 // Skips posts and accounts being deleted instead of waiting, and writes pairs in a fixed order, so that two instances
 // cannot deadlock.
-const STORE = `
-  with seen as (select * from unnest($1::uuid[], $2::uuid[]) as given (post_id, user_id)),
+const store = (views: readonly Waiting[]) => sql`
+  with seen as (select * from unnest(
+    ${views.map(({ postId }) => postId)}::uuid[], ${views.map(({ userId }) => userId)}::uuid[]) as given (post_id, user_id)),
   live as materialized (
     select seen.post_id, seen.user_id from seen
     join posts on posts.id = seen.post_id join users on users.id = seen.user_id
@@ -21,17 +28,11 @@ const STORE = `
   insert into post_views (post_id, user_id) select post_id, user_id from live order by post_id, user_id
   on conflict do nothing returning post_id || ' ' || user_id as view`
 
-interface Waiting {
-  readonly postId: string
-  readonly userId: string
-  readonly settle: (isNew: boolean) => void
-}
-
 /**
  * Batches views: while one statement runs, further views collect for the next. A post that everybody opens at once
  * costs one row a person, and one change of its count for hundreds of them.
  */
-export const createViewRecorder = (pool: Pick<Pool, 'query'>, onError: (error: unknown) => void): ViewRecorder => {
+export const createViewRecorder = (db: Pick<Db, 'runReturning'>, onError: (error: unknown) => void): ViewRecorder => {
   const waiting = new Map<string, Waiting[]>()
   let writing: Promise<void> | null = null
 
@@ -41,8 +42,7 @@ export const createViewRecorder = (pool: Pick<Pool, 'query'>, onError: (error: u
     let stored = new Set<string>()
     try {
       const pairs = batch.map(([, [first]]) => first as Waiting)
-      const values = [pairs.map(({ postId }) => postId), pairs.map(({ userId }) => userId)]
-      const { rows } = await pool.query<{ view: string }>({ name: 'store_views', text: STORE, values })
+      const rows = await db.runReturning<{ view: string }>(store(pairs))
       stored = new Set(rows.map(({ view }) => view))
     } catch (error) {
       onError(error)

@@ -1,7 +1,6 @@
 import type { Viewer } from '../../context.ts'
-import type { Condition } from '../keyset.ts'
-import type { Sql } from '../statement.ts'
-import { GONE } from '../users/gone.ts'
+import { type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { DELETED_ACCOUNTS } from '../users/gone.ts'
 
 /**
  * The visibility rules of the community, shared by lists, single reads, subscriptions, writes and totals:
@@ -15,33 +14,34 @@ import { GONE } from '../users/gone.ts'
 const seesAll = ({ role }: Viewer): boolean => role !== 'user'
 
 /** People blocked by the viewer or who have blocked the viewer; a subselect, so it is evaluated once a statement. */
-const BLOCKED = `(select blocked_id from blocks where user_id = ?::uuid
-  union all select user_id from blocks where blocked_id = ?::uuid)`
+const blockedOf = (viewer: Viewer) => sql`(select blocked_id from blocks where user_id = ${viewer.id}::uuid
+  union all select user_id from blocks where blocked_id = ${viewer.id}::uuid)`
 
-/** Whether no block separates a person from the viewer. `column` holds the person's id. */
-export const notBlocked = (viewer: Viewer, column: string): Condition =>
-  seesAll(viewer) ? ['true'] : [`${column} not in ${BLOCKED}`, viewer.id, viewer.id]
+const EVERYTHING = sql`true`
+
+/** Whether no block separates a person from the viewer. `person` is the person's id. */
+export const notBlocked = (viewer: Viewer, person: Sql): Sql =>
+  seesAll(viewer) ? EVERYTHING : sql`${person} not in ${blockedOf(viewer)}`
 
 /** Whether the viewer sees a row of `posts`. */
-export const postIsVisible = (viewer: Viewer): Condition => {
-  if (seesAll(viewer)) return [`posts.user_id not in ${GONE}`]
-  const [notCutOff, ...values] = notBlocked(viewer, 'posts.user_id')
-  return [`(posts.is_visible or posts.user_id = ?::uuid) and ${notCutOff}`, viewer.id, ...values]
-}
+export const postIsVisible = (viewer: Viewer): Sql =>
+  seesAll(viewer)
+    ? sql`posts.user_id not in ${DELETED_ACCOUNTS}`
+    : sql`(posts.is_visible or posts.user_id = ${viewer.id}::uuid) and ${notBlocked(viewer, sql`posts.user_id`)}`
 
 /** Whether the viewer sees a row of `COMMENTS`, on a post visible to them. */
-export const commentIsVisible = (viewer: Viewer): Condition => {
-  if (seesAll(viewer)) return ['true']
-  const [notCutOff, ...values] = notBlocked(viewer, 'comments.user_id')
-  return [`(comments.user_id = ?::uuid or not comments.is_hidden) and ${notCutOff}`, viewer.id, ...values]
-}
+export const commentIsVisible = (viewer: Viewer): Sql =>
+  seesAll(viewer)
+    ? EVERYTHING
+    : sql`(comments.user_id = ${viewer.id}::uuid or not comments.is_hidden)
+        and ${notBlocked(viewer, sql`comments.user_id`)}`
 
-const totalOf = (list: 'posts' | 'posts-all', owners: string) =>
-  `(select coalesce(sum(total), 0) from list_totals where list = '${list}' and owner_id ${owners})`
-const EVERYBODY = "= '00000000-0000-0000-0000-000000000000'::uuid"
+const totalOf = (list: 'posts' | 'posts-all', owners: Sql) =>
+  sql`(select coalesce(sum(total), 0) from list_totals where list = ${trusted(`'${list}'`)} and owner_id ${owners})`
+const EVERYBODY = sql`= '00000000-0000-0000-0000-000000000000'::uuid`
 
 /** The number of posts that admins see. */
-export const ALL_POSTS = `(${totalOf('posts-all', EVERYBODY)} - ${totalOf('posts-all', `in ${GONE}`)})`
+export const ALL_POSTS = sql`(${totalOf('posts-all', EVERYBODY)} - ${totalOf('posts-all', sql`in ${DELETED_ACCOUNTS}`)})`
 
 /**
  * The number of posts visible to the viewer: all visible ones, minus blocked authors', plus the viewer's own hidden
@@ -49,16 +49,14 @@ export const ALL_POSTS = `(${totalOf('posts-all', EVERYBODY)} - ${totalOf('posts
  */
 export const visiblePosts = (viewer: Viewer): Sql => {
   if (seesAll(viewer)) return ALL_POSTS
-  const ownHidden = `${totalOf('posts-all', '= ?::uuid')} - ${totalOf('posts', '= ?::uuid')}`
-  return [
-    `${totalOf('posts', EVERYBODY)} - ${totalOf('posts', `in ${BLOCKED}`)} + ${ownHidden}`,
-    ...Array(4).fill(viewer.id),
-  ]
+  const own = sql`= ${viewer.id}::uuid`
+  return sql`${totalOf('posts', EVERYBODY)} - ${totalOf('posts', sql`in ${blockedOf(viewer)}`)}
+    + ${totalOf('posts-all', own)} - ${totalOf('posts', own)}`
 }
 
 /** The number of an author's posts visible to the viewer. */
 export const visiblePostsOf = (viewer: Viewer, authorId: string): Sql => {
-  if (seesAll(viewer) || authorId === viewer.id) return [totalOf('posts-all', '= ?::uuid'), authorId]
-  const [notCutOff, ...values] = notBlocked(viewer, '?::uuid')
-  return [`case when ${notCutOff} then ${totalOf('posts', '= ?::uuid')} else 0 end`, authorId, ...values, authorId]
+  const owner = sql`= ${authorId}::uuid`
+  if (seesAll(viewer) || authorId === viewer.id) return totalOf('posts-all', owner)
+  return sql`case when ${notBlocked(viewer, sql`${authorId}::uuid`)} then ${totalOf('posts', owner)} else 0 end`
 }

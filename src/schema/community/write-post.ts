@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { recordAction } from '../audit/record.ts'
 import { lockOwnImages } from '../images/own-images.ts'
@@ -16,14 +16,13 @@ import { allowChanging, allowWriting } from './limits.ts'
 import { lockAuthor, lockPost } from './lock-post.ts'
 import { type PostRecord, readPost } from './posts.ts'
 
-type Transaction = Prisma.TransactionClient
 type Words = z.output<typeof postWords>
-type WriteApp = Pick<App, 'config' | 'db' | 'prisma' | 'events' | 'now' | 'rateLimits' | 'reads'>
+type WriteApp = Pick<App, 'config' | 'db' | 'events' | 'now' | 'rateLimits'>
 
 /** Milliseconds within which a post with the same text by the same person counts as a duplicate. */
 const DUPLICATE_WINDOW_MS = 5 * 60_000
 
-const refuseRepeat = async (app: WriteApp, tx: Transaction, viewer: Viewer, { title, content }: Words) => {
+const refuseRepeat = async (app: WriteApp, tx: Tx, viewer: Viewer, { title, content }: Words) => {
   const since = new Date(app.now().getTime() - DUPLICATE_WINDOW_MS)
   const same = await tx.post.findFirst({
     where: { userId: viewer.id, createdAt: { gt: since }, title, content },
@@ -39,7 +38,7 @@ const insert = async (
   app: WriteApp,
   viewer: Viewer,
   words: Words,
-  photosIn: (tx: Transaction) => Promise<readonly { id: string }[]>,
+  photosIn: (tx: Tx) => Promise<readonly { id: string }[]>,
 ): Promise<PostRecord> => {
   const distress = await findDistress([words.title, words.content])
   const id = await app.db.write(async (tx) => {
@@ -80,7 +79,7 @@ export const createPost = async (
  * @throws AppError `duplicate_post`, `rate_limited`, `storage_quota_exceeded`, `validation_failed`.
  */
 export const createPostWithFiles = async (
-  app: WriteApp & Pick<App, 'bookkeeping' | 'jobs' | 'storage'>,
+  app: WriteApp & Pick<App, 'jobs' | 'storage'>,
   viewer: Viewer,
   words: Words,
   files: readonly ProcessedImage[],
@@ -94,7 +93,7 @@ export const createPostWithFiles = async (
 /** Audits an admin's decision about a post, and publishes it unless the post is the admin's own. */
 const noteDecision = async (
   app: Pick<App, 'events'>,
-  tx: Transaction,
+  tx: Tx,
   viewer: Viewer,
   made: { postId: string; userId: string; title: string; decision: Decision },
 ): Promise<void> => {
@@ -191,15 +190,15 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
  * @throws AppError `not_found`, also for another person's unless the caller is an admin.
  */
 export const deletePost = async (
-  app: Pick<App, 'db' | 'prisma' | 'events' | 'jobs'>,
+  app: Pick<App, 'db' | 'events' | 'jobs'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> => {
   await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const { title } = await lockPost(tx, id, 'update')
-    const comments = await lockRows(tx, 'comments', Prisma.sql`post_id = ${id}::uuid`)
-    await lockRows(tx, 'reports', Prisma.sql`post_id = ${id}::uuid or comment_id = any(${comments}::uuid[])`)
+    const comments = await lockRows(tx, 'comments', sql`post_id = ${id}::uuid`)
+    await lockRows(tx, 'reports', sql`post_id = ${id}::uuid or comment_id = any(${comments}::uuid[])`)
     await tx.comment.deleteMany({ where: { postId: id } })
     await tx.post.delete({ where: { id }, select: { id: true } })
     await app.jobs.enqueue(tx, forgetDeeds, { postId: id })

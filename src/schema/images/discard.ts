@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { thumbnailKeyOf } from '../../providers/storage/keys.ts'
 
-type Transaction = Prisma.TransactionClient
-type DiscardApp = Pick<App, 'db' | 'prisma' | 'now' | 'storage'>
+type DiscardApp = Pick<App, 'db' | 'now' | 'storage'>
 
 /** Keys claimed at a time. */
 const BATCH = 200
@@ -15,11 +14,11 @@ const REMOVERS = 8
 const LEASE_MS = 600 * 1000
 
 /** Claims due keys. Workers never claim the same ones, and skip keys whose row an upload is just creating. */
-const claim = async ({ prisma, now }: DiscardApp, until: Date): Promise<string[]> => {
-  const rows = await prisma.$queryRaw<{ key: string }[]>`
+const claim = async ({ db, now }: DiscardApp, until: Date): Promise<string[]> => {
+  const rows = await db.runReturning<{ key: string }>(sql`
     update image_discards set due_at = ${until} where key in (
       select key from image_discards where due_at <= ${now()} order by due_at limit ${BATCH} for update skip locked
-    ) returning key`
+    ) returning key`)
   return rows.map(({ key }) => key)
 }
 
@@ -36,7 +35,7 @@ export const discardImages = defineJob({
       const until = new Date(app.now().getTime() + LEASE_MS)
       const keys = await claim(app, until)
       if (keys.length === 0) return
-      const images = await app.prisma.image.findMany({ where: { key: { in: keys } }, select: { key: true } })
+      const images = await app.db.find.image.findMany({ where: { key: { in: keys } }, select: { key: true } })
       const kept = new Set(images.map(({ key }) => key))
       const doomed = keys.filter((key) => !kept.has(key)).values()
       const remove = async () => {
@@ -46,7 +45,7 @@ export const discardImages = defineJob({
         }
       }
       await Promise.all(Array.from({ length: REMOVERS }, remove))
-      await app.prisma.imageDiscard.deleteMany({ where: { key: { in: keys }, dueAt: until } })
+      await app.db.write((tx) => tx.imageDiscard.deleteMany({ where: { key: { in: keys }, dueAt: until } }))
       signal.throwIfAborted()
     }
   },
@@ -56,15 +55,11 @@ export const discardImages = defineJob({
  * Deletes images and records their objects for removal, in one statement; returns how many. Locks them in the order
  * of their ids, as everything that locks several does.
  */
-export const deleteImages = async (
-  app: Pick<App, 'jobs' | 'now'>,
-  tx: Transaction,
-  which: Prisma.Sql,
-): Promise<number> => {
-  const deleted = await tx.$executeRaw`
+export const deleteImages = async (app: Pick<App, 'jobs' | 'now'>, tx: Tx, which: Sql): Promise<number> => {
+  const deleted = await tx.run(sql`
     with doomed as (select id from images where ${which} order by id for update),
       gone as (delete from images where id in (select id from doomed) returning key)
-    insert into image_discards (key, due_at) select key, ${app.now()} from gone`
+    insert into image_discards (key, due_at) select key, ${app.now()}::timestamptz from gone`)
   if (deleted > 0) await app.jobs.enqueue(tx, discardImages, {})
   return deleted
 }

@@ -1,4 +1,5 @@
-import { type Image, Prisma } from '../../generated/prisma/client.ts'
+import type { Image } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { deleteImages, discardImages } from './discard.ts'
 import { sweepOrphans } from './sweep.ts'
@@ -17,7 +18,7 @@ export const images = defineDomain({
       deleteImages(
         app,
         tx,
-        Prisma.sql`id in (select id from images where user_id = ${userId}::uuid order by id limit ${limit})`,
+        sql`id in (select id from images where user_id = ${userId}::uuid order by id limit ${limit})`,
       ),
   ],
 })

@@ -1,10 +1,10 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type FieldError } from '../../errors.ts'
-import type { Image, ImagePurpose, Prisma } from '../../generated/prisma/client.ts'
+import type { Image, ImagePurpose } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { photoKeyOf } from '../../providers/storage/keys.ts'
 import { lockAccount } from '../users/lock-account.ts'
 
-type Transaction = Prisma.TransactionClient
 type Found = Pick<Image, 'id' | 'key'>
 
 /** What `/images/` lists: pictures of profiles and children are not part of the library. */
@@ -28,17 +28,12 @@ const assertAll = <Given>(
  * @param path of the list in the field's arguments, for errors: `input.photoIds`
  * @throws AppError `validation_failed` with the path of each that is not the caller's or is named twice.
  */
-export const lockOwnImages = async (
-  tx: Transaction,
-  viewer: Viewer,
-  ids: readonly string[],
-  path: string,
-): Promise<Found[]> => {
+export const lockOwnImages = async (tx: Tx, viewer: Viewer, ids: readonly string[], path: string): Promise<Found[]> => {
   await lockAccount(tx, viewer)
-  const rows = await tx.$queryRaw<Found[]>`
+  const rows = await tx.read<Found>(sql`
     select id, key from images
-    where id = any(${[...ids]}::uuid[]) and user_id = ${viewer.id}::uuid and purpose = any(${[...PHOTO_PURPOSES]}::"ImagePurpose"[])
-    order by id for key share`
+    where id = any(${ids}::uuid[]) and user_id = ${viewer.id}::uuid and purpose = any(${PHOTO_PURPOSES}::"ImagePurpose"[])
+    order by id for key share`)
   const found = new Map(rows.map((row) => [row.id, row]))
   assertAll(ids, path, (id, at) => {
     if (!found.has(id)) return 'is not a photo of yours'
@@ -53,7 +48,7 @@ export const lockOwnImages = async (
  */
 export const lockImagesOfUrls = async (
   { imageUrls }: Pick<App, 'imageUrls'>,
-  tx: Transaction,
+  tx: Tx,
   viewer: Viewer,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, Found>> => {
@@ -61,8 +56,8 @@ export const lockImagesOfUrls = async (
   const keys = new Map(urls.map((url) => [url, imageUrls.parseOwnUrl(url)]))
   const named = [...keys.values()].filter((key) => key !== null).map(photoKeyOf)
   if (named.length === 0) return new Map()
-  const rows = await tx.$queryRaw<Found[]>`
-    select id, key from images where key = any(${named}) and user_id = ${viewer.id}::uuid order by id for key share`
+  const rows = await tx.read<Found>(sql`
+    select id, key from images where key = any(${named}) and user_id = ${viewer.id}::uuid order by id for key share`)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const found = new Map<string, Found>()
   for (const [url, key] of keys) {

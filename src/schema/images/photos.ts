@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { type Image, Prisma } from '../../generated/prisma/client.ts'
-import { trusted } from '../../providers/database/db.ts'
+import type { Image } from '../../generated/prisma/client.ts'
+import { sql, trusted } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
@@ -19,9 +19,11 @@ export interface PhotoRecord extends Pick<Image, 'id' | 'key' | 'width' | 'heigh
 
 const FIELDS = { id: 'id', key: 'key', width: 'width', height: 'height', blurhash: 'blurhash', createdAt: 'created_at' }
 
-const COLUMNS = Object.entries(FIELDS)
-  .map(([field, column]) => `${column} as "${field}"`)
-  .join(', ')
+const COLUMNS = trusted(
+  Object.entries(FIELDS)
+    .map(([field, column]) => `${column} as "${field}"`)
+    .join(', '),
+)
 
 /** A photo as one JSON column of another record's row; `i` is the table of images. */
 export const PHOTO_JSON = `json_build_object(${Object.entries(FIELDS)
@@ -32,11 +34,11 @@ export const PHOTO_JSON = `json_build_object(${Object.entries(FIELDS)
 export const PHOTO = trusted(PHOTO_JSON)
 
 /** Pictures of profiles and of children are not part of the library. */
-const IS_PHOTO = `purpose in ('library', 'post')`
+const IS_PHOTO = sql`purpose in ('library', 'post')`
 
 /** The caller's photos, newest first. */
 export const listPhotos = (
-  app: Pick<App, 'reads' | 'cursors'>,
+  app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   page: PageArgs,
 ): Promise<Page<PhotoRecord>> =>
@@ -46,7 +48,7 @@ export const listPhotos = (
       name: 'photos',
       select: COLUMNS,
       from: 'images',
-      where: [['user_id = ?::uuid', viewer.id], [IS_PHOTO]],
+      where: [sql`user_id = ${viewer.id}::uuid`, IS_PHOTO],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
       total: 'when asked',
@@ -58,18 +60,14 @@ export const listPhotos = (
  * One photo of the caller.
  * @throws AppError `not_found`, also for another person's.
  */
-export const readPhoto = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<PhotoRecord> => {
-  const { rows } = await app.reads.query<PhotoRecord>({
-    name: 'photo',
-    text: `select ${COLUMNS} from images where id = $1::uuid and user_id = $2::uuid and ${IS_PHOTO}`,
-    values: [id, viewer.id],
-  })
-  const [photo] = rows
+export const readPhoto = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<PhotoRecord> => {
+  const [photo] = await db.read<PhotoRecord>(sql`
+    select ${COLUMNS} from images where id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${IS_PHOTO}`)
   if (!photo) throw notFound('photo')
   return photo
 }
 
-type UploadApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'prisma' | 'jobs' | 'now' | 'storage'>
+type UploadApp = Pick<App, 'config' | 'db' | 'jobs' | 'now' | 'storage'>
 
 /**
  * Adds uploaded images to the caller's photos, all or none.
@@ -96,12 +94,8 @@ export const uploadPhotos = (
  * its objects are removed a moment later.
  * @throws AppError `not_found`, also for another person's.
  */
-export const deletePhoto = async (
-  app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>,
-  viewer: Viewer,
-  id: string,
-): Promise<void> => {
-  const which = Prisma.sql`id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${Prisma.raw(IS_PHOTO)}`
+export const deletePhoto = async (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> => {
+  const which = sql`id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${IS_PHOTO}`
   const deleted = await app.db.write((tx) => deleteImages(app, tx, which))
   if (deleted === 0) throw notFound('photo')
 }
@@ -114,11 +108,10 @@ const DELETE_ALL_MS = 600_000
  * partial deletion. A resumable job removes the objects. Concurrent uploads either survive whole or not at all.
  * Returns how many were deleted.
  */
-export const deleteAllPhotos = (app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>, viewer: Viewer): Promise<number> =>
+export const deleteAllPhotos = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<number> =>
   app.db.write(
     async (tx) => {
-      await tx.$executeRaw`select set_config('statement_timeout', ${String(DELETE_ALL_MS)}, true)`
-      const deleted = await deleteImages(app, tx, Prisma.raw(IS_PHOTO))
+      const deleted = await deleteImages(app, tx, IS_PHOTO)
       await recordAction(tx, viewer, { action: 'images.delete-all', targetType: 'image', facts: { deleted } })
       return deleted
     },

@@ -1,12 +1,12 @@
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Image, ImagePurpose, Prisma } from '../../generated/prisma/client.ts'
+import type { Image, ImagePurpose } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { newPhotoKey, thumbnailKeyOf } from '../../providers/storage/keys.ts'
 import { discardImages } from './discard.ts'
 
-type Transaction = Prisma.TransactionClient
-type StoringApp = Pick<App, 'bookkeeping' | 'jobs' | 'now' | 'storage'>
+type StoringApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
 
 /** An image whose objects are stored and whose row `keepImages` has yet to create. */
 export interface StoredImage extends Pick<Image, 'key' | 'width' | 'height' | 'blurhash' | 'bytes'> {
@@ -65,7 +65,8 @@ export const withStoredImages = async <T>(
 ): Promise<T> => {
   const dueAt = new Date(app.now().getTime() + UPLOAD_MS)
   const keys = files.map(({ photo }) => newPhotoKey(FOLDERS[purpose], photo.extension))
-  await app.bookkeeping.imageDiscard.createMany({ data: keys.map((key) => ({ key, dueAt })) })
+  const notes = keys.map((key) => ({ key, dueAt }))
+  await app.db.write((tx) => tx.imageDiscard.createMany({ data: notes }), { step: false })
   let isWritten = false
   try {
     await putAll(app, keys, files)
@@ -85,10 +86,13 @@ export const withStoredImages = async <T>(
 }
 
 const giveUp = (app: StoringApp, keys: string[], dueAt: Date): Promise<void> =>
-  app.bookkeeping.$transaction(async (tx) => {
-    await tx.imageDiscard.updateMany({ where: { key: { in: keys } }, data: { dueAt } })
-    await app.jobs.enqueue(tx, discardImages, {})
-  })
+  app.db.write(
+    async (tx) => {
+      await tx.imageDiscard.updateMany({ where: { key: { in: keys } }, data: { dueAt } })
+      await app.jobs.enqueue(tx, discardImages, {})
+    },
+    { step: false },
+  )
 
 /**
  * Refuses images that would take more than a person may store. The account's lock lets their uploads in one by one: each
@@ -96,15 +100,16 @@ const giveUp = (app: StoringApp, keys: string[], dueAt: Date): Promise<void> =>
  */
 const assertRoomFor = async (
   { config }: Pick<App, 'config'>,
-  tx: Transaction,
+  tx: Tx,
   userId: string,
   stored: readonly StoredImage[],
 ) => {
   const { quotaBytes } = config.images
-  const [{ used }] = await tx.$queryRaw<[{ used: bigint }]>`
-    select coalesce(sum(greatest(bytes, ${COUNTED_BYTES_MIN})), 0)::bigint as used from images where user_id = ${userId}::uuid`
+  const [row] = await tx.read<{ used: number }>(sql`
+    select coalesce(sum(greatest(bytes, ${COUNTED_BYTES_MIN}::int)), 0)::float8 as used from images
+    where user_id = ${userId}::uuid`)
   const added = stored.reduce((sum, { bytes }) => sum + Math.max(bytes, COUNTED_BYTES_MIN), 0)
-  if (Number(used) + added <= quotaBytes) return
+  if ((row?.used ?? 0) + added <= quotaBytes) return
   const mebibytes = quotaBytes / 2 ** 20
   const most = mebibytes < 1024 ? `${mebibytes} MiB` : `${Number((mebibytes / 1024).toFixed(1))} GiB`
   throw new AppError('storage_quota_exceeded', `Your photos may take ${most}. Delete some to add others.`)
@@ -116,7 +121,7 @@ const assertRoomFor = async (
  */
 export const keepImages = async (
   app: Pick<App, 'config'>,
-  tx: Transaction,
+  tx: Tx,
   /** Null for images that belong to nobody, which nothing limits. */
   userId: string | null,
   purpose: ImagePurpose,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { sql } from '../../providers/database/db.ts'
 import { photoKeyOf } from '../../providers/storage/keys.ts'
 
 /** Keys looked up at a time. */
@@ -15,14 +16,14 @@ export const sweepOrphans = defineJob({
   name: 'images.sweep-orphans',
   payload: z.object({}),
   options: { cron: '43 3 * * *', timeoutSeconds: 6 * 3600, concurrency: 1 },
-  run: async (app: Pick<App, 'db' | 'prisma' | 'log' | 'now' | 'storage'>, _payload, { signal }) => {
+  run: async (app: Pick<App, 'db' | 'log' | 'now' | 'storage'>, _payload, { signal }) => {
     let found = 0
     const note = async (keys: readonly string[]) => {
-      found += await app.prisma.$executeRaw`
+      found += await app.db.run(sql`
         insert into image_discards (key, due_at)
-        select key, ${app.now()} from (select distinct unnest(${[...keys]}::text[]) as key) stored
+        select key, ${app.now()}::timestamptz from (select distinct unnest(${[...keys]}::text[]) as key) stored
         where not exists (select from images i where i.key = stored.key)
-        on conflict do nothing`
+        on conflict do nothing`)
     }
     let batch: string[] = []
     for await (const key of app.storage.list(undefined, signal)) {

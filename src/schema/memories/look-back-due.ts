@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
 import { defineEvent } from '../../jobs/event.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { sql } from '../../providers/database/db.ts'
 import { calendarDate, uuid } from '../../rules.ts'
 import { addDays, localDate, zoneOffset } from '../../times.ts'
 import { sweepRows } from '../delete-in-batches.ts'
@@ -29,21 +29,24 @@ const TOLD = 100
 const REMEMBERED_DAYS = 3
 const HOUR = 3_600_000
 
-type DueApp = Pick<App, 'db' | 'prisma' | 'events' | 'now'>
+type DueApp = Pick<App, 'db' | 'events' | 'now'>
 
 /** People with memories around this day in earlier years, with their zones. */
-const findPersons = ({ prisma, now }: DueApp, after: string): Promise<{ id: string; timezone: string }[]> => {
+const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; timezone: string }[]> => {
   const today = now().toISOString().slice(0, 10)
   const days = sameDayBefore(today, yearOf(today) - YEARS).map((date) => Date.parse(date))
   // Somewhere it is the day before or after.
   const from = days.map((day) => new Date(day - 48 * HOUR))
   const to = days.map((day) => new Date(day + 72 * HOUR))
-  return prisma.$queryRaw`
+  return db.read(
+    sql`
     select id, timezone from users
     where banned_at is null and id > ${after}::uuid and id in (
       select m.user_id from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as day (from_at, to_at)
       join memories m on m.saved_on >= day.from_at and m.saved_on < day.to_at
-    ) order by id limit ${FOUND}`
+    ) order by id limit ${FOUND}`,
+    { isSlow: true },
+  )
 }
 
 /**
@@ -52,9 +55,9 @@ const findPersons = ({ prisma, now }: DueApp, after: string): Promise<{ id: stri
  */
 const tell = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Date[], Date[]]): Promise<void> =>
   app.db.write(async (tx) => {
-    const told = await tx.$queryRaw<{ userId: string }[]>`
+    const told = await tx.read<{ userId: string }>(sql`
       with account as materialized (
-        select id from users where id = any(${[...ids]}::uuid[]) order by id for key share skip locked
+        select id from users where id = any(${ids}::uuid[]) order by id for key share skip locked
       )
       insert into memory_look_backs (user_id, date)
       select id, ${date}::date from account
@@ -62,10 +65,10 @@ const tell = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Da
         and exists (
           select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as day (from_at, to_at)
           join memories m on m.user_id = account.id and m.saved_on >= day.from_at and m.saved_on < day.to_at
-          where ${Prisma.raw(NOT_OF_LOST)}
+          where ${NOT_OF_LOST}
         )
       order by id on conflict do nothing
-      returning user_id as "userId"`
+      returning user_id as "userId"`)
     for (const { userId } of told) await app.events.raise(tx, lookBackDue, { userId, date })
   })
 
@@ -97,7 +100,7 @@ export const lookBack = defineJob({
 })
 
 /** Deletes records of days that are over everywhere. */
-export const forgetTold = ({ pool, now }: Pick<App, 'pool' | 'now'>) => {
+export const forgetTold = ({ db, now }: Pick<App, 'db' | 'now'>) => {
   const before = addDays(now().toISOString().slice(0, 10), -REMEMBERED_DAYS)
-  return sweepRows(pool, 'memory_look_backs', 'date < $1::date', [before])
+  return sweepRows(db, 'memory_look_backs', sql`date < ${before}::date`)
 }

@@ -1,8 +1,9 @@
 import type { App, Viewer } from '../../context.ts'
+import { sql, trusted } from '../../providers/database/db.ts'
 import { addDays, instantOf, localDate } from '../../times.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { accountIsGone } from '../users/profile.ts'
-import { MEMORY, type MemoryRecord } from './memories.ts'
+import { behind, MEMORY, type MemoryRecord } from './memories.ts'
 
 /** The most years looked back, enough for photos of grandparents. */
 const YEARS_MAX = 150
@@ -39,10 +40,10 @@ const MOURNING_DAYS = 42
  * Not from the time of a child that was lost, from the beginning of the pregnancy until some weeks after the loss.
  * Memories name no child; those of that time are most likely of it, and none of them comes up uncalled. SQL for `m`.
  */
-export const NOT_OF_LOST = `not exists (
+export const NOT_OF_LOST = trusted(`not exists (
   select from children c where c.profile_setup_id = m.user_id and c.loss_recorded_at is not null
     and m.saved_on >= coalesce(c.due_date, c.date_of_birth) - ${PREGNANCY_DAYS}
-    and m.saved_on < greatest(c.lost_on, c.loss_recorded_at::date) + ${MOURNING_DAYS})`
+    and m.saved_on < greatest(c.lost_on, c.loss_recorded_at::date) + ${MOURNING_DAYS})`)
 
 interface Owner {
   timezone: string
@@ -55,17 +56,13 @@ interface Owner {
  * @param date in the caller's time zone; today unless given
  */
 export const memoriesOn = async (
-  app: Pick<App, 'cursors' | 'now' | 'reads'>,
+  app: Pick<App, 'cursors' | 'db' | 'now'>,
   viewer: Pick<Viewer, 'id'>,
   { date, ...page }: PageArgs & { date?: string | null | undefined },
 ): Promise<Page<MemoryRecord>> => {
-  const owners = await app.reads.query<Owner>({
-    name: 'memories_owner',
-    text: `select timezone, (select min(saved_on) from memories where user_id = $1::uuid) as oldest
-      from users where id = $1::uuid`,
-    values: [viewer.id],
-  })
-  const [owner] = owners.rows
+  const [owner] = await app.db.read<Owner>(sql`
+    select timezone, (select min(saved_on) from memories where user_id = users.id) as oldest
+    from users where id = ${viewer.id}::uuid`)
   if (!owner) throw accountIsGone()
   const day = date ?? localDate(app.now(), owner.timezone)
   // In a zone ahead of UTC the oldest may belong to the following year.
@@ -75,26 +72,18 @@ export const memoriesOn = async (
   const list = `memories-on:${viewer.id}:${day}`
   const request = pageRequest(app.cursors, list, page)
   const { after, size } = request
-  const isOfDay = `m.user_id = $1::uuid and m.saved_on >= day.from_at and m.saved_on < day.to_at
+  const days = sql`unnest(${from}::timestamptz[], ${to}::timestamptz[]) as day (from_at, to_at)`
+  const isOfDay = sql`m.user_id = ${viewer.id}::uuid and m.saved_on >= day.from_at and m.saved_on < day.to_at
     and ${NOT_OF_LOST}`
-  const days = 'unnest($2::timestamptz[], $3::timestamptz[]) as day (from_at, to_at)'
-  const { rows } = await app.reads.query<MemoryRecord>({
-    name: `memories_on${after ? '_after' : ''}`,
-    text: `
-      select p.* from ${days} cross join lateral (
-        select ${MEMORY} from memories m
-        where ${isOfDay} ${after ? 'and (m.saved_on, m.id) < ($5::timestamptz, $6::uuid)' : ''}
-        order by m.saved_on desc, m.id desc limit $4::int
-      ) p order by p."savedOn" desc, p.id desc limit $4::int`,
-    values: [viewer.id, from, to, size + 1, ...(after ? [after.at, after.id] : [])],
-  })
+  const rows = await app.db.read<MemoryRecord>(sql`
+    select p.* from ${days} cross join lateral (
+      select ${MEMORY} from memories m where ${isOfDay} ${behind(after)}
+      order by m.saved_on desc, m.id desc limit ${size + 1}::int
+    ) p order by p."savedOn" desc, p.id desc limit ${size + 1}::int`)
   const count = async () => {
-    const counted = await app.reads.query<{ total: number }>({
-      name: 'memories_on_count',
-      text: `select count(*)::int as total from ${days} join memories m on ${isOfDay}`,
-      values: [viewer.id, from, to],
-    })
-    return counted.rows[0]?.total ?? 0
+    const [counted] = await app.db.read<{ total: number }>(sql`
+      select count(*)::int as total from ${days} join memories m on ${isOfDay}`)
+    return counted?.total ?? 0
   }
   return pageOf(rows, request, count, (memory) => app.cursors.write(list, { at: memory.savedOn, id: memory.id }))
 }

@@ -3,16 +3,17 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { type Memory, Prisma } from '../../generated/prisma/client.ts'
 import { defineEvent } from '../../jobs/event.ts'
+import { empty, type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
+import type { CursorKey } from '../../providers/keys/cursors.ts'
 import { uuid } from '../../rules.ts'
-import { columnsOf } from '../columns.ts'
+import { columns } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { isDuplicate } from '../constraints.ts'
-import { PHOTO_JSON, type PhotoRecord } from '../images/photos.ts'
+import { PHOTO, type PhotoRecord } from '../images/photos.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { memoryChanges, memoryInput } from './input.ts'
 
-type Transaction = Prisma.TransactionClient
-type ReadApp = Pick<App, 'reads' | 'cursors'>
+type ReadApp = Pick<App, 'db' | 'cursors'>
 
 /** A memory with its photo. */
 export interface MemoryRecord extends Memory {
@@ -26,8 +27,12 @@ export const memorySaved = defineEvent({
 })
 
 /** The columns of a memory with its photo, over `memories m`. */
-export const MEMORY = `${columnsOf(Prisma.MemoryScalarFieldEnum, { table: 'm' })},
-  (select ${PHOTO_JSON} from images i where i.id = m.image_id) as photo`
+export const MEMORY = sql`${columns(Prisma.MemoryScalarFieldEnum, { table: 'm' })},
+  (select ${PHOTO} from images i where i.id = m.image_id) as photo`
+
+/** What comes behind a cursor of memories, the newest first. */
+export const behind = (after: CursorKey | null): Sql =>
+  after ? sql`and (m.saved_on, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : empty
 
 const listOf = (albumId: string) => `memories:${albumId}`
 
@@ -46,16 +51,11 @@ export const listMemories = async (
   const { after, size } = request
   // Several fields may ask for one album; its memories are read once.
   const ids = [...new Set(albumIds)]
-  const { rows } = await app.reads.query<MemoryRecord>({
-    name: `memories${after ? '_after' : ''}`,
-    text: `
-      select p.* from unnest($1::uuid[]) as a (id) cross join lateral (
-        select ${MEMORY} from memories m
-        where m.album_id = a.id ${after ? 'and (m.saved_on, m.id) < ($3::timestamptz, $4::uuid)' : ''}
-        order by m.saved_on desc, m.id desc limit $2::int
-      ) p order by p."savedOn" desc, p.id desc`,
-    values: after ? [ids, size + 1, after.at, after.id] : [ids, size + 1],
-  })
+  const rows = await app.db.read<MemoryRecord>(sql`
+    select p.* from unnest(${ids}::uuid[]) as a (id) cross join lateral (
+      select ${MEMORY} from memories m where m.album_id = a.id ${behind(after)}
+      order by m.saved_on desc, m.id desc limit ${size + 1}::int
+    ) p order by p."savedOn" desc, p.id desc`)
   const byAlbum = Map.groupBy(rows, ({ albumId }) => albumId)
   return albumIds.map((id) =>
     pageOf(
@@ -67,35 +67,28 @@ export const listMemories = async (
   )
 }
 
-const countMemories = async ({ reads }: ReadApp, albumId: string): Promise<number> => {
-  const { rows } = await reads.query<{ total: number }>({
-    name: 'memories_count',
-    text: 'select count(*)::int as total from memories where album_id = $1::uuid',
-    values: [albumId],
-  })
-  return rows[0]?.total ?? 0
+const countMemories = async ({ db }: ReadApp, albumId: string): Promise<number> => {
+  const [counted] = await db.read<{ total: number }>(sql`
+    select count(*)::int as total from memories where album_id = ${albumId}::uuid`)
+  return counted?.total ?? 0
 }
 
 /**
  * One memory of the caller.
  * @throws AppError `not_found`, also for another person's.
  */
-export const readMemory = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<MemoryRecord> => {
-  const { rows } = await app.reads.query<MemoryRecord>({
-    name: 'memory',
-    text: `select ${MEMORY} from memories m where m.id = $1::uuid and m.user_id = $2::uuid`,
-    values: [id, viewer.id],
-  })
-  const [memory] = rows
+export const readMemory = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<MemoryRecord> => {
+  const [memory] = await db.read<MemoryRecord>(sql`
+    select ${MEMORY} from memories m where m.id = ${id}::uuid and m.user_id = ${viewer.id}::uuid`)
   if (!memory) throw notFound('memory')
   return memory
 }
 
 /** Protects a record of the caller from deletion until the transaction ends. */
-const lockOwn = async (tx: Transaction, viewer: Viewer, table: 'albums' | 'images', id: string, what: string) => {
-  const isPhoto = table === 'images' ? Prisma.sql`and purpose in ('library', 'post')` : Prisma.empty
-  const rows = await tx.$queryRaw<unknown[]>`
-    select 1 from ${Prisma.raw(table)} where id = ${id}::uuid and user_id = ${viewer.id}::uuid ${isPhoto} for key share`
+const lockOwn = async (tx: Tx, viewer: Viewer, table: 'albums' | 'images', id: string, what: string) => {
+  const isPhoto = table === 'images' ? sql`and purpose in ('library', 'post')` : empty
+  const rows = await tx.read(sql`
+    select 1 from ${trusted(table)} where id = ${id}::uuid and user_id = ${viewer.id}::uuid ${isPhoto} for key share`)
   if (rows.length === 0) throw notFound(what)
 }
 
@@ -105,7 +98,7 @@ const lockOwn = async (tx: Transaction, viewer: Viewer, table: 'albums' | 'image
  * already.
  */
 export const saveMemory = async (
-  app: Pick<App, 'db' | 'prisma' | 'events' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   { albumId, photoId, note, savedOn = app.now() }: z.output<typeof memoryInput>,
 ): Promise<MemoryRecord> => {
@@ -126,7 +119,7 @@ export const saveMemory = async (
   }
 }
 
-type ChangeApp = Pick<App, 'db' | 'prisma' | 'now' | 'reads'>
+type ChangeApp = Pick<App, 'db' | 'now'>
 
 /**
  * Changes the given fields of a memory.
@@ -139,8 +132,8 @@ export const changeMemory = async (
   given: z.output<typeof memoryChanges>,
 ): Promise<MemoryRecord> => {
   const data = { ...given, updatedAt: app.now() }
-  if ((await app.prisma.memory.updateMany({ where: { id, userId: viewer.id }, data })).count === 0)
-    throw notFound('memory')
+  const { count } = await app.db.write((tx) => tx.memory.updateMany({ where: { id, userId: viewer.id }, data }))
+  if (count === 0) throw notFound('memory')
   return readMemory(app, viewer, id)
 }
 
@@ -154,7 +147,7 @@ export const changePhotoMemory = async (
   photoId: string,
   given: z.output<typeof memoryChanges>,
 ): Promise<MemoryRecord> => {
-  const newest = await app.prisma.memory.findFirst({
+  const newest = await app.db.find.memory.findFirst({
     where: { imageId: photoId, userId: viewer.id },
     orderBy: { id: 'desc' },
     select: { id: true },
@@ -164,6 +157,7 @@ export const changePhotoMemory = async (
 }
 
 /** Deletes a memory; its photo stays. @throws AppError `not_found`, also for another person's. */
-export const deleteMemory = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, id: string): Promise<void> => {
-  if ((await app.prisma.memory.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('memory')
+export const deleteMemory = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
+  const { count } = await db.write((tx) => tx.memory.deleteMany({ where: { id, userId: viewer.id } }))
+  if (count === 0) throw notFound('memory')
 }

@@ -7,13 +7,14 @@ import {
   type NotificationType,
   Prisma,
 } from '../../generated/prisma/client.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 import { columnsOf } from '../columns.ts'
 import { notBlocked } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { type Condition, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { statementOf } from '../statement.ts'
-import { GONE } from '../users/gone.ts'
+import { DELETED_ACCOUNTS } from '../users/gone.ts'
 import { notificationsArrived } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
 
@@ -45,10 +46,8 @@ const withStatus = (status: NonNullable<ListArgs['status']>): Condition => {
 }
 
 /** Notifications of blocked people are hidden as well, and those of deleted ones. */
-const ofNobodyBlocked = (viewer: Viewer): Condition => {
-  const [notBlocking, ...values] = notBlocked(viewer, 'actor_id')
-  return [`(actor_id is null or (${notBlocking} and actor_id not in ${GONE}))`, ...values]
-}
+const ofNobodyBlocked = (viewer: Viewer): Sql =>
+  sql`(actor_id is null or (${notBlocked(viewer, sql`actor_id`)} and actor_id not in ${DELETED_ACCOUNTS}))`
 
 /** The caller’s notifications, the newest first. */
 export const listNotifications = (

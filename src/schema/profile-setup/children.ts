@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import { Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { deleteImages } from '../images/discard.ts'
 import { lockImagesOfUrls } from '../images/own-images.ts'
@@ -12,7 +13,7 @@ import type { childChanges, childInput } from './input.ts'
 import { dateOf, lockChild, lockSetup } from './lock-family.ts'
 import { CHILDREN_MAX, createChild } from './setup.ts'
 
-type Transaction = Prisma.TransactionClient
+type Transaction = Tx
 type ChildApp = Pick<App, 'db' | 'prisma' | 'reads' | 'imageUrls' | 'jobs' | 'now'>
 
 /** A setup's id is its user's. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import { Prisma, type Report } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 import { findComment } from '../community/comments.ts'
 import { lockVisiblePost } from '../community/lock-post.ts'
 import { isOrphan } from '../constraints.ts'
@@ -10,8 +11,8 @@ import { lockWithPerson } from '../users/lock-account.ts'
 import { dangerOf } from './danger.ts'
 import type { reportInput } from './input.ts'
 
-type Transaction = Prisma.TransactionClient
-type ReportApp = Pick<App, 'db' | 'prisma' | 'now' | 'rateLimits' | 'reads'>
+type Transaction = Tx
+type ReportApp = Pick<App, 'db' | 'prisma' | 'now' | 'rateLimits'>
 type Target = z.output<typeof reportInput>['targetType']
 
 /** A report as its author sees it. */

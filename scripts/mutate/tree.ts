@@ -24,7 +24,8 @@ const VITEST_CONFIG = `
 import { mergeConfig } from 'vitest/config'
 import config from './vitest.config.ts'
 
-export default mergeConfig(config, { test: { setupFiles: ['scripts/mutate/record.ts'] } })
+// A module's probes are passed when it is loaded: each file loads its own.
+export default mergeConfig(config, { test: { isolate: true, setupFiles: ['scripts/mutate/record.ts'] } })
 `
 
 /** The result of running test files. */

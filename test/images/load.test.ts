@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs'
-import * as fs from 'node:fs/promises'
+import fs from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { restoreFs, spyOnFs } from '../support/fs.ts'
 import { draw, fixture } from './drawing.ts'
 import { openPipelines } from './support.ts'
-
-// The real functions, in a form that a test may replace for once.
-vi.mock('node:fs/promises', async (original) => ({ ...(await original<typeof fs>()) }))
 
 const pipelines = openPipelines()
 const parked = () =>
@@ -17,7 +15,7 @@ beforeAll(async () => {
   jpeg = await draw({ width: 600, height: 300 }).jpeg().toBuffer()
 })
 afterEach(() => {
-  vi.restoreAllMocks()
+  restoreFs()
 })
 
 /** A source that yields its bytes when told to. */
@@ -154,7 +152,7 @@ describe('a caller that leaves', () => {
 describe('a full disk', () => {
   it('makes uploads unavailable, and leaves nothing behind', async () => {
     const { open } = fs
-    vi.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
+    spyOnFs('open').mockImplementationOnce(async (...args) => {
       const file = await open(...args)
       file.writeFile = async () => {
         throw Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC', errno: -28, syscall: 'write' })

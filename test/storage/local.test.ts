@@ -1,21 +1,19 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import * as fs from 'node:fs/promises'
+import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import { createLocalStorage } from '../../src/providers/storage/local.ts'
+import { restoreFs, spyOnFs } from '../support/fs.ts'
 import { describeStorage } from './contract.ts'
-
-// The real functions, in a form that a test may replace for once.
-vi.mock('node:fs/promises', async (original) => ({ ...(await original<typeof fs>()) }))
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'storage-'))
 })
 afterEach(() => {
-  vi.restoreAllMocks()
+  restoreFs()
   rmSync(folder, { recursive: true })
 })
 
@@ -26,7 +24,7 @@ const diskError = (code: string) => Object.assign(new Error(`${code}: write`), {
 /** Lets the disk fill up in the middle of the next file written. */
 const fillDisk = (code: string) => {
   const { open: openFile } = fs
-  vi.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
+  spyOnFs('open').mockImplementationOnce(async (...args) => {
     const file = await openFile(...args)
     const { writeFile } = file
     file.writeFile = async (data) => {
@@ -82,7 +80,7 @@ describe('storage in a local folder', () => {
     const storage = open()
     const key = newPhotoKey('photos', 'jpg')
     const { rename } = fs
-    const renamed = vi.spyOn(fs, 'rename').mockImplementationOnce(async (from, to) => {
+    const renamed = spyOnFs('rename').mockImplementationOnce(async (from, to) => {
       expect(statSync(from).size).toBe(100_000)
       expect(await storage.get(key)).toBeNull()
       expect(await Array.fromAsync(storage.list())).toEqual([])
@@ -100,7 +98,7 @@ describe('storage in a local folder', () => {
   it('has a file on disk before it is named, and its name before it says so', async () => {
     const order: string[] = []
     const { open: openFile, rename: renameFile } = fs
-    vi.spyOn(fs, 'open').mockImplementation(async (...args) => {
+    spyOnFs('open').mockImplementation(async (...args) => {
       const file = await openFile(...args)
       const { sync } = file
       file.sync = async () => {
@@ -109,7 +107,7 @@ describe('storage in a local folder', () => {
       }
       return file
     })
-    vi.spyOn(fs, 'rename').mockImplementation(async (...args) => {
+    spyOnFs('rename').mockImplementation(async (...args) => {
       order.push('name')
       await renameFile(...args)
     })

@@ -1,9 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { argsOf } from '../../src/schema/arguments.ts'
 import { builder } from '../../src/schema/builder.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Person, useService } from '../support/service.ts'
+
+// This file adds fields to the schema: to a copy of the modules that no other file has.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 
 // Fields for subscribers only, as a domain would declare them; the service of this file has them.
 builder.queryFields((fields) => {

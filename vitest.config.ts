@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './test/support/patience.ts'
 import { scratchFolder } from './test/support/scratch.ts'
 
 const require = createRequire(import.meta.url)
@@ -18,10 +19,12 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // The files of a worker share the modules: to load them takes longer than most files' tests. So a file leaves
-    // nothing behind in the process, and mocks no module.
+    // nothing behind in the process; what changes a module resets them (`vi.resetModules`) before and after.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only against what never ends: tests wait for conditions.
+    testTimeout: 3 * PATIENCE.timeout,
+    hookTimeout: 3 * PATIENCE.timeout,
+    expect: { poll: PATIENCE },
     server: { deps: { inline: [/@pothos\//, 'graphql-yoga', 'graphql-ws', 'graphql-jit'] } },
   },
 })

@@ -43,8 +43,6 @@ const launch = async (
   return { child, ended: once(child, 'close'), says: (text: string) => lines.some((line) => line.includes(text)) }
 }
 
-const eventually = { timeout: 20_000 }
-
 test('a service that is told to stop while it starts closes what it has opened and ends in order', async () => {
   const database = await createTestDatabase({ empty: true })
   const client = new pg.Client({ connectionString: database.url })
@@ -58,9 +56,9 @@ test('a service that is told to stop while it starts closes what it has opened a
   const isWaiting = async () =>
     (await client.query(`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`))
       .rowCount
-  await expect.poll(isWaiting, eventually).toBe(1)
+  await expect.poll(isWaiting).toBe(1)
   child.kill('SIGTERM')
-  await expect.poll(() => says('stopping'), eventually).toBe(true)
+  await expect.poll(() => says('stopping')).toBe(true)
   await client.query('select pg_advisory_unlock($1)', [LOCK])
   expect(await ended).toEqual([0, null])
 })
@@ -69,7 +67,7 @@ test('a running service that is told to stop ends in order', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const { child, ended, says } = await launch(database.url)
-  await expect.poll(() => says('REST documentation'), eventually).toBe(true)
+  await expect.poll(() => says('REST documentation')).toBe(true)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 })
@@ -79,7 +77,7 @@ test('a service that `npm start` runs ends in order when npm is told to stop', a
   onTestFinished(() => database.drop())
   const PATH = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`
   const npm = await launch(database.url, { PATH }, ['npm', 'start'])
-  await expect.poll(() => npm.says('REST documentation'), eventually).toBe(true)
+  await expect.poll(() => npm.says('REST documentation')).toBe(true)
   npm.child.kill('SIGTERM')
   // The output ends with the last process that writes to it, which is the service.
   await npm.ended
@@ -110,11 +108,11 @@ test('in production it says for a moment that it is stopping before it refuses c
     MAIL_FROM: 'App <app@example.com>',
     STORAGE: 'local',
   })
-  await expect.poll(() => says('"msg":"ready"'), eventually).toBe(true)
+  await expect.poll(() => says('"msg":"ready"')).toBe(true)
   const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
   expect(await ready()).toBe(200)
   child.kill('SIGTERM')
-  await expect.poll(ready, { ...eventually, interval: 20 }).toBe(503)
+  await expect.poll(ready, { interval: 20 }).toBe(503)
   expect(await ended).toEqual([0, null])
 })
 
@@ -146,7 +144,7 @@ test('in development the first lines say what runs, where its data is and where 
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const { child, ended, says } = await launch(database.url, { NODE_ENV: 'development', PORT: String(await freePort()) })
-  await expect.poll(() => says('/admin/setup#'), eventually).toBe(true)
+  await expect.poll(() => says('/admin/setup#')).toBe(true)
   expect(says('ready in')).toBe(true)
   expect(says('outbox')).toBe(true)
   child.kill('SIGTERM')

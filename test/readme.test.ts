@@ -74,7 +74,7 @@ const asAfterTheReadme = async (): Promise<string> => {
   ].join('\n')
 }
 
-test('every command of the README and the guides works as it is written', { timeout: 120_000 }, async () => {
+test('every command of the README and the guides works as it is written', async () => {
   for (const path of await documents()) {
     const blocks = (await blocksOf(path)).filter(({ language, reason }) => language === 'sh' && reason === undefined)
     if (blocks.length > 0) await runBlocks(blocks, path === 'README.md' ? '' : await asAfterTheReadme())

@@ -1,15 +1,13 @@
 import { createClient } from 'graphql-ws'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { JobRun } from '../../src/jobs/job.ts'
 import { liftBans } from '../../src/schema/accounts/ban.ts'
 import { lockingOf } from '../support/locking.ts'
 import { type Answer, expectStatus, type Service, useService } from '../support/service.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const service = useService()
-
-/** Other instances notice within five seconds by the decisions; a busy machine may need longer to say so. */
-const soon = { timeout: 20_000, interval: 100 }
 
 const BAN = 'mutation ($id: ID!) { standing: banUser(userId: $id) { userId isBanned bannedAt } }'
 const UNBAN = 'mutation ($id: ID!) { standing: unbanUser(userId: $id) { userId isBanned bannedAt } }'
@@ -36,7 +34,7 @@ test('a ban is reported on every transport, at once on this instance and soon on
   expectStatus(await login('not the password'), 401)
   const { errors } = await service.current.graphql('{ me { id } }', {}, person.token)
   expect(errors?.[0].extensions.code).toBe('account_banned')
-  await vi.waitFor(async () => void expectStatus(await profile(person.token, twin), 403), soon)
+  await waitFor(async () => void expectStatus(await profile(person.token, twin), 403))
 
   expectStatus(await profile(person.token), 403)
   const lifted = await service.current.graphql(UNBAN, { id: person.id }, admin.token)
@@ -76,7 +74,7 @@ test('an open socket of a banned person closes with 4403, on the other instance 
     })
   const opened: Service[] = []
   const closings = [closed(service.current), closed(twin)]
-  await vi.waitFor(() => expect(opened).toHaveLength(2), soon)
+  await expect.poll(() => opened).toHaveLength(2)
   await service.current.graphql(BAN, { id: person.id }, admin.token)
   expect((await Promise.all(closings)).map(({ code }) => code)).toEqual([4403, 4403])
 })
@@ -109,7 +107,7 @@ test('a ban with an end expires by itself, on every transport and in the communi
   expectStatus(await profile(access_token), 200)
   // What the ban ended stays ended, and says no more than that.
   expectStatus(await refresh(), 401)
-  await vi.waitFor(async () => void expectStatus(await profile(person.token), 401), soon)
+  await waitFor(async () => void expectStatus(await profile(person.token), 401))
   await liftBans.run(app, {}, { signal: new AbortController().signal } as JobRun)
   expect(await seen()).toBe(200)
   expect(await app.prisma.user.findUnique({ where: { id: person.id } })).toMatchObject({

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createSessionDirectory } from '../../src/schema/accounts/session-directory.ts'
 import { confirmAddress, mailTo } from '../support/outbox.ts'
 import { expectStatus, type Person, type Service, useService } from '../support/service.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const service = useService()
 
@@ -22,9 +23,6 @@ const another = async ({ email, password }: Person, userAgent = 'Phone/1.0') => 
   )
   return body.data as { access_token: string; refresh_token: string }
 }
-
-/** Other instances notice within five seconds by the decisions; a busy machine may need longer to say so. */
-const soon = { timeout: 20_000, interval: 100 }
 
 test('a person sees every device that is signed in, and which one is asking', async () => {
   const person = await service.current.person()
@@ -56,7 +54,7 @@ test('ending one device signs out that device alone, here at once and on other i
     await service.current.request('POST', '/auth/refresh', { body: { refresh_token: phone.refresh_token } }),
     401,
   )
-  await vi.waitFor(async () => void expectStatus(await profile(phone.access_token, twin), 401), soon)
+  await waitFor(async () => void expectStatus(await profile(phone.access_token, twin), 401))
   expectStatus(await profile(person.token), 200)
   expect(await list(person.token)).toHaveLength(1)
   expectStatus(await end(person.token, session?.id), 404)
@@ -159,12 +157,12 @@ test('a sign-in that was checked before the password changed gets no session aft
       body: { email: person.email, password: person.password },
     })
     // Its password was right; now it waits for the change to end.
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { rows } = await pool.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
       expect(rows).toHaveLength(1)
-    }, soon)
+    })
     await change.query('commit')
     expectStatus(await login, 401)
   } finally {

@@ -24,9 +24,7 @@ const list = async (admin: Person, args: object = {}) => {
 /** Waits until the service has written down that these were here; it does so every two seconds. */
 const seen = (people: readonly Person[]) =>
   expect
-    .poll(() => service.current.app.prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }), {
-      timeout: 20_000,
-    })
+    .poll(() => service.current.app.prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }))
     .toBe(people.length)
 
 test('accounts are found by part of a name or an address, taken literally, by id, country, role and status', async () => {

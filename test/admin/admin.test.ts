@@ -98,9 +98,7 @@ test('the figures are those of a naive count, with their change', async () => {
     }),
   })
   await expect
-    .poll(() => app.prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }), {
-      timeout: 20_000,
-    })
+    .poll(() => app.prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }))
     .toBeGreaterThan(2)
   clock.advance(60_000)
   const month = app.now().getTime() - 30 * DAY
@@ -185,9 +183,7 @@ test('recent posts are found by words, taken literally, and say what may be done
       actions: ['view', 'edit', 'delete', 'ban'],
     },
   ])
-  await expect
-    .poll(async () => (await list('search=PORRIDGE')).posts[0].user.online_status, { timeout: 20_000 })
-    .toBe('Online')
+  await expect.poll(async () => (await list('search=PORRIDGE')).posts[0].user.online_status).toBe('Online')
   await app.prisma.user.update({ where: { id: author.id }, data: { bannedAt: new Date() } })
   expect((await list('search=porridge')).posts[0]).toMatchObject({
     user_status: 'Banned',

@@ -44,7 +44,7 @@ beforeAll(async () => {
     `insert into notification_preferences (user_id, created_at, updated_at) select id, now(), now() from users`,
   )
   await pool.query('analyze')
-}, 120_000)
+})
 
 const get = (path: string, token?: string) => () => service.current.request('GET', path, { token })
 

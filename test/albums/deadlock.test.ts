@@ -28,7 +28,7 @@ test('a deletion that PostgreSQL ends to break a deadlock is done again', async 
     await holder.query(`set local deadlock_timeout = '1h'`)
     await holder.query('select from memories where id = $1 for update', [memory])
     const deleted = twin.request('DELETE', `/album/${album}`, { token })
-    await expect.poll(waiting, { timeout: 2_500 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     // Comes back only when the other gives up the album.
     await holder.query('select from albums where id = $1 for update', [album])
     await holder.query('commit')

@@ -22,6 +22,6 @@ test('the audience that is foretold is the one that a broadcast reaches', async 
   const input = '{ title: "News", body: "Something new.", channels: [in_app] }'
   const { sent } = await graph(`mutation { sent: sendBroadcast(input: ${input}) { id } }`)
   await expect
-    .poll(async () => (await reached(service.current, sent.id)).people, { timeout: 20_000 })
+    .poll(async () => (await reached(service.current, sent.id)).people)
     .toBe(broadcastAudience.recipients - broadcastAudience.muted)
 })

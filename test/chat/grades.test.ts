@@ -162,7 +162,7 @@ test('a possible danger is answered also while the model is away', async () => {
         token: person.token,
         body: { message: HARMLESS },
       })
-    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(503)
+    await expect.poll(async () => (await ask()).status).toBe(503)
     const events = await exchange(service, person, await openChat(service, person), possibly('medical_emergency'))
     expect(textOf(events)).toMatch(CHECKS.emergency)
     expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })

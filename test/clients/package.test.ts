@@ -28,9 +28,7 @@ const run = async (folder: string, program: string, ...args: string[]): Promise<
   return out
 }
 
-test('the packed client is installed into a fresh project, and the README’s ten lines run there and compile', {
-  timeout: 120_000,
-}, async () => {
+test('the packed client is installed into a fresh project, and the README’s ten lines run there and compile', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fresh-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await run(root, 'npm', 'run', '--silent', 'client:build')

@@ -10,9 +10,6 @@ import { createStatementNames } from '../../src/providers/database/statement-nam
 import { isDatabaseUnavailable } from '../../src/providers/database/unavailable.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
-/** For conditions that hold soon, on a busy machine too. */
-const eventually = { timeout: 10_000 }
-
 let target: TestDatabase
 let opened: Database[] = []
 
@@ -97,14 +94,14 @@ describe('an open database', () => {
     const { pool, prisma } = await open({ log: { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() } })
     await pool.query('SELECT 1')
     await cutConnections()
-    await expect.poll(() => warn.mock.calls.length, eventually).toBeGreaterThan(0)
+    await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0)
     expect(await prisma.$queryRaw`SELECT 1 AS n`).toEqual([{ n: 1 }])
   })
 
   it('lets a running query finish when it closes, and refuses later ones', async () => {
     const { pool, close } = await open()
     const running = pool.query('SELECT pg_sleep(0.1), 1 AS n')
-    await expect.poll(() => pool.totalCount - pool.idleCount, eventually).toBe(1)
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1)
     await Promise.all([close(), close()])
     expect((await running).rows).toMatchObject([{ n: 1 }])
     expect(pool.totalCount).toBe(0)
@@ -134,7 +131,7 @@ describe('an open embedded database', () => {
     await pool.query('SELECT 1')
     const pid = Number.parseInt(await readFile(join(dir, 'data/postmaster.pid'), 'utf8'), 10)
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => onDeath.mock.calls.length, eventually).toBe(1)
+    await expect.poll(() => onDeath.mock.calls.length).toBe(1)
     expect(isDatabaseUnavailable(await failureOf(pool.query('SELECT 1')))).toBe(true)
     await close()
     await rm(dir, { recursive: true })
@@ -223,8 +220,8 @@ describe('a database counts as unavailable', () => {
   ])('when the connection is cut during a query of %s', async (_name, query) => {
     const database = await open()
     const failure = failureOf(query(database))
-    await expect.poll(() => database.pool.totalCount - database.pool.idleCount, eventually).toBe(1)
-    await expect.poll(() => sleepersOn(database.pool), eventually).toBe(1)
+    await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(1)
+    await expect.poll(() => sleepersOn(database.pool)).toBe(1)
     await cutConnections()
     expect(isDatabaseUnavailable(await failure)).toBe(true)
   })
@@ -235,7 +232,7 @@ describe('a database counts as unavailable', () => {
       prisma.$transaction(async (tx) => {
         await tx.$queryRaw`SELECT 1`
         await cutConnections()
-        await expect.poll(() => failureOf(tx.$queryRaw`SELECT 1`), eventually).toBeInstanceOf(Error)
+        await expect.poll(() => failureOf(tx.$queryRaw`SELECT 1`)).toBeInstanceOf(Error)
         return tx.$queryRaw`SELECT 1`
       }),
     )
@@ -250,7 +247,7 @@ describe('a database counts as unavailable', () => {
       CREATE CONSTRAINT TRIGGER sleep AFTER INSERT ON slow_to_commit
         DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sleep();`)
     const failure = failureOf(prisma.$transaction((tx) => tx.$executeRaw`INSERT INTO slow_to_commit VALUES (1)`))
-    await expect.poll(() => sleepersOn(pool), eventually).toBe(1)
+    await expect.poll(() => sleepersOn(pool)).toBe(1)
     await cutConnections()
     expect(isDatabaseUnavailable(await failure)).toBe(true)
     // By connections that nobody has cut.
@@ -263,7 +260,7 @@ describe('a database counts as unavailable', () => {
     expect(isDatabaseUnavailable(await failureOf(prisma.$queryRaw`SELECT pg_sleep(30)::text`))).toBe(true)
     const slow = prisma.$transaction(
       async (tx) => {
-        await expect.poll(() => failureOf(tx.$queryRaw`SELECT 1`), eventually).toBeInstanceOf(Error)
+        await expect.poll(() => failureOf(tx.$queryRaw`SELECT 1`)).toBeInstanceOf(Error)
         return tx.$queryRaw`SELECT 1`
       },
       { timeout: 50 },

@@ -53,8 +53,6 @@ const holdUp = async (url: string, statement: string): Promise<() => Promise<unk
   return () => writer.query('COMMIT')
 }
 
-const PATIENCE = { timeout: 20_000, interval: 50 }
-
 beforeEach(async () => {
   target = await createTestDatabase({ empty: true })
   client = new pg.Client({ connectionString: target.url })
@@ -77,7 +75,7 @@ const FILL = `INSERT INTO books (title) SELECT n || repeat('x', 900) FROM genera
 test('an index is built while others write, in the order of the migrations, and once', async () => {
   const release = await holdUp(target.url, `INSERT INTO books (title) VALUES ('one')`)
   const applying = applyMigrations(target.url, { folder })
-  await expect.poll(() => isValid(), PATIENCE).toBe(false)
+  await expect.poll(() => isValid()).toBe(false)
   await client.query(`INSERT INTO books (title) VALUES ('two')`)
   await release()
   expect(await applying).toEqual([TITLES, AUTHORS])
@@ -110,7 +108,7 @@ test('what a build left that failed or was killed is dropped and built anew', as
     const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_progress_create_index')
     return rows[0]?.pid
   }
-  await expect.poll(backend, PATIENCE).toEqual(expect.any(Number))
+  await expect.poll(backend).toEqual(expect.any(Number))
   await client.query('SELECT pg_terminate_backend($1)', [await backend()])
   await outcome
   await release()
@@ -131,7 +129,7 @@ test('of two processes one builds, and neither stands in the way of the other', 
     )
     return rows[0]?.n
   }
-  await expect.poll(there, PATIENCE).toBe(2)
+  await expect.poll(there).toBe(2)
   await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
   const applied = (await Promise.all(runs)).flatMap(({ stdout }) => JSON.parse(stdout) as string[])
   expect(applied.sort()).toEqual([TITLES, AUTHORS])
@@ -153,7 +151,7 @@ test('an index that somebody has built ahead, or is building, is taken as it is'
   const release = await holdUp(target.url, `INSERT INTO books (title) VALUES ('one')`)
   const operator = await connect(target.url)
   const building = operator.query(BUILD)
-  await expect.poll(() => isValid(), PATIENCE).toBe(false)
+  await expect.poll(() => isValid()).toBe(false)
   const applying = applyMigrations(target.url, { folder })
   const { rows } = await client.query(`SELECT to_regclass('books_title_idx')::oid AS oid`)
   await release()
@@ -194,7 +192,7 @@ test('a service serves before its indexes are there, builds them meanwhile, and 
 
   const first = await startService({ DATABASE_URL: database.url })
   expect((await first.request('GET', '/readyz')).status).toBe(200)
-  await expect.poll(valid, PATIENCE).toBe(false)
+  await expect.poll(valid).toBe(false)
   await first.close()
 
   const second = await startService({ DATABASE_URL: database.url })
@@ -202,7 +200,7 @@ test('a service serves before its indexes are there, builds them meanwhile, and 
   expect((await second.request('GET', '/readyz')).status).toBe(200)
   expect(await valid()).toBe(false)
   await release()
-  await expect.poll(() => pendingMigrations(database.url), PATIENCE).toEqual([])
+  await expect.poll(() => pendingMigrations(database.url)).toEqual([])
   expect(await valid()).toBe(true)
 })
 

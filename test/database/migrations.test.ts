@@ -109,7 +109,7 @@ describe('applying migrations', () => {
       )
       return rows[0]?.n
     }
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+    await expect.poll(waiting).toBe(2)
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
 
     const applied = (await Promise.all(runs)).flatMap(({ stdout }) => JSON.parse(stdout) as string[])

@@ -56,7 +56,7 @@ test('the metrics tell what becomes of calls of outside services, and of the dat
 test('while the database is away the metrics tell the rest', async () => {
   const stats = vi.spyOn(service.current.app.jobs, 'recentStats').mockRejectedValue(new Error('away'))
   try {
-    await expect.poll(async () => seriesValue(await scrape(), 'jobs_dead'), { timeout: 10_000 }).toBeUndefined()
+    await expect.poll(async () => seriesValue(await scrape(), 'jobs_dead')).toBeUndefined()
     const text = await scrape()
     expect(text).not.toMatch(/^jobs_waiting\{/m)
     expect(seriesValue(text, 'database_waiting')).toBe(0)

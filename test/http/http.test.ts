@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clientAddress } from '../../src/http/address.ts'
 import { expectStatus, startService, useService } from '../support/service.ts'
 
@@ -167,8 +167,8 @@ test('the log and the metrics tell how long a request took', async () => {
   const answer = expectStatus(await request('POST', '/auth/login', { body: { email, password } }), 200)
   const id = answer.headers.get('x-request-id') ?? ''
   const lineOf = () => logged.find((line) => line.includes(id) && line.includes('"msg":"request"'))
-  const line = await vi.waitUntil(lineOf, { timeout: 10_000 })
-  expect(JSON.parse(line).ms).toBeGreaterThan(0)
+  await expect.poll(lineOf).toBeDefined()
+  expect(JSON.parse(lineOf() as string).ms).toBeGreaterThan(0)
   const { text } = await request('GET', '/metrics')
   const [, seconds] =
     /^http_request_duration_seconds_sum\{method="POST",route="\/auth\/login",status="200"\} (\S+)$/m.exec(text) ?? []

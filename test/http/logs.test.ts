@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openChat, openReader } from '../chat/reader.ts'
 import { startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, startService, useService } from '../support/service.ts'
@@ -68,7 +68,7 @@ test('the log and the metrics know also of requests whose client leaves before t
     await reader.next()
     reader.leave()
     const of = (line: string) => line.includes('"route":"/chats/:session_id/message"')
-    await vi.waitFor(() => expect(watched.logged.filter(of)).toHaveLength(1), 5_000)
+    await expect.poll(() => watched.logged.filter(of)).toHaveLength(1)
     expect(JSON.parse(watched.logged.find(of) ?? '')).toMatchObject({ msg: 'request', status: 200, cut: true })
     const { text } = await watched.request('GET', '/metrics')
     expect(text).toMatch(/_count\{[^}]*session_id\/message[^}]*\} 1/)

@@ -4,9 +4,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startService } from '../support/service.ts'
 
-test('a stop waits for requests that run, not for connections that nobody has asked anything on', {
-  timeout: 60_000,
-}, async () => {
+test('a stop waits for requests that run, not for connections that nobody has asked anything on', async () => {
   const service = await startService()
   const database = new pg.Client({ connectionString: service.databaseUrl })
   await database.connect()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
@@ -20,9 +20,6 @@ import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 /** Uploads and removals whose process is killed in the middle, and what another process makes of what is left. */
 
 const PROCESS = fileURLToPath(new URL('../chat/service-process.ts', import.meta.url))
-const eventually = { timeout: 20_000 }
-// Each starts two services.
-vi.setConfig({ testTimeout: 90_000 })
 
 let database: TestDatabase
 let dataDir: string
@@ -126,7 +123,7 @@ test.each(['image_discards', 'images'])(
     await client.query('begin')
     await client.query(`lock table ${table} in exclusive mode`)
     const upload = service.upload(2, 3).catch(() => null)
-    await expect.poll(isWaitingForLock, eventually).toBe(1)
+    await expect.poll(isWaitingForLock).toBe(1)
     expect(stub.objects.size).toBe(table === 'images' ? 6 : 2)
     await service.kill()
     await upload
@@ -144,7 +141,7 @@ test.each([1, 4, 6])('killed at write %i of its objects, an upload leaves nothin
   const working = { kind: 'none' } as const
   stub.script(...Array.from({ length: write - 1 }, () => working), { kind: 'forgets' })
   const upload = service.upload(1, 2, 3).catch(() => null)
-  await expect.poll(puts, eventually).toBeGreaterThanOrEqual(write)
+  await expect.poll(puts).toBeGreaterThanOrEqual(write)
   await service.kill()
   await upload
   await clearUpLater(AN_HOUR)
@@ -165,7 +162,7 @@ test('killed while it removes the photos of all users, another process goes on w
   )
   expect((await service.request('DELETE', '/images/delete-all', { token: access_token })).status).toBe(204)
   expect(await keysWithRows()).toEqual([])
-  await expect.poll(removals, eventually).toBeGreaterThan(5)
+  await expect.poll(removals).toBeGreaterThan(5)
   await service.kill()
   expect(stub.objects.size).toBeGreaterThan(0)
   stub.calm()

@@ -40,7 +40,7 @@ test('a person’s images take what the quota has, however many arrive at once, 
   expectStatus(await several(person, 2), 201)
   expectStatus(await post(person, '/images/upload'), 409)
   // A photo and its thumbnail each; what was refused left nothing behind.
-  await vi.waitUntil(async () => (await storedFiles(service.current)).length === (ROOM + 1) * 2, { timeout: 10_000 })
+  await expect.poll(() => storedFiles(service.current)).toHaveLength((ROOM + 1) * 2)
 })
 
 test('profile photos count, and one is replaced where there is no room for another', async () => {

@@ -7,8 +7,6 @@ import { picture, uploadPhoto } from '../support/photos.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const eventually = { timeout: 10_000 }
-
 /** An upload whose end is held back until it is finished. */
 const slowUpload = async ({ token }: Person) => {
   const file = await picture()
@@ -43,13 +41,13 @@ const waiting = () =>
 test('of one person’s slow uploads a few take room on the disk, others’ pass them by, and all get done', async () => {
   const [person, other] = [await service.current.person(), await service.current.person()]
   const slow = await Promise.all(Array.from({ length: UPLOAD_LIMITS.perUser + 3 }, () => slowUpload(person)))
-  await expect.poll(parked, eventually).toBe(UPLOAD_LIMITS.perUser)
-  await expect.poll(waiting, eventually).toBeGreaterThanOrEqual(slow.length)
+  await expect.poll(parked).toBe(UPLOAD_LIMITS.perUser)
+  await expect.poll(waiting).toBeGreaterThanOrEqual(slow.length)
   await uploadPhoto(service.current, other)
   expect(await parked()).toBe(UPLOAD_LIMITS.perUser)
   for (const { finish } of slow) finish()
   for (const { answered } of slow) expect((await answered).statusCode).toBe(201)
-  await expect.poll(parked, eventually).toBe(0)
+  await expect.poll(parked).toBe(0)
 })
 
 test('beyond those that may wait an upload is refused, and told when to come back', async () => {
@@ -68,10 +66,10 @@ test('beyond those that may wait an upload is refused, and told when to come bac
 test('a client that disconnects midway releases its slot and its memory', async () => {
   const person = await service.current.person()
   const slow = await Promise.all(Array.from({ length: UPLOAD_LIMITS.perUser }, () => slowUpload(person)))
-  await expect.poll(parked, eventually).toBe(UPLOAD_LIMITS.perUser)
+  await expect.poll(parked).toBe(UPLOAD_LIMITS.perUser)
   for (const { leave } of slow) leave()
   await uploadPhoto(service.current, person)
-  await expect.poll(parked, eventually).toBe(0)
+  await expect.poll(parked).toBe(0)
 })
 
 test('uploads that would use too much memory together are rejected, and no longer count once they have ended', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineJob } from '../../src/jobs/job.ts'
-import { createKit, eventually } from './kit.ts'
+import { createKit } from './kit.ts'
 
 const kit = createKit()
 const seen: string[] = []
@@ -47,7 +47,7 @@ test('a job queued in a transaction of pg exists if and only if that commits', a
   } finally {
     client.release()
   }
-  await expect.poll(() => seen, eventually).toEqual(['COMMIT'])
+  await expect.poll(() => seen).toEqual(['COMMIT'])
   await jobs.idle()
   expect(seen).toEqual(['COMMIT'])
 })
@@ -63,7 +63,7 @@ test('a job queued in a transaction of Prisma exists if and only if that commits
   await kit.prisma.$transaction(async (tx) => {
     await jobs.enqueue(tx, note, { text: 'kept "quoted"', at })
   })
-  await expect.poll(() => seen, eventually).toEqual(['kept "quoted"'])
+  await expect.poll(() => seen).toEqual(['kept "quoted"'])
   await jobs.idle()
   expect(seen).toEqual(['kept "quoted"'])
 })

@@ -4,9 +4,6 @@ import { createJobRunner, type JobRunner, type JobRunnerOptions } from '../../sr
 import { type Database, openDatabase } from '../../src/providers/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
-/** For conditions that hold soon, on a busy machine too. */
-export const eventually = { timeout: 20_000 }
-
 /** One database a file; every runner of a test is closed after it and every job of it removed. */
 export const createKit = () => {
   let testDatabase: TestDatabase

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob, type JobOptions, type JobRun } from '../../src/jobs/job.ts'
 import type { DeadLetter } from '../../src/jobs/tables.ts'
 import { onBehalfOf } from '../../src/request-id.ts'
-import { createKit, eventually } from './kit.ts'
+import { createKit } from './kit.ts'
 
 const kit = createKit()
 type Payload = { n: number }
@@ -236,7 +236,7 @@ test('one instance runs no more of a job at a time than it may, and other jobs d
   const other = defineJob({ name: 'test.other', payload: z.object({}), run: async () => quick.resolve() })
   const jobs = await kit.start([slow, other])
   for (let n = 0; n < 6; n++) await jobs.enqueue(null, slow, { n })
-  await expect.poll(() => now, eventually).toBe(2)
+  await expect.poll(() => now).toBe(2)
   await jobs.enqueue(null, other, {})
   await quick.promise
   gate.resolve()
@@ -259,7 +259,7 @@ test('the app is asked for at each run, and a job takes the part of it that it n
   expect(greetings).toEqual(['nobody'])
 })
 
-test('a job with a crontab line is queued by it, once for all instances', { timeout: 60_000 }, async () => {
+test('a job with a crontab line is queued by it, once for all instances', async () => {
   const tidy = defineJob({
     name: 'test.tidy',
     payload: z.object({}),
@@ -271,7 +271,7 @@ test('a job with a crontab line is queued by it, once for all instances', { time
   await kit.pool.query('UPDATE pgboss.version SET cron_on = NULL')
   await kit.start([tidy])
   // The schedules' own queue is looked at every few seconds.
-  await expect.poll(() => tries.length, { timeout: 40_000 }).toBe(1)
+  await expect.poll(() => tries.length).toBe(1)
   const { rows } = await kit.pool.query('SELECT name, cron, timezone FROM pgboss.schedule')
   expect(rows).toEqual([{ name: 'test.tidy', cron: '* * * * *', timezone: 'UTC' }])
 

@@ -5,8 +5,6 @@ import { uploadPhoto } from '../support/photos.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const eventually = { timeout: 10_000 }
-
 const ask = (method: string, { token }: Person, path: string, body?: unknown): Promise<Answer> =>
   service.current.request(method, path, { token, body })
 
@@ -81,7 +79,7 @@ test('a photo that is deleted while an entry takes it is refused, and nothing is
       write(person, { photos: [image_url] }),
       ask('PATCH', person, `/journal/${entry}`, { title: 'Changed', photos: ['https://example.com/a', image_url] }),
     ]
-    await expect.poll(waiting, eventually).toBe(2)
+    await expect.poll(waiting).toBe(2)
     // Wrapped, for the answers come only after the transaction.
     return { asked }
   })
@@ -98,9 +96,9 @@ test('writing and the deletion of the account do not wait for each other', async
   expectStatus(await write(person), 201)
   const answers = await during('select from images where id = $1 for update', [photo.id], async () => {
     const written = write(person, { photos: [photo.image_url] })
-    await expect.poll(waiting, eventually).toBe(1)
+    await expect.poll(waiting).toBe(1)
     const erased = ask('DELETE', person, '/users/account', { password: person.password })
-    await expect.poll(waiting, eventually).toBe(2)
+    await expect.poll(waiting).toBe(2)
     return { written, erased }
   })
   expectStatus(await answers.erased, 200)
@@ -112,7 +110,7 @@ test('an account that goes first takes what is being written along', async () =>
   const person = await service.current.person()
   const answers = await during('delete from users where id = $1', [person.id], async () => {
     const written = write(person)
-    await expect.poll(waiting, eventually).toBe(1)
+    await expect.poll(waiting).toBe(1)
     return { written }
   })
   expectStatus(await answers.written, 401)

@@ -143,7 +143,7 @@ test.each(['images', 'albums'] as const)(
       await holder.query('begin')
       await holder.query(`delete from ${table} where user_id = $1`, [person.id])
       const linked = ask('POST', person, `/images/${photo.id}/link-to-album`, { album_id: album })
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await expect.poll(waiting).toBe(1)
       await holder.query('commit')
       expectStatus(await linked, 404)
     } finally {
@@ -160,9 +160,9 @@ test('a link and the deletion of its account do not wait for each other', async 
     await holder.query('begin')
     await holder.query('select from images where id = $1 for update', [photo.id])
     const linked = ask('POST', person, `/images/${photo.id}/link-to-album`, { album_id: album })
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     const erased = ask('DELETE', person, '/users/account', { password: person.password })
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+    await expect.poll(waiting).toBe(2)
     await holder.query('commit')
     expectStatus(await erased, 200)
     // Made first, and then perhaps gone before it is answered.

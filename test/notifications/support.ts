@@ -28,7 +28,7 @@ export const settled = async (service: Service, person: Person, id: string | nul
     const { delivery_status } = await detail(service, person, id)
     return delivery_status.find((record: { channel: string }) => record.channel === channel)
   }
-  await expect.poll(async () => (await read()).status, { timeout: 15_000 }).not.toBe('pending')
+  await expect.poll(async () => (await read()).status).not.toBe('pending')
   return read()
 }
 

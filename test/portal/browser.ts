@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { PATIENCE } from '../support/patience.ts'
 import type { Service } from '../support/service.ts'
 
 // Nothing is installed for the tests: where there is no Chromium (Debian: chromium) those of the pages are skipped.
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
-export const inBrowser = (name: string, run: () => Promise<void>) => test.skipIf(!executablePath)(name, run, 60_000)
+export const inBrowser = (name: string, run: () => Promise<void>) => test.skipIf(!executablePath)(name, run)
 /** Belongs at the end of each test's name: why it was skipped. */
 export const note = executablePath ? '' : ' (Chromium not installed)'
 
@@ -37,7 +38,7 @@ export const useBrowser = () => {
       ...options,
     })
     // Less than a test has: what did not come is then named.
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(PATIENCE.timeout)
     const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))

@@ -122,7 +122,7 @@ describe.skipIf(!isThere)('limits with a Redis', () => {
       service.app.circuits.reset('redis')
       return remaining(await ask(service, token))
     }
-    await expect.poll(again, { timeout: 20_000 }).toBe(4)
+    await expect.poll(again).toBe(4)
     expect(await isOpen(service)).toBe('0')
   })
 
@@ -140,7 +140,7 @@ describe.skipIf(!isThere)('limits with a Redis', () => {
       return (await redis.keys('rl:requests:*')).length
     }
     const before = (await redis.keys('rl:requests:*')).length
-    await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThan(before)
+    await expect.poll(counted).toBeGreaterThan(before)
   })
 })
 

@@ -169,7 +169,7 @@ test.each(each)('over $name a reader who leaves before the first answer is not w
   const looks = () => begun.mock.calls.filter(([id]) => id === chat).length
   const events = open(service, person.token).iterate({ chat })
   const first = events.next()
-  await expect.poll(looks, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(looks).toBeGreaterThan(0)
   await events.return?.()
   await first
   let before = 0
@@ -180,7 +180,7 @@ test.each(each)('over $name a reader who leaves before the first answer is not w
     return isSame
   }
   // Two looks at the database fit into the time between two of these.
-  await expect.poll(isQuiet, { timeout: 15_000, interval: 1_500 }).toBe(true)
+  await expect.poll(isQuiet, { interval: 1_500 }).toBe(true)
   begun.mockRestore()
 })
 

@@ -4,12 +4,13 @@ import type { WebSocket } from 'ws'
 import { createFollower, QUEUE_MAX } from '../../src/jobs/follower.ts'
 import { openReader } from '../chat/reader.ts'
 import { type Person, startService, useService } from '../support/service.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { answersOf, enter, subscribe } from './client.ts'
 
 const service = useService()
 
 const followers = () => service.current.app.events.followers()
-const noneIsLeft = () => vi.waitFor(() => expect(followers()).toBe(0), 10_000)
+const noneIsLeft = () => expect.poll(() => followers()).toBe(0)
 afterEach(noneIsLeft)
 
 const ENTRIES = 'subscription { journalEntryWritten { id title } }'
@@ -31,13 +32,11 @@ const follow = async (person: Person, sockets: number): Promise<WebSocket[]> => 
     opened.push(socket)
     onTestFinished(() => socket.terminate())
   }
-  await vi.waitFor(() => expect(followers()).toBe(before + sockets * 50), 20_000)
+  await expect.poll(() => followers()).toBe(before + sockets * 50)
   return opened
 }
 
-test('of two thousand subscriptions that nobody reads none is left when their sockets are gone', {
-  timeout: 120_000,
-}, async () => {
+test('of two thousand subscriptions that nobody reads none is left when their sockets are gone', async () => {
   const person = await service.current.person()
   const sockets = await follow(person, 40)
   for (const socket of sockets) socket.pause()
@@ -134,13 +133,13 @@ test('sockets and event streams of a person, and of an address, take the same sl
     expect(stored).toBe(0)
 
     first.leave()
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const again = await stream()
       expect(again.response.status).toBe(200)
       again.leave()
     })
     socket.terminate()
-    await vi.waitFor(() => expect(strict.app.rateLimits.held().get('personStreams')).toBe(0))
+    await expect.poll(() => strict.app.rateLimits.held().get('personStreams')).toBe(0)
     expect(strict.app.rateLimits.held().get('addressStreams')).toBe(0)
   } finally {
     await strict.close()
@@ -150,7 +149,7 @@ test('sockets and event streams of a person, and of an address, take the same sl
 test('a subscription over server-sent events is left when its reader is gone', async () => {
   const person = await service.current.person()
   const reader = await openReader(service.current, '/graphql/stream', { token: person.token, body: { query: ENTRIES } })
-  await vi.waitFor(() => expect(followers()).toBe(1))
+  await expect.poll(() => followers()).toBe(1)
   await write(person, 'Heard')
   expect((await reader.next())?.data).toMatchObject({ data: { journalEntryWritten: { title: 'Heard' } } })
   reader.leave()

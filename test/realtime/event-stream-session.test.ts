@@ -71,8 +71,8 @@ test('a reader who leaves before its stream is opened is not watched for ever', 
     reader.destroy()
     await once(connection, 'close')
     await database.query('commit')
-    await vi.waitFor(() => expect(watch).toHaveBeenCalled(), 10_000)
-    await vi.waitFor(() => expect(getEventListeners(app.shutdown, 'abort')).toHaveLength(0), 3_000)
+    await expect.poll(() => watch).toHaveBeenCalled()
+    await expect.poll(() => getEventListeners(app.shutdown, 'abort')).toHaveLength(0)
   } finally {
     await database.end()
     await service.close()

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openChat } from '../chat/reader.ts'
 import { expectStatus, type Service, startService, useService } from '../support/service.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { answersOf, enter, open, subscribe } from './client.ts'
 
 const service = useService()
@@ -37,7 +38,7 @@ test('connecting and every operation on a socket count like requests over HTTP',
 
     // Six a minute for an address without a token, one of which was the registration.
     for (let n = 0; n < 5; n++) (await enterWhenFree(strict)).terminate()
-    await vi.waitFor(async () => expect(await knock(strict)).toBe(1013))
+    await expect.poll(() => knock(strict)).toBe(1013)
     const { body } = await strict.request('POST', '/graphql', { body: { query: '{ me { id } }' } })
     expect(body.code).toBe('rate_limited')
   } finally {
@@ -111,7 +112,7 @@ test('a client that does not answer the close of its ended session can do nothin
   expect(body.data.pagination.total_count).toBe(1)
 })
 
-test('a client that sends and never reads is cut off', { timeout: 20_000 }, async () => {
+test('a client that sends and never reads is cut off', async () => {
   const socket = await enter(service.current)
   const gone = once(socket, 'close')
   socket.on('error', () => undefined)
@@ -123,7 +124,7 @@ test('a client that sends and never reads is cut off', { timeout: 20_000 }, asyn
   await gone
 })
 
-test('a service that stops does not wait for a client that never answers its close', { timeout: 20_000 }, async () => {
+test('a service that stops does not wait for a client that never answers its close', async () => {
   const stopping = await startService()
   const mute = connect(Number(new URL(stopping.url).port), '127.0.0.1')
   mute.write(
@@ -165,7 +166,7 @@ test('an address has only so many sockets open that have not shown whose they ar
     strangers[0]?.terminate()
     const { token } = await strict.person()
     // Whoever shows a token makes room for the next stranger.
-    await vi.waitFor(() => enter(strict, token))
+    await waitFor(() => enter(strict, token))
     await enterWhenFree(strict)
     for (const socket of strangers) socket.terminate()
   } finally {
@@ -183,7 +184,7 @@ test('a person has only so many sockets open at once, and another for each that 
     expect(await once(third, 'close')).toEqual([1013, Buffer.from('rate_limited')])
     await enter(strict, (await strict.person()).token)
     first?.terminate()
-    await vi.waitFor(() => enter(strict, token))
+    await waitFor(() => enter(strict, token))
   } finally {
     await strict.close()
   }

@@ -64,9 +64,9 @@ test('activity of somebody whose account is held is recorded later, that of othe
   await holding(async (holder) => {
     await holder.query('select from users where id = $1 for update', [leaver.id])
     for (const person of [leaver, other]) await use(person)
-    await expect.poll(() => seen(other), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => seen(other)).toBe(1)
     expect(await seen(leaver)).toBe(0)
   })
   const usedAndSeen = async () => (await use(leaver)) && seen(leaver)
-  await expect.poll(usedAndSeen, { timeout: 10_000 }).toBe(1)
+  await expect.poll(usedAndSeen).toBe(1)
 })

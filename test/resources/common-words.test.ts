@@ -75,7 +75,7 @@ beforeAll(async () => {
   sleep = await category(admin, 'Sleep by night')
   food = await category(admin, 'Food')
   await addMany(ARTICLES)
-}, 120_000)
+})
 
 test('words that very many articles have are counted once, and again when enough has changed', async () => {
   expect(await known()).toStrictEqual([])
@@ -180,7 +180,7 @@ test('totals and order are those of comparing each article, whatever is asked an
       ],
     },
   )
-}, 120_000)
+})
 
 test('what is remembered of very many follows its articles, to the last that is sure', async () => {
   const { app } = service.current
@@ -210,7 +210,7 @@ test('what is remembered of very many follows its articles, to the last that is 
   const left = await naive('grapes')
   expect(left.length).toBeLessThan(10_000)
   expect(await page('grapes', 0, 20)).toStrictEqual({ total: left.length, ids: left.slice(0, 20) })
-}, 60_000)
+})
 
 test('what is certain is not counted, and never promised in vain, however the library is written', async () => {
   const { app } = service.current
@@ -252,4 +252,4 @@ test('what is certain is not counted, and never promised in vain, however the li
   expect(left).toBeLessThan(10_000)
   expect((await search('nights')).total).toBe(left)
   expect((await search('nights', 0, 20, searchCache)).total).toBe(left)
-}, 120_000)
+})

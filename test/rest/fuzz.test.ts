@@ -187,9 +187,7 @@ const expectDocumented = (route: Route, answer: Answer) => {
 }
 
 for (const route of routes)
-  test(`${nameOf(route)} answers whatever it is sent with a documented status and body`, {
-    timeout: 60_000,
-  }, async () => {
+  test(`${nameOf(route)} answers whatever it is sent with a documented status and body`, async () => {
     const ask = async ({ role, own, word, query, body, key, type, file, slash }: any) => {
       const caller = await callerOf(role)
       const id = own === null ? word : (caller.ids[own] ?? word)

@@ -48,7 +48,7 @@ const askCompanion = async ({ token }: Person, message: string): Promise<string>
     .join('')
 }
 
-test('a first start has something to see; running it twice adds nothing', { timeout: 120_000 }, async () => {
+test('a first start has something to see; running it twice adds nothing', async () => {
   expect(await seed()).toContain(`Library: ${content().topics.length} articles added, 0 updated.`)
   const before = await sizes()
   expect(await seed()).toContain('Library: 0 articles added, 0 updated.')
@@ -77,7 +77,7 @@ test('a first start has something to see; running it twice adds nothing', { time
   expect(data.resources.nodes[0].content).toMatch(/Sources: .+\.$/)
 })
 
-test('what an admin has changed stays, and is what the companion quotes', { timeout: 120_000 }, async () => {
+test('what an admin has changed stays, and is what the companion quotes', async () => {
   await seed()
   const [ada, admin] = [await signIn('ada@demo.example'), await service.current.admin()]
   const question = 'How much should a newborn sleep?'

@@ -100,9 +100,7 @@ const until = (url: string, condition: string) =>
     }
   })
 
-test('the same options give the same data, whole, right counts and totals, every index', {
-  timeout: 120_000,
-}, async () => {
+test('the same options give the same data, whole, right counts and totals, every index', async () => {
   const [one, two] = [await database(), await database()]
   const indexes = await indexesOf(one)
   for (const url of [one, two]) expect(await seed(url)).toMatchObject({ code: 0 })
@@ -136,9 +134,7 @@ test('the same options give the same data, whole, right counts and totals, every
   await withPool(one, async (pool) => expect(await drift(pool)).toStrictEqual({}))
 })
 
-test('stopped with Ctrl-C, and killed, it goes on where it was and ends with the same data', {
-  timeout: 120_000,
-}, async () => {
+test('stopped with Ctrl-C, and killed, it goes on where it was and ends with the same data', async () => {
   const [whole, broken] = [await database(), await database()]
   expect(await seed(whole)).toMatchObject({ code: 0 })
   const first = start(broken, SMALL)
@@ -155,7 +151,7 @@ test('stopped with Ctrl-C, and killed, it goes on where it was and ends with the
   expect(await indexesOf(broken)).toStrictEqual(await indexesOf(whole))
 })
 
-test('people sign in with the password that was given, and see what was made', { timeout: 60_000 }, async () => {
+test('people sign in with the password that was given, and see what was made', async () => {
   const service = await startService()
   try {
     const password = 'a long pass phrase of seeds'
@@ -175,7 +171,7 @@ test('people sign in with the password that was given, and see what was made', {
   }
 })
 
-test('it tells what it can do, what is wrong, and keeps out of production', { timeout: 60_000 }, async () => {
+test('it tells what it can do, what is wrong, and keeps out of production', async () => {
   const url = await database()
   expect(await seed(url, ['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('--posts <number>') })
   for (const [args, words] of [

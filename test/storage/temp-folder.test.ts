@@ -8,8 +8,6 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTempFolder } from '../../src/providers/storage/temp-folder.ts'
 
-const eventually = { timeout: 15_000 }
-
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unfinished-'))
@@ -37,7 +35,7 @@ test('what a process that was killed had in the making is removed when another s
   await once(killed.child, 'exit')
   expect(existsSync(killed.path)).toBe(true)
   open()
-  await expect.poll(() => existsSync(killed.path), eventually).toBe(false)
+  await expect.poll(() => existsSync(killed.path)).toBe(false)
   expect(await readFile(living.path, 'utf8')).toContain('half an image')
   expect(await readdir(folder)).toHaveLength(1)
 })
@@ -49,7 +47,7 @@ test('what no name tells the owner of is removed after a day', async () => {
   const before = new Date(Date.now() - 25 * 3_600_000)
   await utimes(old, before, before)
   open()
-  await expect.poll(() => readdir(folder), eventually).toEqual(['ffffffff-1-ffffffff-ffffffff', 'fresh.tmp'])
+  await expect.poll(() => readdir(folder)).toEqual(['ffffffff-1-ffffffff-ffffffff', 'fresh.tmp'])
 })
 
 test('a folder is there for each new path, whoever removed it, and gone when it is closed', async () => {

@@ -127,4 +127,4 @@ test('in whatever order the app, the store and the nights come, the store’s wo
     live,
   )
   await fc.assert(property, { numRuns: 12 })
-}, 120_000)
+})

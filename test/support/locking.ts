@@ -23,6 +23,6 @@ export const lockingOf = (service: { readonly current: Service }) => {
     },
     /** How many statements wait for a lock now. */
     waiting,
-    someoneWaits: (count = 1) => expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(count),
+    someoneWaits: (count = 1) => expect.poll(waiting).toBeGreaterThanOrEqual(count),
   }
 }

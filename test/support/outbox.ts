@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { vi } from 'vitest'
 import { expectStatus, type Person, type Service } from './service.ts'
+import { waitFor } from './wait-for.ts'
 
 /** A mail in the outbox, parsed as a mail program does, and as stored. */
 export type ReceivedMail = Email & { raw: string }
@@ -22,15 +22,12 @@ export const mailsTo = async (service: Service, address: string): Promise<Receiv
 
 /** Waits until an address has received so many mails with a matching subject, and returns the newest of them. */
 export const mailTo = (service: Service, address: string, subject: RegExp, count = 1): Promise<ReceivedMail> =>
-  vi.waitFor(
-    async () => {
-      const mails = (await mailsTo(service, address)).filter((mail) => subject.test(mail.subject ?? ''))
-      const newest = mails[count - 1]
-      if (!newest || mails.length > count) throw new Error(`${mails.length} of ${count} mails like ${subject}`)
-      return newest
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  waitFor(async () => {
+    const mails = (await mailsTo(service, address)).filter((mail) => subject.test(mail.subject ?? ''))
+    const newest = mails[count - 1]
+    if (!newest || mails.length > count) throw new Error(`${mails.length} of ${count} mails like ${subject}`)
+    return newest
+  })
 
 /** The code in a mail: its only group of six digits. */
 export const codeIn = (mail: ReceivedMail): string => {

@@ -166,9 +166,9 @@ test('a picture that is being stored and the deletion of its account do not wait
     await holder.query('select from children where id = $1 for update', [child.id])
     const path = `/users/child-profiles/${child.id}/upload-picture`
     const uploaded = service.current.request('POST', path, { token, body: form })
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     const erased = erase(person)
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+    await expect.poll(waiting).toBe(2)
     await holder.query('commit')
     expectStatus(await erased, 200)
     // Stored first, and then perhaps gone before it is answered.
@@ -221,7 +221,7 @@ test('a deletion leaves nothing of a former address, and no mail that waits for 
   const send = vi.spyOn(app.mail, 'send').mockRejectedValue(Object.assign(new Error('away'), { code: 'ECONNECTION' }))
   try {
     expectStatus(await move(pending), 200)
-    await expect.poll(() => send.mock.calls.length, { timeout: 15_000 }).toBeGreaterThan(1)
+    await expect.poll(() => send.mock.calls.length).toBeGreaterThan(1)
     await app.jobs.idle()
     expect(await rowsWith(app.pool, [pending])).not.toStrictEqual([])
     expectStatus(await erase(person, { password: person.password }), 200)

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const eventually = { timeout: 20_000, interval: 50 }
-
 const erase = ({ token, password }: Person) =>
   service.current.request('DELETE', '/users/account', { token, body: { password } })
 const write = async ({ token }: Person, path: string, body: object): Promise<any> =>
@@ -65,7 +63,7 @@ test('an account that is being erased is gone for everybody at once, keeps what 
   const work = await heldUp(gone, 1_300)
   try {
     expectStatus(await erase(gone), 200)
-    await expect.poll(work.left, eventually).toBeLessThan(800)
+    await expect.poll(work.left).toBeLessThan(800)
     expect(await work.left()).toBeGreaterThan(0)
 
     // Neither a deletion nor anything else waits for the erasure.
@@ -141,7 +139,7 @@ test('the jobs that name a person are found by an index among all that wait', as
   const { found } = await reads()
   expectStatus(await erase(person), 200)
   await service.current.app.jobs.idle()
-  await expect.poll(async () => (await reads()).found, eventually).toBeGreaterThan(found)
+  await expect.poll(async () => (await reads()).found).toBeGreaterThan(found)
   const left = await pool.query(`select from pgboss.job where data::text ilike '%' || $1 || '%'`, [person.id])
   expect(left.rowCount).toBe(0)
   await pool.query(`delete from pgboss.job where start_after > now() + interval '1 hour'`)

@@ -119,7 +119,7 @@ test('a client that does not read holds no connection of the database, and may l
   const request = get(`${service.current.url}/users/export`, { headers: { authorization: `Bearer ${person.token}` } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(200)
-  await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
   response.destroy()
   expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 200)
 })

@@ -395,7 +395,6 @@ test('a picture that is removed while a child is given it is refused, not half s
       .poll(
         () =>
           prisma.$queryRaw`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        { timeout: 10_000 },
       )
       .toHaveLength(2)
     // Wrapped, for the answers come only after this transaction.

@@ -57,7 +57,7 @@ test('signing out closes the connection', async () => {
   expect(await farewell(client)).toEqual({ code: 4401, error: 'unauthenticated', before: ['status'] })
 })
 
-test('signing out on another instance closes the connection within five seconds', { timeout: 10_000 }, async () => {
+test('signing out on another instance closes the connection too', async () => {
   const other = await service.current.twin()
   const person = await service.current.person()
   const client = await connectVoice(service.current, { token: person.token })

@@ -48,14 +48,12 @@ const recognising = async (token: string, count: number, audio: Buffer) => {
 /** Resolves when the service knows that they are gone. */
 const disconnect = async (clients: VoiceClient[]) => {
   for (const { socket } of clients) socket.terminate()
-  await vi.waitFor(() => expect(held('voiceSockets')).toBe(0), 10_000)
+  await expect.poll(() => held('voiceSockets')).toBe(0)
 }
 
-const noneIsLeft = () => vi.waitFor(() => expect(live()).toBe(0), 10_000)
+const noneIsLeft = () => expect.poll(() => live()).toBe(0)
 
-test('of a thousand turns whose speakers disconnect while they are recognised none is left', {
-  timeout: 120_000,
-}, async () => {
+test('of a thousand turns whose speakers disconnect while they are recognised none is left', async () => {
   const { token } = await service.person()
   for (let round = 0; round < 20; round++) {
     const { clients, answer } = await recognising(token, 50, samples(100))
@@ -67,7 +65,7 @@ test('of a thousand turns whose speakers disconnect while they are recognised no
   }
 })
 
-test('the audio of a turn is freed when its speaker has disconnected', { timeout: 120_000 }, async () => {
+test('the audio of a turn is freed when its speaker has disconnected', async () => {
   const { token } = await service.person()
   /** Bytes of buffers, without those that the stub keeps. */
   const buffered = () => {
@@ -82,7 +80,7 @@ test('the audio of a turn is freed when its speaker has disconnected', { timeout
     answer('Hello there')
     await noneIsLeft()
   }
-  await vi.waitFor(() => expect((buffered() - before) / 1024 / 1024).toBeLessThan(8), 10_000)
+  await expect.poll(() => (buffered() - before) / 1024 / 1024).toBeLessThan(8)
 })
 
 const endings: [string, (client: VoiceClient) => Promise<unknown>][] = [
@@ -117,7 +115,7 @@ const endings: [string, (client: VoiceClient) => Promise<unknown>][] = [
     async (client) => {
       client.send({ type: 'start_talking' })
       client.send(chunk(samples(100)))
-      await vi.waitFor(() => expect(live()).toBe(1))
+      await expect.poll(() => live()).toBe(1)
       client.socket.terminate()
     },
   ],
@@ -139,12 +137,12 @@ test('nothing is started for a turn before its first audio', async () => {
   client.send({ type: 'start_talking' })
   await client.until('status')
   // The turn is permitted by now, and waits.
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ name: 'voice_user' })))
+  await expect.poll(() => asked).toHaveBeenCalledWith(expect.objectContaining({ name: 'voice_user' }))
   client.send({ type: 'ping', timestamp: 1 })
   await client.until('pong')
   expect(listen).not.toHaveBeenCalled()
   client.send(chunk(samples(20)))
-  await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(1))
+  await expect.poll(() => listen).toHaveBeenCalledTimes(1)
   listen.mockRestore()
   asked.mockRestore()
 })
@@ -179,11 +177,11 @@ test('the speech of a day has a limit, which counts what was said however the tu
   await client.upTo(isWhole)
   client.send({ type: 'start_talking' })
   client.send(chunk(samples(9_000)))
-  await vi.waitFor(() => expect(strict.app.rateLimits.held().get('recognitions')).toBe(1))
+  await expect.poll(() => strict.app.rateLimits.held().get('recognitions')).toBe(1)
   // Discarded, and counted all the same: one second is left, which the next turn takes.
   client.send({ type: 'start_talking' })
   client.send(chunk(samples(900)))
-  await vi.waitFor(() => expect(strict.app.rateLimits.held().get('recognitions')).toBe(1))
+  await expect.poll(() => strict.app.rateLimits.held().get('recognitions')).toBe(1)
   client.send({ type: 'stop_talking' })
   await client.upTo(isWhole)
   say(client, samples(100))

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { messagesOf } from '../chat/reader.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { type Service, startService } from '../support/service.ts'
 import { type SpeechStub, startSpeechStub } from '../support/speech-stub.ts'
 import { startTtsStub, type TtsStub } from '../support/tts-stub.ts'
@@ -67,7 +68,7 @@ beforeAll(async () => {
       '--autoplay-policy=no-user-gesture-required',
     ],
   })
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await service.close()
@@ -77,15 +78,14 @@ afterAll(async () => {
 
 const open = async (): Promise<Page> => {
   const page = await (browser as Browser).newPage()
+  page.setDefaultTimeout(PATIENCE.timeout)
   onTestFinished(() => page.close())
   page.on('pageerror', (error) => expect.unreachable(error.message))
   await page.goto(`${service.url}/docs/voice`)
   return page
 }
 
-const slow = { timeout: 120_000 }
-
-inBrowser(`a person signs in, talks, reads what was understood and the answer, and hears it${note}`, slow, async () => {
+inBrowser(`a person signs in, talks, reads what was understood and the answer, and hears it${note}`, async () => {
   const person = await service.person()
   const page = await open()
   await page.getByLabel('E-mail').fill(person.email)
@@ -119,7 +119,7 @@ inBrowser(`a person signs in, talks, reads what was understood and the answer, a
   expect(await messagesOf(service, person, chat)).toHaveLength(2)
 })
 
-inBrowser(`the keyboard alone is enough${note}`, slow, async () => {
+inBrowser(`the keyboard alone is enough${note}`, async () => {
   const person = await service.person()
   const page = await open()
   const { keyboard } = page
@@ -139,7 +139,7 @@ inBrowser(`the keyboard alone is enough${note}`, slow, async () => {
   expect(await page.getByRole('status').innerText()).toBe('Connected.')
 })
 
-inBrowser(`what goes wrong is told${note}`, slow, async () => {
+inBrowser(`what goes wrong is told${note}`, async () => {
   const person = await service.person()
   const page = await open()
   await page.getByLabel('E-mail').fill(person.email)

@@ -38,7 +38,7 @@ const speak = (client: VoiceClient, audio: Buffer) => {
   for (let at = 0; at < audio.length; at += 3_200) client.send(chunk(audio.subarray(at, at + 3_200)))
 }
 
-spoken(`a spoken question becomes a stored message and a spoken answer${note}`, { timeout: 120_000 }, async () => {
+spoken(`a spoken question becomes a stored message and a spoken answer${note}`, async () => {
   const person = await service.person()
   const client = await connectVoice(service, { token: person.token, query: { speak: '1' } })
   const { session_id: chat } = await client.next()
@@ -68,7 +68,7 @@ spoken(`a spoken question becomes a stored message and a spoken answer${note}`, 
   await client.upTo(isWhole)
 })
 
-spoken(`what is said with a pause is understood as one, also as WAV${note}`, { timeout: 120_000 }, async () => {
+spoken(`what is said with a pause is understood as one, also as WAV${note}`, async () => {
   const person = await service.person()
   const client = await connectVoice(service, { token: person.token, query: { format: 'wav' } })
   const pause = Buffer.alloc(32_000 * 2)

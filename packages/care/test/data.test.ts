@@ -26,7 +26,7 @@ test('every message is sound, and none nearly repeats another, blind ones includ
   expect(repeated).toEqual([])
 })
 
-test('learning again gives the same model, byte by byte', { timeout: 300_000 }, () => {
+test('learning again gives the same model, byte by byte', { timeout: 1_200_000 }, () => {
   const learned = encode(train(trainingRows().map(exampleOf)))
   expect(learned.equals(readFileSync(`${DATA}model.bin`))).toBe(true)
 })

@@ -89,7 +89,7 @@ describe.each(persons)('an embedded database run by %s', (_name, as) => {
     const { url } = await killed.report('started')
     await ask(url, 'CREATE TABLE committed AS SELECT 2 AS n')
     await killed.kill()
-    await expect.poll(() => exists(join(dir, 'data/postmaster.pid')), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => exists(join(dir, 'data/postmaster.pid'))).toBe(false)
 
     const { url: again } = await run().report('started')
     expect(await ask(again, 'SELECT n FROM committed')).toEqual([{ n: 2 }])
@@ -137,9 +137,7 @@ describe.each(persons)('an embedded database run by %s', (_name, as) => {
       stdio: 'ignore',
     })
     const ended = once(orphan, 'exit')
-    await expect
-      .poll(() => readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => ''), { timeout: 10_000 })
-      .toContain('ready')
+    await expect.poll(() => readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).toContain('ready')
 
     const { url, pid } = await run().report('started')
     expect(pid).not.toBe(orphan.pid)
@@ -197,7 +195,7 @@ describe.each(persons)('an embedded database run by %s', (_name, as) => {
       const cut = join(folder, `cut-${attempt}`)
       const first = run(cut)
       const isTime = async () => (await isHalfMade(cut)) || (await hasData(cut))
-      await expect.poll(isTime, { interval: 2, timeout: 15_000 }).toBe(true)
+      await expect.poll(isTime, { interval: 2 }).toBe(true)
       await first.kill()
       return (await hasData(cut)) ? cutShort(attempt + 1) : cut
     }

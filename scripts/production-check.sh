@@ -18,7 +18,7 @@ done
 port=$(node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close() })')
 PORT=$port DATA_DIR="$folder/.data" node_modules/.bin/node --max-semi-space-size=16 src/main.ts >"$folder/log" 2>&1 &
 server=$!
-for _ in $(seq 1 150); do
+for _ in $(seq 1 600); do
   if curl -fsS "http://127.0.0.1:$port/readyz" >/dev/null 2>&1; then
     curl -fsS "http://127.0.0.1:$port/auth/register" -H 'content-type: application/json' \
       -d '{"full_name": "Ada Example", "email": "ada@example.com", "password": "plum tree 42 river"}' >/dev/null

@@ -129,7 +129,7 @@ describe('a write', () => {
   })
 
   it('gives its statements longer where it is told to', async () => {
-    const slow = (tx: Tx) => tx.read(sql`select pg_sleep(${0.6}::float)`)
+    const slow = (tx: Tx) => tx.read(sql`select pg_sleep(${1.6}::float)`)
     await expect(db.write(slow)).rejects.toMatchObject({ code: '57014' })
     await expect(db.write(slow, { timeout: 20_000 })).resolves.toHaveLength(1)
   })

@@ -63,7 +63,10 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
           const { inside, end } = sqlOn(caught(), named, timeout)
           try {
             if (timeout > TIMEOUT)
-              await caught().query(`select set_config('statement_timeout', $1, true)`, [String(timeout)])
+              await caught().query({
+                text: `select set_config('statement_timeout', $1, true)`,
+                values: [String(timeout)],
+              })
             // Not assigned to the client: Prisma shares what is set on it between transactions.
             return await work(Object.create(client, inside) as Tx)
           } finally {

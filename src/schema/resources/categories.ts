@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
-import type { Prisma, ResourceCategory } from '../../generated/prisma/client.ts'
+import type { ResourceCategory } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { isDuplicate } from '../constraints.ts'
@@ -10,7 +11,7 @@ import type { categoryChanges, categoryInput } from './input.ts'
 /** A category as readers see it. */
 export type CategoryRecord = Pick<ResourceCategory, 'id' | 'name'>
 
-type WriteApp = Pick<App, 'db' | 'prisma'>
+type WriteApp = Pick<App, 'db'>
 
 const keyOf = (name: string) => name.toLowerCase()
 
@@ -18,29 +19,27 @@ const CATEGORIES = 'resource-categories'
 
 /** The categories by name. A cursor is the category it starts after, and good for as long as that one is there. */
 export const listCategories = async (
-  app: Pick<App, 'cursors' | 'db' | 'prisma' | 'reads'>,
+  { cursors, db }: Pick<App, 'cursors' | 'db'>,
   args: PageArgs,
 ): Promise<Page<CategoryRecord>> => {
-  const request = pageRequest(app.cursors, CATEGORIES, args)
+  const request = pageRequest(cursors, CATEGORIES, args)
   const { after, size, skip, passed } = request
-  const { rows } = await app.reads.query<CategoryRecord>({
-    name: 'resource_categories',
-    text: `select id, name from resource_categories
-      where $1::uuid is null or key > (select key from resource_categories where id = $1::uuid)
-      order by key limit $2::int offset $3::int`,
-    values: [after?.id ?? null, size + 1, skip],
-  })
-  if (after && rows.length === 0 && (await app.prisma.resourceCategory.count({ where: { id: after.id } })) === 0)
+  const start = after?.id ?? null
+  const rows = await db.read<CategoryRecord>(sql`
+    select id, name from resource_categories
+    where ${start}::uuid is null or key > (select key from resource_categories where id = ${start}::uuid)
+    order by key limit ${size + 1}::int offset ${skip}::int`)
+  if (after && rows.length === 0 && (await db.find.resourceCategory.count({ where: { id: after.id } })) === 0)
     throw invalidField('after', 'is not a cursor of this list any more')
-  const count = () => app.prisma.resourceCategory.count()
+  const count = () => db.find.resourceCategory.count()
   return pageOf(rows, request, count, (row) =>
-    app.cursors.write(CATEGORIES, { at: new Date(0), id: row.id, passed: passed + rows.indexOf(row) + 1 }),
+    cursors.write(CATEGORIES, { at: new Date(0), id: row.id, passed: passed + rows.indexOf(row) + 1 }),
   )
 }
 
 /** @throws AppError `not_found`. */
-export const readCategory = async (app: Pick<App, 'db' | 'prisma'>, id: string): Promise<ResourceCategory> => {
-  const category = await app.prisma.resourceCategory.findUnique({ where: { id } })
+export const readCategory = async ({ db }: Pick<App, 'db'>, id: string): Promise<ResourceCategory> => {
+  const category = await db.find.resourceCategory.findUnique({ where: { id } })
   if (!category) throw notFound('category')
   return category
 }
@@ -81,8 +80,8 @@ export const changeCategory = (
  */
 export const deleteCategory = async (app: WriteApp, viewer: Viewer, id: string): Promise<void> => {
   await audited(app, viewer, 'delete', async (tx) => {
-    const [category] = await tx.$queryRaw<ResourceCategory[]>`
-      select id, name, key from resource_categories where id = ${id}::uuid for update`
+    const [category] = await tx.read<ResourceCategory>(sql`
+      select id, name, key from resource_categories where id = ${id}::uuid for update`)
     if (!category) throw notFound('category')
     // The lock keeps articles from being added to it.
     if ((await tx.resource.count({ where: { categoryId: id }, take: 1 })) > 0)
@@ -97,7 +96,7 @@ const audited = async (
   app: WriteApp,
   viewer: Viewer,
   what: 'create' | 'edit' | 'delete',
-  write: (tx: Prisma.TransactionClient) => Promise<ResourceCategory>,
+  write: (tx: Tx) => Promise<ResourceCategory>,
 ): Promise<ResourceCategory> => {
   try {
     return await app.db.write(async (tx) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { recordAction } from '../audit/record.ts'
 import { deleteImages } from '../images/discard.ts'
@@ -9,21 +9,16 @@ import { keepImages, withStoredImages } from '../images/store-image.ts'
 import type { mediaInput } from './input.ts'
 import { lockResource, type MediaRecord } from './resources.ts'
 
-type Transaction = Prisma.TransactionClient
 type MediaApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'prisma' | 'jobs' | 'now' | 'reads' | 'storage'>
 
 /** Media of one article: all of them come with it. */
 const MEDIA_MAX = 20
 
 /** @throws AppError `not_found`. */
-export const readMedia = async (app: Pick<App, 'reads'>, id: string): Promise<MediaRecord> => {
-  const { rows } = await app.reads.query<MediaRecord>({
-    name: 'resource_medium',
-    text: `select m.id, m.resource_id as "resourceId", i.key, m.url, m.media_type as "mediaType"
-      from resource_media m left join images i on i.id = m.image_id where m.id = $1::uuid`,
-    values: [id],
-  })
-  const [media] = rows
+export const readMedia = async ({ db }: Pick<App, 'db'>, id: string): Promise<MediaRecord> => {
+  const [media] = await db.read<MediaRecord>(sql`
+    select m.id, m.resource_id as "resourceId", i.key, m.url, m.media_type as "mediaType"
+    from resource_media m left join images i on i.id = m.image_id where m.id = ${id}::uuid`)
   if (!media) throw notFound('media')
   return media
 }
@@ -31,7 +26,7 @@ export const readMedia = async (app: Pick<App, 'reads'>, id: string): Promise<Me
 type Place = { url: string } | { imageId: string }
 
 const insert = async (
-  tx: Transaction,
+  tx: Tx,
   viewer: Viewer,
   resourceId: string,
   mediaType: MediaRecord['mediaType'],
@@ -98,14 +93,10 @@ export const addMedia = async (
  * Takes a picture or film from its article, which is audited. The objects of a picture go a moment later.
  * @throws AppError `not_found`.
  */
-export const deleteMedia = (
-  app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>,
-  viewer: Viewer,
-  id: string,
-): Promise<void> =>
+export const deleteMedia = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> =>
   app.db.write(async (tx) => {
-    const [media] = await tx.$queryRaw<{ imageId: string | null; resourceId: string }[]>`
-      select image_id as "imageId", resource_id as "resourceId" from resource_media where id = ${id}::uuid`
+    const [media] = await tx.read<{ imageId: string | null; resourceId: string }>(sql`
+      select image_id as "imageId", resource_id as "resourceId" from resource_media where id = ${id}::uuid`)
     if (!media) throw notFound('media')
     const { imageId, resourceId } = media
     await lockResource(tx, resourceId)
@@ -113,7 +104,7 @@ export const deleteMedia = (
     const deleted =
       imageId === null
         ? (await tx.resourceMedia.deleteMany({ where: { id } })).count
-        : await deleteImages(app, tx, Prisma.sql`id = ${imageId}::uuid`)
+        : await deleteImages(app, tx, sql`id = ${imageId}::uuid`)
     if (deleted === 0) throw notFound('media')
     const facts = { resourceId }
     await recordAction(tx, viewer, {

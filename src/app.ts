@@ -44,7 +44,6 @@ import { cleanUp } from './schema/clean-up.ts'
 import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
 import { retrieveArticles } from './schema/resources/search.ts'
-import { createSearchCache } from './schema/resources/search-cache.ts'
 
 interface AppOptions {
   /** All domains unless given. */
@@ -187,7 +186,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       ai: await createAi(config, circuits, {
-        retrieve: (question, limit) => retrieveArticles({ pool }, question, limit),
+        retrieve: (question, limit) => retrieveArticles(app, question, limit),
         onRetrieveError: warn('the library could not be searched'),
         onAnswer: answers.observe,
         tracing,
@@ -199,7 +198,6 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       views,
       activity,
       stores: await createStores(config, circuits, now),
-      searchCache: createSearchCache(),
       tracing,
       aiMetrics: answers.metrics,
       shutdown: stopping.signal,

@@ -41,23 +41,6 @@ export interface Activity {
   note(userId: string): void
 }
 
-/** A cached result of a library search. */
-export interface SearchResult {
-  /** The library's version it was computed for. */
-  readonly version: number
-  /** The articles in their order: all of them, or the first ones of very many. */
-  readonly list: Buffer
-  /** Of very many, how many more were counted than anybody is told; null where the list has all. */
-  readonly spare: number | null
-}
-
-/** A cache of library search results. */
-export interface SearchCache {
-  get(search: string): Promise<SearchResult> | undefined
-  /** Caches a pending result; drops it if it fails. */
-  keep(search: string, result: Promise<SearchResult>): void
-}
-
 /**
  * Everything the process has, built once in `app.ts`. Functions take only the part they need: `Pick<App, 'db' |
  * 'now'>`.
@@ -129,8 +112,6 @@ export interface App {
   readonly replyWriters: ReplyWriters
   /** Counts views of posts. */
   readonly views: ViewRecorder
-  /** The cache of library searches. */
-  readonly searchCache: SearchCache
   readonly idempotency: Idempotency
   /** Traces requests and jobs; null where no collector is configured. */
   readonly tracing: Tracing | null

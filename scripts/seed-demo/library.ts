@@ -3,7 +3,6 @@ import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { content } from '../../src/providers/ai/companion/content.ts'
 import type { Topic } from '../../src/providers/ai/companion/topic.ts'
 import { changeTotals } from '../../src/schema/list-totals.ts'
-import { recordChanges } from '../../src/schema/resources/library-changes.ts'
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
@@ -58,7 +57,6 @@ export const seedLibrary = (app: Pick<App, 'db' | 'prisma' | 'now'>): Promise<Li
         }
       }
       await changeTotals(tx, [{ list: 'resources', change: done.added }])
-      await recordChanges(tx, done.added + done.updated)
       return done
     },
     { timeout: 60_000 },

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { countWords } from '../../src/schema/resources/library-words.ts'
 import { UsageError } from '../command.ts'
 import type { SeedOptions } from './options.ts'
 import type { Progress } from './progress.ts'
@@ -117,10 +116,7 @@ const TOTALS = `
   union all select 'posts-all', id, 0, coalesce(everything, 0) from all_posts, everybody
   union all select 'posts', id, 0, coalesce(visible, 0) from all_posts, everybody
   union all select 'resources', id, 0, (select count(*) from resources) from everybody
-  union all select 'resources', category_id, 0, count(*) from resources group by category_id;
-  insert into list_totals (list, owner_id, shard, total)
-  select 'resources-version', '00000000-0000-0000-0000-000000000000', 0, 1 + count(*) from resources
-  on conflict (owner_id, list, shard) do update set total = list_totals.total + excluded.total`
+  union all select 'resources', category_id, 0, count(*) from resources group by category_id`
 
 const finish = async (
   client: pg.Client,
@@ -136,10 +132,7 @@ const finish = async (
     if (!rows[0].known) await client.query(definition)
   }
   report('totals', indexes.length / (indexes.length + 2))
-  await inTransaction(client, async () => {
-    await client.query(TOTALS)
-    await countWords(client)
-  })
+  await inTransaction(client, () => client.query(TOTALS))
   report('statistics', (indexes.length + 1) / (indexes.length + 2))
   for (const table of tables) await client.query(`vacuum (analyze) ${client.escapeIdentifier(table)}`)
   await client.query('update seed.runs set finished = true where seed = $1', [run.options.seed])

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Bookmark } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
@@ -15,7 +16,7 @@ export interface BookmarkRecord extends Bookmark {
 
 /** The caller's bookmarks with their articles, most recent first. */
 export const listBookmarks = (
-  app: Pick<App, 'reads' | 'cursors'>,
+  app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   page: PageArgs,
 ): Promise<Page<BookmarkRecord>> =>
@@ -23,12 +24,12 @@ export const listBookmarks = (
     app,
     {
       name: 'bookmarks',
-      select: `bookmarks.id, bookmarks.user_id as "userId", bookmarks.resource_id as "resourceId",
+      select: sql`bookmarks.id, bookmarks.user_id as "userId", bookmarks.resource_id as "resourceId",
         bookmarks.created_at as "createdAt",
         (select to_jsonb(r) from (select ${RESOURCE}) r) as resource`,
       from: 'bookmarks',
-      join: `join resources on resources.id = bookmarks.resource_id ${RESOURCE_JOINED}`,
-      where: [['bookmarks.user_id = ?::uuid', viewer.id]],
+      join: sql`join resources on resources.id = bookmarks.resource_id ${RESOURCE_JOINED}`,
+      where: [sql`bookmarks.user_id = ${viewer.id}::uuid`],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
     },
@@ -40,13 +41,13 @@ export const listBookmarks = (
  * @throws AppError `not_found`.
  */
 export const addBookmark = (
-  app: Pick<App, 'db' | 'prisma' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { resourceId }: z.output<typeof bookmarkInput>,
 ): Promise<Bookmark> =>
   app.db.write(async (tx) => {
     await lockAccount(tx, viewer)
-    const found = await tx.$queryRaw<unknown[]>`select 1 from resources where id = ${resourceId}::uuid for key share`
+    const found = await tx.read(sql`select 1 from resources where id = ${resourceId}::uuid for key share`)
     if (found.length === 0) throw notFound('resource')
     const data = { userId: viewer.id, resourceId, createdAt: app.now() }
     await tx.bookmark.createMany({ data, skipDuplicates: true })
@@ -54,11 +55,8 @@ export const addBookmark = (
   })
 
 /** @throws AppError `not_found` for an article the caller has not bookmarked. */
-export const deleteBookmark = async (
-  app: Pick<App, 'db' | 'prisma'>,
-  viewer: Viewer,
-  resourceId: string,
-): Promise<void> => {
-  if ((await app.prisma.bookmark.deleteMany({ where: { userId: viewer.id, resourceId } })).count === 0)
-    throw notFound('bookmark')
-}
+export const deleteBookmark = ({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<void> =>
+  db.write(async (tx) => {
+    const { count } = await tx.bookmark.deleteMany({ where: { userId: viewer.id, resourceId } })
+    if (count === 0) throw notFound('bookmark')
+  })

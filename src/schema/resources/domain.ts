@@ -1,11 +1,9 @@
 import type { Bookmark } from '../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
-import { countLibraryWords } from './library-words.ts'
 import './types.ts'
 
 export const resources = defineDomain({
   name: 'resources',
-  jobs: [countLibraryWords],
   exports: [exportPart<Bookmark>('bookmarks', 'bookmarks', ['id', 'userId', 'resourceId', 'createdAt'])],
   erasures: [eraseRows('bookmarks')],
 })

@@ -1,16 +1,15 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { MediaType, Prisma, Resource } from '../../generated/prisma/client.ts'
+import type { MediaType, Resource } from '../../generated/prisma/client.ts'
+import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
-import { fromReplicas, readPage } from '../keyset.ts'
+import { deleteImages } from '../images/discard.ts'
+import { readPage } from '../keyset.ts'
 import { changeTotals, type TotalChange } from '../list-totals.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
-import { recordChanges } from './library-changes.ts'
-
-type Transaction = Prisma.TransactionClient
 
 /** A picture or film of an article: the key of an image of this service, or a URL. */
 export interface MediaRecord {
@@ -28,52 +27,51 @@ export interface ResourceRecord extends Resource {
 }
 
 /** Columns of an article over `RESOURCE_JOINED`. */
-export const RESOURCE = `resources.id, resources.title, resources.content, resources.category_id as "categoryId",
+export const RESOURCE =
+  trusted(`resources.id, resources.title, resources.content, resources.category_id as "categoryId",
   resources.created_at as "createdAt", resources.updated_at as "updatedAt", categories.name as "categoryName",
   (select json_agg(json_build_object('id', m.id, 'resourceId', m.resource_id, 'key', i.key, 'url', m.url,
       'mediaType', m.media_type) order by m.id)
-   from resource_media m left join images i on i.id = m.image_id where m.resource_id = resources.id) as media`
+   from resource_media m left join images i on i.id = m.image_id where m.resource_id = resources.id) as media`)
 
-export const RESOURCE_JOINED = 'join resource_categories categories on categories.id = resources.category_id'
+export const RESOURCE_JOINED = trusted('join resource_categories categories on categories.id = resources.category_id')
 
 /** The list of all articles in `list_totals`; that of a category has its id as owner. */
 const TOTAL = 'resources'
 
 /** All articles, or those of a category, newest first. */
-export const listResources = async (
-  app: Pick<App, 'cursors' | 'replicaReads'>,
+export const listResources = (
+  app: Pick<App, 'cursors' | 'db'>,
   viewer: Viewer | null,
   { categoryId, ...page }: PageArgs & { categoryId?: string | null | undefined },
 ): Promise<Page<ResourceRecord>> =>
   readPage<ResourceRecord>(
-    await fromReplicas(app, viewer),
+    app,
     {
       name: 'resources',
       select: RESOURCE,
       from: 'resources',
       join: RESOURCE_JOINED,
-      where: [categoryId != null && ['resources.category_id = ?::uuid', categoryId]],
+      where: [categoryId != null && sql`resources.category_id = ${categoryId}::uuid`],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
       total: { list: TOTAL, ...(categoryId != null && { ownerId: categoryId }) },
+      options: { staleFor: viewer },
     },
     page,
   )
 
 /** @throws AppError `not_found`. */
-export const readResource = async (app: Pick<App, 'reads'>, id: string): Promise<ResourceRecord> => {
-  const { rows } = await app.reads.query<ResourceRecord>({
-    name: 'resource',
-    text: `select ${RESOURCE} from resources ${RESOURCE_JOINED} where resources.id = $1::uuid`,
-    values: [id],
-  })
-  const [resource] = rows
+export const readResource = async ({ db }: Pick<App, 'db'>, id: string): Promise<ResourceRecord> => {
+  const [resource] = await db.read<ResourceRecord>(
+    sql`select ${RESOURCE} from resources ${RESOURCE_JOINED} where resources.id = ${id}::uuid`,
+  )
   if (!resource) throw notFound('resource')
   return resource
 }
 
 /** What one article more or fewer does to the totals. */
-export const more = (categoryId: string, change: 1 | -1): TotalChange[] => [
+const totalsOf = (categoryId: string, change: 1 | -1): TotalChange[] => [
   { list: TOTAL, change },
   { list: TOTAL, ownerId: categoryId, change },
 ]
@@ -89,7 +87,7 @@ const withCategory = <Result>(work: Promise<Result>): Promise<Result> =>
  * @throws AppError `not_found` for a category there is not.
  */
 export const createResource = async (
-  app: Pick<App, 'db' | 'prisma' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   input: z.output<typeof resourceInput>,
 ): Promise<ResourceRecord> => {
@@ -99,8 +97,7 @@ export const createResource = async (
       const data = { ...input, createdAt, updatedAt: createdAt }
       const { id } = await tx.resource.create({ data, select: { id: true } })
       await recordAction(tx, viewer, { action: 'resource.create', targetType: 'resource', targetId: id })
-      await changeTotals(tx, more(input.categoryId, 1))
-      await recordChanges(tx, [id])
+      await changeTotals(tx, totalsOf(input.categoryId, 1))
       return id
     }),
   )
@@ -108,9 +105,9 @@ export const createResource = async (
 }
 
 /** Locks an article; the category it is in. @throws AppError `not_found`. */
-export const lockResource = async (tx: Transaction, id: string): Promise<{ categoryId: string }> => {
-  const [resource] = await tx.$queryRaw<{ categoryId: string }[]>`
-    select category_id as "categoryId" from resources where id = ${id}::uuid for update`
+export const lockResource = async (tx: Pick<Tx, 'read'>, id: string): Promise<{ categoryId: string }> => {
+  const [resource] = await tx.read<{ categoryId: string }>(sql`
+    select category_id as "categoryId" from resources where id = ${id}::uuid for update`)
   if (!resource) throw notFound('resource')
   return resource
 }
@@ -120,7 +117,7 @@ export const lockResource = async (tx: Transaction, id: string): Promise<{ categ
  * @throws AppError `not_found`, also for a category there is not.
  */
 export const changeResource = async (
-  app: Pick<App, 'db' | 'prisma' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   id: string,
   input: z.output<typeof resourceChanges>,
@@ -146,8 +143,20 @@ export const changeResource = async (
               { list: TOTAL, ownerId: moved, change: 1 },
             ],
       )
-      await recordChanges(tx, [id])
     }),
   )
   return readResource(app, id)
 }
+
+/**
+ * Deletes an article with its media and bookmarks; audited. Its pictures' objects are removed a moment later.
+ * @throws AppError `not_found`.
+ */
+export const deleteResource = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> =>
+  app.db.write(async (tx) => {
+    const { categoryId } = await lockResource(tx, id)
+    await deleteImages(app, tx, sql`id in (select image_id from resource_media where resource_id = ${id}::uuid)`)
+    await tx.resource.delete({ where: { id }, select: { id: true } })
+    await recordAction(tx, viewer, { action: 'resource.delete', targetType: 'resource', targetId: id })
+    await changeTotals(tx, totalsOf(categoryId, -1))
+  })

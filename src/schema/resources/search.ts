@@ -1,16 +1,14 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { all, join, type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { isSearchable, SKIP_MAX } from '../../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
-import type { Condition } from '../keyset.ts'
+import { COUNTED_MAX } from '../keyset.ts'
 import { oneSearchOf } from '../one-search.ts'
-import { statementOf } from '../statement.ts'
-import { type Search, searchResultOf, totalOf } from './find.ts'
-import { idsOf } from './ranked-list.ts'
 import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
-import { any, every, has, hasUnindexed, termsOf, wordsOf } from './terms.ts'
+import { beginsWith, has, includes, TITLE, TITLE_AND_CONTENT, termsOf } from './terms.ts'
 
-type SearchApp = Pick<App, 'cursors' | 'searchCache' | 'replicaReads' | 'pool' | 'rateLimits' | 'reads'>
+type SearchApp = Pick<App, 'cursors' | 'db' | 'rateLimits'>
 
 export interface SearchArgs extends PageArgs {
   title?: string | null | undefined
@@ -21,55 +19,45 @@ export interface SearchArgs extends PageArgs {
 /** Articles that are compared to answer a question. */
 const RETRIEVED_MAX = 500
 
-/** The categories whose names have a term; few, so that articles are found by their ids. */
-const categoriesWith = async (app: SearchApp, terms: readonly string[]): Promise<string[][]> => {
-  if (terms.length === 0) return []
-  const columns = terms.flatMap((term, index) => {
-    const [sql, ...values] = has('key', term)
-    return [index === 0 ? 'select id,' : ',', [`${sql} as has_${index}`, ...values] as const]
-  })
-  const { text, values } = statementOf(...columns, 'from resource_categories')
-  const { rows } = await app.pool.query<{ id: string } & Record<`has_${number}`, boolean>>(text, values)
-  return terms.map((_, index) =>
-    rows
-      .filter((row) => row[`has_${index}`])
-      .map(({ id }) => id)
-      .sort(),
-  )
-}
-
-const searchOf = async (app: SearchApp, { title, q, categoryId }: SearchArgs): Promise<Search> => {
-  const terms = q ? termsOf(q) : []
-  const categories = await categoriesWith(app, terms)
-  const filters: Condition[] = categoryId == null ? [] : [['resources.category_id = ?::uuid', categoryId]]
-  const looked = (having: typeof has) => {
-    const given = [...filters, ...(title ? [having('resources.title', title)] : [])]
-    const anywhere = terms.map((term, index) => {
-      const ids = categories[index] as string[]
-      const ofCategory: Condition[] = ids.length > 0 ? [['resources.category_id = any(?::uuid[])', ids]] : []
-      return any([having('resources.title', term), having('resources.content', term), ...ofCategory])
-    })
-    return {
-      inTitle: every([...given, ...terms.map((term) => having('resources.title', term))]),
-      anywhere: every([...given, ...anywhere]),
-    }
-  }
-  const [term] = terms
-  return {
-    key: JSON.stringify([title ?? null, q ?? null, categoryId ?? null, ...categories]),
-    ...looked(has),
-    unindexed: looked(hasUnindexed),
-    words: term !== undefined && terms.length === 1 && !title && categoryId == null ? wordsOf('word', term) : null,
-    phrase: title || q || '',
-    isRanked: Boolean(q),
-  }
-}
-
-/** What words find that no index knows. */
+/** What no index knows finds nothing. */
 const NOTHING = pageOf<ResourceRecord>([], { passed: 0, size: 1, skip: 0, after: null }, 0, () => '')
 
-const READ = `select ${RESOURCE} from unnest($1::uuid[]) with ordinality wanted (id, place)
-  join resources on resources.id = wanted.id ${RESOURCE_JOINED} order by wanted.place`
+/** The categories whose names have a term, for each term. */
+const categoriesWith = async (db: SearchApp['db'], terms: readonly string[]): Promise<string[][]> => {
+  if (terms.length === 0) return []
+  const found = join(
+    terms.map((term) => sql`array(select id from resource_categories where ${has(trusted('key'), term)})`),
+  )
+  const [row] = await db.read<{ ids: string[][] }>(sql`select json_build_array(${found}) as ids`)
+  return row?.ids ?? []
+}
+
+const select = (conditions: readonly (Sql | false)[]): Sql =>
+  sql`select resources.id, resources.created_at from resources where ${all(conditions)}`
+
+/** The articles that have all terms, each in the title, the content or the name of the category, and meet some conditions. */
+const having = async (db: SearchApp['db'], terms: readonly string[], conditions: readonly (Sql | false)[]) => {
+  const categories = await categoriesWith(db, terms)
+  const found = terms.map((term, index) => ({ written: has(TITLE_AND_CONTENT, term), ids: categories[index] ?? [] }))
+  const written = found.filter(({ ids }) => ids.length === 0).map((term) => term.written)
+  const elsewhere = found.filter(({ ids }) => ids.length > 0)
+  const each = [...conditions, ...written]
+  if (elsewhere.length === 0) return select(each)
+  // United rather than joined by `or`, so that each condition is asked of its index.
+  const unions = elsewhere.map(
+    (term) => sql`(${select([...each, term.written])}
+      union ${select([...each, sql`resources.category_id = any(${term.ids}::uuid[])`])})`,
+  )
+  return join(unions, ' intersect ')
+}
+
+/** 0 for titles that begin with a phrase, 1 for those that have all its terms, 2 for other articles. */
+const rankOf = (phrase: string, terms: readonly string[]): Sql => {
+  const inTitle = terms.map((term) => has(TITLE, term))
+  const isAmong = (conditions: readonly Sql[]) =>
+    sql`id in (select resources.id from resources where ${all(conditions)})`
+  return sql`case when ${isAmong([...inTitle, beginsWith(TITLE, phrase)])} then 0 when ${isAmong(inTitle)} then 1 else 2 end`
+}
 
 /**
  * Articles by a part of their titles, or by words: titles that begin with what was asked for, other titles that have it, then
@@ -88,19 +76,35 @@ export const searchResources = async (
   return oneSearchOf(app, viewer, () => search(app, args))
 }
 
-const search = async (app: SearchApp, args: SearchArgs): Promise<Page<ResourceRecord>> => {
-  const { title: _title, q: _q, categoryId: _categoryId, ...page } = args
-  const search = await searchOf(app, args)
-  const list = `resource-search:${search.key}`
-  const request = pageRequest(app.cursors, list, page)
+/** Finds, counts and ranks in one statement all that is found: a library has some thousands of articles. */
+const search = async ({ cursors, db }: SearchApp, { title, q, categoryId, ...page }: SearchArgs) => {
+  const list = `resource-search:${JSON.stringify([title ?? null, q ?? null, categoryId ?? null])}`
+  const request = pageRequest(cursors, list, page)
   const { passed, size } = request
   if (passed > SKIP_MAX) throw new AppError('page_too_deep', `At most ${SKIP_MAX} rows can be skipped.`)
-  const end = passed + size + 1
-  const result = await searchResultOf(app, search, end)
-  const ids = idsOf(result.list, passed, end)
-  const { rows } = await app.reads.query<ResourceRecord>({ name: 'resources_found', text: READ, values: [ids] })
-  return pageOf(rows, request, totalOf(result), (row) =>
-    app.cursors.write(list, { at: row.createdAt, id: row.id, passed: passed + rows.indexOf(row) + 1 }),
+  const terms = q ? termsOf(q) : []
+  const rank = q ? rankOf(q, terms) : sql`0`
+  const found = await having(db, terms, [
+    categoryId != null && sql`resources.category_id = ${categoryId}::uuid`,
+    title ? has(TITLE, title) : false,
+  ])
+  const rows = await db.read<ResourceRecord & { total: number; id: string | null }>(
+    sql`
+      with found as materialized (select id, created_at, ${rank} as rank from (${found}) found)
+      select t.total, page.* from (select least(count(*), ${COUNTED_MAX})::int as total from found) t left join (
+        select cut.rank, ${RESOURCE} from (
+          select * from found order by rank, created_at desc, id desc limit ${size + 1}::int offset ${passed}::int
+        ) cut join resources using (id) ${RESOURCE_JOINED}
+      ) page on true order by page.rank, page."createdAt" desc, page.id desc`,
+    { isSlow: true },
+  )
+  const nodes = rows.filter(({ id }) => id !== null)
+  return pageOf<ResourceRecord>(nodes, request, rows[0]?.total ?? 0, (row) =>
+    cursors.write(list, {
+      at: row.createdAt,
+      id: row.id,
+      passed: passed + (nodes as readonly ResourceRecord[]).indexOf(row) + 1,
+    }),
   )
 }
 
@@ -109,23 +113,30 @@ const search = async (app: SearchApp, args: SearchArgs): Promise<Page<ResourceRe
  * titles. Only what was written or changed here: what the companion's own topics were made into, it knows.
  */
 export const retrieveArticles = async (
-  app: Pick<SearchApp, 'pool'>,
+  { db }: Pick<App, 'db'>,
   question: string,
   limit: number,
 ): Promise<{ title: string; content: string; changed: true }[]> => {
   const terms = termsOf(question).filter((term) => term.length > 2)
   if (terms.length === 0) return []
-  const inTitle = terms.map((term) => has('title', term))
-  const all = every(terms.map((term, index) => any([inTitle[index] as Condition, has('content', term)])))
-  const [matches, ...values] = any([all, any(inTitle)])
-  const fit = inTitle.map(([sql]) => `(${sql})::int`).join(' + ')
-  const { text, values: given } = statementOf(
-    'select title, content from (select title, content, created_at, id,',
-    [`${fit} as fit, `, ...inTitle.flatMap(([, ...each]) => each)],
-    [`(${all[0]}) as is_whole from resources`, ...all.slice(1)],
-    [`where (${matches}) and (topic is null or updated_at > created_at) limit ${RETRIEVED_MAX}`, ...values],
-    [') found order by is_whole desc, fit desc, created_at desc, id desc limit ?::int', limit],
+  const whole = all(terms.map((term) => has(TITLE_AND_CONTENT, term)))
+  const fit = join(
+    terms.map((term) => sql`(${includes(TITLE, term)})::int`),
+    ' + ',
   )
-  const { rows } = await app.pool.query<{ title: string; content: string }>(text, given)
+  const rows = await db.read<{ title: string; content: string }>(
+    sql`
+      select title, content from (
+        select title, content, created_at, id, ${fit} as fit,
+          resources.id in (select resources.id from resources where ${whole}) as is_whole
+        from resources
+        where (${whole} or ${join(
+          terms.map((term) => has(TITLE, term)),
+          ' or ',
+        )})
+          and (topic is null or updated_at > created_at) limit ${RETRIEVED_MAX}::int
+      ) found order by is_whole desc, fit desc, created_at desc, id desc limit ${limit}::int`,
+    { isSlow: true },
+  )
   return rows.map((row) => ({ ...row, changed: true }))
 }

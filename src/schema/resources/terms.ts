@@ -1,116 +1,74 @@
+import { all, type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { isSearchable } from '../../rules.ts'
-import type { Condition } from '../keyset.ts'
-import { likeLiteral } from '../statement.ts'
 
 /**
- * What a search term finds, as conditions that the indexes of the library hold for:
- *
- * - three letters or digits in a row, and whatever is beside them: text that contains them, by trigrams;
- * - signs, and characters of scripts without spaces: text that contains them, by each with the next one
- *   (`search_lexemes`);
- * - one or two letters or digits: text with a word that begins with them, by its words (`search_lexemes`).
+ * What a search term finds, asked of the GIN indexes over `search_parts`. That function of the database cuts a text at
+ * white space and keeps what follows each character, lower-cased, up to 20 bytes: a text contains a term exactly when
+ * one of its parts begins with it. The first two characters of each word are kept too, after a space.
  *
  * Case makes no difference, one apostrophe is as good as another, and `%` and `_` are signs like others.
  */
 
-/**
- * Punctuation, symbols, emoji, and the characters of scripts that put no spaces between words, or, as Korean does, only
- * between some: the ranges of `search_lexemes`, whatever the locale takes for a letter.
- */
-const APART =
-  /[!-/:-@[-`{-~\u00A1-\u00BF\u00D7\u00F7\u0589\u058A\u05BE\u05F3\u05F4\u060C\u061B-\u061F\u066A-\u066D\u06D4\u0964\u0965\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2010-\u2027\u2030-\u205E\u2070-\u2125\u2127-\u2129\u212C-\u2BFF\u2E00-\u2FFF\u3001-\u9FFF\uAC00-\uD7FF\uE000-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFFEE\u{1F000}-\u{1FBFF}\u{20000}-\u{3FFFF}]/u
-
-/** Letters and digits as trigrams know them. */
-const RUN = /[\p{L}\p{N}]{3}/u
+/** An expression of a text that has such an index, as the index has it. */
+export const TITLE = trusted('resources.title')
+export const TITLE_AND_CONTENT = trusted(`(resources.title || ' ' || resources.content)`)
 
 const APOSTROPHES = '\u2018\u2019\u02BC\uFF07'
 
-const foldedColumn = (column: string): string => `translate(${column}, '${APOSTROPHES}', $$''''$$)`
+/** Bytes that `search_parts` keeps of a part. */
+const PART_MAX = 20
+
+/** One or two letters or digits of a script that puts spaces between words. */
+const WORD_BEGINNING =
+  /^(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}\p{M}]){1,2}$/u
 
 /** With plain apostrophes. The variation selector of an emoji, which some keyboards add, asks for nothing. */
 const folded = (term: string): string => term.replace(/[\u2018\u2019\u02BC\uFF07]/g, `'`).replace(/(?<=.)\uFE0F$/u, '')
 
-const both = ([one, ...ones]: Condition, [other, ...others]: Condition): Condition => [
-  `(${one} and ${other})`,
-  ...ones,
-  ...others,
-]
+const foldedSql = (text: Sql): Sql => sql`lower(translate(${text}, ${trusted(`'${APOSTROPHES}'`)}, $$''''$$))`
 
-/** By the text as it is, which has indexes: any character for an apostrophe, then the right one. */
-const matching = (compare: (column: string) => string, column: string, pattern: string): Condition =>
-  pattern.includes(`'`)
-    ? both([compare(column), pattern.replaceAll(`'`, '_')], [compare(foldedColumn(column)), pattern])
-    : [compare(column), pattern]
+/** Whether a text begins with a phrase. */
+export const beginsWith = (text: Sql, phrase: string): Sql =>
+  sql`starts_with(${foldedSql(text)}, lower(${folded(phrase)}))`
 
-const containing = (column: string, term: string): Condition =>
-  matching((text) => `${text} ilike ?`, column, `%${likeLiteral(folded(term))}%`)
+/** Whether a text contains a phrase. Asks no index. */
+export const includes = (text: Sql, phrase: string): Sql =>
+  sql`strpos(${foldedSql(text)}, lower(${folded(phrase)})) > 0`
 
-/** Whether a column begins with a term; titles have an index for it. */
-export const beginning = (column: string, term: string): Condition =>
-  matching((text) => `lower(${text}) like lower(?)`, column, `${likeLiteral(folded(term))}%`)
-
-const lexeme = (word: string) => `'${word.replace(/['\\]/g, (sign) => sign + sign)}'`
-
-/** What all texts with a term have in `search_lexemes`: its characters that stand apart, each with the next one. */
-const lexemesOf = (term: string): string[] =>
-  [...term].flatMap((character, index, { [index - 1]: before = '', [index + 1]: next }) => {
-    if (!APART.test(character)) return []
-    // Where lower case has several characters, locales differ.
-    if (next !== undefined && [...next.toLowerCase()].length === 1) return [lexeme(character + next)]
-    return next === undefined && APART.test(before) ? [] : [`${lexeme(character)}:*`]
-  })
-
-const isShort = (term: string): boolean => [...term].length <= 2
-
-/** By a word's beginning. */
-const isOfWords = (term: string): boolean => isShort(term) && !APART.test(folded(term))
-
-/** Words that begin with a short term; in the case that words are kept in, which the database's locale decides. */
-const withBeginning = (words: string, term: string): Condition => [
-  `${words} @@ to_tsquery('simple', ?)`,
-  `${lexeme(term)}:*`,
-]
-
-/** Whether a column has a term, for articles that are looked at one by one: it asks no index. */
-export const hasUnindexed = (column: string, term: string): Condition => {
-  if (isOfWords(term)) return withBeginning(`to_tsvector('simple', ${column})`, term)
-  const given = folded(term)
-  return [`strpos(lower(${given.includes(`'`) ? foldedColumn(column) : column}), lower(?)) > 0`, given]
+/** As much of a term as `search_parts` surely keeps, in whichever case. */
+const kept = (term: string): string => {
+  let bytes = 0
+  const isKept = (character: string) => {
+    bytes += Math.max(Buffer.byteLength(character), Buffer.byteLength(character.toLowerCase()))
+    return bytes <= PART_MAX
+  }
+  return [...term].filter(isKept).join('')
 }
 
-/** Whether a column has a term. */
-export const has = (column: string, term: string): Condition => {
-  if (isOfWords(term)) return withBeginning(`search_lexemes(${column})`, term)
-  const given = folded(term)
-  const lexemes = lexemesOf(given)
-  if (lexemes.length === 0 || given.split(APART).some((part) => RUN.test(part))) return containing(column, term)
-  const query = [...new Set(lexemes)].join(' & ')
-  const indexed: Condition = [`search_lexemes(${column}) @@ lower(?)::tsquery`, query]
-  const isExact = [lexeme(given), `${lexeme(given)}:*`].includes(query)
-  return isExact ? indexed : both(indexed, hasUnindexed(column, term))
-}
+const prefix = (part: string) => `'${part.replace(/['\\]/g, (sign) => sign + sign)}':*`
 
-/** Words, in lower case, that no text has without having the term. */
-export const wordsOf = (column: string, term: string): Condition =>
-  isOfWords(term) ? [`starts_with(${column}, (ts_lexize('simple', ?))[1])`, term] : containing(column, term)
+/**
+ * The subselect hides the query from the planner. For what nearly all texts have, it would expect to read everything anyway,
+ * without the index, and compute the parts of each text, which takes a minute.
+ */
+const matches = (text: Sql, parts: readonly string[]): Sql =>
+  sql`search_parts(${text}) @@ (select lower(${parts.map(prefix).join(' & ')})::tsquery)`
+
+/**
+ * Whether a text contains a phrase; one or two letters find words that begin with them.
+ * @param text one that has an index
+ */
+export const has = (text: Sql, phrase: string): Sql => {
+  const given = folded(phrase)
+  if (WORD_BEGINNING.test(given)) return matches(text, [` ${given}`])
+  const parts = given.split(/\s+/u).filter((part) => part !== '')
+  const indexed = matches(text, parts.map(kept))
+  return parts.length === 1 && kept(given) === given ? indexed : all([indexed, includes(text, given)])
+}
 
 /** Terms of one search; further ones are left out. */
 const TERMS_MAX = 10
 
-/** The words of a search; those without a letter, digit or sign are left out, as no index knows them. */
+/** The words of a search; those without a letter, digit or sign are left out, as nobody means them. */
 export const termsOf = (words: string): string[] =>
   [...new Set(words.split(/\s+/u).filter(isSearchable))].slice(0, TERMS_MAX)
-
-/** Conditions that all hold; true for none. */
-export const every = (conditions: readonly Condition[]): Condition => [
-  conditions.map(([sql]) => `(${sql})`).join(' and ') || 'true',
-  ...conditions.flatMap(([, ...values]) => values),
-]
-
-export const not = ([sql, ...values]: Condition): Condition => [`not (${sql})`, ...values]
-
-/** Conditions of which one holds. */
-export const any = (conditions: readonly Condition[]): Condition => [
-  conditions.map(([sql]) => `(${sql})`).join(' or '),
-  ...conditions.flatMap(([, ...values]) => values),
-]

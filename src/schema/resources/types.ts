@@ -11,7 +11,6 @@ import {
   listCategories,
   readCategory,
 } from './categories.ts'
-import { deleteResource } from './delete-resource.ts'
 import {
   anySearch,
   bookmarkInput,
@@ -30,7 +29,14 @@ import {
   titleSearch,
 } from './input.ts'
 import { addMedia, deleteMedia, readMedia } from './media.ts'
-import { changeResource, createResource, type MediaRecord, type ResourceRecord, readResource } from './resources.ts'
+import {
+  changeResource,
+  createResource,
+  deleteResource,
+  type MediaRecord,
+  type ResourceRecord,
+  readResource,
+} from './resources.ts'
 import { searchResources } from './search.ts'
 
 const CategoryType = builder.objectRef<CategoryRecord>('ResourceCategory').implement({

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "resources_parts_idx" ON "resources" USING GIN (search_parts("title" || ' ' || "content")) WITH (fastupdate = off);

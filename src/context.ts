@@ -10,6 +10,7 @@ import type { Reaction } from './jobs/event.ts'
 import type { Events } from './jobs/events.ts'
 import type { AnyJob } from './jobs/job.ts'
 import type { JobRunner } from './jobs/runner.ts'
+import type { ReplyWriters } from './live-replies.ts'
 import type { AiProvider } from './providers/ai/ai.ts'
 import type { SecondOpinion } from './providers/ai/second-opinion.ts'
 import type { Db, Tx } from './providers/database/db.ts'
@@ -33,7 +34,6 @@ import type { ObjectStorage } from './providers/storage/storage.ts'
 import type { Stores } from './providers/stores/stores.ts'
 import type { Span, Tracing } from './providers/tracing/tracing.ts'
 import type { SpeechSynthesiser } from './providers/tts/tts.ts'
-import type { ReplyWriters } from './replies.ts'
 
 /** Records who was active, for the admins' statistics. */
 export interface Activity {

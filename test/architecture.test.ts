@@ -51,9 +51,9 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
   providers: { values: ['errors', 'generated', 'pool-transaction'], types: ['context'] },
-  replies: { values: [], types: ['errors'] },
+  'live-replies': { values: [], types: ['errors'] },
   // What the whole service knows of itself: of the domains nothing.
-  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'replies'] },
+  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'live-replies'] },
   jobs: { values: ['errors', 'pool-transaction', 'request-id'], types: ['context', 'providers'] },
   schema: {
     values: [
@@ -68,14 +68,14 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
       'generated',
       'pool-transaction',
     ],
-    types: ['context', 'providers', 'config', 'replies'],
+    types: ['context', 'providers', 'config', 'live-replies'],
   },
   graphql: { values: ['errors', 'input', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },
   rest: {
     values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
     types: ['context', 'config'],
   },
-  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'replies'] },
+  realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'live-replies'] },
   http: {
     values: ['errors', 'features', 'schema', 'rest', 'providers', 'rules'],
     types: ['context', 'config', 'jobs'],

@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
-import type { ReplyDisclaimer } from '../../replies.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { followReply, type ReplyEvent } from '../../schema/chat/follow-reply.ts'
 import type { Exchange } from '../../schema/chat/send-message.ts'
 import { stopReply } from '../../schema/chat/stop-reply.ts'

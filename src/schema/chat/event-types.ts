@@ -1,4 +1,4 @@
-import type { ReplyDisclaimer } from '../../replies.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { errorCode } from '../../rules.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type ErrorCode, notFound } from '../../errors.ts'
-import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../replies.ts'
+import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
 /** The events sent to a reader of an answer. `id` is the position to resume from. */

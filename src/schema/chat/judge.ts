@@ -1,7 +1,7 @@
 import { type Assessment, assess, type Category, type Danger, dangerOf, URGENT } from '@parenting/care'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { answerToCheck } from '../../providers/ai/companion/checked.ts'
 import { concernOf } from '../../providers/ai/companion/concern.ts'
-import type { ReplyDisclaimer } from '../../replies.ts'
 
 /** What a message is taken for, by its assessment and by what the person was asked before. */
 export interface Judgement {

@@ -1,4 +1,4 @@
-import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../replies.ts'
+import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
 
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 // PostgreSQL's text cannot contain NUL (and a model has no reason to send it).

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { LiveReply, ReplyEnd } from '../../replies.ts'
+import type { LiveReply, ReplyEnd } from '../../live-replies.ts'
 
 /**
  * The statements by which the process writing an answer holds its conversation. They all lock the conversation before

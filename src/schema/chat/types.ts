@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts'
-import type { ReplyDisclaimer } from '../../replies.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, type PageArgs, pageRules } from '../connection.ts'

@@ -1,5 +1,5 @@
 import { assess, CATEGORIES, type Category, URGENT } from '@parenting/care'
-import type { ReplyDisclaimer } from '../../../replies.ts'
+import type { ReplyDisclaimer } from '../../../live-replies.ts'
 import { disclaimerMessage } from './message.ts'
 
 export interface DisclaimerRequest {

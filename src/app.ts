@@ -147,7 +147,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       await createEvents({ listen: database.listen, jobs, reactions, onError: warn('events could not be delivered') }),
       (made) => made.close(),
     )
-    const replyWriters = closing(createReplyWriters(pool, warn('answers could not be stored')), (writers) =>
+    const replyWriters = closing(createReplyWriters(database.db, warn('answers could not be stored')), (writers) =>
       writers.close(),
     )
     const views = closing(createViewRecorder(database.db, warn('views could not be counted')), (made) => made.close())

@@ -288,9 +288,6 @@ export const errorCode = choice(
   ) as Record<ErrorCode, string>,
 )
 
-/** A message to the assistant. */
-export const chatMessage = text(8000).refine((value) => value.trim() !== '', 'must not be empty')
-
 /** Page sizes and numbers of docs/decisions.md: 1 to 100 items, and at most 10,000 rows skipped. */
 export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 20

@@ -6,7 +6,7 @@ import type PrismaTypes from '../generated/pothos-types.ts'
 import { getDatamodel } from '../generated/pothos-types.ts'
 import type { ProcessedImage } from '../providers/images/images.ts'
 import AuthorizeFirst, { holdsPremium, refusal, type Scopes, scopesOf } from './authorize-first.ts'
-import FieldLimits from './field-limits.ts'
+import FieldCosts from './field-costs.ts'
 
 /** The scalars' types in resolvers: parsed input, unserialised output. */
 export type ScalarTypes = {
@@ -29,8 +29,7 @@ export type SignedIn = Context & { readonly viewer: Viewer }
  * below root fields have no scopes of their own: a type is only reachable through root fields that may return it, and
  * what other users may see of a record is a separate type.
  *
- * A field with a stricter rate limit than requests have declares it with `limit: 'chatMessages'` (a name of
- * `POLICIES`), an expensive one with `cost: 20`; see `field-limits.ts`.
+ * An expensive field declares it with `cost: 20`; see `field-costs.ts`.
  */
 export const builder = new SchemaBuilder<{
   Context: Context
@@ -40,7 +39,7 @@ export const builder = new SchemaBuilder<{
   AuthScopes: Scopes
   AuthContexts: { user: SignedIn; premium: SignedIn; admin: SignedIn; superAdmin: SignedIn }
 }>({
-  plugins: [AuthorizeFirst, FieldLimits, ScopeAuthPlugin, PrismaPlugin],
+  plugins: [AuthorizeFirst, FieldCosts, ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authorizeOnSubscribe: true,

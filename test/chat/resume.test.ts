@@ -310,9 +310,9 @@ test('a reader is told when its stream breaks off because the database is away',
   const reader = await resume(other, person, chat, start?.data.message_id, '0')
   await reader.until('Half an answer'.length)
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  const query = vi.spyOn(other.app.reads, 'query').mockRejectedValue(away as never)
+  const read = vi.spyOn(other.app.db, 'read').mockRejectedValue(away as never)
   expect(await reader.rest()).toMatchObject([{ id: null, data: { type: 'error', code: 'service_unavailable' } }])
-  query.mockRestore()
+  read.mockRestore()
   writing.leave()
 })
 

@@ -50,7 +50,7 @@ test('an event is loaded once for all streams of a viewer', async () => {
   const stranger = await service.current.person()
   const [socket] = (await follow(person, 1)) as [WebSocket]
   const [foreign] = (await follow(other, 1)) as [WebSocket]
-  const reads = vi.spyOn(service.current.app.reads, 'query')
+  const reads = vi.spyOn(service.current.app.db, 'read')
   const loads = () => reads.mock.calls.filter(([{ text }]) => /from journal_entries/.test(text)).length
   await write(stranger, 'Unheard')
   const own = loads()

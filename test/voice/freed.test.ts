@@ -133,11 +133,12 @@ test('nothing is started for a turn before its first audio', async () => {
   const client = await connect(token)
   client.send({ type: 'start_talking' })
   const listen = vi.spyOn(service.app.recogniser as NonNullable<Service['app']['recogniser']>, 'listen')
-  const asked = vi.spyOn(service.app.reads, 'query')
+  const asked = vi.spyOn(service.app.db, 'read')
   client.send({ type: 'start_talking' })
   await client.until('status')
   // The turn is permitted by now, and waits.
-  await expect.poll(() => asked).toHaveBeenCalledWith(expect.objectContaining({ name: 'voice_user' }))
+  const reads = () => asked.mock.calls.map(([{ text }]) => text).join()
+  await expect.poll(reads).toContain('ai_voice_enabled')
   client.send({ type: 'ping', timestamp: 1 })
   await client.until('pong')
   expect(listen).not.toHaveBeenCalled()
@@ -189,4 +190,17 @@ test('the speech of a day has a limit, which counts what was said however the tu
     code: 'rate_limited',
     message: expect.stringMatching(/of a day/),
   })
+})
+
+test('what is said counts toward the messages of a minute, like what is typed', async () => {
+  const strict = await service.twin({ RATE_LIMIT_SCALE: '1' })
+  const { token, id } = await service.person()
+  speech.mode('Hello there')
+  await strict.app.rateLimits.take('chatMessages', id, 29)
+  const client = await connectVoice(strict, { token })
+  await client.next()
+  say(client, samples(100))
+  await client.upTo(isWhole)
+  say(client, samples(100))
+  expect((await client.until('error')).code).toBe('rate_limited')
 })

@@ -2,27 +2,29 @@ import { v7 as uuidv7 } from 'uuid'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { type Conversation, type Message, Prisma } from '../../generated/prisma/client.ts'
-import { columnsOf } from '../columns.ts'
+import { empty, sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { PAGE_SIZE_DEFAULT } from '../../rules.ts'
+import { columns } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 
-type ReadApp = Pick<App, 'reads' | 'cursors'>
+type ListApp = Pick<App, 'db' | 'cursors'>
 
-const CONVERSATION = columnsOf(Prisma.ConversationScalarFieldEnum)
-const MESSAGE = columnsOf(Prisma.MessageScalarFieldEnum)
+const CONVERSATION = columns(Prisma.ConversationScalarFieldEnum)
+const MESSAGE = columns(Prisma.MessageScalarFieldEnum)
 
 /** The caller's conversations, newest first. */
-export const listConversations = (app: ReadApp, viewer: Viewer, args: PageArgs): Promise<Page<Conversation>> =>
+export const listConversations = (app: ListApp, viewer: Viewer, args: PageArgs): Promise<Page<Conversation>> =>
   readPage<Conversation>(
     app,
     {
       name: 'chats',
       select: CONVERSATION,
       from: 'conversations',
-      where: [['user_id = ?::uuid', viewer.id]],
+      where: [sql`user_id = ${viewer.id}::uuid`],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
     },
@@ -33,13 +35,9 @@ export const listConversations = (app: ReadApp, viewer: Viewer, args: PageArgs):
  * One conversation of the caller.
  * @throws AppError `not_found`, also for another user's.
  */
-export const readConversation = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<Conversation> => {
-  const { rows } = await app.reads.query<Conversation>({
-    name: 'chat',
-    text: `select ${CONVERSATION} from conversations where id = $1::uuid and user_id = $2`,
-    values: [id, viewer.id],
-  })
-  const [conversation] = rows
+export const readConversation = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Conversation> => {
+  const [conversation] = await db.read<Conversation>(sql`
+    select ${CONVERSATION} from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
   if (!conversation) throw notFound('chat')
   return conversation
 }
@@ -50,7 +48,7 @@ export const readConversation = async (app: Pick<App, 'reads'>, viewer: Viewer, 
  * @throws AppError `page_too_deep`, `validation_failed` for a cursor of another list.
  */
 export const listMessages = async (
-  app: ReadApp,
+  app: ListApp,
   conversations: readonly Conversation[],
   args: PageArgs,
 ): Promise<Page<Message>[]> => {
@@ -60,17 +58,16 @@ export const listMessages = async (
   const { after, size, skip } = request
   // Several fields may ask for one conversation; its messages are read once.
   const ids = [...new Set(conversations.map(({ id }) => id))]
-  const { rows } = await app.reads.query<Message>({
-    name: `messages_${after ? 'after' : 'page'}_${size}`,
-    text: `
-      select m.* from unnest($1::uuid[]) as c (id) cross join lateral (
-        select ${MESSAGE} from messages
-        where conversation_id = c.id and state <> 'streaming' and text <> '' ${after ? 'and (created_at, id) < ($2, $3::uuid)' : ''}
-        order by created_at desc, id desc
-        limit ${size + 1} ${after ? '' : 'offset $2'}
-      ) m order by m."createdAt" desc, m.id desc`,
-    values: after ? [ids, after.at, after.id] : [ids, skip],
-  })
+  // The usual size stands in the text: with a limit for a parameter PostgreSQL plans at each call.
+  const limit = size === PAGE_SIZE_DEFAULT ? trusted(`limit ${PAGE_SIZE_DEFAULT + 1}`) : sql`limit ${size + 1}::int`
+  const rows = await app.db.read<Message>(sql`
+    select m.* from unnest(${ids}::uuid[]) as c (id) cross join lateral (
+      select ${MESSAGE} from messages
+      where conversation_id = c.id and state <> 'streaming' and text <> ''
+        ${after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
+      order by created_at desc, id desc
+      ${limit} ${after ? empty : sql`offset ${skip}::int`}
+    ) m order by m."createdAt" desc, m.id desc`)
   const byConversation = Map.groupBy(rows, ({ conversationId }) => conversationId)
   return conversations.map(({ id, messagesCount }) =>
     pageOf(byConversation.get(id) ?? [], request, messagesCount, ({ createdAt, id: messageId }) =>
@@ -86,19 +83,15 @@ const listOf = (conversationId: string) => `messages:${conversationId}`
  * @throws AppError `not_found`, also for another user's.
  */
 export const readMessage = async (
-  app: Pick<App, 'reads'>,
+  { db }: Pick<App, 'db'>,
   viewer: Viewer,
   conversationId: string,
   id: string,
 ): Promise<Message> => {
-  const { rows } = await app.reads.query<Message>({
-    name: 'message',
-    text: `
-      select ${columnsOf(Prisma.MessageScalarFieldEnum, { table: 'm' })} from messages m join conversations c on c.id = m.conversation_id
-      where m.id = $3 and c.id = $2 and c.user_id = $1`,
-    values: [viewer.id, conversationId, id],
-  })
-  const [message] = rows
+  const [message] = await db.read<Message>(sql`
+    select ${columns(Prisma.MessageScalarFieldEnum, { table: 'm' })} from messages m
+    join conversations c on c.id = m.conversation_id
+    where m.id = ${id}::uuid and c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid`)
   if (!message) throw notFound('message')
   return message
 }
@@ -106,53 +99,57 @@ export const readMessage = async (
 /** Opens an empty conversation, under a given id or a new one. */
 export const openConversation = async (
   app: Pick<App, 'now'>,
-  db: Pick<Prisma.TransactionClient, 'conversation' | '$queryRaw'>,
+  tx: Tx,
   viewer: Viewer,
   id: string = uuidv7(),
 ): Promise<Conversation> => {
-  await lockAccount(db, viewer)
+  await lockAccount(tx, viewer)
   try {
-    return await db.conversation.create({ data: { id, userId: viewer.id, createdAt: app.now() } })
+    return await tx.conversation.create({ data: { id, userId: viewer.id, createdAt: app.now() } })
   } catch (error) {
     throw isOrphan(error) ? accountIsGone() : error
   }
 }
 
 /** Opens an empty conversation. */
-export const createConversation = (app: Pick<App, 'db' | 'prisma' | 'now'>, viewer: Viewer): Promise<Conversation> =>
-  openConversation(app, app.prisma, viewer)
+export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> =>
+  app.db.write((tx) => openConversation(app, tx, viewer))
 
 /**
  * Sets the title of a conversation; a title set before the first message is kept.
  * @throws AppError `not_found`.
  */
-export const renameConversation = async (
-  app: Pick<App, 'db' | 'prisma'>,
+export const renameConversation = (
+  { db }: Pick<App, 'db'>,
   viewer: Viewer,
   id: string,
   title: string,
-): Promise<Conversation> => {
-  const [conversation] = await app.prisma.conversation.updateManyAndReturn({
-    where: { id, userId: viewer.id },
-    data: { title, titlePending: false },
+): Promise<Conversation> =>
+  db.write(async (tx) => {
+    const [conversation] = await tx.conversation.updateManyAndReturn({
+      where: { id, userId: viewer.id },
+      data: { title, titlePending: false },
+    })
+    if (!conversation) throw notFound('chat')
+    return conversation
   })
-  if (!conversation) throw notFound('chat')
-  return conversation
-}
 
 /**
  * Deletes a conversation with its messages. An answer in progress ends, because its row is gone. Returns the id.
  * @throws AppError `not_found`.
  */
 export const deleteConversation = async (
-  app: Pick<App, 'db' | 'prisma' | 'replyWriters'>,
+  { db, replyWriters }: Pick<App, 'db' | 'replyWriters'>,
   viewer: Viewer,
   id: string,
 ): Promise<string> => {
-  const [deleted] = await app.prisma.$queryRaw<{ replyId: string | null }[]>`
-    delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning reply_id as "replyId"`
+  const [deleted] = await db.write((tx) =>
+    tx.read<{ replyId: string | null }>(sql`
+      delete from conversations where id = ${id}::uuid and user_id = ${viewer.id}::uuid
+      returning reply_id as "replyId"`),
+  )
   if (!deleted) throw notFound('chat')
   const { replyId } = deleted
-  if (replyId) app.replyWriters.stop(replyId, 'lost')
+  if (replyId) replyWriters.stop(replyId, 'lost')
   return id
 }

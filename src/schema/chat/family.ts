@@ -1,6 +1,7 @@
 import type { App } from '../../context.ts'
 import type { Child } from '../../generated/prisma/client.ts'
 import type { AiContext, ChildAge } from '../../providers/ai/ai.ts'
+import { sql } from '../../providers/database/db.ts'
 import { daysBetween, localDate } from '../../times.ts'
 import { correctedMonthsOn, DUE_WEEK, LAST_WEEK, type Life, lifeOf, monthsOn, weeksOn } from '../profile-setup/life.ts'
 
@@ -11,13 +12,13 @@ interface FamilyRow {
     Record<'dateOfBirth' | 'dueDate' | 'lostOn' | 'lossRecordedAt', string | null>)[]
 }
 
-const FAMILY_SQL = `
+const familyOf = (userId: string) => sql`
   select u.timezone, s.mom_status as "momStatus", array(
     select json_build_object('dateOfBirth', c.date_of_birth, 'dueDate', c.due_date, 'isExpected', c.is_expected,
       'lossKind', c.loss_kind, 'lostOn', c.lost_on, 'lossRecordedAt', c.loss_recorded_at)
     from children c where c.profile_setup_id = s.user_id order by c.date_of_birth, c.id
   ) as children
-  from profile_setups s join users u on u.id = s.user_id where s.user_id = $1`
+  from profile_setups s join users u on u.id = s.user_id where s.user_id = ${userId}::uuid`
 
 /** A living child's age for a provider. */
 export const childAge = (life: Life, today: string): ChildAge => {
@@ -46,11 +47,10 @@ const statusNow = (momStatus: string, ages: readonly ChildAge[]): string | null 
 
 /** All a provider may know of a family, as it is today in the user's time zone. */
 export const readFamily = async (
-  { reads, now }: Pick<App, 'reads' | 'now'>,
+  { db, now }: Pick<App, 'db' | 'now'>,
   userId: string,
 ): Promise<Required<Pick<AiContext, 'momStatus' | 'childrenAges' | 'losses'>>> => {
-  const { rows } = await reads.query<FamilyRow>({ name: 'reply_family', text: FAMILY_SQL, values: [userId] })
-  const [setup] = rows
+  const [setup] = await db.read<FamilyRow>(familyOf(userId))
   if (!setup) return { momStatus: null, childrenAges: [], losses: [] }
   const today = localDate(now(), setup.timezone)
   const date = (text: string | null) => (text === null ? null : new Date(text))

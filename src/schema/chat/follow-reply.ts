@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type ErrorCode, notFound } from '../../errors.ts'
 import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
+import { sql } from '../../providers/database/db.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
 /** The events sent to a reader of an answer. `id` is the position to resume from. */
@@ -11,7 +12,7 @@ export type ReplyEvent =
   | { type: 'done'; id: string; messageId: string; disclaimer: ReplyDisclaimer | null }
   | { type: 'error'; id: string; messageId: string; code: ErrorCode; message: string }
 
-type FollowApp = Pick<App, 'pool' | 'reads' | 'replyWriters' | 'rateLimits'>
+type FollowApp = Pick<App, 'db' | 'replyWriters' | 'rateLimits'>
 
 /** The answer to follow: a given one, or the conversation's newest. */
 interface Followed {
@@ -36,28 +37,19 @@ const END = 'end'
 /** Polling interval for an answer that another instance writes, in milliseconds. */
 const POLL_MS = 500
 
-const ANSWER_SQL = `select * from messages where conversation_id = c.id and sender = 'ai'`
-
-const replySql = (answerSql: string) => `
-  select m.id, m.text, m.state, m.error_code, m.disclaimer, m.is_opening, c.title,
-         coalesce(c.reply_id = m.id and c.reply_claim_until > now(), false) as is_claimed
-  from conversations c left join lateral (${answerSql}) m on true
-  where c.id = $2 and c.user_id = $1`
-
-const NAMED_SQL = replySql(`${ANSWER_SQL} and id = $3`)
-const NEWEST_SQL = replySql(`${ANSWER_SQL} order by created_at desc, id desc limit 1`)
-
 /** The answer's row; null when the conversation has none yet. Throws `not_found`. */
 const readReply = async (
-  { reads }: FollowApp,
+  { db }: FollowApp,
   { viewer, conversationId, messageId }: Followed,
 ): Promise<ReplyRow | null> => {
-  const { rows } = await reads.query<ReplyRow | { id: null }>(
-    messageId
-      ? { name: 'reply', text: NAMED_SQL, values: [viewer.id, conversationId, messageId] }
-      : { name: 'reply_newest', text: NEWEST_SQL, values: [viewer.id, conversationId] },
-  )
-  const [row] = rows
+  const which = messageId ? sql`and id = ${messageId}::uuid` : sql`order by created_at desc, id desc limit 1`
+  const [row] = await db.read<ReplyRow | { id: null }>(sql`
+    select m.id, m.text, m.state, m.error_code, m.disclaimer, m.is_opening, c.title,
+           coalesce(c.reply_id = m.id and c.reply_claim_until > now(), false) as is_claimed
+    from conversations c left join lateral (
+      select * from messages where conversation_id = c.id and sender = 'ai' ${which}
+    ) m on true
+    where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid`)
   if (!row) throw notFound('chat')
   if (row.id !== null) return row
   if (messageId) throw notFound('reply')
@@ -211,7 +203,7 @@ const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow, left:
     state: () => (row ? storedState(row) : { text: '', end: DELETED }),
     moved: async () => {
       // The claim was not renewed: the writing process is gone, so the answer is ended here.
-      const isSettled = !row?.is_claimed && (await failDeadReplies(app.pool, followed.conversationId)) > 0
+      const isSettled = !row?.is_claimed && (await failDeadReplies(app.db, followed.conversationId)) > 0
       if (!isSettled) await pause(POLL_MS, undefined, { signal: left }).catch(() => undefined)
       if (!left.aborted) row = await readReply(app, followed).catch(orNull)
     },

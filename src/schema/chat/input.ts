@@ -2,7 +2,7 @@ import type { Category } from '@parenting/care'
 import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
 import { choice } from '../../input.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import { chatMessage, name, text, uuid } from '../../rules.ts'
+import { name, text, uuid } from '../../rules.ts'
 
 export const chatId = uuid.describe('A conversation of the caller.')
 
@@ -10,10 +10,12 @@ export const messageId = uuid.describe('A message of the conversation.')
 
 export const title = name.meta({ description: 'What the conversation is called.', examples: ['Sleep'] })
 
-export const spoken = chatMessage.meta({
-  description: 'What the person says.',
-  examples: ['How much should a newborn sleep?'],
-})
+/** Characters of a message to the assistant, typed or spoken. */
+export const MESSAGE_MAX = 8000
+
+export const chatMessage = text(MESSAGE_MAX)
+  .refine((value) => value.trim() !== '', 'must not be empty')
+  .meta({ description: 'What the person says.', examples: ['How much should a newborn sleep?'] })
 
 export const lastEventId = text(100).nullish().describe('Resume behind the event with this id.')
 

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool } from 'pg'
 import type { EarlyEnd, LiveReply, ReplyWriters } from '../../live-replies.ts'
+import type { Db } from '../../providers/database/db.ts'
 import { createReplyWriter } from './live-reply.ts'
 import { failDeadReplies, saveReplies } from './reply-claims.ts'
 
@@ -25,7 +25,7 @@ interface Running {
   savedAt: number
 }
 
-export const createReplyWriters = (pool: Pool, onError: (error: unknown) => void): ReplyWriters => {
+export const createReplyWriters = (db: Pick<Db, 'run' | 'write'>, onError: (error: unknown) => void): ReplyWriters => {
   const running = new Map<string, Running>()
   const starts = new EventEmitter().setMaxListeners(0)
   const closing = new AbortController()
@@ -37,7 +37,7 @@ export const createReplyWriters = (pool: Pool, onError: (error: unknown) => void
       length: entry.live.text.length,
       text: entry.live.text.length > entry.savedLength ? entry.live.text : null,
     }))
-    const states = await saveReplies(pool, parts)
+    const states = await saveReplies(db, parts)
     batch.forEach((entry, index) => {
       entry.savedLength = parts[index]?.length ?? 0
       entry.savedAt = round
@@ -65,7 +65,7 @@ export const createReplyWriters = (pool: Pool, onError: (error: unknown) => void
         await rest(SAVE_MS / batches)
       }
       if (batches === 0) await rest(SAVE_MS)
-      if (round % SWEEP_EVERY === 0 && !closing.signal.aborted) await failDeadReplies(pool, null).catch(onError)
+      if (round % SWEEP_EVERY === 0 && !closing.signal.aborted) await failDeadReplies(db, null).catch(onError)
     }
   }
   const tending = tend()
@@ -83,7 +83,7 @@ export const createReplyWriters = (pool: Pool, onError: (error: unknown) => void
     begun: (conversationId, signal) => once(starts, conversationId, { signal }),
     stop: (messageId, why) => running.get(messageId)?.stop(why),
     size: () => running.size,
-    sweep: () => failDeadReplies(pool, null),
+    sweep: () => failDeadReplies(db, null),
     close: async () => {
       closing.abort()
       for (const { stop } of running.values()) stop('shutdown')

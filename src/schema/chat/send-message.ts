@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
+import { sql } from '../../providers/database/db.ts'
 import { openConversation } from './conversations.ts'
 import { askedAbout, type Judgement, judge } from './judge.ts'
-import { CLAIM_SQL, FAIL_DEAD_SQL } from './reply-claims.ts'
+import { CLAIM, failDeadReplies } from './reply-claims.ts'
 import { isNeutral, neutralTitle, subjectOf } from './title.ts'
 import { writeReply } from './write-reply.ts'
 
@@ -39,18 +39,16 @@ interface LockedConversation {
  * which serialises concurrent messages on any instances. The process renews its claim while it lives; an expired
  * claim belonged to a dead process, and its answer is marked failed here. With `isNew` the conversation is opened in
  * the same transaction, under the given id.
- * @throws AppError `not_found`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
+ * @throws AppError `not_found`, `rate_limited`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
-  app: Pick<
-    App,
-    'db' | 'prisma' | 'pool' | 'reads' | 'now' | 'ai' | 'secondOpinion' | 'replyWriters' | 'log' | 'shutdown'
-  >,
+  app: Pick<App, 'db' | 'now' | 'ai' | 'secondOpinion' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality },
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Exchange> => {
+  await app.rateLimits.take('chatMessages', viewer.id)
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
   const providerFor = (aiDataSharing: boolean, { danger, possibleDanger }: Judgement) =>
     app.ai({ aiDataSharing, danger: danger ?? possibleDanger })
@@ -59,7 +57,7 @@ export const sendMessage = async (
   const { messageId, title, country, language, aiDataSharing, judgement } = await app.db.write(async (tx) => {
     const messageId = uuidv7()
     if (isNew) await openConversation(app, tx, viewer, conversationId)
-    const [conversation] = await tx.$queryRaw<LockedConversation[]>`
+    const [conversation] = await tx.read<LockedConversation>(sql`
       select c.title, c.title_pending, c.messages_count, c.reply_id,
              coalesce(c.reply_claim_until > now(), false) as is_claimed,
              newest.created_at as newest_at, newest.disclaimer as newest_disclaimer,
@@ -68,12 +66,12 @@ export const sendMessage = async (
       left join lateral (
         select created_at, disclaimer from messages where conversation_id = c.id order by created_at desc, id desc limit 1
       ) newest on true
-      where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid for update of c`
+      where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid for update of c`)
     if (!conversation) throw notFound('chat')
     if (conversation.is_claimed) throw new AppError('reply_in_progress')
     const judgement = judge(input.message, askedAbout(conversation.newest_disclaimer))
     providerFor(conversation.ai_data_sharing, judgement).ready()
-    if (conversation.reply_id) await tx.$executeRawUnsafe(FAIL_DEAD_SQL, conversationId)
+    if (conversation.reply_id) await failDeadReplies(tx, conversationId)
 
     const isOpening = conversation.messages_count === 0
     const { title, isPending } = titleAfter(conversation, input.message, judgement)
@@ -93,11 +91,11 @@ export const sendMessage = async (
         },
       ],
     })
-    await tx.$executeRaw`
+    await tx.run(sql`
       update conversations
       set title = ${title}, title_pending = ${isPending}, messages_count = messages_count + 1, updated_at = now(),
-          reply_id = ${messageId}::uuid, reply_claim_until = now() + ${Prisma.raw(CLAIM_SQL)}, reply_stop_asked = false
-      where id = ${conversationId}::uuid`
+          reply_id = ${messageId}::uuid, reply_claim_until = now() + ${CLAIM}, reply_stop_asked = false
+      where id = ${conversationId}::uuid`)
     return {
       messageId,
       title: isOpening ? title : null,

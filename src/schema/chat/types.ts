@@ -14,7 +14,16 @@ import {
   renameConversation,
 } from './conversations.ts'
 import { Disclaimer } from './event-types.ts'
-import { chatId, DEFAULT_PERSONALITY, messageId, messageState, personality, sender, spoken, title } from './input.ts'
+import {
+  chatId,
+  chatMessage,
+  DEFAULT_PERSONALITY,
+  messageId,
+  messageState,
+  personality,
+  sender,
+  title,
+} from './input.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 import { stopReply } from './stop-reply.ts'
 
@@ -119,10 +128,9 @@ builder.mutationFields((fields) => {
     }),
     sendChatMessage: t.field({
       type: ExchangeType,
-      limit: 'chatMessages',
       description: 'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation.',
-      args: argsOf({ sessionId: chatId, message: spoken, personality: personality.default(DEFAULT_PERSONALITY) }),
-      resolve: (_root, { sessionId, ...said }, { app, viewer }) => sendMessage(app, viewer, sessionId, said),
+      args: argsOf({ sessionId: chatId, message: chatMessage, personality: personality.default(DEFAULT_PERSONALITY) }),
+      resolve: (_root, { sessionId, ...input }, { app, viewer }) => sendMessage(app, viewer, sessionId, input),
     }),
     stopChatReply: t.boolean({
       description: 'Ends the answer being written and keeps its part. False when none was being written.',

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import { chatMessage } from '../../rules.ts'
+import { sql } from '../../providers/database/db.ts'
 import { accountIsGone } from '../users/profile.ts'
-import { DEFAULT_PERSONALITY, personality } from './input.ts'
+import { chatMessage, DEFAULT_PERSONALITY, MESSAGE_MAX, personality as personalityRule } from './input.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 
 /** The settings that decide whether and how a person's speech is recognised. */
@@ -39,13 +39,10 @@ const userOf = ({ ai_voice_enabled, ai_data_sharing, preferred_language }: UserR
 }
 
 /** The caller's current settings. */
-export const readVoiceUser = async ({ reads }: Pick<App, 'reads'>, viewer: Viewer): Promise<VoiceUser> => {
-  const { rows } = await reads.query<UserRow>({
-    name: 'voice_user',
-    text: 'select ai_voice_enabled, ai_data_sharing, preferred_language from users where id = $1 and deleted_at is null',
-    values: [viewer.id],
-  })
-  const [row] = rows
+export const readVoiceUser = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<VoiceUser> => {
+  const [row] = await db.read<UserRow>(sql`
+    select ai_voice_enabled, ai_data_sharing, preferred_language from users
+    where id = ${viewer.id}::uuid and deleted_at is null`)
   if (!row) throw accountIsGone()
   return userOf(row)
 }
@@ -57,20 +54,16 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * none of that id.
  */
 export const openVoice = async (
-  { reads }: Pick<App, 'reads'>,
+  { db }: Pick<App, 'db'>,
   viewer: Viewer,
   asked: string,
 ): Promise<{ user: VoiceUser; conversation: VoiceConversation; replyId: string | null }> => {
-  const { rows } = await reads.query<UserRow & { conversation_id: string | null; reply_id: string | null }>({
-    name: 'voice',
-    text: `
-      select u.ai_voice_enabled, u.ai_data_sharing, u.preferred_language, c.id as conversation_id,
-             case when c.reply_claim_until > now() then c.reply_id end as reply_id
-      from users u left join conversations c on c.id = $2::uuid and c.user_id = u.id
-      where u.id = $1 and u.deleted_at is null`,
-    values: [viewer.id, UUID.test(asked) ? asked : null],
-  })
-  const [row] = rows
+  const askedId = UUID.test(asked) ? asked : null
+  const [row] = await db.read<UserRow & { conversation_id: string | null; reply_id: string | null }>(sql`
+    select u.ai_voice_enabled, u.ai_data_sharing, u.preferred_language, c.id as conversation_id,
+           case when c.reply_claim_until > now() then c.reply_id end as reply_id
+    from users u left join conversations c on c.id = ${askedId}::uuid and c.user_id = u.id
+    where u.id = ${viewer.id}::uuid and u.deleted_at is null`)
   if (!row) throw accountIsGone()
   const { conversation_id: id, reply_id: replyId } = row
   return { user: userOf(row), conversation: { id: id ?? newConversationId(), isStored: id !== null }, replyId }
@@ -80,27 +73,23 @@ export const openVoice = async (
 export const newConversationId = (): string => uuidv7()
 
 /** A personality by name; the default for unknown ones. */
-export const personalityOf = (name: string | null): AiPersonality => personality.parse(name ?? DEFAULT_PERSONALITY)
-
-/** The longest message; a recogniser that repeats itself is cut there. */
-const LONGEST = 8000
+export const personalityOf = (name: string | null): AiPersonality => personalityRule.parse(name ?? DEFAULT_PERSONALITY)
 
 /**
  * Stores a transcript as a message and starts its answer, by the rules of every message.
  * @throws AppError as `sendMessage` does.
  */
 export const sayInConversation = async (
-  app: Parameters<typeof sendMessage>[0] & Pick<App, 'rateLimits'>,
+  app: Parameters<typeof sendMessage>[0],
   viewer: Viewer,
   { id, isStored }: VoiceConversation,
-  said: { text: string; personality: AiPersonality },
+  { text, personality }: { text: string; personality: AiPersonality },
 ): Promise<Exchange> => {
-  const { success, data } = chatMessage.safeParse(spokenText(said.text))
+  const { success, data } = chatMessage.safeParse(spokenText(text))
   if (!success) throw new AppError('bad_request', 'Nothing was understood. Please say it again.')
-  await app.rateLimits.take('chatMessages', viewer.id)
-  return sendMessage(app, viewer, id, { message: data, personality: said.personality }, { isNew: !isStored })
+  return sendMessage(app, viewer, id, { message: data, personality }, { isNew: !isStored })
 }
 
-/** A transcript as it is shown and stored: no NUL, no lone surrogates, not too long. */
+/** A transcript as it is shown and stored: no NUL, no lone surrogates, cut where a recogniser repeats itself. */
 export const spokenText = (transcript: string): string =>
-  [...transcript.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()].slice(0, LONGEST).join('')
+  [...transcript.replaceAll('\0', '').toWellFormed().normalize('NFC').trim()].slice(0, MESSAGE_MAX).join('')

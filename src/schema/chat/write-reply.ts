@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { EarlyEnd, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
 import type { AiMessage, AiPersonality, AiProvider, AiRequest } from '../../providers/ai/ai.ts'
 import { languageOfTalk } from '../../providers/ai/companion/language.ts'
+import { sql, trusted } from '../../providers/database/db.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
 import { helpIn } from './disclaimer/message.ts'
 import { readFamily } from './family.ts'
@@ -12,7 +13,7 @@ import type { Judgement } from './judge.ts'
 import { systemPrompt } from './personality.ts'
 import { finishReply } from './reply-claims.ts'
 
-type WriterApp = Pick<App, 'pool' | 'reads' | 'log' | 'now'>
+type WriterApp = Pick<App, 'db' | 'log' | 'now'>
 
 /** The inputs of an answer. */
 export interface ReplyJob {
@@ -28,7 +29,7 @@ export interface ReplyJob {
 }
 
 /** Messages offered to the provider, which uses the newest that fit. */
-const HISTORY = 60
+const HISTORY = trusted('60')
 /**
  * Attempts to store an answer's end while the database is unreachable, and the first wait between them in
  * milliseconds.
@@ -107,24 +108,21 @@ const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] 
 
 /** The request to the provider: the newest messages and the little it may know of the user. */
 const readRequest = async (
-  { reads, now }: WriterApp,
+  app: WriterApp,
   conversationId: string,
   { viewerId, personality, language, country, judgement }: ReplyJob,
 ): Promise<AiRequest> => {
   const [history, family] = await Promise.all([
-    reads.query<HistoryRow>({
-      name: 'reply_history',
-      text: `select sender, text,
-                    case when disclaimer->>'grade' is null then disclaimer->>'primaryCategory' end as category from messages
-             where conversation_id = $1 and text <> '' order by created_at desc, id desc limit ${HISTORY}`,
-      values: [conversationId],
-    }),
-    readFamily({ reads, now }, viewerId),
+    app.db.read<HistoryRow>(sql`
+      select sender, text,
+             case when disclaimer->>'grade' is null then disclaimer->>'primaryCategory' end as category from messages
+      where conversation_id = ${conversationId}::uuid and text <> '' order by created_at desc, id desc limit ${HISTORY}`),
+    readFamily(app, viewerId),
   ])
-  const messages = history.rows
+  const messages = history
     .toReversed()
     .map(({ sender, text }): AiMessage => ({ role: sender === 'user' ? 'user' : 'assistant', content: text }))
-  const asked = history.rows.filter(({ sender }) => sender === 'user').map(({ text }) => text)
+  const asked = history.filter(({ sender }) => sender === 'user').map(({ text }) => text)
   const spokenLanguage = languageOfTalk(asked, language)
   const { danger, possibleDanger, deniedDanger, concern } = judgement
   const context = {
@@ -137,7 +135,7 @@ const readRequest = async (
     possibleDanger,
     deniedDanger,
     concern,
-    formerDangers: formerDangersOf(history.rows),
+    formerDangers: formerDangersOf(history),
   }
   return { system: systemPrompt({ personality, context }), messages, context }
 }
@@ -148,7 +146,7 @@ const readRequest = async (
 const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Promise<ReplyEnd> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      if (await finishReply(app.pool, live, end)) return end
+      if (await finishReply(app.db, live, end)) return end
       return await endStoredElsewhere(app, live.messageId, end)
     } catch (error) {
       // After giving up, the claim expires and the answer is marked failed with the text saved before.
@@ -159,9 +157,8 @@ const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Prom
 }
 
 /** The conversation was deleted, the claim was lost, or an earlier attempt succeeded although its reply was lost. */
-const endStoredElsewhere = async ({ pool }: WriterApp, messageId: string, end: ReplyEnd): Promise<ReplyEnd> => {
-  const { rows } = await pool.query<{ state: string }>('select state from messages where id = $1', [messageId])
-  const [row] = rows
+const endStoredElsewhere = async ({ db }: WriterApp, messageId: string, end: ReplyEnd): Promise<ReplyEnd> => {
+  const [row] = await db.read<{ state: string }>(sql`select state from messages where id = ${messageId}::uuid`)
   if (!row) return { kind: 'failed', error: new AppError('not_found', 'The conversation was deleted.') }
   return row.state === end.kind ? end : { kind: 'failed', error: interrupted() }
 }

@@ -1,5 +1,16 @@
 import { EMERGENCY_NUMBERS } from './emergency-numbers.ts'
-import { table } from './table.ts'
+
+/** A map written as one line a value, `value: key, key, …`: `table('do not: dont')` maps "dont" to "do not". */
+function table(lines: string): ReadonlyMap<string, string> {
+  const entries = lines
+    .trim()
+    .split('\n')
+    .flatMap((line): (readonly [string, string])[] => {
+      const [value = '', keys = ''] = line.split(':')
+      return keys.split(',').map((key) => [key.trim(), value.trim()] as const)
+    })
+  return new Map(entries)
+}
 
 /** Common names that CLDR's display names lack. */
 const ALIASES = table(`

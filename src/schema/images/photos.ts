@@ -26,12 +26,11 @@ const COLUMNS = trusted(
 )
 
 /** A photo as one JSON column of another record's row; `i` is the table of images. */
-export const PHOTO_JSON = `json_build_object(${Object.entries(FIELDS)
-  .map(([field, column]) => `'${field}', i.${column}`)
-  .join(', ')})`
-
-/** `PHOTO_JSON` as a piece of SQL. */
-export const PHOTO = trusted(PHOTO_JSON)
+export const PHOTO = trusted(
+  `json_build_object(${Object.entries(FIELDS)
+    .map(([field, column]) => `'${field}', i.${column}`)
+    .join(', ')})`,
+)
 
 /** Pictures of profiles and of children are not part of the library. */
 const IS_PHOTO = sql`purpose in ('library', 'post')`

@@ -1,4 +1,4 @@
-import type { App, Viewer } from '../context.ts'
+import type { App } from '../context.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { all, type Db, empty, join, type ReadOptions, type Sql, sql, trusted } from '../providers/database/db.ts'
 import type { CursorKey } from '../providers/keys/cursors.ts'
@@ -93,15 +93,6 @@ const reader =
     const { text, values } = statement
     return (await app.reads.query({ name: statementName(text), text, values })).rows as Row[]
   }
-
-/** For domains that do not use `db` yet: like `options: { staleFor: viewer }`. */
-export const fromReplicas = async (
-  app: Pick<App, 'cursors' | 'replicaReads'>,
-  viewer: Viewer | null,
-): Promise<ListApp> => ({
-  cursors: app.cursors,
-  reads: await app.replicaReads.of(viewer?.id ?? null),
-})
 
 type Placed<Row> = Pick<List<Row>, 'name' | 'where' | 'by' | 'ahead' | 'direction'>
 

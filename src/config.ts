@@ -9,7 +9,7 @@ import { flag, httpUrl, pem, text } from './config/values.ts'
 
 /**
  * Reads the environment into one nested, validated configuration. Pure: it opens, generates and looks up nothing.
- * Names, defaults and meanings are in the README's table ("Configuration").
+ * Names, defaults and meanings are in docs/configuration.md.
  */
 
 const list = text.transform((v) =>

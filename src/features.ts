@@ -103,7 +103,7 @@ const aiOf = ({ ai, speech, tts }: Config): Feature[] => [
   feature(
     'ai',
     'Chat model',
-    'README.md',
+    'docs/configuration.md',
     ai.kind === 'companion'
       ? builtIn('The built-in companion answers', 'AI_BASE_URL', 'AI_MODEL')
       : configured('An OpenAI-compatible endpoint answers'),
@@ -210,7 +210,7 @@ const signInOf = ({ identityProviders }: Config): Feature[] => {
     feature(
       `sign_in_${name}`,
       `Sign-in with ${TITLES[name] ?? name}`,
-      'README.md',
+      'docs/accounts.md',
       identityProviders[name]
         ? configured(`/${name}/auth takes its tokens`)
         : off(`/${name}/auth is refused`, BUILT_IN[name as keyof typeof BUILT_IN]),

@@ -34,7 +34,7 @@ const partOf = (path: string): string => {
   return inside.includes('/') ? (inside.split('/')[0] ?? '') : inside.replace(/\.ts$/, '')
 }
 
-/** Who may import whom (README, "The house"). `types` allows only `import type`. */
+/** Who may import whom (docs/architecture.md). `types` allows only `import type`. */
 const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
   config: { values: [] },

@@ -44,13 +44,13 @@ test('every link of the documentation leads to a file that exists, and a heading
 
 test('the page that a feature names for its settings exists and knows what is missing', () => {
   for (const { name, guide, missing } of featuresOf(readConfig({}))) {
-    const text = `${read(guide)}${read('README.md')}`
+    const text = `${read(guide)}${read('docs/configuration.md')}`
     expect([name, missing.filter((setting) => !text.includes(setting))]).toEqual([name, []])
   }
 })
 
-test('every setting that the documentation names is one of the README’s table', () => {
-  const known = read('README.md')
+test('every setting that the documentation names is in the table of settings', () => {
+  const known = read('docs/configuration.md')
   const setting =
     /`((?:AI|APPLE|GOOGLE|TWILIO|EXPO|FCM|SMTP|MAIL|JWT|IDP|GCS|SPEECH|TTS|METRICS|TRUST|REDIS|DATABASE)_[A-Z_]+)\b/g
   const unknown = pages.flatMap((page) =>

@@ -1,5 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { lockRows } from '../lock-rows.ts'
 import { lockName } from '../name-lock.ts'
 import { CRISIS, DANGER } from './noticed.ts'
@@ -25,22 +25,22 @@ interface Reporter {
  */
 export const dangerOf = async (
   { now }: Pick<App, 'now'>,
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   viewer: Viewer,
   target: { readonly postId?: string; readonly commentId?: string; readonly personId?: string },
 ): Promise<number> => {
   const { postId = null, commentId = null, personId = null } = target
   await lockName(tx, `danger reported of ${postId ?? commentId ?? personId}`)
-  const isAboutIt = Prisma.sql`reason = 'self_harm' and status = 'open' and user_id is not null
+  const isAboutIt = sql`reason = 'self_harm' and status = 'open' and user_id is not null
     and (post_id = ${postId}::uuid or comment_id = ${commentId}::uuid or person_id = ${personId}::uuid)`
-  const reporters = await tx.$queryRaw<Reporter[]>`
-    select users.id, users.created_at > ${new Date(now().getTime() - DAY_MS)} as "isNew",
+  const reporters = await tx.read<Reporter>(sql`
+    select users.id, users.created_at > ${new Date(now().getTime() - DAY_MS)}::timestamptz as "isNew",
       not coalesce((
-        select count(*) filter (where status = 'dismissed') >= ${DISMISSED_MAX}
+        select count(*) filter (where status = 'dismissed') >= ${DISMISSED_MAX}::int
           and count(*) filter (where status = 'dismissed') > count(*) filter (where status = 'resolved')
         from reports closed where closed.user_id = users.id and closed.reason = 'self_harm'
-          and closed.closed_at > ${new Date(now().getTime() - REMEMBERED_MS)}), false) as "isTrusted"
-    from users where id = ${viewer.id}::uuid or id in (select user_id from reports where ${isAboutIt})`
+          and closed.closed_at > ${new Date(now().getTime() - REMEMBERED_MS)}::timestamptz), false) as "isTrusted"
+    from users where id = ${viewer.id}::uuid or id in (select user_id from reports where ${isAboutIt})`)
   const agreeing = reporters.filter(({ isNew, isTrusted }) => isTrusted && !isNew).length
   if (agreeing >= AGREEING) {
     const ids = await lockRows(tx, 'reports', isAboutIt)

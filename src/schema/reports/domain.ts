@@ -1,21 +1,22 @@
 import type { Erasure } from '../../context.ts'
-import { Prisma, type Report } from '../../generated/prisma/client.ts'
+import type { Report } from '../../generated/prisma/client.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { lockRows } from '../lock-rows.ts'
 import './types.ts'
 
-const lockNext = (tx: Prisma.TransactionClient, which: Prisma.Sql, limit: number) =>
-  lockRows(tx, 'reports', Prisma.sql`id in (select id from reports where ${which} limit ${limit})`)
+const lockNext = (tx: Tx, which: Sql, limit: number) =>
+  lockRows(tx, 'reports', sql`id in (select id from reports where ${which} limit ${limit}::int)`)
 
 /** Reports go with who filed them and with the person they are about. */
 const eraseReports: Erasure = async (_app, tx, userId, limit) => {
-  const ids = await lockNext(tx, Prisma.sql`user_id = ${userId}::uuid or person_id = ${userId}::uuid`, limit)
+  const ids = await lockNext(tx, sql`user_id = ${userId}::uuid or person_id = ${userId}::uuid`, limit)
   return (await tx.report.deleteMany({ where: { id: { in: ids } } })).count
 }
 
 /** Reports that a moderator handled lose the name. */
 const dropClaims: Erasure = async (_app, tx, userId, limit) => {
-  const ids = await lockNext(tx, Prisma.sql`claimed_by = ${userId}::uuid`, limit)
+  const ids = await lockNext(tx, sql`claimed_by = ${userId}::uuid`, limit)
   return (await tx.report.updateMany({ where: { id: { in: ids } }, data: { claimedBy: null } })).count
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from '@parenting/care'
 import type { App } from '../../context.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 
 /** Priorities of reports: higher first. */
 export const DANGER = 1
@@ -15,7 +15,7 @@ export type NoticedIn = { readonly postId: string } | { readonly commentId: stri
  */
 export const fileNoticed = (
   app: Pick<App, 'now'>,
-  tx: Prisma.TransactionClient,
+  tx: Pick<Tx, 'report'>,
   about: NoticedIn,
   categories: readonly Category[],
 ): Promise<void> =>
@@ -27,14 +27,14 @@ export const fileNoticed = (
 /** The same where a danger is merely possible: below every certain crisis, above what nobody is endangered by. */
 export const filePossible = (
   app: Pick<App, 'now'>,
-  tx: Prisma.TransactionClient,
+  tx: Pick<Tx, 'report'>,
   about: NoticedIn,
   categories: readonly Category[],
 ): Promise<void> => file(app, tx, about, { priority: DANGER, note: `possible: ${categories.join(', ')}` })
 
 const file = async (
   app: Pick<App, 'now'>,
-  tx: Prisma.TransactionClient,
+  tx: Pick<Tx, 'report'>,
   about: NoticedIn,
   found: { priority: number; note: string },
 ): Promise<void> => {

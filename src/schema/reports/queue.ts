@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { Prisma, Report, ReportStatus } from '../../generated/prisma/client.ts'
+import type { Report, ReportStatus } from '../../generated/prisma/client.ts'
+import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage, TimeOfReading } from '../keyset.ts'
@@ -37,7 +38,7 @@ const REPORTS = `(
     and (reports.user_id is null or reports.user_id not in ${GONE})
 ) reports`
 
-const REPORT = `id, user_id as "userId", reason, note, status, priority, outcome, claimed_by as "claimedBy",
+const REPORT = sql`id, user_id as "userId", reason, note, status, priority, outcome, claimed_by as "claimedBy",
   claimed_at as "claimedAt", created_at as "createdAt", closed_at as "closedAt", target_type as "targetType",
   target_id as "targetId", author_id as "authorId", excerpt`
 
@@ -52,17 +53,17 @@ type ListArgs = PageArgs & {
 }
 
 /** Reports about a person, their posts or their comments, each by its own index. */
-const ABOUT = `id in (
-  select id from reports where person_id = ?::uuid
-  union all select r.id from reports r join posts p on p.id = r.post_id where p.user_id = ?::uuid
-  union all select r.id from reports r join comments c on c.id = r.comment_id where c.user_id = ?::uuid
+const isAbout = (personId: string) => sql`id in (
+  select id from reports where person_id = ${personId}::uuid
+  union all select r.id from reports r join posts p on p.id = r.post_id where p.user_id = ${personId}::uuid
+  union all select r.id from reports r join comments c on c.id = r.comment_id where c.user_id = ${personId}::uuid
 )`
 
 const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLAIM_MINUTES * 60_000)
 
 /** Reports of one status, by priority, then newest first. */
 export const listReports = (
-  app: Pick<App, 'reads' | 'cursors' | 'now'>,
+  app: Pick<App, 'db' | 'cursors' | 'now'>,
   viewer: Viewer,
   { status, urgent, claim, authorId, ...page }: ListArgs,
 ): Promise<Page<ReportRecord>> =>
@@ -73,14 +74,12 @@ export const listReports = (
       select: REPORT,
       from: REPORTS,
       where: [
-        ['status = ?::"ReportStatus"', status],
-        urgent && ['priority > 0'],
-        claim === 'nobody' && [
-          '(claimed_by is null or claimed_at < ?::timestamptz)',
-          new TimeOfReading(staleSince(app)),
-        ],
-        claim === 'me' && ['claimed_by = ?::uuid', viewer.id],
-        authorId != null && [ABOUT, authorId, authorId, authorId],
+        sql`status = ${status}::"ReportStatus"`,
+        urgent && sql`priority > 0`,
+        claim === 'nobody' &&
+          sql`(claimed_by is null or claimed_at < ${new TimeOfReading(staleSince(app))}::timestamptz)`,
+        claim === 'me' && sql`claimed_by = ${viewer.id}::uuid`,
+        authorId != null && isAbout(authorId),
       ],
       ahead: ['priority', 'priority'],
       by: ['created_at', 'createdAt'],
@@ -91,23 +90,23 @@ export const listReports = (
   )
 
 /** One report. @throws AppError `not_found`. */
-export const readReport = async (app: Pick<App, 'reads'>, id: string): Promise<ReportRecord> => {
-  const text = `select ${REPORT} from ${REPORTS} where id = $1::uuid`
-  const [report] = (await app.reads.query<ReportRecord>({ name: 'report', text, values: [id] })).rows
+export const readReport = async ({ db }: Pick<App, 'db'>, id: string): Promise<ReportRecord> => {
+  const [report] = await db.read<ReportRecord>(sql`
+    select ${REPORT} from ${trusted(REPORTS)} where id = ${id}::uuid`)
   if (!report) throw notFound('report')
   return report
 }
 
-type QueueApp = Pick<App, 'db' | 'prisma' | 'now' | 'reads'>
+type QueueApp = Pick<App, 'db' | 'now'>
 
 /**
  * Locks an open report for the viewer to claim: nobody has claimed it, or the claim has expired. Null for a closed one. The
  * viewer's account, which the report will reference, is locked first, as everywhere.
  */
-const lockFree = async (app: QueueApp, tx: Prisma.TransactionClient, viewer: Viewer, id: string) => {
+const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
   await lockAccount(tx, viewer)
-  const [report] = await tx.$queryRaw<Pick<Report, 'status' | 'claimedBy' | 'claimedAt'>[]>`
-    select status, claimed_by as "claimedBy", claimed_at as "claimedAt" from reports where id = ${id}::uuid for update`
+  const [report] = await tx.read<Pick<Report, 'status' | 'claimedBy' | 'claimedAt'>>(sql`
+    select status, claimed_by as "claimedBy", claimed_at as "claimedAt" from reports where id = ${id}::uuid for update`)
   if (!report) throw notFound('report')
   if (report.status !== 'open') return null
   const { claimedBy, claimedAt } = report

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
-import { Prisma, type Report } from '../../generated/prisma/client.ts'
-import type { Tx } from '../../providers/database/db.ts'
+import type { Report } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { findComment } from '../community/comments.ts'
 import { lockVisiblePost } from '../community/lock-post.ts'
 import { isOrphan } from '../constraints.ts'
@@ -11,8 +11,7 @@ import { lockWithPerson } from '../users/lock-account.ts'
 import { dangerOf } from './danger.ts'
 import type { reportInput } from './input.ts'
 
-type Transaction = Tx
-type ReportApp = Pick<App, 'db' | 'prisma' | 'now' | 'rateLimits'>
+type ReportApp = Pick<App, 'db' | 'now' | 'rateLimits'>
 type Target = z.output<typeof reportInput>['targetType']
 
 /** A report as its author sees it. */
@@ -24,7 +23,7 @@ const COLUMNS = { post: 'postId', comment: 'commentId', user: 'personId' } as co
  * Protects the caller's account and what is reported from deletion, in the order in which their deletion locks them. The post
  * or comment must be visible to the caller and another person's.
  */
-const lockTarget = async (app: ReportApp, tx: Transaction, viewer: Viewer, type: Target, id: string): Promise<void> => {
+const lockTarget = async (app: ReportApp, tx: Tx, viewer: Viewer, type: Target, id: string): Promise<void> => {
   const own = () => invalidField('input.targetId', 'is your own')
   if (type === 'post') {
     await lockVisiblePost(tx, viewer, id)
@@ -40,8 +39,7 @@ const lockTarget = async (app: ReportApp, tx: Transaction, viewer: Viewer, type:
   if (!comment) throw notFound('comment')
   if (comment.userId === viewer.id) throw own()
   await lockVisiblePost(tx, viewer, comment.postId)
-  if ((await lockRows(tx, 'comments', Prisma.sql`id = ${id}::uuid`, 'key share')).length === 0)
-    throw notFound('comment')
+  if ((await lockRows(tx, 'comments', sql`id = ${id}::uuid`, 'key share')).length === 0) throw notFound('comment')
 }
 
 /**
@@ -55,7 +53,7 @@ export const fileReport = async (
 ): Promise<FiledReport> => {
   await app.rateLimits.take('reports', viewer.id)
   const about = { userId: viewer.id, [COLUMNS[targetType]]: targetId }
-  const file = async (tx: Transaction): Promise<FiledReport> => {
+  const file = async (tx: Tx): Promise<FiledReport> => {
     await lockTarget(app, tx, viewer, targetType, targetId)
     const priority = reason === 'self_harm' ? await dangerOf(app, tx, viewer, { [COLUMNS[targetType]]: targetId }) : 0
     for (;;) {

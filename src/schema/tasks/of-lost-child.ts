@@ -1,21 +1,21 @@
-import { Prisma, type Task } from '../../generated/prisma/client.ts'
+import type { Task } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { lockRows } from '../lock-rows.ts'
 
-type Transaction = Prisma.TransactionClient
-
 /** The tasks of a child that was lost stay, and no longer remind of themselves. */
-export const silenceTasks = async (tx: Transaction, childId: string): Promise<void> => {
-  await lockRows(tx, 'tasks', Prisma.sql`child_id = ${childId}::uuid`)
+export const silenceTasks = async (tx: Tx, childId: string): Promise<void> => {
+  await lockRows(tx, 'tasks', sql`child_id = ${childId}::uuid`)
   await tx.task.updateMany({ where: { childId, remindAt: { not: null } }, data: { remindAt: null } })
 }
 
 /** Those that are still to come remind again. */
-export const resumeTasks = async (tx: Transaction, childId: string, now: Date): Promise<void> => {
-  await lockRows(tx, 'tasks', Prisma.sql`child_id = ${childId}::uuid`)
-  await tx.$executeRaw`update tasks set remind_at = due_at
-    where child_id = ${childId}::uuid and remind and completed_at is null and due_at > ${now}`
+export const resumeTasks = async (tx: Tx, childId: string, now: Date): Promise<void> => {
+  await lockRows(tx, 'tasks', sql`child_id = ${childId}::uuid`)
+  await tx.run(sql`
+    update tasks set remind_at = due_at
+    where child_id = ${childId}::uuid and remind and completed_at is null and due_at > ${now}::timestamptz`)
 }
 
 /** Whether a task's child was lost. Asked once the task is locked, it sees a loss that held that lock before. */
-export const isSilenced = async (tx: Transaction, { childId }: Pick<Task, 'childId'>): Promise<boolean> =>
+export const isSilenced = async (tx: Tx, { childId }: Pick<Task, 'childId'>): Promise<boolean> =>
   childId !== null && (await tx.child.count({ where: { id: childId, lossRecordedAt: { not: null } } })) > 0

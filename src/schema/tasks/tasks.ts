@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { Prisma, type Task, type TaskRepeat } from '../../generated/prisma/client.ts'
-import { columnsOf } from '../columns.ts'
+import { sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { columns } from '../columns.ts'
 import type { direction, Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
@@ -13,13 +14,12 @@ import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
 import { isSilenced } from './of-lost-child.ts'
 import { nextDue } from './repeat.ts'
 
-type Transaction = Prisma.TransactionClient
-
 /** A task with its sort key: its due time, or the end of time. */
 export type TaskRecord = Task & { sortAt: Date }
 
 const SORT = `coalesce(due_at, '9999-12-31'::timestamptz)`
-const TASK = `${columnsOf(Prisma.TaskScalarFieldEnum)}, ${SORT} as "sortAt"`
+const COLUMNS = columns(Prisma.TaskScalarFieldEnum)
+const TASK = sql`${COLUMNS}, ${trusted(SORT)} as "sortAt"`
 
 /** Open tasks a person may have. */
 const OPEN_MAX = 1_000
@@ -33,7 +33,7 @@ interface ListArgs extends PageArgs {
 
 /** The caller’s tasks. */
 export const listTasks = (
-  app: Pick<App, 'reads' | 'cursors'>,
+  app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { status, childId, sortBy, order, ...page }: ListArgs,
 ): Promise<Page<TaskRecord>> =>
@@ -44,9 +44,10 @@ export const listTasks = (
       select: TASK,
       from: 'tasks',
       where: [
-        ['user_id = ?::uuid', viewer.id],
-        status != null && [`completed_at is ${status === 'open' ? '' : 'not '}null`],
-        childId != null && ['child_id = ?::uuid', childId],
+        sql`user_id = ${viewer.id}::uuid`,
+        status === 'open' && sql`completed_at is null`,
+        status === 'completed' && sql`completed_at is not null`,
+        childId != null && sql`child_id = ${childId}::uuid`,
       ],
       by: sortBy === 'due_at' ? [SORT, 'sortAt'] : ['created_at', 'createdAt'],
       direction: order,
@@ -55,13 +56,9 @@ export const listTasks = (
   )
 
 /** One task of the caller. @throws AppError `not_found`, also for another person's. */
-export const readTask = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<TaskRecord> => {
-  const { rows } = await app.reads.query<TaskRecord>({
-    name: 'task',
-    text: `select ${TASK} from tasks where id = $1::uuid and user_id = $2::uuid`,
-    values: [id, viewer.id],
-  })
-  const [task] = rows
+export const readTask = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<TaskRecord> => {
+  const [task] = await db.read<TaskRecord>(sql`
+    select ${TASK} from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
   if (!task) throw notFound('task')
   return task
 }
@@ -70,11 +67,11 @@ export const readTask = async (app: Pick<App, 'reads'>, viewer: Viewer, id: stri
  * Protects the account, and the child that a task is about, from deletion until the transaction ends: both come before the
  * task, which their deletion changes.
  */
-const lockParents = async (tx: Transaction, viewer: Viewer, childId: string | null | undefined): Promise<void> => {
+const lockParents = async (tx: Tx, viewer: Viewer, childId: string | null | undefined): Promise<void> => {
   await lockAccount(tx, viewer)
   if (childId == null) return
-  const child = await tx.$queryRaw<unknown[]>`
-    select 1 from children where id = ${childId}::uuid and profile_setup_id = ${viewer.id}::uuid for key share`
+  const child = await tx.read(sql`
+    select from children where id = ${childId}::uuid and profile_setup_id = ${viewer.id}::uuid for key share`)
   if (child.length === 0) throw invalidField('input.childId', 'is not a child of yours')
 }
 
@@ -87,7 +84,7 @@ const remindAt = (dueAt: Date | null, remind: boolean, now: Date): Date | null =
   remind && dueAt !== null && dueAt > now ? dueAt : null
 
 /** Checks and locks the limit of open tasks until the transaction ends. */
-const holdRoom = async (tx: Transaction, viewer: Viewer, full: () => AppError): Promise<void> => {
+const holdRoom = async (tx: Tx, viewer: Viewer, full: () => AppError): Promise<void> => {
   await lockName(tx, `open tasks of ${viewer.id}`)
   if ((await tx.task.count({ where: { userId: viewer.id, completedAt: null } })) >= OPEN_MAX) throw full()
 }
@@ -98,7 +95,7 @@ const holdRoom = async (tx: Transaction, viewer: Viewer, full: () => AppError): 
  * open tasks.
  */
 export const createTask = async (
-  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { dueAt = null, childId = null, ...input }: z.output<typeof taskInput>,
 ): Promise<TaskRecord> => {
@@ -121,14 +118,10 @@ export const createTask = async (
 }
 
 /** Locks a task of the caller until the transaction ends: of two concurrent changes the later sees the earlier. */
-const lockTask = async (tx: Transaction, viewer: Viewer, id: string): Promise<Task & { timezone: string }> => {
-  const [task] = await tx.$queryRawUnsafe<(Task & { timezone: string })[]>(
-    `select ${columnsOf(Prisma.TaskScalarFieldEnum, { except: ['repeat'] })}, repeat::text as repeat,
-       (select timezone from users where users.id = tasks.user_id) as timezone
-     from tasks where id = $1::uuid and user_id = $2::uuid for update`,
-    id,
-    viewer.id,
-  )
+const lockTask = async (tx: Tx, viewer: Viewer, id: string): Promise<Task & { timezone: string }> => {
+  const [task] = await tx.read<Task & { timezone: string }>(sql`
+    select ${COLUMNS}, (select timezone from users where users.id = tasks.user_id) as timezone
+    from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid for update`)
   if (!task) throw notFound('task')
   return task
 }
@@ -138,7 +131,7 @@ const lockTask = async (tx: Transaction, viewer: Viewer, id: string): Promise<Ta
  * @throws AppError `not_found`, also for another person's; `validation_failed` like `createTask`.
  */
 export const changeTask = async (
-  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   id: string,
   changes: z.output<typeof taskChanges>,
@@ -168,7 +161,7 @@ export const changeTask = async (
  * @throws AppError `not_found`, also for another person's.
  */
 export const completeTask = async (
-  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   id: string,
   expectedDueAt?: Date | null,
@@ -189,11 +182,7 @@ export const completeTask = async (
 }
 
 /** Marks a task as not done; idempotent. @throws AppError `not_found`, `conflict` for too many open ones. */
-export const reopenTask = async (
-  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
-  viewer: Viewer,
-  id: string,
-): Promise<TaskRecord> => {
+export const reopenTask = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, id: string): Promise<TaskRecord> => {
   const now = app.now()
   await app.db.write(async (tx) => {
     const task = await lockTask(tx, viewer, id)
@@ -207,6 +196,8 @@ export const reopenTask = async (
 }
 
 /** Deletes a task of the caller. @throws AppError `not_found`, also for another person's. */
-export const deleteTask = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, id: string): Promise<void> => {
-  if ((await app.prisma.task.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('task')
-}
+export const deleteTask = ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> =>
+  db.write(async (tx) => {
+    const { count } = await tx.task.deleteMany({ where: { id, userId: viewer.id } })
+    if (count === 0) throw notFound('task')
+  })

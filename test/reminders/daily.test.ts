@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DUE_SQL, sendDailyReminders } from '../../src/schema/reminders/daily.ts'
+import { dueReminders, sendDailyReminders } from '../../src/schema/reminders/daily.ts'
 import { crowd } from '../broadcasts/support.ts'
 import { bearer } from '../notifications/support.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
@@ -85,7 +85,8 @@ test('those who are due are found over an index, also among very many who are no
   await pool.query(`update users set daily_reminder_time = '09:00:00' where daily_reminder_time is null`)
   await pool.query(`update daily_reminders set next_at = now() + interval '30 days' + random() * interval '1 day'`)
   await pool.query('analyze daily_reminders, users')
-  const { rows } = await pool.query(`explain ${DUE_SQL}`, [service.current.app.now()])
+  const { text, values } = dueReminders(service.current.app.now())
+  const { rows } = await pool.query(`explain ${text}`, values)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('daily_reminders_next_at_idx')
   expect(plan).not.toContain('Seq Scan on daily_reminders')

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DueReminder, deal } from '../../src/schema/reminders/daily.ts'
-import { nextReminder, spreadOf } from '../../src/schema/reminders/plan.ts'
+import { type DueReminder, nextReminder, planOf, spreadOf } from '../../src/schema/reminders/daily.ts'
 import { addDays, localDate } from '../../src/times.ts'
 
 const ZONES = [
@@ -59,7 +58,7 @@ test('whenever somebody looks, and however long nobody did, nobody is reminded t
     for (const wait of waits) {
       now += wait * 1_000
       if (row.nextAt.getTime() > now) continue
-      const { remind, plan } = deal(row, new Date(now))
+      const { remind, plan } = planOf(row, new Date(now))
       if (remind !== null) {
         reminded.push(remind)
         const { at } = nextReminder({ time: wanted, timezone }, new Date(now - 3 * 3_600_000), addDays(remind, -1))
@@ -68,10 +67,7 @@ test('whenever somebody looks, and however long nobody did, nobody is reminded t
       }
       row = {
         ...row,
-        since: plan.since as Date,
-        dueDate: plan.due_date as string,
-        lastDate: plan.last_date as string | null,
-        nextAt: plan.next_at as Date,
+        ...{ since: plan.since, dueDate: plan.due_date, lastDate: plan.last_date, nextAt: plan.next_at },
       }
       expect(row.nextAt.getTime()).toBeGreaterThan(now)
     }

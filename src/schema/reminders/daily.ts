@@ -1,15 +1,43 @@
-import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { inPoolTransaction } from '../../pool-transaction.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import { addDays, instantOf, localDate } from '../../times.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { nextReminder, spreadOf, type Wish } from './plan.ts'
 
 /** Reminders processed in one transaction. */
 const BATCH = 500
 /** Reminders later than this, in milliseconds, are skipped. */
 const LATE_MS = 2 * 3_600_000
+
+/** A person's reminder setting. */
+export interface Wish {
+  /** HH:MM:SS. */
+  time: string
+  timezone: string
+}
+
+/** A reminder on a local date, and the moment at which it is due. */
+export interface Planned {
+  date: string
+  at: Date
+}
+
+/** The first reminder after a moment, on a later date than the last one. */
+export const nextReminder = ({ time, timezone }: Wish, after: Date, lastDate: string | null): Planned => {
+  const today = localDate(after, timezone)
+  let date = lastDate !== null && lastDate >= today ? addDays(lastDate, 1) : today
+  for (;;) {
+    const at = instantOf(date, time, timezone)
+    if (at > after) return { date, at }
+    date = addDays(date, 1)
+  }
+}
+
+const SPREAD_MS = 5 * 60_000
+
+/** A person's constant delay of the reminder, which spreads the load. */
+export const spreadOf = (userId: string): number => (Number.parseInt(userId.slice(-6), 16) / 0x1000000) * SPREAD_MS
 
 export interface DueReminder extends Wish {
   userId: string
@@ -20,9 +48,9 @@ export interface DueReminder extends Wish {
 }
 
 /** Those whose account or reminder is held by somebody are left for the next run. */
-export const DUE_SQL = `
+export const dueReminders = (now: Date) => sql`
   with due as materialized (
-    select user_id from daily_reminders where next_at <= $1::timestamptz order by next_at limit ${BATCH}
+    select user_id from daily_reminders where next_at <= ${now}::timestamptz order by next_at limit ${BATCH}::int
   ),
   account as materialized (
     select id, daily_reminder_time as time, timezone from users where id in (select user_id from due)
@@ -30,20 +58,29 @@ export const DUE_SQL = `
   )
   select r.user_id as "userId", r.since, r.due_date as "dueDate", r.last_date as "lastDate", r.next_at as "nextAt",
     u.time, u.timezone
-  from account u join daily_reminders r on r.user_id = u.id where r.next_at <= $1::timestamptz
+  from account u join daily_reminders r on r.user_id = u.id where r.next_at <= ${now}::timestamptz
   for update of r skip locked`
 
-const PLAN_SQL = `
+const reschedule = (plans: readonly Plan[]) => sql`
   update daily_reminders r set since = p.since, due_date = p.due_date, last_date = p.last_date, next_at = p.next_at
-  from jsonb_to_recordset($1::jsonb)
+  from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb)
     as p (user_id uuid, since timestamptz, due_date text, last_date text, next_at timestamptz)
   where r.user_id = p.user_id`
 
+/** What a row becomes, by its columns. */
+export interface Plan {
+  user_id: string
+  since: Date
+  due_date: string
+  last_date: string | null
+  next_at: Date
+}
+
 /**
- * Processes a due row: whether to remind the person now, and when the next reminder is due. Also handles rows that
+ * What is due of a row: whether to remind the person now, and when the next reminder is due. Also handles rows that
  * only need scheduling; the result may be due already.
  */
-export const deal = (row: DueReminder, now: Date): { remind: string | null; plan: Record<string, unknown> } => {
+export const planOf = (row: DueReminder, now: Date): { remind: string | null; plan: Plan } => {
   const spread = spreadOf(row.userId)
   let { since, lastDate } = row
   let remind: string | null = null
@@ -61,11 +98,11 @@ export const deal = (row: DueReminder, now: Date): { remind: string | null; plan
   return { remind, plan: { user_id: row.userId, since, due_date: next.date, last_date: lastDate, next_at } }
 }
 
-const dealBatch = async (app: App, client: PoolClient): Promise<number> => {
+const remindBatch = async (app: App, tx: Tx): Promise<number> => {
   const now = app.now()
-  const { rows } = await client.query<DueReminder>(DUE_SQL, [now])
-  const dealt = rows.map((row) => ({ userId: row.userId, ...deal(row, now) }))
-  const recipients = dealt.flatMap(({ userId, remind }) =>
+  const rows = await tx.read<DueReminder>(dueReminders(now))
+  const planned = rows.map((row) => ({ userId: row.userId, ...planOf(row, now) }))
+  const recipients = planned.flatMap(({ userId, remind }) =>
     remind === null
       ? []
       : [
@@ -77,8 +114,8 @@ const dealBatch = async (app: App, client: PoolClient): Promise<number> => {
           },
         ],
   )
-  await notifyAll(app, client, { type: 'reminder', bulk: true }, recipients)
-  await client.query(PLAN_SQL, [JSON.stringify(dealt.map(({ plan }) => plan))])
+  await notifyAll(app, tx, { type: 'reminder', bulk: true }, recipients)
+  await tx.run(reschedule(planned.map(({ plan }) => plan)))
   return rows.length
 }
 
@@ -91,7 +128,6 @@ export const sendDailyReminders = defineJob({
   payload: z.object({}),
   options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
   run: async (app: App, _payload, { signal }) => {
-    for (let count = 1; count > 0 && !signal.aborted; )
-      count = await inPoolTransaction(app.pool, (client) => dealBatch(app, client))
+    for (let count = 1; count > 0 && !signal.aborted; ) count = await app.db.write((tx) => remindBatch(app, tx))
   },
 })

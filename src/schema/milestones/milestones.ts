@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import type { ReachedMilestone } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { localDate } from '../../times.ts'
 import { isOrphan } from '../constraints.ts'
 import { languageOf } from '../notifications/texts.ts'
@@ -47,19 +48,19 @@ const recordOf = (
   }
 }
 
-const REACHED_SQL = `
+const reachedOf = (viewer: Viewer, childId: string) => sql`
   select u.preferred_language as language, (select coalesce(json_agg(json_build_object('milestoneId', r.milestone_id,
-      'reachedOn', r.reached_on, 'note', r.note)), '[]') from reached_milestones r where r.child_id = $2::uuid) as reached
-  from users u where u.id = $1::uuid`
+      'reachedOn', r.reached_on, 'note', r.note)), '[]') from reached_milestones r where r.child_id = ${childId}::uuid) as reached
+  from users u where u.id = ${viewer.id}::uuid`
 
 /** A child with its reached milestones and its parent's language. */
-const readProgress = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, childId: string) => {
+const readProgress = async (app: Pick<App, 'db' | 'reads' | 'now'>, viewer: Viewer, childId: string) => {
   const child = await readChild(app, viewer.id, childId)
-  const { rows } = await app.reads.query<{
+  const [row] = await app.db.read<{
     language: string
     reached: { milestoneId: string; reachedOn: string; note: string }[]
-  }>({ name: 'milestones_reached', text: REACHED_SQL, values: [viewer.id, childId] })
-  const { language = 'en', reached = [] } = rows[0] ?? {}
+  }>(reachedOf(viewer, childId))
+  const { language = 'en', reached = [] } = row ?? {}
   const records = reached.map((each): Reached => ({ ...each, reachedOn: new Date(`${each.reachedOn}T00:00:00Z`) }))
   return {
     life: lifeOf(child, child.timezone),
@@ -75,7 +76,7 @@ const readProgress = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, chi
  * @throws AppError `not_found`, also for another person's child.
  */
 export const listMilestones = async (
-  app: Pick<App, 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'reads' | 'now'>,
   viewer: Viewer,
   childId: string,
   state?: State | null,
@@ -87,7 +88,7 @@ export const listMilestones = async (
     .filter((record) => state == null || record.state === state)
 }
 
-const readMilestone = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, childId: string, id: string) => {
+const readMilestone = async (app: Pick<App, 'db' | 'reads' | 'now'>, viewer: Viewer, childId: string, id: string) => {
   const milestone = milestoneById.get(id)
   if (!milestone) throw notFound('milestone')
   const { life, today, language, reached } = await readProgress(app, viewer, childId)
@@ -100,7 +101,7 @@ const readMilestone = async (app: Pick<App, 'reads' | 'now'>, viewer: Viewer, ch
  * an ability, before birth.
  */
 export const reachMilestone = async (
-  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'reads' | 'now'>,
   viewer: Viewer,
   { childId, milestoneId, input }: { childId: string; milestoneId: string; input: z.output<typeof reachedInput> },
 ): Promise<MilestoneRecord> => {
@@ -122,7 +123,7 @@ export const reachMilestone = async (
     updatedAt: now,
   }
   try {
-    await app.prisma.reachedMilestone.upsert({ where: { childId_milestoneId: key }, create, update })
+    await app.db.write((tx) => tx.reachedMilestone.upsert({ where: { childId_milestoneId: key }, create, update }))
   } catch (error) {
     throw isOrphan(error) ? notFound('child') : error
   }
@@ -134,12 +135,14 @@ export const reachMilestone = async (
  * @throws AppError `not_found`, also when it was not reached.
  */
 export const unreachMilestone = async (
-  app: Pick<App, 'db' | 'prisma' | 'reads'>,
+  app: Pick<App, 'db' | 'reads'>,
   viewer: Viewer,
   childId: string,
   milestoneId: string,
 ): Promise<void> => {
   await readChild(app, viewer.id, childId)
-  const { count } = await app.prisma.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
-  if (count === 0) throw notFound('reached milestone')
+  await app.db.write(async (tx) => {
+    const { count } = await tx.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
+    if (count === 0) throw notFound('reached milestone')
+  })
 }

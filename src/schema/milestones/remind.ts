@@ -1,9 +1,8 @@
-import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Child } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { inPoolTransaction } from '../../pool-transaction.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { localDate } from '../../times.ts'
 import { notifyAll, type Recipient } from '../notifications/notify.ts'
 import type { Language } from '../notifications/texts.ts'
@@ -30,10 +29,10 @@ interface DueChild
  * Those whose account, child or reminder is held by somebody are left for the next run. A child is locked, and read again,
  * so that nothing is told of one whose birth or loss was recorded meanwhile.
  */
-export const DUE_SQL = `
+const dueReminders = (now: Date) => sql`
   with due as materialized (
     select r.child_id, c.profile_setup_id as user_id from milestone_reminders r join children c on c.id = r.child_id
-    where r.next_at <= $1::timestamptz order by r.next_at limit ${BATCH}
+    where r.next_at <= ${now}::timestamptz order by r.next_at limit ${BATCH}::int
   ),
   account as materialized (
     select id, timezone, show_milestone_reminders from users where id in (select user_id from due)
@@ -49,14 +48,14 @@ export const DUE_SQL = `
     ) as "isTwin"
   from due join account u on u.id = due.user_id join milestone_reminders r on r.child_id = due.child_id
     join children c on c.id = r.child_id
-  where r.next_at <= $1::timestamptz
+  where r.next_at <= ${now}::timestamptz
   for update of r skip locked for share of c skip locked`
 
-const PLAN_SQL = `
+const reschedule = (plans: readonly { child_id: string; next_at: Date }[]) => sql`
   update milestone_reminders r set next_at = p.next_at
-  from jsonb_to_recordset($1::jsonb) as p (child_id uuid, next_at timestamptz) where r.child_id = p.child_id`
+  from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p (child_id uuid, next_at timestamptz) where r.child_id = p.child_id`
 
-const wordsOf = (due: DueChild, { kind, value, at }: Point): Recipient['words'] => {
+const wordingOf = (due: DueChild, { kind, value, at }: Point): Recipient['words'] => {
   const child = due.fullName
   if (kind === 'week') {
     const week = CATALOGUE.find((milestone) => milestone.week === value)
@@ -85,37 +84,37 @@ const wordsOf = (due: DueChild, { kind, value, at }: Point): Recipient['words'] 
 const inMonths = (months: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months)
 
-/** What to tell a parent about a child now, and when the next reminder is due; null if nothing is left. */
-export const deal = (child: DueChild, now: Date): { told: Point | null; nextAt: Date | null } => {
+/** What a parent is reminded of now, and when the next reminder is due; null if nothing is left. */
+const planOf = (child: DueChild, now: Date): { due: Point | null; nextAt: Date | null } => {
   const points = pointsOf(lifeOf(child, child.timezone), child.timezone)
   const passed = points.filter(({ at }) => at <= now && now.getTime() - at.getTime() <= LATE_MS)
   const next = points.find(({ at }) => at > now)
   const isSilent = !child.isWanted || (child.isExpected && child.isTwin)
-  return { told: isSilent ? null : (passed.at(-1) ?? null), nextAt: next?.at ?? null }
+  return { due: isSilent ? null : (passed.at(-1) ?? null), nextAt: next?.at ?? null }
 }
 
-const dealBatch = async (app: App, client: PoolClient): Promise<number> => {
+const remindBatch = async (app: App, tx: Tx): Promise<number> => {
   const now = app.now()
-  const { rows } = await client.query<DueChild>(DUE_SQL, [now])
-  const dealt = rows.map((child) => ({ child, ...deal(child, now) }))
-  const recipients = dealt.flatMap(({ child, told }) =>
-    told === null
+  const children = await tx.read<DueChild>(dueReminders(now))
+  const planned = children.map((child) => ({ child, ...planOf(child, now) }))
+  const recipients = planned.flatMap(({ child, due }) =>
+    due === null
       ? []
       : [
           {
             userId: child.userId,
-            words: wordsOf(child, told),
-            data: { kind: `milestone_${told.kind}`, child_id: child.childId, value: told.value },
-            dedupeKey: `milestone:${child.childId}:${told.kind}:${told.value}`,
+            words: wordingOf(child, due),
+            data: { kind: `milestone_${due.kind}`, child_id: child.childId, value: due.value },
+            dedupeKey: `milestone:${child.childId}:${due.kind}:${due.value}`,
           },
         ],
   )
-  await notifyAll(app, client, { type: 'milestone', bulk: true }, recipients)
-  const plans = dealt.flatMap(({ child, nextAt }) => (nextAt ? [{ child_id: child.childId, next_at: nextAt }] : []))
-  await client.query(PLAN_SQL, [JSON.stringify(plans)])
-  const over = dealt.filter(({ nextAt }) => nextAt === null).map(({ child }) => child.childId)
-  await client.query('delete from milestone_reminders where child_id = any($1::uuid[])', [over])
-  return rows.length
+  await notifyAll(app, tx, { type: 'milestone', bulk: true }, recipients)
+  const plans = planned.flatMap(({ child, nextAt }) => (nextAt ? [{ child_id: child.childId, next_at: nextAt }] : []))
+  await tx.run(reschedule(plans))
+  const over = planned.filter(({ nextAt }) => nextAt === null).map(({ child }) => child.childId)
+  await tx.run(sql`delete from milestone_reminders where child_id = any(${over}::uuid[])`)
+  return children.length
 }
 
 /**
@@ -127,7 +126,6 @@ export const remindOfMilestones = defineJob({
   payload: z.object({}),
   options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
   run: async (app: App, _payload, { signal }) => {
-    for (let count = 1; count > 0 && !signal.aborted; )
-      count = await inPoolTransaction(app.pool, (client) => dealBatch(app, client))
+    for (let count = 1; count > 0 && !signal.aborted; ) count = await app.db.write((tx) => remindBatch(app, tx))
   },
 })

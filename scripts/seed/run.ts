@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { COUNTS, mendDrift } from '../../src/schema/recount.ts'
 import { UsageError } from '../command.ts'
 import type { SeedOptions } from './options.ts'
 import type { Progress } from './progress.ts'
@@ -104,20 +105,6 @@ const createBatch = (client: pg.Client, seed: number, at: number, { statements }
     return rows
   })
 
-const TOTALS = `
-  delete from list_totals where list in ('posts', 'posts-all', 'resources');
-  insert into list_totals (list, owner_id, shard, total)
-  with by_author as (
-    select user_id, count(*) as everything, count(*) filter (where is_visible) as visible from posts group by user_id
-  ), all_posts as (select sum(everything) as everything, sum(visible) as visible from by_author),
-  everybody as (select '00000000-0000-0000-0000-000000000000'::uuid as id)
-  select 'posts-all', user_id, 0, everything from by_author
-  union all select 'posts', user_id, 0, visible from by_author
-  union all select 'posts-all', id, 0, coalesce(everything, 0) from all_posts, everybody
-  union all select 'posts', id, 0, coalesce(visible, 0) from all_posts, everybody
-  union all select 'resources', id, 0, (select count(*) from resources) from everybody
-  union all select 'resources', category_id, 0, count(*) from resources group by category_id`
-
 const finish = async (
   client: pg.Client,
   run: RunState,
@@ -132,7 +119,7 @@ const finish = async (
     if (!rows[0].known) await client.query(definition)
   }
   report('totals', indexes.length / (indexes.length + 2))
-  await inTransaction(client, () => client.query(TOTALS))
+  await inTransaction(client, () => mendDrift(client, new Date(run.options.until), COUNTS))
   report('statistics', (indexes.length + 1) / (indexes.length + 2))
   for (const table of tables) await client.query(`vacuum (analyze) ${client.escapeIdentifier(table)}`)
   await client.query('update seed.runs set finished = true where seed = $1', [run.options.seed])

@@ -97,7 +97,10 @@ const rowCounts = async (): Promise<Record<string, number>> => {
   )
   const names = rows
     .map(({ name }) => name)
-    .filter((name) => !/^(_prisma|list_totals|event_hints|image_discards|active_days)/.test(name))
+    .filter(
+      (name) =>
+        !/^(_prisma|list_totals|event_hints|image_discards|active_days|hourly_statistics|daily_activity)/.test(name),
+    )
   const counts = names.map(async (name) => {
     const found = await pool.query<{ count: number }>(`select count(*)::int from "${name}"`)
     return [name, found.rows[0]?.count ?? 0] as const

@@ -9,7 +9,9 @@ import { type Overrides, type Seed, type Subject, seedEveryTable } from './every
 export const SHARED_TABLES: ReadonlySet<string> = new Set([
   'broadcasts',
   'delivery_counts',
+  'daily_activity',
   'figures',
+  'hourly_statistics',
   'image_discards',
   'library_changes',
   'library_words',
@@ -38,6 +40,8 @@ const OVERRIDES: Overrides = {
   // The library belongs to nobody.
   'resource_media.image_id': () => null,
   'delivery_counts.channel': () => CHANNELS[counted++ % CHANNELS.length],
+  'daily_activity.days_away': () => counted++,
+  'hourly_statistics.at': () => new Date(Date.UTC(2020, 0, 1, counted++)).toISOString(),
   // A report is about one of the three.
   'reports.comment_id': () => null,
   'reports.person_id': () => null,

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
+import { sql, trusted } from '../../providers/database/db.ts'
 import type { engagementPeriod, overviewPeriod } from './input.ts'
+import { TOTALS } from './roll-up.ts'
 
 /**
- * The overview's statistics, from the table `figures`: a few thousand rows, however many accounts and posts there
- * are. Values at the start of a period are as of the full hour.
+ * The overview's statistics: what there is now from the totals, what there was and the chart from the roll-ups. A few
+ * thousand rows, however many accounts and posts there are. Values at the start of a period are as of the full hour.
  */
 
 const DAY_MS = 24 * 3600 * 1000
@@ -23,44 +25,36 @@ const PERIODS: Readonly<Record<z.output<typeof overviewPeriod>, { days: number; 
   last_year: { days: 365, label: 'vs previous year' },
 }
 
-/** Admins among the people active within the `$4` days up to a time. They are few: no figure of their own is kept. */
-const activeAdmins = (at: string) => `(
-  select count(*) from users where role <> 'user' and exists (
-    select from active_days where user_id = users.id
-      and day between (${at}::timestamptz at time zone 'UTC')::date - $4::int + 1 and (${at}::timestamptz at time zone 'UTC')::date))::int`
+/** People active within so many days up to a time: whoever was, on the first of their days in them. */
+const activeUpTo = (at: Date, days: number) => sql`(
+  select coalesce(sum(people), 0) from daily_activity, (select (${at}::timestamptz at time zone 'UTC')::date as today) clock
+  where day between today - ${days}::int + 1 and today and day - days_away <= today - ${days}::int)::int`
 
-/** Sums up to now, and up to the period's start; of active people, on the days of the two. */
-const OVERVIEW_SQL = `
-  select figure, coalesce(sum(change), 0)::int as now,
-    coalesce(sum(change) filter (where at < date_trunc('hour', $2::timestamptz, 'UTC')), 0)::int as before
-  from figures where figure in ('users', 'posts', 'banned') group by figure
-  union all
-  select 'active', coalesce(sum(change) filter (where at <= $1::timestamptz), 0)::int - ${activeAdmins('$1')},
-    coalesce(sum(change) filter (where at <= $2::timestamptz), 0)::int - ${activeAdmins('$2')}
-  from figures where figure = $3`
+/** Now, and at the period's start. */
+const overview = (now: Date, start: Date, days: number) => sql`
+  select totals.users as "usersNow", totals.posts as "postsNow", totals.banned as "bannedNow",
+    ${activeUpTo(now, days)} as "activeNow", coalesce(past.users, 0) as "usersBefore",
+    coalesce(past.posts, 0) as "postsBefore", coalesce(past.banned, 0) as "bannedBefore",
+    ${activeUpTo(start, days)} as "activeBefore"
+  from (${TOTALS}) totals
+  left join lateral (select * from hourly_statistics where at <= ${start}::timestamptz order by at desc limit 1) past on true`
+
+type Column = `${'users' | 'posts' | 'banned' | 'active'}${'Now' | 'Before'}`
 
 /** Current statistics, and those at the start of the period. */
 export const readOverview = async (
-  app: Pick<App, 'reads' | 'now'>,
+  { db, now: clock }: Pick<App, 'db' | 'now'>,
   period: z.output<typeof overviewPeriod>,
 ): Promise<Overview> => {
   const { days, label } = PERIODS[period]
-  const now = app.now()
-  const values = [now, new Date(now.getTime() - days * DAY_MS), `active_${days}`, days]
-  const { rows } = await app.reads.query<{ figure: string; now: number; before: number }>({
-    name: 'admin_overview',
-    text: OVERVIEW_SQL,
-    values,
-  })
-  const card = (name: string): Card => {
-    const { now: value = 0, before = 0 } = rows.find(({ figure }) => figure === name) ?? {}
-    return { now: value, before, label }
-  }
+  const now = clock()
+  const start = new Date(now.getTime() - days * DAY_MS)
+  const [row] = (await db.read<Record<Column, number>>(overview(now, start, days))) as [Record<Column, number>]
   return {
-    totalUsers: card('users'),
-    activeUsers: card('active'),
-    totalPosts: card('posts'),
-    bannedUsers: card('banned'),
+    totalUsers: { now: row.usersNow, before: row.usersBefore, label },
+    activeUsers: { now: row.activeNow, before: row.activeBefore, label },
+    totalPosts: { now: row.postsNow, before: row.postsBefore, label },
+    bannedUsers: { now: row.bannedNow, before: row.bannedBefore, label },
   }
 }
 
@@ -84,24 +78,32 @@ const CHARTS: Readonly<
   last_year: { label: 'Last 12 months', unit: 'month', count: 12 },
 }
 
-const engagementSql = (unit: 'day' | 'month') => `
-  with steps as (
-    select generate_series(date_trunc('${unit}', $1::timestamptz at time zone 'UTC') - ($2::int - 1) * interval '1 ${unit}',
-      date_trunc('${unit}', $1::timestamptz at time zone 'UTC'), interval '1 ${unit}') as step
-  ), counted as (
-    select date_trunc('${unit}', at at time zone 'UTC') as step, sum(change)::int as value from figures
-    where figure in ('likes', 'comments') and at >= (select min(step) at time zone 'UTC' from steps) group by 1
-  )
-  select to_char(steps.step, 'YYYY-MM-DD') as day, coalesce(counted.value, 0) as value
-  from steps left join counted using (step) order by steps.step`
+/** Up to the hour before this one from the roll-ups; what was made since is counted. */
+const engagement = (now: Date, { unit: name, count }: { unit: 'day' | 'month'; count: number }) => {
+  const [unit, step] = [trusted(`'${name}'`), trusted(`interval '1 ${name}'`)]
+  return sql`
+    with steps as (
+      select generate_series(today - (${count}::int - 1) * ${step}, today, ${step}) as step
+      from (select date_trunc(${unit}, ${now}::timestamptz at time zone 'UTC') as today) clock
+    ), span as (
+      select min(step) at time zone 'UTC' as first,
+        date_trunc('hour', ${now}::timestamptz, 'UTC') - interval '1 hour' as counted from steps
+    ), made as (
+      select at, likes + comments as value from hourly_statistics, span where at >= first and at < counted
+      union all select created_at, 1 from post_likes, span where created_at >= counted
+      union all select created_at, 1 from comments, span where created_at >= counted
+    ), sums as (
+      select date_trunc(${unit}, at at time zone 'UTC') as step, sum(value)::int as value from made group by 1
+    )
+    select to_char(steps.step, 'YYYY-MM-DD') as day, coalesce(sums.value, 0) as value
+    from steps left join sums using (step) order by steps.step`
+}
 
 /** Likes and comments over time, including days without any. */
-export const readEngagement = async (app: Pick<App, 'reads' | 'now'>, period: z.output<typeof engagementPeriod>) => {
-  const { label, unit, count } = CHARTS[period]
-  const { rows } = await app.reads.query<EngagementPoint>({
-    name: `admin_engagement_${unit}`,
-    text: engagementSql(unit),
-    values: [app.now(), count],
-  })
-  return { label, points: rows }
+export const readEngagement = async (
+  { db, now }: Pick<App, 'db' | 'now'>,
+  period: z.output<typeof engagementPeriod>,
+) => {
+  const chart = CHARTS[period]
+  return { label: chart.label, points: await db.read<EngagementPoint>(engagement(now(), chart)) }
 }

@@ -125,10 +125,7 @@ export const listAdminComments = (
       ],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
-      total:
-        words || userId != null || postId != null
-          ? { upTo: COUNTED_MAX }
-          : { sql: `select coalesce(sum(change), 0) from figures where figure = 'comments'` },
+      total: words || userId != null || postId != null ? { upTo: COUNTED_MAX } : { list: 'comments' },
     },
     page,
   )

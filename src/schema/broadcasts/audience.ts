@@ -12,13 +12,13 @@ export interface Audience {
 const UNMUTABLE: NotificationType = 'security'
 
 /**
- * Everybody except banned people, from the counters, and how many of them have switched off such notifications, counted to
- * 10,000 over the index of those who have switched off anything.
+ * Everybody, from the counter, except banned people, over their index; and how many of them have switched off such
+ * notifications, counted to 10,000 over the index of those who have switched off anything.
  */
 const AUDIENCE_SQL = `
   select (
     (select coalesce(sum(total), 0) from list_totals where list = 'accounts')
-    - (select coalesce(sum(change), 0) from figures where figure = 'banned')
+    - (select count(*) from users where banned_at is not null and deleted_at is null)
   )::int as recipients,
   (select count(*) from (
     select from notification_preferences p join users u on u.id = p.user_id

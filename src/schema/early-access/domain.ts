@@ -1,5 +1,6 @@
 import type { EarlyAccess } from '../../generated/prisma/client.ts'
 import { defineDomain, exportPart } from '../domain.ts'
+import { leaveEarlyAccess } from './early-access.ts'
 import './types.ts'
 
 export const earlyAccess = defineDomain({
@@ -11,7 +12,7 @@ export const earlyAccess = defineDomain({
     }),
   ],
   onAccountDeletion: async (_app, tx, { email }) => {
-    await tx.earlyAccess.deleteMany({ where: { email } })
+    await leaveEarlyAccess(tx, email)
     return undefined
   },
 })

@@ -7,8 +7,12 @@ import { recordAction } from '../audit/record.ts'
 import { columnsOf } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { changeTotals } from '../list-totals.ts'
 import { likeLiteral } from '../statement.ts'
 import type { earlyAccessInput } from './input.ts'
+
+/** In `list_totals`. */
+const LIST = 'early-access'
 
 const addressOf = async ({ db }: Pick<App, 'db'>, viewer: Viewer | null): Promise<string> => {
   const user = viewer && (await db.find.user.findUnique({ where: { id: viewer.id }, select: { email: true } }))
@@ -22,12 +26,16 @@ const addressOf = async ({ db }: Pick<App, 'db'>, viewer: Viewer | null): Promis
  * @throws AppError `validation_failed` without an address from somebody who is not signed in.
  */
 export const joinEarlyAccess = async (
-  app: Pick<App, 'db' | 'prisma'>,
+  app: Pick<App, 'db'>,
   viewer: Viewer | null,
   { email: given, fullName }: z.output<typeof earlyAccessInput>,
 ): Promise<{ email: string }> => {
   const email = given ?? (await addressOf(app, viewer))
-  await app.prisma.earlyAccess.createMany({ data: { email, fullName: fullName ?? null }, skipDuplicates: true })
+  await app.db.write(async (tx) => {
+    const data = { email, fullName: fullName ?? null }
+    const { count } = await tx.earlyAccess.createMany({ data, skipDuplicates: true })
+    await changeTotals(tx, [{ list: LIST, change: count }])
+  })
   return { email }
 }
 
@@ -36,7 +44,13 @@ export const moveEarlyAccess = async (tx: Prisma.TransactionClient, from: string
   await tx.$executeRaw`
     update early_access set email = ${to}
     where email = ${from} and not exists (select from early_access taken where taken.email = ${to})`
-  await tx.earlyAccess.deleteMany({ where: { email: from } })
+  await leaveEarlyAccess(tx, from)
+}
+
+/** Takes an address off the list. */
+export const leaveEarlyAccess = async (tx: Prisma.TransactionClient, email: string): Promise<void> => {
+  const { count } = await tx.earlyAccess.deleteMany({ where: { email } })
+  await changeTotals(tx, [{ list: LIST, change: -count }])
 }
 
 const PLACE = columnsOf(Prisma.EarlyAccessScalarFieldEnum)
@@ -57,7 +71,7 @@ export const listEarlyAccess = async (
       where: [pattern !== null && ['(email ilike ? or full_name ilike ?)', pattern, pattern]],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
-      total: pattern === null ? { list: 'early-access' } : { upTo: COUNTED_MAX },
+      total: pattern === null ? { list: LIST } : { upTo: COUNTED_MAX },
     },
     page,
   )

@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { findDrift, mendDrift } from '../src/schema/recount.ts'
+import { configuration, Failure, runCommand, say } from './command.ts'
+import { withDatabaseUrl } from './database.ts'
+
+await runCommand({
+  name: 'db:recount',
+  about: [
+    'Counts again what is stored as a number or follows from other rows: counts of posts, totals of lists, who sees a post,',
+    'planned reminders, statistics. Corrects what differs, while the service may be running. Reads whole tables.',
+  ].join('\n'),
+  options: {
+    check: { type: 'boolean', about: 'Lists what differs without correcting it, and fails if anything does.' },
+  },
+  run: ({ check }) =>
+    withDatabaseUrl(configuration(), async (url) => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        const drift = Object.entries(await (check ? findDrift : mendDrift)(client, new Date()))
+        if (drift.length === 0) return say('Everything is right.')
+        const found = drift.map(([name, count]) => `${name}: ${count}`).join('\n')
+        if (check) throw new Failure(`These differ:\n${found}`)
+        say(`Corrected:\n${found}`)
+      } finally {
+        await client.end()
+      }
+    }),
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
+import { ALL_POSTS } from '../community/visibility.ts'
+import { sweepRows } from '../delete-in-batches.ts'
+import { lockName } from '../name-lock.ts'
+
+/**
+ * The statistics of the overview are rolled up from the rows: by hour, what there was when it began and the likes and
+ * comments made within it; by day, the people who were active. Each statement reads the rows of its hour or day alone,
+ * over an index.
+ */
+
+/** How long an hour or day is counted again, in hours, for rows that were committed or withdrawn late. */
+export const LATE_HOURS = 2
+/** The days whose people are known: the longest period and the one before it. */
+export const DAYS_KEPT = 730
+/** What a person who was away for longer, or is new, counts as: more than the longest period. */
+export const LONGEST_AWAY = 366
+/** The time limit of one transaction, in milliseconds. A day has as many rows as people. */
+const LIMIT_MS = 120_000
+
+/** How many users, posts and bans there are: from the totals, and over indexes of the few who are admins or banned. */
+export const TOTALS = sql`
+  select (select coalesce(sum(total), 0) from list_totals where list = 'accounts' and owner_id = '00000000-0000-0000-0000-000000000000')::int
+      - (select count(*) from users where role <> 'user' and deleted_at is null)::int as users,
+    ${ALL_POSTS}::int as posts,
+    (select count(*) from users where banned_at is not null and deleted_at is null)::int as banned`
+
+/**
+ * The hours since the last one. What there was when an hour began is not changed later, when it is no longer known; an hour
+ * in which no instance was up gets what there is now.
+ */
+const hours = (now: Date) => sql`
+  with span as (select date_trunc('hour', ${now}::timestamptz, 'UTC') as last),
+  made as (
+    select hour as at,
+      (select count(*) from post_likes where created_at >= hour and created_at < hour + interval '1 hour') as likes,
+      (select count(*) from comments where created_at >= hour and created_at < hour + interval '1 hour') as comments
+    from span, generate_series(
+      coalesce((select max(at) - ${LATE_HOURS}::int * interval '1 hour' from hourly_statistics where at <= span.last), span.last),
+      span.last, interval '1 hour') as hour
+  )
+  insert into hourly_statistics (at, users, posts, banned, likes, comments)
+  select made.at, totals.users, totals.posts, totals.banned, made.likes, made.comments
+  from made cross join (${TOTALS}) totals
+  on conflict (at) do update set likes = excluded.likes, comments = excluded.comments
+  where (hourly_statistics.likes, hourly_statistics.comments) <> (excluded.likes, excluded.comments)`
+
+/** The days that have not been rolled up, or not for the last time. */
+const openDays = (now: Date) => sql`
+  select day::date::text as day
+  from (select (${now}::timestamptz at time zone 'UTC')::date as today) clock, generate_series(
+    greatest(today - ${DAYS_KEPT}::int, (select min(day) from active_days))::timestamp, today::timestamp, interval '1 day') as day
+  where exists (select from active_days a where a.day = day::date)
+    and (day >= ((${now}::timestamptz - ${LATE_HOURS}::int * interval '1 hour') at time zone 'UTC')::date
+      or not exists (select from daily_activity k where k.day = day::date))`
+
+/** The people of a day. Admins do not count. */
+const peopleOf = (day: string) => sql`
+  with counted as materialized (
+    select day, days_away, count(*)::int as people
+    from (
+      select a.day, least(a.day - (select max(p.day) from active_days p where p.user_id = a.user_id and p.day < a.day),
+        ${LONGEST_AWAY}::int)::smallint as days_away
+      from active_days a join users u on u.id = a.user_id
+      where a.day = ${day}::date and u.role = 'user' and u.deleted_at is null
+    ) people group by 1, 2
+  ),
+  gone as (
+    delete from daily_activity k where k.day = ${day}::date
+      and not exists (select from counted where counted.days_away = k.days_away)
+  )
+  insert into daily_activity (day, days_away, people) select day, days_away, people from counted
+  on conflict (day, days_away) do update set people = excluded.people
+  where daily_activity.people <> excluded.people`
+
+/**
+ * Rolls up what has happened since the last time. Repeating it changes nothing; two at once take turns, so that the later one
+ * counts what is newer. The first run makes up for all days there are, day by day.
+ */
+export const rollUp = async ({ db, now }: Pick<App, 'db' | 'now'>, signal?: AbortSignal): Promise<void> => {
+  const step = (statement: Sql) =>
+    db.write(
+      async (tx) => {
+        await lockName(tx, 'statistics')
+        await tx.run(statement)
+      },
+      { timeout: LIMIT_MS },
+    )
+  await step(hours(now()))
+  for (const { day } of await db.read<{ day: string }>(openDays(now()), { isSlow: true })) {
+    signal?.throwIfAborted()
+    await step(peopleOf(day))
+  }
+}
+
+export const rollUpStatistics = defineJob({
+  name: 'admin.roll-up',
+  payload: z.object({}),
+  options: { cron: '* * * * *', timeoutSeconds: 3_000, concurrency: 1 },
+  run: (app: Pick<App, 'db' | 'now'>, _payload, { signal }) => rollUp(app, signal),
+})
+
+/** Deletes the days that no period contains any more. */
+export const sweepActivity = ({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> =>
+  sweepRows(db, 'daily_activity', sql`day < ${new Date(now().getTime() - DAYS_KEPT * 24 * 3_600_000)}::date`)

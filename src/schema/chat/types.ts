@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '../../generated/prisma/client.ts'
+import type { Conversation } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
@@ -27,14 +27,14 @@ import {
 import { type Exchange, sendMessage } from './send-message.ts'
 import { stopReply } from './stop-reply.ts'
 
-const MessageType = builder.objectRef<Message>('Message').implement({
+const MessageType = builder.prismaObject('Message', {
   extensions: { example: { message: 'How much should a newborn sleep?', sender: 'user' } },
   description: 'One turn of a conversation.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
-    sender: t.field({ type: enumOf(sender), description: 'Who wrote it.', resolve: (message) => message.sender }),
+    sender: t.expose('sender', { type: enumOf(sender), description: 'Who wrote it.' }),
     message: t.exposeString('text', { description: 'The text, at most 8,000 characters from a person.' }),
-    state: t.field({ type: enumOf(messageState), description: 'How far it has come.', resolve: ({ state }) => state }),
+    state: t.expose('state', { type: enumOf(messageState), description: 'How far it has come.' }),
     disclaimer: t.field({
       type: Disclaimer,
       nullable: true,
@@ -51,7 +51,7 @@ const messagesOf = createLoader(({ app }, conversations: readonly Conversation[]
   listMessages(app, conversations, args),
 )
 
-const ConversationType = builder.objectRef<Conversation>('Conversation').implement({
+const ConversationType = builder.prismaObject('Conversation', {
   extensions: { example: { title: 'How much should a newborn sleep?' } },
   description: 'A chat session between a person and the assistant.',
   fields: (t) => ({

@@ -21,11 +21,7 @@ const FiledReportType = builder.objectRef<FiledReport>('FiledReport').implement(
   description: 'A report as its author sees it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
-    status: t.field({
-      type: enumOf(reportStatus),
-      description: 'What became of it.',
-      resolve: ({ status }) => status,
-    }),
+    status: t.expose('status', { type: enumOf(reportStatus), description: 'What became of it.' }),
   }),
 })
 
@@ -42,31 +38,22 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     userId: t.exposeID('userId', { nullable: true, description: 'Who asked; null for the service itself.' }),
-    targetType: t.field({
-      type: enumOf(reportTarget),
-      description: 'What kind of thing it is about.',
-      resolve: ({ targetType }) => targetType,
-    }),
+    targetType: t.expose('targetType', { type: enumOf(reportTarget), description: 'What kind of thing it is about.' }),
     targetId: t.exposeID('targetId', { description: 'The post, comment or person.' }),
     authorId: t.exposeID('authorId', { description: 'The person, or who wrote the post or comment.' }),
     excerpt: t.exposeString('excerpt', { description: 'How the post or comment begins, or the person’s name.' }),
-    reason: t.field({ type: enumOf(reportReason), description: 'What is wrong.', resolve: ({ reason }) => reason }),
+    reason: t.expose('reason', { type: enumOf(reportReason), description: 'What is wrong.' }),
     note: t.exposeString('note', { nullable: true, description: 'What the person added.' }),
-    status: t.field({
-      type: enumOf(reportStatus),
-      description: 'What became of it.',
-      resolve: ({ status }) => status,
-    }),
+    status: t.expose('status', { type: enumOf(reportStatus), description: 'What became of it.' }),
     priority: t.exposeInt('priority', {
       description:
         'Higher is looked at first: 2 for a crisis that the service noticed or several people report, 1 for other danger or one that is merely possible, else 0.',
     }),
     isUrgent: t.boolean({ description: 'Whether somebody may be in danger.', resolve: ({ priority }) => priority > 0 }),
-    outcome: t.field({
+    outcome: t.expose('outcome', {
       type: enumOf(reportOutcome),
       nullable: true,
       description: 'What was done about it.',
-      resolve: ({ outcome }) => outcome,
     }),
     claimedBy: t.exposeID('claimedBy', {
       nullable: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ERRORS, type ErrorCode } from '../../errors.ts'
+import { AppError, ERRORS, type ErrorCode } from '../../errors.ts'
 
 /** The messages and numbers of PROTOCOL.md, which says what they mean. */
 
@@ -32,6 +32,28 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping'), timestamp }),
 ])
 export type ClientMessage = z.output<typeof clientMessage>
+
+/** Reads a message of the client; null for a binary one. @throws AppError `malformed_body`, `validation_failed`. */
+export const parseMessage = (text: string | null): ClientMessage => {
+  if (text === null) throw new AppError('malformed_body', 'Messages are JSON in text frames.')
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new AppError('malformed_body', 'The message is not JSON.')
+  }
+  const { success, data, error } = clientMessage.safeParse(json)
+  if (success) return data
+  const [issue] = error.issues
+  const where = issue?.path.join('.')
+  if (!where) throw new AppError('validation_failed', 'The message must be an object with a type.')
+  throw new AppError(
+    'validation_failed',
+    where === 'type'
+      ? 'type: must be start_talking, audio_chunk, stop_talking or ping'
+      : `${where}: is missing or not what it must be`,
+  )
+}
 
 /** The disclaimer of an answer, as in the REST facade. */
 const wireDisclaimer = z.object({

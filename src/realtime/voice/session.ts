@@ -6,9 +6,9 @@ import {
   type AudioFormat,
   type ClientMessage,
   type Closing,
-  clientMessage,
   FILE_BYTES,
   MAX_INVALID_MESSAGES,
+  parseMessage,
   type ServerMessage,
   TURN_POINTS,
   TURN_SECONDS,
@@ -84,27 +84,6 @@ type State =
 
 const outOfTurn = (type: string) => new AppError('bad_request', `${type} without start_talking.`)
 const notUnderstood = () => new AppError('bad_request', 'Nothing was understood. Please say it again.')
-
-const read = (text: string | null): ClientMessage => {
-  if (text === null) throw new AppError('malformed_body', 'Messages are JSON in text frames.')
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new AppError('malformed_body', 'The message is not JSON.')
-  }
-  const { success, data, error } = clientMessage.safeParse(json)
-  if (success) return data
-  const [issue] = error.issues
-  const where = issue?.path.join('.')
-  if (!where) throw new AppError('validation_failed', 'The message must be an object with a type.')
-  throw new AppError(
-    'validation_failed',
-    where === 'type'
-      ? 'type: must be start_talking, audio_chunk, stop_talking or ping'
-      : `${where}: is missing or not what it must be`,
-  )
-}
 
 /** A session that has just been opened. `format` is null for an unknown one. */
 export const createVoiceSession = (
@@ -233,7 +212,7 @@ export const createVoiceSession = (
   status('Connected.')
 
   return {
-    onMessage: (text) => take(text?.length ?? 0, () => act(read(text))),
+    onMessage: (text) => take(text?.length ?? 0, () => act(parseMessage(text))),
     onPing: () => take(0, () => {}),
     onConversationReplaced: (id) => {
       if (!isOpen()) return

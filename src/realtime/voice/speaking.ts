@@ -71,7 +71,7 @@ export const createSpeaker = (synthesiser: Synthesiser, options: SpeakingOptions
   let sequence = 0
   let saying = Promise.resolve()
 
-  const say = (text: string | null, isLast: boolean) => {
+  const speak = (text: string | null, isLast: boolean) => {
     const next = async () => {
       if (over.aborted) return
       const audio = text === null ? NOTHING : await synthesiser.speak(text, { language, signal: over })
@@ -86,12 +86,12 @@ export const createSpeaker = (synthesiser: Synthesiser, options: SpeakingOptions
 
   return {
     add: (piece: string) => {
-      for (const sentence of sentences.add(piece)) say(sentence, false)
+      for (const sentence of sentences.add(piece)) speak(sentence, false)
     },
     end: () => {
       const last = sentences.end()
-      for (const [index, sentence] of last.entries()) say(sentence, index === last.length - 1)
-      if (last.length === 0) say(null, true)
+      for (const [index, sentence] of last.entries()) speak(sentence, index === last.length - 1)
+      if (last.length === 0) speak(null, true)
     },
   }
 }

@@ -5,12 +5,7 @@ import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { followReply, type ReplyEvent } from '../../schema/chat/follow-reply.ts'
 import type { Exchange } from '../../schema/chat/send-message.ts'
 import { stopReply } from '../../schema/chat/stop-reply.ts'
-import {
-  newConversationId,
-  sayInConversation,
-  type VoiceConversation,
-  type VoiceUser,
-} from '../../schema/chat/voice.ts'
+import { newConversationId, sendTranscript, type VoiceConversation, type VoiceUser } from '../../schema/chat/voice.ts'
 import type { SpokenFormat } from './audio.ts'
 import { listenTo } from './listening.ts'
 import { TURN_MS, type WireDisclaimer } from './messages.ts'
@@ -25,7 +20,7 @@ interface TurnsOptions {
   readonly user: VoiceUser
   readonly conversation: VoiceConversation
   readonly format: SpokenFormat
-  readonly personality: Parameters<typeof sayInConversation>[3]['personality']
+  readonly personality: Parameters<typeof sendTranscript>[3]['personality']
   /** Whether answers are also spoken. */
   readonly isSpoken: boolean
   /** The session that receives the outcomes; called once it exists. */
@@ -88,12 +83,12 @@ export const createTurns = (options: TurnsOptions): Turns => {
     await stopped
     // A disconnected client gets no notice, and its session may have ended since.
     if (!isOpen() && (await app.sessions.find(viewer.sessionId))?.standing !== 'good') return null
-    const say = () => sayInConversation(app, viewer, conversation, { text, personality: options.personality })
-    const exchange = await say().catch((error) => {
+    const sendText = () => sendTranscript(app, viewer, conversation, { text, personality: options.personality })
+    const exchange = await sendText().catch((error) => {
       if (!conversation.isStored || !isNotFound(error)) throw error
       conversation = { id: newConversationId(), isStored: false }
       session().onConversationReplaced(conversation.id)
-      return say()
+      return sendText()
     })
     conversation = { ...conversation, isStored: true }
     if (turn !== newest) await stop()

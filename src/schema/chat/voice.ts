@@ -79,7 +79,7 @@ export const personalityOf = (name: string | null): AiPersonality => personality
  * Stores a transcript as a message and starts its answer, by the rules of every message.
  * @throws AppError as `sendMessage` does.
  */
-export const sayInConversation = async (
+export const sendTranscript = async (
   app: Parameters<typeof sendMessage>[0],
   viewer: Viewer,
   { id, isStored }: VoiceConversation,

@@ -71,7 +71,7 @@ export const createStorage = async ({ storage, dataDir }: Config, circuits: Circ
   return createGcsStorage({ ...storage, circuits })
 }
 
-export const createRecogniser = ({ speech }: Config, circuits: Circuits): App['recogniser'] => {
+export const createRecogniser = ({ speech }: Config, circuits: Circuits): App['speech']['recogniser'] => {
   if (speech.kind === 'none') return null
   if (speech.kind === 'command') return createCommandRecogniser({ command: speech.command, circuits })
   const { url, model, apiKey } = speech
@@ -81,7 +81,7 @@ export const createRecogniser = ({ speech }: Config, circuits: Circuits): App['r
     : createTranscriptionRecogniser({ baseUrl: url, ...endpoint })
 }
 
-export const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['synthesiser'] => {
+export const createSynthesiser = ({ tts }: Config, circuits: Circuits): App['speech']['synthesiser'] => {
   if (tts.kind === 'none') return null
   if (tts.kind === 'command') return createCommandSpeech({ command: tts.command, circuits })
   return createOpenAiSpeech({ ...tts, apiKey: tts.apiKey ?? undefined, circuits })
@@ -114,7 +114,11 @@ type Library = Pick<CompanionOptions, 'retrieve' | 'onRetrieveError' | 'onAnswer
  * What answers a user: the configured model, or the companion where there is no model or the user has not consented
  * to one.
  */
-export const createAi = async ({ ai, env }: Config, circuits: Circuits, library: Library): Promise<App['ai']> => {
+export const createAi = async (
+  { ai, env }: Config,
+  circuits: Circuits,
+  library: Library,
+): Promise<App['ai']['answererFor']> => {
   const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return () => companion
   const { createOpenAiProvider } = await import('./providers/ai/openai-compatible.ts')
@@ -134,7 +138,7 @@ export const createAi = async ({ ai, env }: Config, circuits: Circuits, library:
   }
 }
 
-export const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log']): App['secondOpinion'] => {
+export const createOpinions = ({ ai }: Config, circuits: Circuits, log: App['log']): App['ai']['secondOpinionFor'] => {
   if (ai.kind === 'companion' || ai.careModel === null) return () => null
   const opinion = createSecondOpinion({
     baseUrl: ai.baseUrl,

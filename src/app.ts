@@ -185,21 +185,22 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       storage: createCachedStorage(await createStorage(config, circuits)),
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
-      ai: await createAi(config, circuits, {
-        retrieve: (question, limit) => retrieveArticles(app, question, limit),
-        onRetrieveError: warn('the library could not be searched'),
-        onAnswer: answers.observe,
-        tracing,
-      }),
-      secondOpinion: createOpinions(config, circuits, log),
-      recogniser: createRecogniser(config, circuits),
-      synthesiser: createSynthesiser(config, circuits),
+      ai: {
+        answererFor: await createAi(config, circuits, {
+          retrieve: (question, limit) => retrieveArticles(app, question, limit),
+          onRetrieveError: warn('the library could not be searched'),
+          onAnswer: answers.observe,
+          tracing,
+        }),
+        secondOpinionFor: createOpinions(config, circuits, log),
+        metrics: answers.metrics,
+      },
+      speech: { recogniser: createRecogniser(config, circuits), synthesiser: createSynthesiser(config, circuits) },
       replyWriters,
       views,
       activity,
       stores: await createStores(config, circuits, now),
       tracing,
-      aiMetrics: answers.metrics,
       shutdown: stopping.signal,
     }
     await jobs.start()

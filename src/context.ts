@@ -41,6 +41,25 @@ export interface Activity {
   note(userId: string): void
 }
 
+/** What answers messages, and judges them. */
+export interface Ai {
+  /**
+   * Chooses what answers a message: the built-in companion until the user has given the consent that the
+   * configuration may require, and also where the model fails on a message that holds a danger, or may hold one.
+   */
+  answererFor(message: { aiDataSharing: boolean; danger: Danger | null }): AiProvider
+  /** A model's second opinion on how urgent a message is; null without one, or without the required consent. */
+  secondOpinionFor(message: { aiDataSharing: boolean }): SecondOpinion | null
+  /** Durations and token counts of answers. */
+  readonly metrics: readonly Metric[]
+}
+
+/** Speech in both directions; null where not configured. */
+export interface Speech {
+  readonly recogniser: SpeechRecogniser | null
+  readonly synthesiser: SpeechSynthesiser | null
+}
+
 /**
  * Everything the process has, built once in `app.ts`. Functions take only the part they need: `Pick<App, 'db' |
  * 'now'>`.
@@ -92,19 +111,8 @@ export interface App {
   readonly images: ImagePipeline
   /** Signs the URLs images are served under. */
   readonly imageUrls: UrlSigner
-  /**
-   * Chooses what answers a message: the built-in companion until the user has given the consent that the
-   * configuration may require, and also where the model fails on a message that holds a danger, or may hold one.
-   */
-  readonly ai: (asked: { aiDataSharing: boolean; danger: Danger | null }) => AiProvider
-  /** A model's second opinion on how urgent a message is; null without one, or without the required consent. */
-  readonly secondOpinion: (asked: { aiDataSharing: boolean }) => SecondOpinion | null
-  /** Durations and token counts of AI answers. */
-  readonly aiMetrics: readonly Metric[]
-  /** Speech recognition; null where not configured. */
-  readonly recogniser: SpeechRecogniser | null
-  /** Speech synthesis; null where not configured. */
-  readonly synthesiser: SpeechSynthesiser | null
+  readonly ai: Ai
+  readonly speech: Speech
   /** Records who uses the service. */
   readonly activity: Activity
   /** The mobile stores that are configured. */

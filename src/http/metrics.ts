@@ -43,7 +43,7 @@ export const registerMetrics = (server: FastifyInstance, app: App, operations: O
   })
   addDependencyMetrics(registry, app)
   addOperationMetrics(registry, operations)
-  for (const metric of app.aiMetrics) registry.registerMetric(metric)
+  for (const metric of app.ai.metrics) registry.registerMetric(metric)
   const all = Registry.merge([processMetrics, registry])
 
   server.get('/metrics', async (request, reply) => {

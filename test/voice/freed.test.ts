@@ -132,7 +132,10 @@ test('nothing is started for a turn before its first audio', async () => {
   const { token } = await service.person()
   const client = await connect(token)
   client.send({ type: 'start_talking' })
-  const listen = vi.spyOn(service.app.recogniser as NonNullable<Service['app']['recogniser']>, 'listen')
+  const listen = vi.spyOn(
+    service.app.speech.recogniser as NonNullable<Service['app']['speech']['recogniser']>,
+    'listen',
+  )
   const asked = vi.spyOn(service.app.db, 'read')
   client.send({ type: 'start_talking' })
   await client.until('status')

@@ -5,7 +5,7 @@ import type { SpokenFormat } from './audio.ts'
 import { PARTIAL_MS } from './messages.ts'
 import { createThrottle } from './throttle.ts'
 
-type Recogniser = NonNullable<App['recogniser']>
+type Recogniser = NonNullable<App['speech']['recogniser']>
 type RecognitionStream = ReturnType<Recogniser['listen']>
 
 interface ListeningOptions {
@@ -50,7 +50,7 @@ const startMeter = async ({ rateLimits }: App, viewer: Viewer, over: AbortSignal
 }
 
 /** Why the recogniser may not be used: speech only goes to an outside service with consent. */
-const refusal = ({ recogniser, config }: App, user: VoiceUser, format: SpokenFormat): AppError | null => {
+const refusal = ({ speech: { recogniser }, config }: App, user: VoiceUser, format: SpokenFormat): AppError | null => {
   if (recogniser?.isExternal && config.ai.requireConsent && !user.sharesData)
     return new AppError('forbidden', 'Speech is recognised by an outside service, which needs your consent.')
   if (recogniser && !recogniser.formats.includes(format))
@@ -96,7 +96,7 @@ export const listenTo = (
     onUser(user)
     const refused = refusal(app, user, format)
     if (refused) throw refused
-    if (!app.recogniser) {
+    if (!app.speech.recogniser) {
       await finished.promise
       throw new AppError('speech_unavailable')
     }
@@ -106,7 +106,7 @@ export const listenTo = (
     meter(seconds)
     over.throwIfAborted()
     over.addEventListener('abort', app.rateLimits.acquire('recognitions', viewer.id), { once: true })
-    recognition = app.recogniser.listen({
+    recognition = app.speech.recogniser.listen({
       format,
       signal: over,
       language: user.language,

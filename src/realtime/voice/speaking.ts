@@ -1,6 +1,6 @@
 import type { App } from '../../context.ts'
 
-type Synthesiser = NonNullable<App['synthesiser']>
+type Synthesiser = NonNullable<App['speech']['synthesiser']>
 
 interface SpeakingOptions {
   readonly language: string | null

@@ -96,7 +96,8 @@ export const createTurns = (options: TurnsOptions): Turns => {
   }
 
   const speaker = (turn: number, signal: AbortSignal) => {
-    const { synthesiser, config } = app
+    const { speech, config } = app
+    const { synthesiser } = speech
     if (!options.isSpoken) return null
     const mute = (cause: unknown) => session().onSpeechFailure(turn, known(cause))
     if (!synthesiser) {

@@ -42,7 +42,7 @@ interface LockedConversation {
  * @throws AppError `not_found`, `rate_limited`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
-  app: Pick<App, 'db' | 'now' | 'ai' | 'secondOpinion' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
+  app: Pick<App, 'db' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality },
@@ -51,7 +51,7 @@ export const sendMessage = async (
   await app.rateLimits.take('chatMessages', viewer.id)
   if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
   const providerFor = (aiDataSharing: boolean, { danger, possibleDanger }: Judgement) =>
-    app.ai({ aiDataSharing, danger: danger ?? possibleDanger })
+    app.ai.answererFor({ aiDataSharing, danger: danger ?? possibleDanger })
 
   // Whatever a retry of the request needs is returned from inside: a retry resumes after the transaction.
   const { messageId, title, country, language, aiDataSharing, judgement } = await app.db.write(async (tx) => {
@@ -106,7 +106,7 @@ export const sendMessage = async (
     }
   })
 
-  const opinion = app.secondOpinion({ aiDataSharing })
+  const opinion = app.ai.secondOpinionFor({ aiDataSharing })
   const job = {
     viewerId: viewer.id,
     provider: providerFor(aiDataSharing, judgement),

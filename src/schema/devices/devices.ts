@@ -2,15 +2,14 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import { type Device, Prisma } from '../../generated/prisma/client.ts'
-import { columnsOf } from '../columns.ts'
+import { sql } from '../../providers/database/db.ts'
+import { columns } from '../columns.ts'
 import { isOrphan } from '../constraints.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { deviceInput } from './input.ts'
 
-/** A device and whether its session is still valid; otherwise it is kept but gets no messages. */
-const DEVICE = `${columnsOf(Prisma.DeviceScalarFieldEnum, { table: 'd', except: ['token', 'isActive'] })},
-  d.is_active and coalesce(s.revoked_at is null and s.expires_at > $2::timestamptz, false) as "isActive"`
+const DEVICE = columns(Prisma.DeviceScalarFieldEnum, { table: 'd', except: ['token', 'isActive'] })
 
 /** A device without its token. */
 export type DeviceRecord = Omit<Device, 'token'>
@@ -21,15 +20,13 @@ const providerOf = (token: string) => (/^Expo(nent)?PushToken\[.*\]$/.test(token
 /** Devices a person may have; the least recently used is removed. */
 const DEVICES_MAX = 20
 
-const readDevices = async (app: Pick<App, 'pool' | 'now'>, userId: string, id: string | null) => {
-  const text = `select ${DEVICE} from devices d left join sessions s on s.id = d.session_id
-    where d.user_id = $1::uuid and ($3::uuid is null or d.id = $3::uuid) order by d.last_used_at desc, d.id desc limit 100`
-  return (await app.pool.query<DeviceRecord>({ name: 'devices', text, values: [userId, app.now(), id] })).rows
-}
-
-/** The caller's devices, most recently used first. */
-export const listDevices = (app: Pick<App, 'pool' | 'now'>, viewer: Viewer): Promise<DeviceRecord[]> =>
-  readDevices(app, viewer.id, null)
+/** The caller's devices, most recently used first. One whose session has ended is kept, but gets no messages. */
+export const listDevices = ({ db, now }: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<DeviceRecord[]> =>
+  db.read(sql`
+    select ${DEVICE},
+      d.is_active and coalesce(s.revoked_at is null and s.expires_at > ${now()}::timestamptz, false) as "isActive"
+    from devices d left join sessions s on s.id = d.session_id
+    where d.user_id = ${viewer.id}::uuid order by d.last_used_at desc, d.id desc limit 100`)
 
 /**
  * Registers the device for the caller and the current session. A token belongs to whoever registered it last: of two
@@ -37,7 +34,7 @@ export const listDevices = (app: Pick<App, 'pool' | 'now'>, viewer: Viewer): Pro
  * serialises one person's, so that the limit holds; a device that another person is just taking over is not waited for.
  */
 export const registerDevice = async (
-  app: Pick<App, 'db' | 'prisma' | 'pool' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { pushToken, deviceType, deviceName, deviceModel, appVersion }: z.output<typeof deviceInput>,
 ): Promise<DeviceRecord> => {
@@ -60,9 +57,9 @@ export const registerDevice = async (
       const where = { token: pushToken }
       const create = { ...device, ...where, createdAt: now }
       const registered = await tx.device.upsert({ where, create, update: device })
-      await tx.$executeRaw`delete from devices where id in (
+      await tx.run(sql`delete from devices where id in (
         select id from devices where user_id = ${viewer.id}::uuid order by last_used_at desc, id desc
-        offset ${DEVICES_MAX} for update skip locked)`
+        offset ${DEVICES_MAX}::int for update skip locked)`)
       return registered
     })
   } catch (error) {
@@ -71,9 +68,11 @@ export const registerDevice = async (
 }
 
 /** Takes a device off the caller's list. @throws AppError `not_found`, also for another person's. */
-export const removeDevice = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, id: string): Promise<void> => {
-  if ((await app.prisma.device.deleteMany({ where: { id, userId: viewer.id } })).count === 0) throw notFound('device')
-}
+export const removeDevice = ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> =>
+  db.write(async (tx) => {
+    const { count } = await tx.device.deleteMany({ where: { id, userId: viewer.id } })
+    if (count === 0) throw notFound('device')
+  })
 
 /** The fields needed to send a message to a device. */
 export interface AddressedDevice extends Pick<Device, 'id' | 'userId' | 'provider' | 'token'> {}
@@ -82,25 +81,31 @@ export interface AddressedDevice extends Pick<Device, 'id' | 'userId' | 'provide
  * The active devices of some people. Sessions are checked each time, so that a device gets no messages from the
  * moment its session ends.
  */
-export const activeDevices = async (
-  app: Pick<App, 'pool' | 'now'>,
+export const activeDevices = (
+  { db, now }: Pick<App, 'db' | 'now'>,
   userIds: readonly string[],
-): Promise<AddressedDevice[]> => {
-  const text = `select d.id, d.user_id as "userId", d.provider, d.token from devices d join sessions s on s.id = d.session_id
-    where d.user_id = any($1::uuid[]) and d.is_active and s.revoked_at is null and s.expires_at > $2::timestamptz`
-  return (await app.pool.query<AddressedDevice>({ name: 'active_devices', text, values: [userIds, app.now()] })).rows
-}
+): Promise<AddressedDevice[]> =>
+  db.read(
+    sql`
+      select d.id, d.user_id as "userId", d.provider, d.token from devices d join sessions s on s.id = d.session_id
+      where d.user_id = any(${userIds}::uuid[]) and d.is_active
+        and s.revoked_at is null and s.expires_at > ${now()}::timestamptz`,
+    { isSlow: true },
+  )
 
 /**
  * Deactivates devices from which, according to the push service, the app was removed, unless they were registered
  * again meanwhile.
  */
 export const deactivateDevices = async (
-  app: Pick<App, 'pool'>,
+  { db }: Pick<App, 'db'>,
   devices: readonly Pick<AddressedDevice, 'id' | 'userId'>[],
 ): Promise<void> => {
   if (devices.length === 0) return
-  const text = `update devices d set is_active = false from jsonb_to_recordset($1::jsonb) as gone (id uuid, "userId" uuid)
-    where d.id = gone.id and d.user_id = gone."userId"`
-  await app.pool.query(text, [JSON.stringify(devices.map(({ id, userId }) => ({ id, userId })))])
+  const ids = devices.map(({ id }) => id)
+  const userIds = devices.map(({ userId }) => userId)
+  await db.run(sql`
+    update devices d set is_active = false
+    from unnest(${ids}::uuid[], ${userIds}::uuid[]) as unregistered (id, user_id)
+    where d.id = unregistered.id and d.user_id = unregistered.user_id`)
 }

@@ -69,7 +69,7 @@ export const checkReceipts = defineJob({
   name: 'notifications.check-receipts',
   payload: z.object({}),
   options: { cron: '* * * * *', timeoutSeconds: 300, concurrency: 1 },
-  run: async (app: Pick<App, 'pool' | 'now' | 'push'>, _payload, { signal }) => {
+  run: async (app: Pick<App, 'db' | 'pool' | 'now' | 'push'>, _payload, { signal }) => {
     const { expo } = app.push
     while (!signal.aborted) {
       const { rows } = await app.pool.query<Asked>(TAKE_SQL, [app.now()])

@@ -2,15 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { EmailToken, Prisma } from '../../generated/prisma/client.ts'
+import type { EmailToken } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { isDuplicate } from '../constraints.ts'
 import { moveEarlyAccess } from '../early-access/early-access.ts'
 import { emailChanged } from './events.ts'
 import type { Client } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
-
-type Transaction = Prisma.TransactionClient
 
 /** Validity of a link in milliseconds (24 hours). */
 const LINK_MS = 24 * 3600 * 1000
@@ -35,7 +34,7 @@ type MailApp = Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>
  * Creates a link and queues its mail, within the caller's transaction. Returns false, without creating a link, when
  * the mailbox has reached its hourly limit.
  */
-export const mailLink = async (app: MailApp, tx: Transaction, { userId, email, isChange }: Link): Promise<boolean> => {
+export const mailLink = async (app: MailApp, tx: Tx, { userId, email, isChange }: Link): Promise<boolean> => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = app.now()
   const expiresAt = new Date(now.getTime() + LINK_MS)
@@ -52,10 +51,10 @@ export const mailLink = async (app: MailApp, tx: Transaction, { userId, email, i
 export const resendVerification = defineJob({
   name: 'accounts.resend-verification',
   payload: z.object({ email: z.string() }),
-  run: async (app: MailApp & Pick<App, 'db' | 'prisma'>, { email }) => {
+  run: async (app: MailApp & Pick<App, 'db'>, { email }) => {
     await app.db.write(async (tx) => {
-      const [user] = await tx.$queryRaw<{ id: string }[]>`
-        select id from users where email = ${email} and email_verified_at is null for update`
+      const [user] = await tx.read<{ id: string }>(sql`
+        select id from users where email = ${email} and email_verified_at is null for update`)
       if (!user) return
       const since = new Date(app.now().getTime() - HOUR_MS)
       const sent = await tx.emailToken.count({ where: { userId: user.id, isChange: false, createdAt: { gt: since } } })
@@ -78,7 +77,7 @@ export const requestVerification = async (
 }
 
 /** Links and codes sent to the former address no longer work. */
-const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, link: EmailToken) => {
+const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Tx, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
   // While it is the account's address: unconfirmed, it gets no notice.
   await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, link.userId)
@@ -92,14 +91,14 @@ const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, 
 
 type Outcome = 'done' | 'invalid'
 
-const follow = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, token: string): Promise<Outcome> => {
+const follow = async (app: MailApp & Pick<App, 'events'>, tx: Tx, token: string): Promise<Outcome> => {
   const hash = hashOf(token)
   const claimed = await tx.emailToken.findUnique({ where: { hash }, select: { userId: true } })
   if (!claimed) return 'invalid'
   // Everything that changes or verifies an account's address locks the account first; only then is the link's state
   // final.
-  const [user] = await tx.$queryRaw<{ email: string; verified: boolean }[]>`
-    select email, email_verified_at is not null as verified from users where id = ${claimed.userId}::uuid for update`
+  const [user] = await tx.read<{ email: string; verified: boolean }>(sql`
+    select email, email_verified_at is not null as verified from users where id = ${claimed.userId}::uuid for update`)
   const link = await tx.emailToken.findUnique({ where: { hash } })
   if (!user || !link) return 'invalid'
   // Mail scanners open links before people do: a used link keeps reporting success.
@@ -117,10 +116,7 @@ const follow = async (app: MailApp & Pick<App, 'events'>, tx: Transaction, token
  * one does the work, the others find it done.
  * @throws AppError `email_token_invalid`; `email_taken` when the new address was registered meanwhile.
  */
-export const verifyEmail = async (
-  app: MailApp & Pick<App, 'db' | 'prisma' | 'events'>,
-  token: string,
-): Promise<void> => {
+export const verifyEmail = async (app: MailApp & Pick<App, 'db' | 'events'>, token: string): Promise<void> => {
   try {
     if ((await app.db.write((tx) => follow(app, tx, token))) === 'invalid') throw new AppError('email_token_invalid')
   } catch (error) {

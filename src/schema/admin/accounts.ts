@@ -62,7 +62,7 @@ const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters,
  * @throws AppError like `readPage`.
  */
 export const listAccounts = async (
-  app: Pick<App, 'pool' | 'cursors' | 'now' | 'db' | 'prisma' | 'rateLimits'>,
+  app: Pick<App, 'cursors' | 'now' | 'db' | 'prisma' | 'rateLimits'>,
   viewer: Viewer,
   { search, role, isAdmin, status, isOnline, country, sortBy, direction, ...page }: PageArgs & Filters,
 ): Promise<Page<User>> => {

@@ -42,7 +42,7 @@ export interface AdminCommentRecord extends AuthorRecord {
   readonly createdAt: Date
 }
 
-type ListApp = Pick<App, 'reads' | 'cursors' | 'now' | 'pool' | 'rateLimits'>
+type ListApp = Pick<App, 'db' | 'cursors' | 'now' | 'rateLimits'>
 type Conditions = Parameters<typeof readPage>[1]['where']
 
 const AUTHOR = `users.full_name as "fullName", users.avatar_key as "avatarKey", users.banned_at is not null as "isBanned",

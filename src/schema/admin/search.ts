@@ -27,11 +27,12 @@ export const hasWords = (
  * and scans the whole table if they are. One at a time of each admin.
  */
 export const planned = (
-  { pool, cursors, rateLimits }: Pick<App, 'pool' | 'cursors' | 'rateLimits'>,
+  { db, cursors, rateLimits }: Pick<App, 'db' | 'cursors' | 'rateLimits'>,
   viewer: Viewer,
 ): ListApp => ({
   cursors,
-  reads: {
-    query: ({ text, values }) => oneSearchOf({ rateLimits }, viewer, () => pool.query({ text, values: [...values] })),
+  db: {
+    read: (statement) =>
+      oneSearchOf({ rateLimits }, viewer, () => db.read(statement, { isSlow: true, plan: 'each time' })),
   },
 })

@@ -1,17 +1,18 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import { type AuditRecord, Prisma } from '../../generated/prisma/client.ts'
-import { columnsOf } from '../columns.ts'
+import { sql } from '../../providers/database/db.ts'
+import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import type { auditFilters } from './input.ts'
 
-const RECORD = columnsOf(Prisma.AuditRecordScalarFieldEnum)
+const RECORD = columns(Prisma.AuditRecordScalarFieldEnum)
 
 /** The audit log, newest first. */
 export const listAudit = (
-  app: Pick<App, 'reads' | 'cursors'>,
+  app: Pick<App, 'db' | 'cursors'>,
   {
     actorId,
     action,
@@ -29,13 +30,12 @@ export const listAudit = (
       select: RECORD,
       from: 'audit_records',
       where: [
-        ['true'],
-        actorId != null && ['actor_id = ?::uuid', actorId],
-        action != null && (action.includes('.') ? ['action = ?', action] : [`starts_with(action, ? || '.')`, action]),
-        targetType != null && ['target_type = ?', targetType],
-        targetId != null && ['target_id = ?::uuid', targetId],
-        from != null && ['created_at >= ?::timestamptz', from.toISOString()],
-        until != null && ['created_at < ?::timestamptz', until.toISOString()],
+        actorId != null && sql`actor_id = ${actorId}::uuid`,
+        action != null && (action.includes('.') ? sql`action = ${action}` : sql`starts_with(action, ${`${action}.`})`),
+        targetType != null && sql`target_type = ${targetType}`,
+        targetId != null && sql`target_id = ${targetId}::uuid`,
+        from != null && sql`created_at >= ${from.toISOString()}::timestamptz`,
+        until != null && sql`created_at < ${until.toISOString()}::timestamptz`,
       ],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
@@ -46,11 +46,8 @@ export const listAudit = (
 
 /** Admins' names by id, one statement a request; null for deleted accounts. */
 export const actorName = createLoader<string, object, string | null>(async ({ app }, ids) => {
-  const { rows } = await app.reads.query<{ id: string; fullName: string }>({
-    name: 'actor_names',
-    text: 'select id, full_name as "fullName" from users where id = any($1::uuid[]) and deleted_at is null',
-    values: [[...new Set(ids)]],
-  })
+  const rows = await app.db.read<{ id: string; fullName: string }>(sql`
+    select id, full_name as "fullName" from users where id = any(${[...new Set(ids)]}::uuid[]) and deleted_at is null`)
   const names = new Map(rows.map(({ id, fullName }) => [id, fullName]))
   return ids.map((id) => names.get(id) ?? null)
 })

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../context.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 
 /** An admin's action. Contains only ids: records cannot be changed, not even when a person asks to be forgotten. */
 export interface AuditedAction {
@@ -16,7 +16,7 @@ export const OPERATOR: Pick<Viewer, 'id'> = { id: '00000000-0000-0000-0000-00000
 
 /** Records an admin's action, in the transaction that performs it. */
 export const recordAction = async (
-  tx: Pick<Prisma.TransactionClient, 'auditRecord'>,
+  tx: Pick<Tx, 'auditRecord'>,
   actor: Pick<Viewer, 'id'>,
   { action, targetType, targetId, facts = {} }: AuditedAction,
 ): Promise<void> => {

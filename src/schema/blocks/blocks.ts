@@ -1,10 +1,10 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
+import { sql, trusted } from '../../providers/database/db.ts'
 import type { PersonColumns } from '../community/person.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import { lockName } from '../name-lock.ts'
-import { statementOf } from '../statement.ts'
 import { lockWithPerson } from '../users/lock-account.ts'
 
 /** A person whom the caller has blocked. */
@@ -30,11 +30,12 @@ const BLOCKS_OF_ADMIN = blocksSql('false')
 
 /** Blocking must not reveal what the community does not show; admins see everything. */
 const blocksFor = ({ role }: Viewer): string => (role === 'user' ? BLOCKS : BLOCKS_OF_ADMIN)
-const BLOCK = 'id, full_name as "fullName", avatar_key as "avatarKey", created_at as "createdAt"'
+
+const BLOCK = sql`id, full_name as "fullName", avatar_key as "avatarKey", created_at as "createdAt"`
 
 /** The people the caller has blocked, most recent first. */
 export const listBlocks = (
-  app: Pick<App, 'reads' | 'cursors'>,
+  app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   page: PageArgs,
 ): Promise<Page<BlockRecord>> =>
@@ -44,7 +45,7 @@ export const listBlocks = (
       name: 'blocks',
       select: BLOCK,
       from: blocksFor(viewer),
-      where: [['user_id = ?::uuid', viewer.id]],
+      where: [sql`user_id = ${viewer.id}::uuid`],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
     },
@@ -57,7 +58,7 @@ export const listBlocks = (
  * blocks.
  */
 export const blockPerson = async (
-  app: Pick<App, 'db' | 'prisma' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   userId: string,
 ): Promise<BlockRecord> => {
@@ -70,20 +71,15 @@ export const blockPerson = async (
     const data = { userId: viewer.id, blockedId: userId, createdAt: app.now() }
     await tx.block.createMany({ data, skipDuplicates: true })
   })
-  const { rows } = await app.reads.query<BlockRecord>(
-    statementOf([
-      `select ${BLOCK} from ${blocksFor(viewer)} where user_id = ?::uuid and id = ?::uuid`,
-      viewer.id,
-      userId,
-    ]),
-  )
-  const [block] = rows
+  const [block] = await app.db.read<BlockRecord>(sql`
+    select ${BLOCK} from ${trusted(blocksFor(viewer))} where user_id = ${viewer.id}::uuid and id = ${userId}::uuid`)
   if (!block) throw notFound('person')
   return block
 }
 
 /** @throws AppError `not_found` for a person whom the caller has not blocked. */
-export const unblockPerson = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, userId: string): Promise<void> => {
-  if ((await app.prisma.block.deleteMany({ where: { userId: viewer.id, blockedId: userId } })).count === 0)
-    throw notFound('block')
-}
+export const unblockPerson = ({ db }: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<void> =>
+  db.write(async (tx) => {
+    const { count } = await tx.block.deleteMany({ where: { userId: viewer.id, blockedId: userId } })
+    if (count === 0) throw notFound('block')
+  })

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 import { type EarlyAccess, Prisma } from '../../generated/prisma/client.ts'
+import { likeLiteral, sql, type Tx } from '../../providers/database/db.ts'
 import { planned } from '../admin/search.ts'
 import { recordAction } from '../audit/record.ts'
-import { columnsOf } from '../columns.ts'
+import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { changeTotals } from '../list-totals.ts'
-import { likeLiteral } from '../statement.ts'
 import type { earlyAccessInput } from './input.ts'
 
 /** In `list_totals`. */
@@ -40,24 +40,24 @@ export const joinEarlyAccess = async (
 }
 
 /** Moves an entry when its person's address changes; nothing of the former address remains. */
-export const moveEarlyAccess = async (tx: Prisma.TransactionClient, from: string, to: string): Promise<void> => {
-  await tx.$executeRaw`
+export const moveEarlyAccess = async (tx: Tx, from: string, to: string): Promise<void> => {
+  await tx.run(sql`
     update early_access set email = ${to}
-    where email = ${from} and not exists (select from early_access taken where taken.email = ${to})`
+    where email = ${from} and not exists (select from early_access taken where taken.email = ${to})`)
   await leaveEarlyAccess(tx, from)
 }
 
 /** Takes an address off the list. */
-export const leaveEarlyAccess = async (tx: Prisma.TransactionClient, email: string): Promise<void> => {
+export const leaveEarlyAccess = async (tx: Tx, email: string): Promise<void> => {
   const { count } = await tx.earlyAccess.deleteMany({ where: { email } })
   await changeTotals(tx, [{ list: LIST, change: -count }])
 }
 
-const PLACE = columnsOf(Prisma.EarlyAccessScalarFieldEnum)
+const PLACE = columns(Prisma.EarlyAccessScalarFieldEnum)
 
 /** The list for admins, newest first; the access is audited. */
 export const listEarlyAccess = async (
-  app: Pick<App, 'reads' | 'cursors' | 'db' | 'prisma' | 'pool' | 'rateLimits'>,
+  app: Pick<App, 'db' | 'cursors' | 'rateLimits'>,
   viewer: Viewer,
   { search, ...page }: PageArgs & { search?: string | null | undefined },
 ): Promise<Page<EarlyAccess>> => {
@@ -68,7 +68,7 @@ export const listEarlyAccess = async (
       name: 'early access',
       select: PLACE,
       from: 'early_access',
-      where: [pattern !== null && ['(email ilike ? or full_name ilike ?)', pattern, pattern]],
+      where: [pattern !== null && sql`(email ilike ${pattern} or full_name ilike ${pattern})`],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
       total: pattern === null ? { list: LIST } : { upTo: COUNTED_MAX },
@@ -76,6 +76,7 @@ export const listEarlyAccess = async (
     page,
   )
   const facts = { shown: found.nodes.length, isSearch: pattern !== null }
-  await recordAction(app.prisma, viewer, { action: 'early-access.list', targetType: 'early_access', facts })
+  const action = { action: 'early-access.list', targetType: 'early_access', facts }
+  await app.db.write((tx) => recordAction(tx, viewer, action))
   return found
 }

@@ -14,7 +14,7 @@ import { dateOf, lockFamily } from './lock-family.ts'
  * @throws AppError `not_found`, also for another person's; `validation_failed` for a day in the future.
  */
 export const recordBirth = async (
-  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   id: string,
   { date, time, weightGrams, lengthCm }: z.output<typeof birthInput>,
@@ -37,11 +37,7 @@ export const recordBirth = async (
  * Takes the record of a birth back: the child of the caller is expected again, on its due date. Idempotent.
  * @throws AppError `not_found`, also for another person's.
  */
-export const undoBirth = async (
-  app: Pick<App, 'db' | 'prisma' | 'reads' | 'now'>,
-  viewer: Viewer,
-  id: string,
-): Promise<ChildRecord> => {
+export const undoBirth = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, id: string): Promise<ChildRecord> => {
   await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, id)
     const dateOfBirth = child.dueDate ?? child.dateOfBirth

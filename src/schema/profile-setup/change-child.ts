@@ -1,10 +1,10 @@
 import type { Child, MomStatus, Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 import { dropNotifications } from '../notifications/drop.ts'
 import { dateText, LAST_WEEK, weekBeginsOn } from './life.ts'
 import { dateOf, type LockedSetup } from './lock-family.ts'
 import { followLives } from './mom-status.ts'
 
-type Transaction = Prisma.TransactionClient
 type Update = Prisma.ChildUncheckedUpdateInput
 
 /** Weeks of the pregnancy that were told, and not read yet, are no news after the birth. */
@@ -45,12 +45,7 @@ export const withDate = (child: Child, date: string, today: string): Update => {
 }
 
 /** Changes a locked child; what hangs on its birth follows in the same transaction. */
-export const changeChild = async (
-  tx: Transaction,
-  setup: LockedSetup,
-  child: Child,
-  changes: Update,
-): Promise<Child> => {
+export const changeChild = async (tx: Tx, setup: LockedSetup, child: Child, changes: Update): Promise<Child> => {
   const changed = await tx.child.update({ where: { id: child.id }, data: changes })
   if (changed.isExpected === child.isExpected) return changed
   await followLives(tx, setup, changed.isExpected ? 'not_born' : 'born')
@@ -63,7 +58,7 @@ export const changeChild = async (
  * The mother said that she has a newborn: her expected children whose day has come were born, on that day as far as is
  * known. Apps that know nothing else of births say it like this.
  */
-export const bearOverdue = async (tx: Transaction, setup: LockedSetup): Promise<void> => {
+export const bearOverdue = async (tx: Tx, setup: LockedSetup): Promise<void> => {
   const past = { lte: dateOf(setup.today) }
   const due = { profileSetupId: setup.userId, isExpected: true, lossRecordedAt: null, dateOfBirth: past }
   for (const child of await tx.child.findMany({ where: due, orderBy: { id: 'asc' } }))

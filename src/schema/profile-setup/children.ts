@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
-import type { Tx } from '../../providers/database/db.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { deleteImages } from '../images/discard.ts'
 import { lockImagesOfUrls } from '../images/own-images.ts'
@@ -13,8 +13,7 @@ import type { childChanges, childInput } from './input.ts'
 import { dateOf, lockChild, lockSetup } from './lock-family.ts'
 import { CHILDREN_MAX, createChild } from './setup.ts'
 
-type Transaction = Tx
-type ChildApp = Pick<App, 'db' | 'prisma' | 'reads' | 'imageUrls' | 'jobs' | 'now'>
+type ChildApp = Pick<App, 'db' | 'imageUrls' | 'jobs' | 'now'>
 
 /** A setup's id is its user's. */
 const refuseForeignSetup = (viewer: Viewer, profileSetupId: string | undefined) => {
@@ -29,7 +28,7 @@ const refuseForeignSetup = (viewer: Viewer, profileSetupId: string | undefined) 
  */
 const lockPicture = async (
   app: ChildApp,
-  tx: Transaction,
+  tx: Tx,
   viewer: Viewer,
   url: string | null | undefined,
 ): Promise<string | null | undefined> => {
@@ -72,10 +71,11 @@ export const addChild = async (
  * Removes uploaded child pictures that no child uses any more; images of the library stay. A job of the same
  * transaction removes the objects.
  */
-const dropUnusedPictures = async (app: ChildApp, tx: Transaction, pictureId: string | null): Promise<void> => {
+const dropUnusedPictures = async (app: ChildApp, tx: Tx, pictureId: string | null): Promise<void> => {
   if (pictureId === null) return
-  const isUnused = Prisma.sql`not exists (select from children c where c.picture_id = images.id)`
-  await deleteImages(app, tx, Prisma.sql`id = ${pictureId}::uuid and purpose = 'child' and ${isUnused}`)
+  const unused = sql`id = ${pictureId}::uuid and purpose = 'child'
+    and not exists (select from children c where c.picture_id = images.id)`
+  await deleteImages(app, tx, unused)
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { Child, MomStatus, Prisma } from '../../generated/prisma/client.ts'
+import type { Child, MomStatus } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { localDate } from '../../times.ts'
 import { lockAccounts, type Strength } from '../users/lock-account.ts'
-
-type Transaction = Prisma.TransactionClient
 
 /** A calendar date in Prisma's format. */
 export const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
@@ -25,15 +24,15 @@ export interface LockedSetup {
  */
 export const lockSetup = async (
   { now }: Pick<App, 'now'>,
-  tx: Transaction,
+  tx: Tx,
   userId: string,
   strength?: Strength,
 ): Promise<LockedSetup | null> => {
   await lockAccounts(tx, [userId], strength)
-  const [row] = await tx.$queryRaw<{ hasPartner: boolean; momStatus: MomStatus; timezone: string }[]>`
+  const [row] = await tx.read<{ hasPartner: boolean; momStatus: MomStatus; timezone: string }>(sql`
     select partner_name is not null as "hasPartner", mom_status::text as "momStatus",
       (select timezone from users u where u.id = s.user_id) as timezone
-    from profile_setups s where user_id = ${userId}::uuid for update`
+    from profile_setups s where user_id = ${userId}::uuid for update`)
   if (!row) return null
   const { timezone, ...setup } = row
   return { ...setup, userId, today: localDate(now(), timezone) }
@@ -43,17 +42,17 @@ export const lockSetup = async (
  * Locks a child of the caller, after the setup, until the transaction ends.
  * @throws AppError `not_found`, also for another person's.
  */
-export const lockChild = async (tx: Transaction, viewer: Viewer, id: string): Promise<Child> => {
-  const [row] = await tx.$queryRaw<unknown[]>`
-    select 1 from children where id = ${id}::uuid and profile_setup_id = ${viewer.id}::uuid for update`
-  if (!row) throw notFound('child')
+export const lockChild = async (tx: Tx, viewer: Viewer, id: string): Promise<Child> => {
+  const locked = await tx.run(sql`
+    select from children where id = ${id}::uuid and profile_setup_id = ${viewer.id}::uuid for update`)
+  if (locked === 0) throw notFound('child')
   return tx.child.findUniqueOrThrow({ where: { id } })
 }
 
 /** The same, with the setup locked before. */
 export const lockFamily = async (
   app: Pick<App, 'now'>,
-  tx: Transaction,
+  tx: Tx,
   viewer: Viewer,
   id: string,
 ): Promise<{ setup: LockedSetup; child: Child }> => {

@@ -8,7 +8,7 @@ import type { lossInput } from './input.ts'
 import { dateOf, lockFamily } from './lock-family.ts'
 import { followLives } from './mom-status.ts'
 
-type LossApp = Pick<App, 'db' | 'prisma' | 'reads' | 'now'>
+type LossApp = Pick<App, 'db' | 'now'>
 
 /**
  * Records that a child of the caller was lost. What speaks of it ends in this transaction: a trigger removes the plan of
@@ -26,8 +26,11 @@ export const recordLoss = async (
   await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, id)
     if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
-    const told = { ...(kind != null && { lossKind: kind }), ...(date != null && { lostOn: dateOf(date) }) }
-    const data = { ...told, lossRecordedAt: child.lossRecordedAt ?? app.now() }
+    const data = {
+      ...(kind != null && { lossKind: kind }),
+      ...(date != null && { lostOn: dateOf(date) }),
+      lossRecordedAt: child.lossRecordedAt ?? app.now(),
+    }
     await tx.child.update({ where: { id }, data, select: { id: true } })
     if (!child.lossRecordedAt) await followLives(tx, setup, 'lost')
     await silenceTasks(tx, id)

@@ -1,8 +1,7 @@
-import type { MomStatus, Prisma } from '../../generated/prisma/client.ts'
+import type { MomStatus } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 import { addMonths } from '../../times.ts'
 import { dateOf, type LockedSetup } from './lock-family.ts'
-
-type Transaction = Prisma.TransactionClient
 
 export type LifeEvent = 'born' | 'not_born' | 'lost' | 'not_lost'
 
@@ -33,7 +32,7 @@ const statusAfter = (
 }
 
 /** Moves a person's status on after an event of a child's life. The caller has locked the setup. */
-export const followLives = async (tx: Transaction, setup: LockedSetup, event: LifeEvent): Promise<void> => {
+export const followLives = async (tx: Tx, setup: LockedSetup, event: LifeEvent): Promise<void> => {
   const living = { profileSetupId: setup.userId, lossRecordedAt: null }
   const expected = await tx.child.count({ where: { ...living, isExpected: true } })
   const since = dateOf(addMonths(setup.today, -NEW_MONTHS))

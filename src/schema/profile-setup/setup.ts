@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type FieldError, invalidField, notFound } from '../../errors.ts'
 import type { Child, Prisma, ProfileSetup } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 import { isDuplicate, isOrphan } from '../constraints.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
@@ -10,7 +11,6 @@ import { bearOverdue, changeChild, isExpectedWith, withDate } from './change-chi
 import type { setupChanges, setupInput } from './input.ts'
 import { dateOf, type LockedSetup, lockSetup } from './lock-family.ts'
 
-type Transaction = Prisma.TransactionClient
 type Changes = z.output<typeof setupChanges>
 type Entry = NonNullable<Changes['children']>[number]
 
@@ -21,8 +21,8 @@ export const CHILDREN_MAX = 50
  * The caller's profile setup.
  * @throws AppError `not_found` before there is one.
  */
-export const readSetup = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer): Promise<ProfileSetup> => {
-  const setup = await app.prisma.profileSetup.findUnique({ where: { userId: viewer.id } })
+export const readSetup = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<ProfileSetup> => {
+  const setup = await app.db.find.profileSetup.findUnique({ where: { userId: viewer.id } })
   if (!setup) throw notFound('profile setup')
   return setup
 }
@@ -33,7 +33,7 @@ export const readSetup = async (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer)
  * @throws AppError `setup_exists`.
  */
 export const createSetup = async (
-  app: Pick<App, 'db' | 'prisma' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { momStatus, goals, partner, children }: z.output<typeof setupInput>,
 ): Promise<ProfileSetup> => {
@@ -65,7 +65,7 @@ export const createSetup = async (
  * @throws AppError `not_found` without a setup, `validation_failed`.
  */
 export const updateSetup = (
-  app: Pick<App, 'db' | 'prisma' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { momStatus, goals, partner, children }: Changes,
 ): Promise<ProfileSetup> =>
@@ -111,7 +111,7 @@ const isSame = (child: Child, entry: Entry) =>
  * Updates or adds children; the caller's transaction has locked or created the setup. Twins may have the same name
  * until they are born: no two entries without an id are the same expected child.
  */
-const mergeChildren = async (tx: Transaction, setup: LockedSetup, entries: readonly Entry[]): Promise<void> => {
+const mergeChildren = async (tx: Tx, setup: LockedSetup, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return
   const known = await tx.child.findMany({ where: { profileSetupId: setup.userId } })
   const named = new Set<string>()
@@ -151,7 +151,7 @@ type NewChild = Omit<Prisma.ChildUncheckedCreateInput, 'id' | 'profileSetupId' |
 
 /** Adds a child, born or expected. Ids generated here are ordered by creation, even within a millisecond. */
 export const createChild = (
-  tx: Transaction,
+  tx: Tx,
   { userId, momStatus, today }: LockedSetup,
   { dateOfBirth, ...child }: NewChild & { dateOfBirth: string },
 ): Promise<Child> => {

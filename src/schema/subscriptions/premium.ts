@@ -1,6 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { Prisma, type Subscription } from '../../generated/prisma/client.ts'
-import { columnsOf } from '../columns.ts'
+import { sql } from '../../providers/database/db.ts'
+import { columns } from '../columns.ts'
 
 /**
  * How long an unreported renewal is assumed after expiry, in milliseconds: stores charge around the moment of expiry
@@ -17,18 +18,15 @@ export const isPremium = ({ status, expiresAt }: Pick<Subscription, 'status' | '
   )
 }
 
-export const COLUMNS = columnsOf<Subscription>(Object.values(Prisma.SubscriptionScalarFieldEnum))
+export const SUBSCRIPTION = columns(Prisma.SubscriptionScalarFieldEnum)
 
 /** The caller's effective subscription: one that gives access first, then the one that lasts longest. */
 export const readCurrent = async (
-  app: Pick<App, 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
 ): Promise<{ subscription: Subscription | null; isActive: boolean; daysRemaining: number }> => {
-  const { rows } = await app.reads.query<Subscription>({
-    name: 'subscriptions_of_user',
-    text: `select ${COLUMNS} from subscriptions where user_id = $1::uuid order by expires_at desc limit 20`,
-    values: [viewer.id],
-  })
+  const rows = await app.db.read<Subscription>(sql`
+    select ${SUBSCRIPTION} from subscriptions where user_id = ${viewer.id}::uuid order by expires_at desc limit 20`)
   const now = app.now()
   const active = rows.find((row) => isPremium(row, now))
   const subscription = active ?? rows[0] ?? null

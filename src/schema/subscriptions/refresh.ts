@@ -21,7 +21,7 @@ const SPREAD_MS = 3600 * 1000
  * @throws AppError `unauthenticated`, `malformed_body`, `platform_not_configured`, `service_unavailable`.
  */
 export const receiveStoreCall = async (
-  app: Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
+  app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
   platform: Platform,
   request: { body: unknown; authorization: string | undefined },
 ): Promise<void> => {
@@ -39,14 +39,14 @@ export const receiveStoreCall = async (
 
 /** Queues the reading of the subscriptions that a condition selects, a page at a time. */
 const readAgain = async (
-  app: Pick<App, 'db' | 'prisma' | 'jobs'>,
+  app: Pick<App, 'db' | 'jobs'>,
   where: Prisma.SubscriptionWhereInput,
   options: () => { startAfter?: Date },
   occasion: string,
   signal?: AbortSignal,
 ): Promise<void> => {
   for (let after = '00000000-0000-0000-0000-000000000000'; !signal?.aborted; ) {
-    const rows = await app.prisma.subscription.findMany({
+    const rows = await app.db.find.subscription.findMany({
       where: { id: { gt: after }, ...where },
       orderBy: { id: 'asc' },
       take: BATCH,
@@ -73,7 +73,7 @@ export const reconcile = defineJob({
   name: 'subscriptions.reconcile',
   payload: z.object({}),
   options: { cron: '23 3 * * *', timeoutSeconds: 1800 },
-  run: async (app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>, _payload, { signal }) => {
+  run: async (app: Pick<App, 'db' | 'jobs' | 'now'>, _payload, { signal }) => {
     const now = app.now().getTime()
     const where: Prisma.SubscriptionWhereInput = {
       status: { notIn: ['expired', 'revoked'] },
@@ -88,7 +88,7 @@ export const reconcile = defineJob({
  * Asks the stores about cancelled subscriptions whose end has come, which may have been resumed without our being
  * told, and deletes old store notifications.
  */
-export const sweepSubscriptions = async (app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now' | 'pool'>): Promise<void> => {
+export const sweepSubscriptions = async (app: Pick<App, 'db' | 'jobs' | 'now' | 'pool'>): Promise<void> => {
   const now = app.now()
   await sweepRows(app.pool, 'store_events', 'received_at < $1::timestamptz', [new Date(now.getTime() - EVENTS_KEPT_MS)])
   await readAgain(app, { status: 'cancelled', expiresAt: { lte: now } }, () => ({}), 'over')

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { Platform, Prisma, Subscription } from '../../generated/prisma/client.ts'
+import type { Platform, Subscription } from '../../generated/prisma/client.ts'
 import { defineEvent } from '../../jobs/event.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import type { StorePurchase } from '../../providers/stores/stores.ts'
 import { uuid } from '../../rules.ts'
 import { lockAccounts } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { isPremium } from './premium.ts'
-
-type Transaction = Prisma.TransactionClient
 
 /** A purchase as its store names it. */
 const storeReference = z.object({ platform: z.enum(['ios', 'android']), reference: z.string() })
@@ -43,7 +42,7 @@ export const refreshPurchase = defineJob({
   name: 'subscriptions.refresh',
   payload: storeReference,
   options: { retries: 12, backoffSeconds: 10 },
-  run: async (app: Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>, named) => {
+  run: async (app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>, named) => {
     const { platform, reference } = named
     const askedAt = app.now()
     const purchase = await app.stores[platform]?.read(reference).catch((error: unknown) => {
@@ -60,25 +59,26 @@ export const refreshPurchase = defineJob({
   },
 })
 
-const tell = async (app: Pick<App, 'events'>, tx: Transaction, { id, userId, status }: Subscription) => {
+const raiseChanged = async (app: Pick<App, 'events'>, tx: Tx, { id, userId, status }: Subscription) => {
   if (userId !== null) await app.events.raise(tx, subscriptionChanged, { userId, subscriptionId: id, status })
 }
 
 /** Ends a purchase at once, unless it has ended or the store said something later of it. */
 const endPurchase = async (
   app: Pick<App, 'events' | 'now'>,
-  tx: Transaction,
+  tx: Tx,
   { platform, reference }: StoreReference,
   toldAt: Date,
 ): Promise<void> => {
   const now = app.now()
-  const [ended] = await tx.$queryRaw<{ id: string }[]>`
-    update subscriptions set status = 'expired', auto_renewing = false, expires_at = least(expires_at, ${now}),
-      told_at = ${toldAt}, updated_at = ${now}
+  const [ended] = await tx.read<{ id: string }>(sql`
+    update subscriptions set status = 'expired', auto_renewing = false,
+      expires_at = least(expires_at, ${now}::timestamptz), told_at = ${toldAt}::timestamptz,
+      updated_at = ${now}::timestamptz
     where platform = ${platform}::"Platform" and reference = ${reference}
-      and status not in ('expired', 'revoked') and told_at <= ${toldAt}
-    returning id`
-  if (ended) await tell(app, tx, await tx.subscription.findUniqueOrThrow({ where: { id: ended.id } }))
+      and status not in ('expired', 'revoked') and told_at <= ${toldAt}::timestamptz
+    returning id`)
+  if (ended) await raiseChanged(app, tx, await tx.subscription.findUniqueOrThrow({ where: { id: ended.id } }))
 }
 
 /**
@@ -89,7 +89,7 @@ const endPurchase = async (
  * presenter's own is gone.
  */
 const ownerOf = async (
-  tx: Transaction,
+  tx: Tx,
   platform: Platform,
   { accountId, replaces }: StorePurchase,
   userId: string | null,
@@ -116,14 +116,14 @@ const ownerOf = async (
  */
 const settleReplaced = async (
   app: Pick<App, 'events' | 'jobs' | 'now'>,
-  tx: Transaction,
+  tx: Tx,
   by: Subscription,
   { reference, userId }: { reference: string; userId: string | null },
 ): Promise<void> => {
   const { platform } = by
-  const [old] = await tx.$queryRaw<{ user_id: string | null }[]>`
+  const [old] = await tx.read<{ user_id: string | null }>(sql`
     select user_id from subscriptions
-    where platform = ${platform}::"Platform" and reference = ${reference} for update`
+    where platform = ${platform}::"Platform" and reference = ${reference} for update`)
   if (!old) return
   if (userId !== null && old.user_id !== null && old.user_id !== userId) throw new AppError('purchase_taken')
   const named = { platform, reference }
@@ -140,7 +140,7 @@ const settleReplaced = async (
  */
 export const storePurchase = async (
   app: Pick<App, 'events' | 'jobs' | 'now'>,
-  tx: Transaction,
+  tx: Tx,
   platform: Platform,
   purchase: StorePurchase,
   userId: string | null,
@@ -152,9 +152,9 @@ export const storePurchase = async (
     data: { ...state, platform, userId, createdAt: app.now() },
     skipDuplicates: true,
   })
-  const [locked] = await tx.$queryRaw<{ id: string; user_id: string | null; status: string; told_at: Date }[]>`
+  const [locked] = await tx.read<{ id: string; user_id: string | null; status: string; told_at: Date }>(sql`
     select id, user_id, status, told_at from subscriptions
-    where platform = ${platform}::"Platform" and reference = ${reference} for update`
+    where platform = ${platform}::"Platform" and reference = ${reference} for update`)
   if (!locked) throw notFound('subscription')
   // A purchase of a deleted account may be claimed again: its buyer may have come back.
   if (userId !== null && locked.user_id !== null && locked.user_id !== userId) throw new AppError('purchase_taken')
@@ -163,7 +163,7 @@ export const storePurchase = async (
     where: { id: locked.id },
     data: { userId: locked.user_id ?? owner, ...(isNews && { ...state, updatedAt: app.now() }) },
   })
-  if (row.status !== locked.status || locked.user_id === null) await tell(app, tx, row)
+  if (row.status !== locked.status || locked.user_id === null) await raiseChanged(app, tx, row)
   if (replaces !== null) await settleReplaced(app, tx, row, { reference: replaces, userId })
   // What nobody has is not acknowledged: the store gives the money back.
   if (needsAcknowledgement && row.userId !== null)

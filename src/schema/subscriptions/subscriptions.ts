@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { Platform, Subscription } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import type { Store } from '../../providers/stores/stores.ts'
 import type { purchaseInput } from './input.ts'
-import { COLUMNS } from './premium.ts'
+import { SUBSCRIPTION } from './premium.ts'
 import { storePurchase } from './store-purchase.ts'
 
 /** The store of a platform. @throws AppError `platform_not_configured`. */
@@ -24,7 +25,7 @@ export const storeOf = (app: Pick<App, 'stores' | 'log'>, platform: Platform): S
  * `platform_not_configured`; nothing is stored then.
  */
 export const verifyPurchase = async (
-  app: Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
+  app: Pick<App, 'db' | 'events' | 'jobs' | 'log' | 'now' | 'stores'>,
   viewer: Viewer,
   { platform, productId, purchaseToken }: z.output<typeof purchaseInput>,
 ): Promise<Subscription> => {
@@ -37,13 +38,9 @@ export const verifyPurchase = async (
 }
 
 /** @throws AppError `not_found`, also for another person's. */
-export const readSubscription = async (app: Pick<App, 'reads'>, viewer: Viewer, id: string): Promise<Subscription> => {
-  const { rows } = await app.reads.query<Subscription>({
-    name: 'subscription',
-    text: `select ${COLUMNS} from subscriptions where id = $1::uuid and user_id = $2::uuid`,
-    values: [id, viewer.id],
-  })
-  const [subscription] = rows
+export const readSubscription = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Subscription> => {
+  const [subscription] = await db.read<Subscription>(sql`
+    select ${SUBSCRIPTION} from subscriptions where id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
   if (!subscription) throw notFound('subscription')
   return subscription
 }

@@ -17,12 +17,12 @@ interface Given {
  * @throws AppError `validation_failed` for a national number of no country, or of none of its numbers' lengths.
  */
 export const internationalPhone = async (
-  app: Pick<App, 'db' | 'prisma'>,
+  app: Pick<App, 'db'>,
   viewer: Pick<Viewer, 'id'>,
   { phone, country, path }: Given,
 ): Promise<string> => {
   if (phone.startsWith('+')) return phone
-  const stored = async () => app.prisma.user.findUnique({ where: { id: viewer.id }, select: { country: true } })
+  const stored = async () => app.db.find.user.findUnique({ where: { id: viewer.id }, select: { country: true } })
   const code = resolveCountry(country === undefined ? (await stored())?.country : country)
   if (code === null)
     throw invalidField(

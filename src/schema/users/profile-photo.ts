@@ -1,11 +1,11 @@
 import type { App, Viewer } from '../../context.ts'
-import { Prisma } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { deleteImages } from '../images/discard.ts'
 import { keepImages, type StoredImage, withStoredImages } from '../images/store-image.ts'
 import { accountIsGone, type Profile } from './profile.ts'
 
-type PhotoApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'prisma' | 'jobs' | 'now' | 'storage'>
+type PhotoApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'jobs' | 'now' | 'storage'>
 
 /**
  * Sets an uploaded image as the caller's profile photo and removes the former one; of concurrent uploads the one that
@@ -22,7 +22,7 @@ const replacePhoto = (app: PhotoApp, viewer: Viewer, stored: readonly StoredImag
     const data = { avatarKey: stored[0]?.key ?? null }
     const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id, deletedAt: null }, data })
     if (!user) throw accountIsGone()
-    await deleteImages(app, tx, Prisma.sql`user_id = ${viewer.id}::uuid and purpose = 'avatar'`)
+    await deleteImages(app, tx, sql`user_id = ${viewer.id}::uuid and purpose = 'avatar'`)
     await keepImages(app, tx, viewer.id, 'avatar', stored)
     return user
   })

@@ -1,10 +1,11 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
-import { columnsOf } from '../columns.ts'
+import { sql } from '../../providers/database/db.ts'
+import { columns } from '../columns.ts'
 
-/** The columns the account's type exposes; others are not read. */
-const COLUMNS = [
+/** The fields the account's type exposes; others are not read. */
+const FIELDS = [
   ...(['id', 'email', 'emailVerifiedAt', 'role', 'createdAt', 'fullName', 'phone', 'dateOfBirth'] as const),
   ...(['state', 'country', 'occupation', 'preferredLanguage', 'timezone', 'bio', 'avatarKey'] as const),
   ...(['pushNotificationsEnabled', 'emailNotificationsEnabled', 'smsNotificationsEnabled', 'darkMode'] as const),
@@ -13,17 +14,17 @@ const COLUMNS = [
 ] as const
 
 /** An account as the person and admins see it. */
-export type Profile = Pick<User, (typeof COLUMNS)[number]>
+export type Profile = Pick<User, (typeof FIELDS)[number]>
 
-const PROFILE_SQL = `select ${columnsOf<User>(COLUMNS)} from users where id = $1 and deleted_at is null`
+const PROFILE = columns<User>(FIELDS)
 
 /** The account was deleted while its session was still cached. */
 export const accountIsGone = () => new AppError('unauthenticated', 'The account no longer exists.')
 
-/** The caller's account in one prepared statement: every signed-in screen needs it. */
-export const readProfile = async (app: Pick<App, 'reads'>, viewer: Viewer): Promise<Profile> => {
-  const { rows } = await app.reads.query<Profile>({ name: 'profile', text: PROFILE_SQL, values: [viewer.id] })
-  const [user] = rows
+/** The caller's account, as every signed-in screen needs it. */
+export const readProfile = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<Profile> => {
+  const [user] = await db.read<Profile>(sql`
+    select ${PROFILE} from users where id = ${viewer.id}::uuid and deleted_at is null`)
   if (!user) throw accountIsGone()
   return user
 }

@@ -23,12 +23,12 @@ const notEditable = (path: string, message: string) =>
 
 /** Apps send back the whole profile: fields changed by other routes are accepted if unchanged. */
 const refuseForeignChanges = async (
-  app: Pick<App, 'db' | 'prisma' | 'imageUrls'>,
+  app: Pick<App, 'db' | 'imageUrls'>,
   viewer: Viewer,
   { email, avatarUrl }: NonNullable<Settings['profile']>,
 ): Promise<void> => {
   if (email === undefined && avatarUrl === undefined) return
-  const user = await app.prisma.user.findUnique({
+  const user = await app.db.find.user.findUnique({
     where: { id: viewer.id, deletedAt: null },
     select: { email: true, avatarKey: true },
   })
@@ -59,7 +59,7 @@ const columns = ({ profile, notifications, appSettings }: Settings): Prisma.User
  * @throws AppError `not_editable_here` for another e-mail address or photo, `validation_failed`.
  */
 export const updateSettings = async (
-  app: Pick<App, 'db' | 'prisma' | 'imageUrls' | 'now'>,
+  app: Pick<App, 'db' | 'imageUrls' | 'now'>,
   viewer: Viewer,
   input: Settings,
 ): Promise<Profile> => {
@@ -70,7 +70,9 @@ export const updateSettings = async (
   const { phone, country } = input.profile ?? {}
   const data = columns(input)
   if (phone != null) data.phone = await internationalPhone(app, viewer, { phone, country, path: 'profile.phone' })
-  const [user] = await app.prisma.user.updateManyAndReturn({ where: { id: viewer.id, deletedAt: null }, data })
-  if (!user) throw accountIsGone()
-  return user
+  return app.db.write(async (tx) => {
+    const [user] = await tx.user.updateManyAndReturn({ where: { id: viewer.id, deletedAt: null }, data })
+    if (!user) throw accountIsGone()
+    return user
+  })
 }

@@ -116,7 +116,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     await applyMigrations(database.url, { onDeferred: (names) => deferred.push(...names) })
     closing(startIndexBuilds(database.url, deferred, log), (builds) => builds.close())
 
-    const { pool, reads, signInReads } = database
+    const { pool, reads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
     const circuits = createCircuits({
       onChange: (service, state) => log.warn({ service, state }, 'circuit changed state'),
@@ -130,7 +130,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     })
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
     const sessions = closing(
-      createSessionDirectory({ reads: signInReads, now }, warn('sessions could not be checked')),
+      createSessionDirectory({ db: database.sessionDb, now }, warn('sessions could not be checked')),
       (made) => made.close(),
     )
     const jobs = closing(

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/providers/database/database.ts'
+import { sql } from '../../src/providers/database/db.ts'
 import { isDatabaseUnavailable } from '../../src/providers/database/unavailable.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 import { startDatabaseProxy } from '../support/tcp-proxy.ts'
@@ -98,29 +99,29 @@ test('reads on connections that have gone silent are read again on new ones', as
 })
 
 test('the sign-in check does not wait for slow reads', async () => {
-  const { reads, signInReads } = await open()
+  const { reads, sessionDb } = await open()
   const other = new pg.Client({ connectionString: target.url })
   await other.connect()
   await other.query('select pg_advisory_lock(1)')
   const locked = { name: 'locked', text: 'select 1 from pg_advisory_xact_lock_shared(1)', values: [] }
   let slowAnswered = 0
   const slow = Array.from({ length: 9 }, () => isOutage(reads.query(locked)).finally(() => slowAnswered++))
-  await signInReads.query({ name: 'one', text: 'select 1', values: [] })
+  await sessionDb.read(sql`select 1`)
   expect(slowAnswered).toBe(0)
   await other.end()
   await Promise.all(slow)
 })
 
 test('a read that takes longer than a second is ended alone, and those behind it are answered', async () => {
-  const { signInReads: reads } = await open()
+  const { sessionDb } = await open()
   const other = new pg.Client({ connectionString: target.url })
   await other.connect()
   await other.query('select pg_advisory_lock(2)')
-  const locked = { name: 'locked', text: 'select 1 from pg_advisory_xact_lock_shared(2)', values: [] }
-  const quick = { name: 'pid', text: 'select pg_backend_pid() as pid', values: [] }
-  const before = await reads.query(quick)
-  const [slow, behind] = await Promise.all([isOutage(reads.query(locked)), reads.query(quick)])
+  const locked = sql`select 1 from pg_advisory_xact_lock_shared(2)`
+  const quick = sql`select pg_backend_pid() as pid`
+  const before = await sessionDb.read(quick)
+  const [slow, behind] = await Promise.all([isOutage(sessionDb.read(locked)), sessionDb.read(quick)])
   expect(slow).toBe(true)
-  expect(behind.rows).toEqual(before.rows)
+  expect(behind).toEqual(before)
   await other.end()
 })

@@ -51,6 +51,15 @@ const sqlOn = (client: PoolClient, named: (statement: Statement) => QueryConfig,
   }
 }
 
+/** Short reads on connections of their own; none of them may be stale or slow. */
+export const createShortReads = (reads: DbParts['reads']): Pick<Db, 'read'> => {
+  const nameOf = createStatementNames({ prefix: 'sql', maxNames: MAX_NAMES })
+  return {
+    read: async <Row>({ text, values }: Statement) =>
+      (await reads.query({ name: nameOf(text), text, values })).rows as Row[],
+  }
+}
+
 /** Puts the door to the database together from the clients behind it. */
 export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => {
   const nameOf = createStatementNames({ prefix: 'sql', maxNames: MAX_NAMES })

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { PrismaClient } from '../../generated/prisma/client.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import { createDb } from './create-db.ts'
+import { createDb, createShortReads } from './create-db.ts'
 import type { Db } from './db.ts'
 import { createListener, type Listener } from './listener.ts'
 import { createPool } from './pool.ts'
@@ -52,8 +52,8 @@ export interface Database {
   readonly pool: pg.Pool
   /** Short reads of the hot paths, on dedicated connections. */
   readonly reads: Reads
-  /** A dedicated connection for the session check: every request needs it, however busy the other reads are. */
-  readonly signInReads: Reads
+  /** Reads of the session check on a connection of its own: every request needs it, however busy other reads are. */
+  readonly sessionDb: Pick<Db, 'read'>
   /** Null where there are none. */
   readonly replicas: Replicas | null
   readonly replicaReads: ReplicaReads
@@ -123,9 +123,9 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     onLoss: (loss) => log?.warn(loss, 'a database connection was lost'),
   })
   const reads = createReads(connection, { connections: 3, spans })
-  const signInReads = createReads(connection, { connections: 1, spans })
+  const sessionReads = createReads(connection, { connections: 1, spans })
   const replicas = options.replicaUrls?.length
-    ? createReplicas(options.replicaUrls, { connection, reads, primary: signInReads, log, spans })
+    ? createReplicas(options.replicaUrls, { connection, reads, primary: sessionReads, log, spans })
     : null
 
   const nameOf = createStatementNames({ prefix: 'prisma', maxNames: 400 })
@@ -144,14 +144,14 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
   let closing: Promise<void> | undefined
   const close = async () => {
     await prisma.$disconnect()
-    await endConnections([pool.end(), replicas?.close(), reads.close(), signInReads.close()])
+    await endConnections([pool.end(), replicas?.close(), reads.close(), sessionReads.close()])
     await stop()
   }
   return {
     url,
     pool,
     reads,
-    signInReads,
+    sessionDb: createShortReads(sessionReads),
     replicas,
     replicaReads,
     db: createDb({ prisma, pool, reads, replicaReads }),

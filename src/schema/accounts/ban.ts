@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
-import type { Prisma, Role, User } from '../../generated/prisma/client.ts'
+import type { Role, User } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { atLeast } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import { endSessions } from './end-sessions.ts'
@@ -17,7 +18,7 @@ export interface AccountStanding {
   banReason: string | null
 }
 
-type BanApp = Pick<App, 'db' | 'prisma' | 'now' | 'sessions'>
+type BanApp = Pick<App, 'db' | 'now' | 'sessions'>
 type Terms = z.output<z.ZodObject<typeof banTerms>>
 type Target = AccountStanding & { role: Role }
 
@@ -32,10 +33,10 @@ const assertMayBan = (viewer: Viewer, target: Target) => {
 }
 
 /** Locks the account; one whose ban has ended counts as not banned. */
-const lockTarget = async (tx: Prisma.TransactionClient, viewer: Viewer, userId: string, now: Date): Promise<Target> => {
-  const [target] = await tx.$queryRaw<Target[]>`
+const lockTarget = async (tx: Tx, viewer: Viewer, userId: string, now: Date): Promise<Target> => {
+  const [target] = await tx.read<Target>(sql`
     select id as "userId", role::text as role, banned_at as "bannedAt", banned_until as "bannedUntil",
-      ban_reason as "banReason" from users where id = ${userId}::uuid and deleted_at is null for update`
+      ban_reason as "banReason" from users where id = ${userId}::uuid and deleted_at is null for update`)
   if (!target) throw notFound('account')
   assertMayBan(viewer, target)
   return isBanned(target, now) ? target : { ...target, ...NO_BAN }
@@ -83,7 +84,7 @@ export const banUser = async (
 }
 
 /** Sessions ended by a ban report it; once the ban is lifted they have merely ended. */
-const sessionsEndedBy = async (tx: Prisma.TransactionClient, userId: string, bannedAt: Date) => {
+const sessionsEndedBy = async (tx: Tx, userId: string, bannedAt: Date) => {
   const ended = await tx.session.findMany({ where: { userId, revokedAt: { gte: bannedAt } }, select: { id: true } })
   return ended.map(({ id }) => id)
 }
@@ -112,12 +113,13 @@ export const liftBans = defineJob({
   name: 'accounts.lift-bans',
   payload: z.object({}),
   options: { cron: '* * * * *', concurrency: 1 },
-  run: async ({ prisma, now }: Pick<App, 'prisma' | 'now'>, _payload, { signal }) => {
+  run: async ({ db, now }: Pick<App, 'db' | 'now'>, _payload, { signal }) => {
     for (;;) {
       signal.throwIfAborted()
-      const lifted = await prisma.$executeRaw`
+      const lifted = await db.run(sql`
         update users set banned_at = null, banned_until = null, ban_reason = null where id in (
-          select id from users where banned_until <= ${now()} order by id limit ${BATCH} for update skip locked)`
+          select id from users where banned_until <= ${now()}::timestamptz order by id
+          limit ${BATCH}::int for update skip locked)`)
       if (lifted < BATCH) return
     }
   },

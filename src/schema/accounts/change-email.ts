@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { emailChange } from './input.ts'
 import { queueMail } from './send-mail.ts'
@@ -61,21 +62,21 @@ const tooManyMails = () =>
  * `rate_limited`.
  */
 export const requestEmailChange = async (
-  app: Pick<App, 'db' | 'prisma' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits'>,
+  app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits'>,
   viewer: Viewer,
   client: Client,
   { newEmail, password }: z.output<typeof emailChange>,
 ): Promise<void> => {
-  const user = await app.prisma.user.findUnique({ where: { id: viewer.id } })
+  const user = await app.db.find.user.findUnique({ where: { id: viewer.id } })
   if (!user) throw new AppError('unauthenticated', 'The account no longer exists.')
   await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
   if (newEmail === user.email) throw invalidField('input.newEmail', 'is the address of the account already')
   await app.db.write(async (tx) => {
     // Serialises with password changes, which cancel such requests.
-    const same = await tx.$queryRaw<unknown[]>`
-      select 1 from users where id = ${user.id}::uuid and email = ${user.email}
-        and password_hash is not distinct from ${user.passwordHash} for update`
-    if (same.length === 0) throw new AppError('conflict', 'The account changed meanwhile. Try again.')
+    const locked = await tx.run(sql`
+      select from users where id = ${user.id}::uuid and email = ${user.email}
+        and password_hash is not distinct from ${user.passwordHash} for update`)
+    if (locked === 0) throw new AppError('conflict', 'The account changed meanwhile. Try again.')
     if (await tx.user.findUnique({ where: { email: newEmail }, select: { id: true } }))
       throw new AppError('email_taken')
     const changes = { userId: user.id, isChange: true }

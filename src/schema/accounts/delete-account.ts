@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Prisma, User } from '../../generated/prisma/client.ts'
+import type { User } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 import { atLeast } from '../../roles.ts'
 import { lockAccounts } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
@@ -23,7 +24,7 @@ export const deleteAccount = async (
   { password }: z.output<typeof accountDeletion>,
 ): Promise<string> => {
   if (atLeast(viewer.role, 'super_admin')) throw new AppError('forbidden', 'Super admins do not delete themselves.')
-  const known = await app.prisma.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
+  const known = await app.db.find.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
   if (!known) throw accountIsGone()
   await confirmIdentity(app, viewer, client, { user: known, password, path: 'input.password' })
 
@@ -51,8 +52,8 @@ const gone = ({ id }: User, now: Date) => ({
 export const removeAccount = async (
   app: App,
   id: string,
-  assertMay: (tx: Prisma.TransactionClient, user: User | null) => void | Promise<void>,
-  lock: (tx: Prisma.TransactionClient) => Promise<unknown> = (tx) => lockAccounts(tx, [id], 'update'),
+  assertMay: (tx: Tx, user: User | null) => void | Promise<void>,
+  lock: (tx: Tx) => Promise<unknown> = (tx) => lockAccounts(tx, [id], 'update'),
 ): Promise<void> => {
   const after = await app.db.write(async (tx) => {
     await lock(tx)

@@ -1,8 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { Prisma, Session } from '../../generated/prisma/client.ts'
-
-type Transaction = Prisma.TransactionClient
+import type { Session } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 
 /**
  * Ends a person's sessions within the caller's transaction, which must have locked or written the account's row: a
@@ -10,7 +9,7 @@ type Transaction = Prisma.TransactionClient
  * `app.sessions.forget` after the commit.
  */
 export const endSessions = async (
-  tx: Transaction,
+  tx: Tx,
   userId: string,
   now: Date,
   { except }: { except?: string } = {},
@@ -24,8 +23,8 @@ export const endSessions = async (
 }
 
 /** The caller's active sessions, most recently used first. */
-export const listSessions = (app: Pick<App, 'db' | 'prisma' | 'now'>, viewer: Viewer): Promise<Session[]> =>
-  app.prisma.session.findMany({
+export const listSessions = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Session[]> =>
+  app.db.find.session.findMany({
     where: { userId: viewer.id, revokedAt: null, expiresAt: { gt: app.now() } },
     orderBy: [{ usedAt: 'desc' }, { id: 'desc' }],
     take: 100,
@@ -36,28 +35,24 @@ export const listSessions = (app: Pick<App, 'db' | 'prisma' | 'now'>, viewer: Vi
  * @throws AppError `not_found` for one that is another's or has ended.
  */
 export const endSession = async (
-  app: Pick<App, 'db' | 'prisma' | 'now' | 'sessions'>,
+  app: Pick<App, 'db' | 'now' | 'sessions'>,
   viewer: Viewer,
   id: string,
 ): Promise<string> => {
-  const { count } = await app.prisma.session.updateMany({
-    where: { id, userId: viewer.id, revokedAt: null, expiresAt: { gt: app.now() } },
-    data: { revokedAt: app.now() },
+  const now = app.now()
+  const where = { id, userId: viewer.id, revokedAt: null, expiresAt: { gt: now } }
+  await app.db.write(async (tx) => {
+    const { count } = await tx.session.updateMany({ where, data: { revokedAt: now } })
+    if (count === 0) throw notFound('session')
   })
-  if (count === 0) throw notFound('session')
   app.sessions.forget([id])
   return id
 }
 
 /** Ends the caller's own session. A concurrent call finds it ended, which is fine. Returns its id. */
-export const signOut = async (
-  app: Pick<App, 'db' | 'prisma' | 'now' | 'sessions'>,
-  viewer: Viewer,
-): Promise<string> => {
-  await app.prisma.session.updateMany({
-    where: { id: viewer.sessionId, revokedAt: null },
-    data: { revokedAt: app.now() },
-  })
+export const signOut = async (app: Pick<App, 'db' | 'now' | 'sessions'>, viewer: Viewer): Promise<string> => {
+  const where = { id: viewer.sessionId, revokedAt: null }
+  await app.db.write((tx) => tx.session.updateMany({ where, data: { revokedAt: app.now() } }))
   app.sessions.forget([viewer.sessionId])
   return viewer.sessionId
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { sql } from '../../providers/database/db.ts'
 import { uuid } from '../../rules.ts'
 
 /** Rows erased in one transaction: few enough that nobody waits long for its locks. */
@@ -23,7 +24,7 @@ export const eraseAccount = defineJob({
 
     await app.db.write(async (tx) => {
       // Whatever still names the account came too late to be read by anybody; foreign keys take it along.
-      await tx.$queryRaw`select 1 from users where id = ${userId}::uuid and deleted_at is not null for update`
+      await tx.run(sql`select from users where id = ${userId}::uuid and deleted_at is not null for update`)
       await tx.user.deleteMany({ where: { id: userId, deletedAt: { not: null } } })
       await tx.listTotal.deleteMany({ where: { ownerId: userId } })
       // This job among them: its payload is the last that names the person.

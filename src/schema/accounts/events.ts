@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
 import { defineEvent } from '../../jobs/event.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { uuid } from '../../rules.ts'
 
 /** Somebody signed in with a client that none of the account's sessions had used. */
@@ -25,11 +25,11 @@ export const providerLinked = defineEvent({ name: 'accounts.provider-linked', pa
  */
 export const detectNewClient = async (
   app: Pick<App, 'events'>,
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   session: { id: string; userId: string; userAgent: string | null },
 ): Promise<void> => {
-  const [found] = await tx.$queryRaw<{ is_new: boolean }[]>`
-    select count(*) > 0 and not coalesce(bool_or(user_agent is not distinct from ${session.userAgent}), false) as is_new
-    from sessions where user_id = ${session.userId}::uuid and id <> ${session.id}::uuid`
+  const [found] = await tx.read<{ is_new: boolean }>(sql`
+    select count(*) > 0 and not coalesce(bool_or(user_agent is not distinct from ${session.userAgent}::text), false) as is_new
+    from sessions where user_id = ${session.userId}::uuid and id <> ${session.id}::uuid`)
   if (found?.is_new) await app.events.raise(tx, signedInAnew, { userId: session.userId, sessionId: session.id })
 }

@@ -17,28 +17,28 @@ export const hasSuperAdmin = async (models: Pick<TypedReads, 'user'>): Promise<b
  * account was created.
  * @throws DescribedError for a guessable password: no account has more rights.
  */
-export const ensureFirstAdmin = async (
-  app: Pick<App, 'db' | 'prisma' | 'config' | 'passwords' | 'now'>,
-): Promise<boolean> => {
+export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'passwords' | 'now'>): Promise<boolean> => {
   const wanted = app.config.firstAdmin
   if (!wanted || (await hasSuperAdmin(app.db.find))) return false
   const email = emailRule.parse(wanted.email)
   await refuseGuessablePassword(wanted.password, { email, fullName: NAME }, 'ADMIN_PASSWORD').catch(
     (error: unknown) => {
-      const [said] = error instanceof AppError ? (error.errors ?? []) : []
-      throw said ? new DescribedError(`${said.path} ${said.message}`) : error
+      const [found] = error instanceof AppError ? (error.errors ?? []) : []
+      throw found ? new DescribedError(`${found.path} ${found.message}`) : error
     },
   )
   const passwordHash = await app.passwords.hash(wanted.password)
   const now = app.now()
   try {
-    await app.prisma.user.create({
-      data: { email, fullName: NAME, passwordHash, role: 'super_admin', emailVerifiedAt: now, ownerConfirmedAt: now },
-    })
+    await app.db.write((tx) =>
+      tx.user.create({
+        data: { email, fullName: NAME, passwordHash, role: 'super_admin', emailVerifiedAt: now, ownerConfirmedAt: now },
+      }),
+    )
     return true
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throwIfNotAdmin(await app.prisma.user.findUnique({ where: { email }, select: { role: true } }))
+    throwIfNotAdmin(await app.db.find.user.findUnique({ where: { email }, select: { role: true } }))
     return false
   }
 }

@@ -2,13 +2,11 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { otpCheck } from './input.ts'
 import { queueMail } from './send-mail.ts'
-
-type Transaction = Prisma.TransactionClient
 
 /** Validity of a code in milliseconds (10 minutes). */
 const CODE_MS = 10 * 60 * 1000
@@ -26,8 +24,8 @@ const addressKey = (app: Pick<App, 'keys'>, email: string) => hmac(app, 'address
 // another.
 const codeHash = (app: Pick<App, 'keys'>, email: string, code: string) => hmac(app, 'code', email, code)
 
-const lockCode = async (tx: Transaction, address: Uint8Array<ArrayBuffer>) => {
-  await tx.$queryRaw`select 1 from one_time_codes where address = ${address} for update`
+const lockCode = async (tx: Tx, address: Uint8Array<ArrayBuffer>) => {
+  await tx.run(sql`select from one_time_codes where address = ${address} for update`)
   return tx.oneTimeCode.findUnique({ where: { address } })
 }
 
@@ -39,7 +37,7 @@ export const sendCode = defineJob({
   name: 'accounts.send-code',
   payload: z.object({ email: z.string(), requestedAt: z.iso.datetime() }),
   run: async (
-    app: Pick<App, 'db' | 'prisma' | 'keys' | 'jobs' | 'now' | 'rateLimits'>,
+    app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits'>,
     { email, requestedAt: requested },
     { id },
   ) => {
@@ -90,7 +88,7 @@ export const requestCode = async (
  */
 export const matchCode = async (
   app: Pick<App, 'keys' | 'now'>,
-  tx: Transaction,
+  tx: Tx,
   { email, otp }: z.output<typeof otpCheck>,
 ): Promise<boolean> => {
   const address = addressKey(app, email)
@@ -102,12 +100,12 @@ export const matchCode = async (
 }
 
 /** Consumes a code. Call it after `matchCode`, in the transaction that does what the code allows. */
-export const useUpCode = async (app: Pick<App, 'keys' | 'now'>, tx: Transaction, email: string): Promise<void> => {
+export const useUpCode = async (app: Pick<App, 'keys' | 'now'>, tx: Tx, email: string): Promise<void> => {
   await tx.oneTimeCode.update({ where: { address: addressKey(app, email) }, data: { usedAt: app.now() } })
 }
 
 /** Deletes the codes of addresses within the caller's transaction, so that they cannot reset a password. */
-export const dropCodes = async (app: Pick<App, 'keys'>, tx: Transaction, emails: readonly string[]): Promise<void> => {
+export const dropCodes = async (app: Pick<App, 'keys'>, tx: Tx, emails: readonly string[]): Promise<void> => {
   await tx.oneTimeCode.deleteMany({ where: { address: { in: emails.map((email) => addressKey(app, email)) } } })
 }
 
@@ -116,7 +114,7 @@ export const dropCodes = async (app: Pick<App, 'keys'>, tx: Transaction, emails:
  * @throws AppError `otp_invalid`, `rate_limited`.
  */
 export const checkCode = async (
-  app: Pick<App, 'db' | 'prisma' | 'keys' | 'now' | 'rateLimits'>,
+  app: Pick<App, 'db' | 'keys' | 'now' | 'rateLimits'>,
   client: Client,
   input: z.output<typeof otpCheck>,
 ): Promise<void> => {

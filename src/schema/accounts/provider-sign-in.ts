@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Identity, Prisma, User } from '../../generated/prisma/client.ts'
+import type { Identity, User } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import type { IdentityClaims } from '../../providers/identity/identity.ts'
 import { email as emailRule } from '../../rules.ts'
 import { isDuplicate } from '../constraints.ts'
@@ -15,10 +16,9 @@ import { isBanned } from './standing.ts'
 import { takeOver } from './take-over.ts'
 import { mailLink } from './verify-email.ts'
 
-type Transaction = Prisma.TransactionClient
 type ProviderApp = Pick<
   App,
-  'db' | 'prisma' | 'keys' | 'accessTokens' | 'events' | 'now' | 'rateLimits' | 'identities' | 'sessions' | 'jobs'
+  'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'rateLimits' | 'identities' | 'sessions' | 'jobs'
 >
 
 /** A session opened through an identity provider, with the person's name in two parts. */
@@ -56,7 +56,7 @@ const namesFor = (claims: IdentityClaims, { user }: z.output<typeof providerSign
 const fullNameFor = ({ givenName, familyName }: Names, claims: IdentityClaims, email: string): string =>
   nameOf([givenName, familyName].filter(Boolean).join(' ')) ?? nameOf(claims.name) ?? (email.split('@')[0] as string)
 
-const link = (tx: Transaction, provider: string, claims: IdentityClaims, userId: string, names: Names) =>
+const link = (tx: Tx, provider: string, claims: IdentityClaims, userId: string, names: Names) =>
   tx.identity.create({ data: { provider, subject: claims.subject, userId, ...names } })
 
 /**
@@ -66,7 +66,7 @@ const link = (tx: Transaction, provider: string, claims: IdentityClaims, userId:
  */
 const linkAccount = async (
   app: ProviderApp,
-  tx: Transaction,
+  tx: Tx,
   found: FoundAccount,
   connect: (userId: string) => Promise<Identity>,
 ): Promise<Entry> => {
@@ -98,10 +98,10 @@ const firstSignIn = (
     const names = namesFor(claims, input)
     const connect = (userId: string) => link(tx, provider, claims, userId, names)
 
-    const [found] = await tx.$queryRaw<FoundAccount[]>`
+    const [found] = await tx.read<FoundAccount>(sql`
       select id, email, owner_confirmed_at is not null as "isOwners",
         banned_at as "bannedAt", banned_until as "bannedUntil"
-      from users where email = ${email} for update`
+      from users where email = ${email} for update`)
     if (found && !claims.emailVerified)
       throw new AppError('identity_conflict', 'Another account has this address, which the provider has not verified.')
     if (found && isBanned(found, app.now())) throw new AppError('account_banned')
@@ -121,7 +121,7 @@ const firstSignIn = (
   })
 
 const findIdentity = (app: ProviderApp, provider: string, { subject }: IdentityClaims) =>
-  app.prisma.identity.findUnique({ where: { provider_subject: { provider, subject } } })
+  app.db.find.identity.findUnique({ where: { provider_subject: { provider, subject } } })
 
 /** Of parallel first sign-ins the unique indexes let one succeed; the others then find the result. */
 const enter = async (
@@ -170,7 +170,7 @@ export const signInWithProvider = async (
 
   return app.db.write(async (tx) => {
     // Serialises with a concurrent ban or unlinking; see `endSessions`.
-    await tx.$queryRaw`select 1 from users where id = ${identity.userId}::uuid for share`
+    await tx.run(sql`select from users where id = ${identity.userId}::uuid for share`)
     const user = await tx.user.findFirst({
       where: { id: identity.userId, identities: { some: { provider: identity.provider, subject: identity.subject } } },
     })

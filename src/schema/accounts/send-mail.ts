@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { seal, unseal } from '../../jobs/sealed.ts'
+import type { Tx } from '../../providers/database/db.ts'
 import { renderMail } from '../../providers/mail/template.ts'
 import { addressChangeMail, codeMail, type Mail, NOTICES, type Notice, noticeMail, verificationMail } from './mails.ts'
 
@@ -75,7 +75,7 @@ const mailboxOf = (address: string): string => {
 }
 
 /** A notice concerns whoever has confirmed the address; to anybody else it would be a stranger's mail. */
-const mayRead = async (tx: Prisma.TransactionClient, address: string): Promise<boolean> =>
+const mayRead = async (tx: Tx, address: string): Promise<boolean> =>
   (await tx.user.count({ where: { email: address, emailVerifiedAt: { not: null } } })) > 0
 
 /**
@@ -85,7 +85,7 @@ const mayRead = async (tx: Prisma.TransactionClient, address: string): Promise<b
  */
 export const queueMail = async (
   app: Pick<App, 'keys' | 'jobs' | 'rateLimits'>,
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   to: string,
   letter: Letter,
   about?: string,

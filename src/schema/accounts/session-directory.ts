@@ -1,27 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { App, SessionDirectory, SessionState } from '../../context.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import { endedByBanSql } from './standing.ts'
+import { type Db, sql } from '../../providers/database/db.ts'
+import { endedByBan } from './standing.ts'
 
 /** How long a result is cached, in milliseconds. Also the interval of checking open connections. */
 const FRESH_MS = 4000
-
-const STATE_SQL = `
-  select s.id, s.user_id, s.signed_in_at, u.role,
-         -- A ban ends sessions and is told to them; one that had ended before stays merely ended.
-         case when ${endedByBanSql('$2::timestamptz')} then 'banned'
-              when s.revoked_at is not null or s.expires_at <= now() then 'revoked'
-              else 'good' end as standing
-  from sessions s join users u on u.id = s.user_id
-  where s.id = any($1::uuid[])`
-
-interface StateRow {
-  id: string
-  user_id: string
-  signed_in_at: Date
-  role: Role
-  standing: SessionState['standing']
-}
 
 /** An open socket or stream, and the role it was opened with. */
 interface Watcher {
@@ -30,7 +14,7 @@ interface Watcher {
 }
 
 export const createSessionDirectory = (
-  { reads, now }: Pick<App, 'reads' | 'now'>,
+  { db, now }: Pick<App, 'now'> & { db: Pick<Db, 'read'> },
   onError: (error: unknown) => void,
 ): SessionDirectory => {
   const known = new LRUCache<string, SessionState>({ max: 50_000, ttl: FRESH_MS })
@@ -40,24 +24,15 @@ export const createSessionDirectory = (
 
   const load = async (sessionIds: readonly string[]): Promise<Map<string, SessionState>> => {
     const before = epoch
-    const { rows } = await reads.query<StateRow>({
-      name: 'session_state',
-      text: STATE_SQL,
-      values: [sessionIds, now()],
-    })
-    const states = new Map<string, SessionState>()
-    for (const row of rows) {
-      const state: SessionState = {
-        sessionId: row.id,
-        userId: row.user_id,
-        role: row.role,
-        signedInAt: row.signed_in_at,
-        standing: row.standing,
-      }
-      states.set(row.id, state)
-      if (before === epoch) known.set(row.id, state)
-    }
-    return states
+    const states = await db.read<SessionState>(sql`
+      select s.id as "sessionId", s.user_id as "userId", s.signed_in_at as "signedInAt", u.role,
+        -- A session that had ended before the ban stays merely ended.
+        case when ${endedByBan(now())} then 'banned'
+             when s.revoked_at is not null or s.expires_at <= now() then 'revoked'
+             else 'good' end as standing
+      from sessions s join users u on u.id = s.user_id where s.id = any(${sessionIds}::uuid[])`)
+    if (before === epoch) for (const state of states) known.set(state.sessionId, state)
+    return new Map(states.map((state) => [state.sessionId, state]))
   }
 
   const unwatch = (sessionId: string, watcher: Watcher) => {

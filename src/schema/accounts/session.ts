@@ -1,18 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Prisma, Role } from '../../generated/prisma/client.ts'
+import type { Role } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { detectNewClient } from './events.ts'
 import { createRefreshToken, hashRefreshToken, readRefreshToken } from './refresh-token.ts'
-import { endedByBanSql } from './standing.ts'
+import { endedByBan } from './standing.ts'
 
 /** A client's credentials. */
 export interface TokenPair {
   accessToken: string
   refreshToken: string
 }
-
-type Transaction = Prisma.TransactionClient
 
 /** A session ends when unused for this long, in milliseconds (30 days, sliding). */
 export const SESSION_MS = 30 * 24 * 3600 * 1000
@@ -26,7 +25,7 @@ const refreshKey = (app: Pick<App, 'keys'>) => app.keys.derive('refresh token')
 /** Opens a session after authentication, within the caller's transaction. */
 export const openSession = async (
   app: Pick<App, 'keys' | 'accessTokens' | 'events' | 'now'>,
-  tx: Transaction,
+  tx: Tx,
   user: { id: string; role: Role },
   userAgent: string | null,
 ): Promise<TokenPair> => {
@@ -61,13 +60,6 @@ interface LockedSession {
   banned: boolean
 }
 
-const LOCK_SQL = `
-  select s.user_id, s.generation, s.revoked_at is null and s.expires_at > $2::timestamptz as usable,
-    u.role::text as role, ${endedByBanSql('$2::timestamptz')} as banned
-  from sessions s join users u on u.id = s.user_id
-  where s.id = $1::uuid
-  for update of s`
-
 /**
  * Exchanges a refresh token for a new pair. The session's row is locked throughout, which serialises parallel uses of
  * a token: the first rotates it, others within ten seconds count as retries, a later one revokes the session (RFC
@@ -75,7 +67,7 @@ const LOCK_SQL = `
  * @throws AppError `unauthenticated`, or `account_banned`.
  */
 export const refreshSession = async (
-  app: Pick<App, 'db' | 'prisma' | 'keys' | 'accessTokens' | 'now' | 'sessions'>,
+  app: Pick<App, 'db' | 'keys' | 'accessTokens' | 'now' | 'sessions'>,
   token: string,
 ): Promise<TokenPair> => {
   const claimed = readRefreshToken(refreshKey(app), token)
@@ -84,7 +76,10 @@ export const refreshSession = async (
 
   const result = await app.db.write(async (tx): Promise<Rotation> => {
     const now = app.now()
-    const [session] = await tx.$queryRawUnsafe<LockedSession[]>(LOCK_SQL, sessionId, now)
+    const [session] = await tx.read<LockedSession>(sql`
+      select s.user_id, s.generation, s.revoked_at is null and s.expires_at > ${now}::timestamptz as usable,
+        u.role::text as role, ${endedByBan(now)} as banned
+      from sessions s join users u on u.id = s.user_id where s.id = ${sessionId}::uuid for update of s`)
     if (session?.banned) return 'banned'
     if (!session?.usable) return 'invalid'
 
@@ -131,14 +126,12 @@ export const refreshSession = async (
  * Ignores invalid tokens.
  */
 export const endSessionOfToken = async (
-  app: Pick<App, 'db' | 'prisma' | 'keys' | 'now' | 'sessions'>,
+  app: Pick<App, 'db' | 'keys' | 'now' | 'sessions'>,
   token: string,
 ): Promise<void> => {
   const claimed = readRefreshToken(refreshKey(app), token)
   if (!claimed) return
-  await app.prisma.session.updateMany({
-    where: { id: claimed.sessionId, revokedAt: null },
-    data: { revokedAt: app.now() },
-  })
+  const where = { id: claimed.sessionId, revokedAt: null }
+  await app.db.write((tx) => tx.session.updateMany({ where, data: { revokedAt: app.now() } }))
   app.sessions.forget([claimed.sessionId])
 }

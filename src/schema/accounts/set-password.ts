@@ -10,10 +10,7 @@ import { refuseGuessablePassword } from './password-policy.ts'
 import { queueMail } from './send-mail.ts'
 import { takeOver } from './take-over.ts'
 
-type PasswordApp = Pick<
-  App,
-  'db' | 'prisma' | 'events' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits' | 'sessions'
->
+type PasswordApp = Pick<App, 'db' | 'events' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits' | 'sessions'>
 
 /**
  * Sets a new password with a one-time code. The code proves access to the mailbox, so the address counts as verified;
@@ -29,7 +26,7 @@ export const resetPassword = async (
   const { email, newPassword } = input
   const user = await limitGuesses(app, client, email, async () => {
     const matches = await app.db.write((tx) => matchCode(app, tx, input))
-    return matches ? app.prisma.user.findUnique({ where: { email } }) : null
+    return matches ? app.db.find.user.findUnique({ where: { email } }) : null
   })
   if (!user) throw new AppError('otp_invalid')
   await refuseGuessablePassword(newPassword, user, 'input.newPassword')
@@ -61,7 +58,7 @@ export const changePassword = async (
   { currentPassword, newPassword, confirmPassword }: z.output<typeof passwordChange>,
 ): Promise<void> => {
   if (newPassword !== confirmPassword) throw invalidField('input.confirmPassword', 'must equal the new password')
-  const user = await app.prisma.user.findUnique({ where: { id: viewer.id } })
+  const user = await app.db.find.user.findUnique({ where: { id: viewer.id } })
   if (!user) throw new AppError('unauthenticated', 'The account no longer exists.')
   const isRight = await limitGuesses(app, client, user.email, async () =>
     (await app.passwords.verify(currentPassword, user.passwordHash)) ? true : null,

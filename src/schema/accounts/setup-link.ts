@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { sql } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
 import { hasSuperAdmin } from './first-admin.ts'
@@ -14,7 +15,7 @@ import type { SignedIn } from './sign-in.ts'
 /** Lock for creating the first super admin, so that two links, of two instances or starts, create one. */
 const SETUP_LOCK = 72_707_371
 
-type SetupApp = Pick<App, 'db' | 'prisma' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
+type SetupApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
 
 /** Creates the first super admin for whoever can read the terminal the service was started in. */
 export interface SetupLink {
@@ -46,7 +47,7 @@ export const createSetupLink = (app: SetupApp): SetupLink => {
       const passwordHash = await app.passwords.hash(password)
       const signedIn = await app.db
         .write(async (tx) => {
-          await tx.$queryRaw`select 1 from (select pg_advisory_xact_lock(${SETUP_LOCK})) as locked`
+          await tx.run(sql`select pg_advisory_xact_lock(${SETUP_LOCK}::bigint)`)
           if (await hasSuperAdmin(tx)) return null
           const now = app.now()
           const user = await tx.user.create({

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { atLeast } from '../../roles.ts'
 import { isDuplicate } from '../constraints.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
@@ -15,7 +16,7 @@ export interface SignedIn extends TokenPair {
   user: User
 }
 
-type SignInApp = Pick<App, 'db' | 'prisma' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
+type SignInApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
 
 /**
  * Creates an account with its first session and queues the verification mail, in one transaction. The password is
@@ -50,7 +51,7 @@ const checkCredentials = async (
   { email, password }: z.output<typeof credentials>,
 ): Promise<User> => {
   const user = await limitGuesses(app, client, email, async () => {
-    const found = await app.prisma.user.findUnique({ where: { email } })
+    const found = await app.db.find.user.findUnique({ where: { email } })
     return (await app.passwords.verify(password, found?.passwordHash ?? null)) ? found : null
   })
   if (!user) throw new AppError('invalid_credentials')
@@ -62,7 +63,8 @@ const checkCredentials = async (
 const renewHash = async (app: SignInApp, user: User, password: string): Promise<void> => {
   if (user.passwordHash === null || !app.passwords.isOutdated(user.passwordHash)) return
   const passwordHash = await app.passwords.hash(password)
-  await app.prisma.user.updateMany({ where: { id: user.id, passwordHash: user.passwordHash }, data: { passwordHash } })
+  const where = { id: user.id, passwordHash: user.passwordHash }
+  await app.db.write((tx) => tx.user.updateMany({ where, data: { passwordHash } }))
 }
 
 /**
@@ -72,9 +74,9 @@ const renewHash = async (app: SignInApp, user: User, password: string): Promise<
  */
 const startSession = (app: SignInApp, client: Client, user: User): Promise<SignedIn | null> =>
   app.db.write(async (tx) => {
-    const [standing] = await tx.$queryRaw<Pick<User, 'bannedAt' | 'bannedUntil'>[]>`
+    const [standing] = await tx.read<Pick<User, 'bannedAt' | 'bannedUntil'>>(sql`
       select banned_at as "bannedAt", banned_until as "bannedUntil" from users
-      where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`
+      where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`)
     if (!standing) return null
     if (isBanned(standing, app.now())) throw new AppError('account_banned')
     return { user, ...(await openSession(app, tx, user, client.userAgent)) }

@@ -1,4 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 
 /**
  * Whether a ban is in force. It expires by its own time for sign-in, refresh and requests; derived data, such as the
@@ -7,13 +8,10 @@ import type { User } from '../../generated/prisma/client.ts'
 export const isBanned = ({ bannedAt, bannedUntil }: Pick<User, 'bannedAt' | 'bannedUntil'>, now: Date): boolean =>
   bannedAt !== null && (bannedUntil === null || bannedUntil > now)
 
-/** The same in SQL for a row `u` of `users`. `now` is the parameter that holds the time. */
-const bannedSql = (now: string): string =>
-  `(u.banned_at is not null and (u.banned_until is null or u.banned_until > ${now}))`
-
 /**
  * Whether a session was ended by the current ban, which it then reports; one that had ended before merely stays
  * ended. For rows `u` of `users` and `s` of `sessions`.
  */
-export const endedByBanSql = (now: string): string =>
-  `(${bannedSql(now)} and (s.revoked_at is null or s.revoked_at >= u.banned_at))`
+export const endedByBan = (now: Date): Sql => sql`(
+  u.banned_at is not null and (u.banned_until is null or u.banned_until > ${now}::timestamptz)
+  and (s.revoked_at is null or s.revoked_at >= u.banned_at))`

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
 
 /**
  * Hands an account over to the person who has just proved access to its mailbox, within the caller's transaction,
@@ -7,7 +7,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
  * opened does not change that. Earlier sign-ins through providers are removed then. The caller replaces the password and
  * ends the sessions.
  */
-export const takeOver = async (tx: Prisma.TransactionClient, userId: string, now: Date): Promise<void> => {
+export const takeOver = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx.emailToken.deleteMany({ where: { userId, isChange: true } })
   await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } })
   const { count } = await tx.user.updateMany({

@@ -16,6 +16,12 @@ interface DbParts {
   reads: { query(statement: { name: string; text: string; values: unknown[] }): Promise<QueryResult> }
 }
 
+/** How long a transaction may take, in ms, and what it sees. */
+interface Limits {
+  timeout: number
+  isSnapshot?: true | undefined
+}
+
 /** How often the work of a transaction is tried. */
 const TRIES = 4
 /** How long a transaction may take, in ms. */
@@ -65,7 +71,7 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
   const nameOf = createStatementNames({ prefix: 'sql', maxNames: MAX_NAMES })
   const named = ({ text, values }: Statement) => ({ name: nameOf(text), text, values })
 
-  const once = <T>(work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> =>
+  const once = <T>(work: (tx: Tx) => Promise<T>, { timeout, isSnapshot }: Limits): Promise<T> =>
     catchConnection((caught) =>
       prisma.$transaction(
         async (client) => {
@@ -82,7 +88,7 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
             end()
           }
         },
-        { timeout: timeout + MARGIN },
+        { timeout: timeout + MARGIN, ...(isSnapshot && { isolationLevel: 'RepeatableRead' }) },
       ),
     )
 
@@ -103,29 +109,30 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
     return (await from.query(query)).rows as Row[]
   }
 
-  const write = <T>(work: (tx: Tx) => Promise<T>, timeout: number, step: RunStep): Promise<T> =>
+  const write = <T>(work: (tx: Tx) => Promise<T>, limits: Limits, step: RunStep): Promise<T> =>
     step((commit) =>
       retried(() =>
         once(async (tx) => {
           const result = await work(tx)
           await commit(tx, result)
           return result
-        }, timeout),
+        }, limits),
       ),
     )
 
   const create = (step: RunStep): Db => ({
     read,
     find: prisma,
-    write: (work, { timeout = TIMEOUT, step: isStep = true } = {}) => write(work, timeout, isStep ? step : noStep),
+    write: (work, { timeout = TIMEOUT, isSnapshot, step: isStep = true } = {}) =>
+      write(work, { timeout, isSnapshot }, isStep ? step : noStep),
     run: (statement) =>
       step === noStep
         ? retried(async () => (await pool.query(named(statement))).rowCount ?? 0)
-        : write((tx) => tx.run(statement), TIMEOUT, step),
+        : write((tx) => tx.run(statement), { timeout: TIMEOUT }, step),
     runReturning: <Row>(statement: Sql) =>
       step === noStep
         ? retried(async () => (await pool.query(named(statement))).rows as Row[])
-        : write((tx) => tx.read<Row>(statement), TIMEOUT, step),
+        : write((tx) => tx.read<Row>(statement), { timeout: TIMEOUT }, step),
     keyed: create,
   })
   return create(noStep)

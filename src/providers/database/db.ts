@@ -59,6 +59,8 @@ export interface WriteOptions {
   readonly timeout?: number
   /** False for records that are not part of a request's result: a retry under its Idempotency-Key writes them again. */
   readonly step?: false
+  /** Every statement sees the database as it is at the first one (repeatable read), as a consistent export needs. */
+  readonly isSnapshot?: true
 }
 
 /** The inside of a transaction: Prisma's models, and SQL on the same connection. One call at a time. */

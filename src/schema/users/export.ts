@@ -3,14 +3,17 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
-import type { PoolClient } from 'pg'
 import type { App, Download, ExportPart, Viewer } from '../../context.ts'
+import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { diskFailure, isDiskError } from '../../providers/storage/disk.ts'
 
-type ExportApp = Pick<App, 'config' | 'domains' | 'now' | 'pool' | 'rateLimits' | 'storage'>
+type ExportApp = Pick<App, 'config' | 'db' | 'domains' | 'now' | 'rateLimits' | 'storage'>
 
 /** Rows fetched at a time. */
 const BATCH = 500
+
+/** How long the snapshot may take, in milliseconds. */
+const SNAPSHOT_MS = 60 * 1000
 
 /** Bytes read from the temporary file at a time. */
 const CHUNK = 64 * 1024
@@ -26,53 +29,53 @@ const selectOf = ({ table, columns, where, orderBy }: ExportPart) =>
   `select to_jsonb(part) as row
    from (select ${columns.map((column) => `t.${column}`).join(', ')} from ${table} t where ${where} order by ${orderBy}) part`
 
-/** Writes one part as a JSON array, one row a line, with one batch in memory. */
-const gatherPart = async (client: PoolClient, file: FileHandle, part: ExportPart, userId: string): Promise<number> => {
-  let bytes = 0
+/** Writes one part as a JSON array, one row a line, with one batch in memory. Returns where it ends in the file. */
+const gatherPart = async (
+  tx: Tx,
+  file: FileHandle,
+  start: number,
+  part: ExportPart,
+  userId: string,
+): Promise<number> => {
+  let end = start
   const write = async (text: string) => {
-    bytes += (await file.write(text)).bytesWritten
+    end += (await file.write(text, end)).bytesWritten
   }
-  await client.query(`declare part no scroll cursor for ${selectOf(part)}`, [userId])
+  await tx.run({ text: `declare part no scroll cursor for ${selectOf(part)}`, values: [userId] })
   let separator = '['
   for (;;) {
-    const { rows } = await client.query<{ row: unknown }>(`fetch ${BATCH} from part`)
+    const rows = await tx.read<{ row: unknown }>(sql`fetch ${trusted(String(BATCH))} from part`)
     for (const { row } of rows) {
       await write(`${separator}\n${JSON.stringify(row)}`)
       separator = ','
     }
     if (rows.length < BATCH) break
   }
-  await client.query('close part')
+  await tx.run(sql`close part`)
   await write(separator === '[' ? '[]\n' : '\n]\n')
-  return bytes
+  return end
 }
 
 /**
  * Writes a consistent snapshot of all parts to a temporary file, so that a slow client holds no connection, and
  * collects the photos' keys.
  */
-const gather = async (app: ExportApp, file: FileHandle, userId: string) => {
-  const client = await app.pool.connect()
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    const parts: Gathered[] = []
-    let start = 0
-    for (const part of app.domains.flatMap((domain) => domain.exports ?? [])) {
-      const end = start + (await gatherPart(client, file, part, userId))
-      parts.push({ name: `${part.file}.json`, start, end })
-      start = end
-    }
-    const { rows } = await client.query<{ key: string }>('select key from images where user_id = $1 order by id', [
-      userId,
-    ])
-    await client.query('commit')
-    client.release()
-    return { parts, keys: rows.map(({ key }) => key) }
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-}
+const gather = (app: ExportApp, file: FileHandle, userId: string) =>
+  app.db.write(
+    async (tx) => {
+      const parts: Gathered[] = []
+      let start = 0
+      for (const part of app.domains.flatMap((domain) => domain.exports ?? [])) {
+        const end = await gatherPart(tx, file, start, part, userId)
+        parts.push({ name: `${part.file}.json`, start, end })
+        start = end
+      }
+      const images = await tx.read<{ key: string }>(sql`
+        select key from images where user_id = ${userId}::uuid order by id`)
+      return { parts, keys: images.map(({ key }) => key) }
+    },
+    { isSnapshot: true, timeout: SNAPSHOT_MS, step: false },
+  )
 
 /** An unlinked file: it vanishes when it is closed or the process ends. */
 const openNameless = async (folder: string): Promise<FileHandle> => {

@@ -3,6 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
+import { accountIsGone } from '../users/profile.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { emailChange } from './input.ts'
 import { queueMail } from './send-mail.ts'
@@ -68,7 +69,7 @@ export const requestEmailChange = async (
   { newEmail, password }: z.output<typeof emailChange>,
 ): Promise<void> => {
   const user = await app.db.find.user.findUnique({ where: { id: viewer.id } })
-  if (!user) throw new AppError('unauthenticated', 'The account no longer exists.')
+  if (!user) throw accountIsGone()
   await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
   if (newEmail === user.email) throw invalidField('input.newEmail', 'is the address of the account already')
   await app.db.write(async (tx) => {

@@ -36,7 +36,7 @@ export const deleteAccount = async (
 }
 
 /** What is left of an account until it is erased: nothing that tells who it was. Banned, so that its content is hidden. */
-const gone = ({ id }: User, now: Date) => ({
+const deletedFields = ({ id }: User, now: Date) => ({
   ...{ deletedAt: now, bannedAt: now, bannedUntil: null, banReason: null, role: 'user' as const },
   ...{ email: `${id}@deleted.invalid`, emailVerifiedAt: null, ownerConfirmedAt: null, passwordHash: null },
   ...{ fullName: '', phone: null, dateOfBirth: null, state: null, country: null, occupation: null },
@@ -62,7 +62,7 @@ export const removeAccount = async (
     if (!user) throw accountIsGone()
     const steps = []
     for (const { onAccountDeletion } of app.domains) steps.push(await onAccountDeletion?.(app, tx, user))
-    await tx.user.update({ where: { id }, data: gone(user, app.now()), select: { id: true } })
+    await tx.user.update({ where: { id }, data: deletedFields(user, app.now()), select: { id: true } })
     await app.jobs.enqueue(tx, eraseAccount, { userId: id })
     return steps
   })

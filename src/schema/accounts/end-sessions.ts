@@ -49,10 +49,13 @@ export const endSession = async (
   return id
 }
 
-/** Ends the caller's own session. A concurrent call finds it ended, which is fine. Returns its id. */
-export const signOut = async (app: Pick<App, 'db' | 'now' | 'sessions'>, viewer: Viewer): Promise<string> => {
-  const where = { id: viewer.sessionId, revokedAt: null }
+/** Ends a session whose credentials were shown. A concurrent call finds it ended, which is fine. Returns its id. */
+export const signOut = async (
+  app: Pick<App, 'db' | 'now' | 'sessions'>,
+  { sessionId }: Pick<Viewer, 'sessionId'>,
+): Promise<string> => {
+  const where = { id: sessionId, revokedAt: null }
   await app.db.write((tx) => tx.session.updateMany({ where, data: { revokedAt: app.now() } }))
-  app.sessions.forget([viewer.sessionId])
-  return viewer.sessionId
+  app.sessions.forget([sessionId])
+  return sessionId
 }

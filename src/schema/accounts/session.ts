@@ -3,6 +3,7 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { signOut } from './end-sessions.ts'
 import { detectNewClient } from './events.ts'
 import { createRefreshToken, hashRefreshToken, readRefreshToken } from './refresh-token.ts'
 import { endedByBan } from './standing.ts'
@@ -130,8 +131,5 @@ export const endSessionOfToken = async (
   token: string,
 ): Promise<void> => {
   const claimed = readRefreshToken(refreshKey(app), token)
-  if (!claimed) return
-  const where = { id: claimed.sessionId, revokedAt: null }
-  await app.db.write((tx) => tx.session.updateMany({ where, data: { revokedAt: app.now() } }))
-  app.sessions.forget([claimed.sessionId])
+  if (claimed) await signOut(app, claimed)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
+import { accountIsGone } from '../users/profile.ts'
 import { endSessions } from './end-sessions.ts'
 import { passwordChanged } from './events.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
@@ -59,7 +60,7 @@ export const changePassword = async (
 ): Promise<void> => {
   if (newPassword !== confirmPassword) throw invalidField('input.confirmPassword', 'must equal the new password')
   const user = await app.db.find.user.findUnique({ where: { id: viewer.id } })
-  if (!user) throw new AppError('unauthenticated', 'The account no longer exists.')
+  if (!user) throw accountIsGone()
   const isRight = await limitGuesses(app, client, user.email, async () =>
     (await app.passwords.verify(currentPassword, user.passwordHash)) ? true : null,
   )

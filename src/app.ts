@@ -151,7 +151,9 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       writers.close(),
     )
     const views = closing(createViewRecorder(database.db, warn('views could not be counted')), (made) => made.close())
-    const activity = closing(createActivity(pool, now, warn('activity could not be recorded')), (made) => made.close())
+    const activity = closing(createActivity(database.db, now, warn('activity could not be recorded')), (made) =>
+      made.close(),
+    )
     const stopping = closing(new AbortController(), (controller) => controller.abort())
 
     const app: App = {

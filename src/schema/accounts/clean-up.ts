@@ -1,4 +1,5 @@
 import type { App } from '../../context.ts'
+import { sql } from '../../providers/database/db.ts'
 import { deleteInBatches, sweepRows } from '../delete-in-batches.ts'
 
 const HOUR_MS = 3600 * 1000
@@ -6,9 +7,9 @@ const HOUR_MS = 3600 * 1000
 const LINK_AFTERLIFE_MS = 7 * 24 * HOUR_MS
 
 /** Deletes expired sessions, links, one-time codes that no longer count towards a limit, and stored responses. */
-export const sweepAccounts = async ({ pool, idempotency, now }: Pick<App, 'pool' | 'idempotency' | 'now'>) => {
+export const sweepAccounts = async ({ db, idempotency, now }: Pick<App, 'db' | 'idempotency' | 'now'>) => {
   const sweep = (table: string, ageMs: number) =>
-    sweepRows(pool, table, 'expires_at < $1::timestamptz', [new Date(now().getTime() - ageMs)])
+    sweepRows(db, table, sql`expires_at < ${new Date(now().getTime() - ageMs)}::timestamptz`)
   await sweep('sessions', 0)
   await sweep('email_tokens', LINK_AFTERLIFE_MS)
   await sweep('one_time_codes', HOUR_MS)

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import type { Activity } from '../../context.ts'
+import { type Db, sql } from '../../providers/database/db.ts'
 
 /** Flush interval in milliseconds. */
 const WRITE_MS = 2_000
@@ -8,21 +8,12 @@ const FRESH_MS = 60_000
 /** The most people recorded between two flushes; others are recorded at their next request. */
 const MOST = 20_000
 
-const SQL = `
-  with account as materialized (
-    select id from users where id = any($1::uuid[]) order by id for key share skip locked
-  )
-  insert into active_days (user_id, day, last_seen_at)
-  select id, ($2::timestamptz at time zone 'UTC')::date, $2::timestamptz from account order by id
-  on conflict (user_id, day) do update set last_seen_at = greatest(active_days.last_seen_at, excluded.last_seen_at)
-  returning user_id as id`
-
 /**
  * Records who uses the service, in memory, and flushes in batches: a row a person and day, at most once a minute. A
  * crash loses two seconds. An account that somebody holds is not waited for, nor does it keep others from being recorded.
  */
 export const createActivity = (
-  pool: Pick<Pool, 'query'>,
+  db: Pick<Db, 'runReturning'>,
   now: () => Date,
   onError: (error: unknown) => void,
 ): Activity & { close(): Promise<void> } => {
@@ -36,9 +27,16 @@ export const createActivity = (
     noted = new Set()
     const at = now()
     for (const [id, when] of written) if (at.getTime() - when > FRESH_MS) written.delete(id)
-    const kept = await pool
-      .query<{ id: string }>({ name: 'note_activity', text: SQL, values: [people, at] })
-      .then(({ rows }) => new Set(rows.map(({ id }) => id)))
+    const kept = await db
+      .runReturning<{ id: string }>(sql`
+        with account as materialized (
+          select id from users where id = any(${people}::uuid[]) order by id for key share skip locked
+        )
+        insert into active_days (user_id, day, last_seen_at)
+        select id, (${at}::timestamptz at time zone 'UTC')::date, ${at}::timestamptz from account order by id
+        on conflict (user_id, day) do update set last_seen_at = greatest(active_days.last_seen_at, excluded.last_seen_at)
+        returning user_id as id`)
+      .then((rows) => new Set(rows.map(({ id }) => id)))
       .catch((error: unknown) => {
         onError(error)
         return new Set<string>()

@@ -1,4 +1,5 @@
 import type { ActiveDay } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { sweepRows } from '../delete-in-batches.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 
@@ -7,6 +8,6 @@ const KEPT_MS = 800 * 24 * 3600 * 1000
 
 export const activity = defineDomain({
   name: 'activity',
-  sweeps: [({ pool, now }) => sweepRows(pool, 'active_days', 'day < $1::date', [new Date(now().getTime() - KEPT_MS)])],
+  sweeps: [({ db, now }) => sweepRows(db, 'active_days', sql`day < ${new Date(now().getTime() - KEPT_MS)}::date`)],
   exports: [exportPart<ActiveDay>('active-days', 'active_days', ['userId', 'day', 'lastSeenAt'], { orderBy: 't.day' })],
 })

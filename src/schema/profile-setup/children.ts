@@ -115,7 +115,7 @@ export const updateChild = async (
  * @throws AppError `not_found`, also for another person's; `storage_quota_exceeded`.
  */
 export const setChildPicture = async (
-  app: ChildApp & Pick<App, 'bookkeeping' | 'config' | 'storage'>,
+  app: ChildApp & Pick<App, 'config' | 'storage'>,
   viewer: Viewer,
   id: string,
   file: ProcessedImage,

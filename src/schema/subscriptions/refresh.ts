@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Platform, Prisma } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { sql } from '../../providers/database/db.ts'
 import { sweepRows } from '../delete-in-batches.ts'
 import { refreshPurchase, storePurchase } from './store-purchase.ts'
 import { storeOf } from './subscriptions.ts'
@@ -88,8 +89,9 @@ export const reconcile = defineJob({
  * Asks the stores about cancelled subscriptions whose end has come, which may have been resumed without our being
  * told, and deletes old store notifications.
  */
-export const sweepSubscriptions = async (app: Pick<App, 'db' | 'jobs' | 'now' | 'pool'>): Promise<void> => {
+export const sweepSubscriptions = async (app: Pick<App, 'db' | 'jobs' | 'now'>): Promise<void> => {
   const now = app.now()
-  await sweepRows(app.pool, 'store_events', 'received_at < $1::timestamptz', [new Date(now.getTime() - EVENTS_KEPT_MS)])
+  const before = new Date(now.getTime() - EVENTS_KEPT_MS)
+  await sweepRows(app.db, 'store_events', sql`received_at < ${before}::timestamptz`)
   await readAgain(app, { status: 'cancelled', expiresAt: { lte: now } }, () => ({}), 'over')
 }

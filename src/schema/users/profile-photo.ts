@@ -5,7 +5,7 @@ import { deleteImages } from '../images/discard.ts'
 import { keepImages, type StoredImage, withStoredImages } from '../images/store-image.ts'
 import { accountIsGone, type Profile } from './profile.ts'
 
-type PhotoApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'jobs' | 'now' | 'storage'>
+type PhotoApp = Pick<App, 'config' | 'db' | 'jobs' | 'now' | 'storage'>
 
 /**
  * Sets an uploaded image as the caller's profile photo and removes the former one; of concurrent uploads the one that

@@ -1,9 +1,10 @@
 import type { Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { Prisma, type User } from '../../generated/prisma/client.ts'
+import type { User } from '../../generated/prisma/client.ts'
+import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { accountIsGone } from './profile.ts'
 
-type Transaction = Pick<Prisma.TransactionClient, '$queryRaw'>
+type Transaction = Pick<Tx, 'read'>
 
 /** What a lock excludes; see the lock order in `docs/architecture.md`. */
 export type Strength = 'key share' | 'no key update' | 'update'
@@ -17,9 +18,9 @@ export const lockAccounts = (
   ids: readonly string[],
   strength: Strength = 'key share',
 ): Promise<Pick<User, 'id' | 'role'>[]> =>
-  tx.$queryRaw`
-    select id, role::text as role from users where id = any(${[...ids]}::uuid[])
-      and deleted_at is null order by id for ${Prisma.raw(strength)}`
+  tx.read(sql`
+    select id, role::text as role from users where id = any(${ids}::uuid[])
+      and deleted_at is null order by id for ${trusted(strength)}`)
 
 /**
  * Protects the caller's account from deletion until the transaction ends. Account deletion locks the account before

@@ -155,7 +155,7 @@ test('stopped with Ctrl-C, and killed, it goes on where it was and ends with the
   expect(await indexesOf(broken)).toStrictEqual(await indexesOf(whole))
 })
 
-test('people sign in with the password that was given, and see what was made', async () => {
+test('people sign in with the password that was given, see what was made, and are who a broadcast reaches', async () => {
   const service = await startService()
   try {
     const password = 'a long pass phrase of seeds'
@@ -170,6 +170,12 @@ test('people sign in with the password that was given, and see what was made', a
     const { posts, meta } = (await communityOf({ current: service }).feed(person)).body
     expect(posts).toHaveLength(20)
     expect(meta.total).toBeGreaterThan(700)
+    const admin = await service.admin()
+    const { data } = await service.graphql('{ broadcastAudience { recipients } }', {}, admin.token)
+    const reached = await service.app.pool.query(
+      'select count(*)::int as people from users where banned_at is null and deleted_at is null',
+    )
+    expect(data.broadcastAudience.recipients).toBe(reached.rows[0].people)
   } finally {
     await service.close()
   }

@@ -54,7 +54,7 @@ const reachedOf = (viewer: Viewer, childId: string) => sql`
   from users u where u.id = ${viewer.id}::uuid`
 
 /** A child with its reached milestones and its parent's language. */
-const readProgress = async (app: Pick<App, 'db' | 'reads' | 'now'>, viewer: Viewer, childId: string) => {
+const readProgress = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childId: string) => {
   const child = await readChild(app, viewer.id, childId)
   const [row] = await app.db.read<{
     language: string
@@ -76,7 +76,7 @@ const readProgress = async (app: Pick<App, 'db' | 'reads' | 'now'>, viewer: View
  * @throws AppError `not_found`, also for another person's child.
  */
 export const listMilestones = async (
-  app: Pick<App, 'db' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   childId: string,
   state?: State | null,
@@ -88,7 +88,7 @@ export const listMilestones = async (
     .filter((record) => state == null || record.state === state)
 }
 
-const readMilestone = async (app: Pick<App, 'db' | 'reads' | 'now'>, viewer: Viewer, childId: string, id: string) => {
+const readMilestone = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childId: string, id: string) => {
   const milestone = milestoneById.get(id)
   if (!milestone) throw notFound('milestone')
   const { life, today, language, reached } = await readProgress(app, viewer, childId)
@@ -101,7 +101,7 @@ const readMilestone = async (app: Pick<App, 'db' | 'reads' | 'now'>, viewer: Vie
  * an ability, before birth.
  */
 export const reachMilestone = async (
-  app: Pick<App, 'db' | 'reads' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { childId, milestoneId, input }: { childId: string; milestoneId: string; input: z.output<typeof reachedInput> },
 ): Promise<MilestoneRecord> => {
@@ -135,7 +135,7 @@ export const reachMilestone = async (
  * @throws AppError `not_found`, also when it was not reached.
  */
 export const unreachMilestone = async (
-  app: Pick<App, 'db' | 'reads'>,
+  app: Pick<App, 'db'>,
   viewer: Viewer,
   childId: string,
   milestoneId: string,

@@ -91,10 +91,10 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   await prisma.comment.create({ data: { userId, postId: post.id, text: 'Hello to you' } })
   const child = await prisma.child.findFirstOrThrow({ where: { profileSetupId: userId } })
   const { app } = service.current
-  const words = { title: 'Hello', body: '' }
+  const text = { title: 'Hello', body: '' }
   const now = new Date()
   const task = await prisma.task.create({ data: { userId, title: 'Write', createdAt: now, updatedAt: now } })
-  const notification = await prisma.$transaction((tx) => notify(app, tx, { userId, type: 'system', words }))
+  const notification = await app.db.write((tx) => notify(app, tx, { userId, type: 'system', text }))
   const album = await prisma.album.create({ data: { userId, name: 'First year' } })
   const photos = await prisma.image.createManyAndReturn({
     data: [1, 2, 3].map(() => ({

@@ -59,7 +59,7 @@ test('an e-mail is in the person’s language, in text and HTML, with a link tha
   await settings(person, { profile: { preferred_language: 'de-AT' } })
   const id = await tell(service.current, person, {
     channels: ['email'],
-    words: { template: 'daily_reminder' },
+    text: { template: 'daily_reminder' },
   })
   expect(await settled(service.current, person, id, 'email')).toMatchObject({ status: 'sent', attempts: 1 })
   const mail = await mailTo(service.current, person.email, /Ein Moment für dich/)
@@ -174,7 +174,7 @@ test('a mail server that refuses is tried again with the same Message-ID; a refu
   expect(await record()).toMatchObject({ status: 'pending', sent_at: null })
   smtp.mode = 'accept'
   mailing.clock.advance(3_600_000)
-  await tell(mailing, person, { channels: ['email'], words: { title: 'Another', body: '' } })
+  await tell(mailing, person, { channels: ['email'], text: { title: 'Another', body: '' } })
   expect(await settled(mailing, person, id, 'email')).toMatchObject({ status: 'sent', attempts: 2 })
   expect(smtp.messages.filter(({ subject }) => subject === 'News')).toHaveLength(1)
 

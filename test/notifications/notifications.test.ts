@@ -51,9 +51,9 @@ test('a notification is listed and read with every field of the contract', async
 test('the list is newest first, in pages, filtered by status and type, in one statement', async () => {
   const person = await service.current.person()
   for (const title of ['a', 'b', 'c'])
-    await tell(service.current, person, { words: { title, body: '' }, channels: ['in_app'] })
+    await tell(service.current, person, { text: { title, body: '' }, channels: ['in_app'] })
   const id = await tell(service.current, person, {
-    words: { title: 'd', body: '' },
+    text: { title: 'd', body: '' },
     type: 'chat',
     channels: ['sms'],
   })
@@ -123,7 +123,7 @@ test('a notification is deleted once, and another person’s is not found over R
 })
 
 test('a text is in the person’s language where there is one, in English elsewhere', async () => {
-  const words = { template: 'community_likes', params: { actor: 'Ada {x}', count: 1, post: '{actor}' } } as const
+  const text = { template: 'community_likes', params: { actor: 'Ada {x}', count: 1, post: '{actor}' } } as const
   for (const [preferred_language, title] of [
     ['en', 'Ada {x} and 1 other liked your post'],
     ['es-MX', 'A Ada {x} y 1 persona más les gusta tu publicación'],
@@ -134,7 +134,7 @@ test('a text is in the person’s language where there is one, in English elsewh
     const person = await service.current.person()
     const body = { profile: { preferred_language } }
     expectStatus(await service.current.request('PUT', '/users/settings', { token: person.token, body }), 200)
-    const id = await tell(service.current, person, { words })
+    const id = await tell(service.current, person, { text })
     expect(await detail(service.current, person, id)).toMatchObject({ title, body: '{actor}' })
   }
 })
@@ -143,7 +143,7 @@ test('what has a key is told once, or merged while it is unread', async () => {
   const person = await service.current.person()
   const say = (title: string, merge: boolean) =>
     tell(service.current, person, {
-      words: { title, body: '' },
+      text: { title, body: '' },
       dedupeKey: 'likes of a post',
       merge,
       channels: ['in_app'],
@@ -165,7 +165,7 @@ test('what a transaction tells is told only if it commits', async () => {
   const person = await service.current.person()
   const { app } = service.current
   const undone = app.db.write(async (tx) => {
-    await notify(app, tx, { userId: person.id, type: 'system', words: { title: 'No', body: '' } })
+    await notify(app, tx, { userId: person.id, type: 'system', text: { title: 'No', body: '' } })
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quietUntil } from '../../src/schema/notifications/quiet-hours.ts'
+import { quietUntil } from '../../src/schema/notifications/may-send.ts'
 import { addDays, instantOf, localDate } from '../../src/times.ts'
 
 /** Zones with daylight saving time of every kind, half hours, a skipped day, and none. */

@@ -7,7 +7,7 @@ type Given = Partial<Omit<Recipient, 'userId'> & Manner>
 /** Tells a person something, as another part of the service would. */
 export const tell = ({ app }: Service, { id }: Pick<Person, 'id'>, given: Given = {}): Promise<string | null> =>
   app.db.write((tx) =>
-    notify(app, tx, { userId: id, type: 'system', words: { title: 'News', body: 'Something new.' }, ...given }),
+    notify(app, tx, { userId: id, type: 'system', text: { title: 'News', body: 'Something new.' }, ...given }),
   )
 
 /** A person's token for the time the service takes it to be: tests that move its clock outlive the first one. */

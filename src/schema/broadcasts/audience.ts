@@ -1,5 +1,6 @@
 import type { App } from '../../context.ts'
 import type { NotificationType } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { COUNTED_MAX } from '../keyset.ts'
 
 /** Whom a broadcast sent now would reach. */
@@ -15,22 +16,18 @@ const UNMUTABLE: NotificationType = 'security'
  * Everybody, from the counter, except banned people, over their index; and how many of them have switched off such
  * notifications, counted to 10,000 over the index of those who have switched off anything.
  */
-const AUDIENCE_SQL = `
-  select (
-    (select coalesce(sum(total), 0) from list_totals where list = 'accounts')
-    - (select count(*) from users where banned_at is not null and deleted_at is null)
-  )::int as recipients,
-  (select count(*) from (
-    select from notification_preferences p join users u on u.id = p.user_id
-    where $2::boolean and u.banned_at is null and u.deleted_at is null and (p.mute_all or cardinality(p.disabled_types) > 0)
-      and (p.mute_all or $1::"NotificationType" = any(p.disabled_types)) limit ${COUNTED_MAX}
-  ) off)::int as muted`
-
-export const countAudience = async (app: Pick<App, 'pool'>, type: NotificationType): Promise<Audience> => {
-  const { rows } = await app.pool.query<Audience>({
-    name: 'broadcast_audience',
-    text: AUDIENCE_SQL,
-    values: [type, type !== UNMUTABLE],
-  })
-  return rows[0] ?? { recipients: 0, muted: 0 }
+export const countAudience = async (app: Pick<App, 'db'>, type: NotificationType): Promise<Audience> => {
+  const statement = sql`
+    select (
+      (select coalesce(sum(total), 0) from list_totals where list = 'accounts')
+      - (select count(*) from users where banned_at is not null and deleted_at is null)
+    )::int as recipients,
+    (select count(*) from (
+      select from notification_preferences p join users u on u.id = p.user_id
+      where ${type !== UNMUTABLE}::boolean and u.banned_at is null and u.deleted_at is null
+        and (p.mute_all or cardinality(p.disabled_types) > 0)
+        and (p.mute_all or ${type}::"NotificationType" = any(p.disabled_types)) limit ${COUNTED_MAX}::int
+    ) off)::int as muted`
+  const [audience] = await app.db.read<Audience>(statement, { isSlow: true })
+  return audience ?? { recipients: 0, muted: 0 }
 }

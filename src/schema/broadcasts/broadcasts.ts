@@ -2,33 +2,33 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { type Broadcast, Prisma } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
-import { columnsOf } from '../columns.ts'
+import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import { broadcastProgressed, fanOut } from './fan-out.ts'
 import type { broadcastInput } from './input.ts'
 
 /** Channels as text: the driver cannot parse arrays of the enum. */
-const BROADCAST = `${columnsOf(Prisma.BroadcastScalarFieldEnum, { except: ['channels'] })}, channels::text[] as channels`
+const BROADCAST = sql`${columns(Prisma.BroadcastScalarFieldEnum, { except: ['channels'] })}, channels::text[] as channels`
 
 /** A broadcast. @throws AppError `not_found`. */
-export const readBroadcast = async (app: Pick<App, 'reads'>, id: string): Promise<Broadcast> => {
-  const text = `select ${BROADCAST} from broadcasts where id = $1::uuid`
-  const [broadcast] = (await app.reads.query<Broadcast>({ name: 'broadcast', text, values: [id] })).rows
+export const readBroadcast = async (app: Pick<App, 'db'>, id: string): Promise<Broadcast> => {
+  const [broadcast] = await app.db.read<Broadcast>(sql`select ${BROADCAST} from broadcasts where id = ${id}::uuid`)
   if (!broadcast) throw notFound('broadcast')
   return broadcast
 }
 
 /** All broadcasts, the newest first. */
-export const listBroadcasts = (app: Pick<App, 'reads' | 'cursors'>, page: PageArgs): Promise<Page<Broadcast>> =>
+export const listBroadcasts = (app: Pick<App, 'cursors' | 'db'>, page: PageArgs): Promise<Page<Broadcast>> =>
   readPage<Broadcast>(
     app,
     {
       name: 'broadcasts',
       select: BROADCAST,
       from: 'broadcasts',
-      where: [['true']],
+      where: [],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
     },
@@ -37,7 +37,7 @@ export const listBroadcasts = (app: Pick<App, 'reads' | 'cursors'>, page: PageAr
 
 /** Queues a broadcast; a job creates its notifications. */
 export const sendBroadcast = (
-  app: Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>,
+  app: Pick<App, 'db' | 'jobs' | 'now'>,
   viewer: Viewer,
   { notificationType: type, data, ...input }: z.output<typeof broadcastInput>,
 ): Promise<Broadcast> =>
@@ -57,7 +57,7 @@ export const sendBroadcast = (
  * @throws AppError `not_found`; `conflict` when it has finished.
  */
 export const cancelBroadcast = (
-  app: Pick<App, 'db' | 'prisma' | 'events' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
 ): Promise<Broadcast> =>

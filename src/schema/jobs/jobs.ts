@@ -38,7 +38,7 @@ export const listDeadLetters = async (
 }
 
 const changeOne = (
-  app: Pick<App, 'db' | 'prisma'>,
+  app: Pick<App, 'db'>,
   viewer: Viewer,
   id: string,
   action: string,
@@ -55,18 +55,15 @@ const changeOne = (
  * recognise a duplicate.
  * @throws AppError `not_found`.
  */
-export const reviveDeadLetter = (
-  app: Pick<App, 'db' | 'prisma' | 'jobs'>,
-  viewer: Viewer,
-  id: string,
-): Promise<string> => changeOne(app, viewer, id, 'jobs.revive', (tx) => app.jobs.reviveOne(tx, id))
+export const reviveDeadLetter = (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id: string): Promise<string> =>
+  changeOne(app, viewer, id, 'jobs.revive', (tx) => app.jobs.reviveOne(tx, id))
 
 /** Deletes a dead letter. @throws AppError `not_found`. */
-export const dropDeadLetter = (app: Pick<App, 'db' | 'prisma' | 'jobs'>, viewer: Viewer, id: string): Promise<string> =>
+export const dropDeadLetter = (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer, id: string): Promise<string> =>
   changeOne(app, viewer, id, 'jobs.drop', (tx) => app.jobs.drop(tx, id))
 
 /** Requeues all dead letters; returns how many. If interrupted, those already requeued stay so. */
-export const reviveDeadLetters = async (app: Pick<App, 'db' | 'prisma' | 'jobs'>, viewer: Viewer): Promise<number> => {
-  await recordAction(app.prisma, viewer, { action: 'jobs.revive-all', targetType: 'dead_letter' })
+export const reviveDeadLetters = async (app: Pick<App, 'db' | 'jobs'>, viewer: Viewer): Promise<number> => {
+  await app.db.write((tx) => recordAction(tx, viewer, { action: 'jobs.revive-all', targetType: 'dead_letter' }))
   return app.jobs.revive()
 }

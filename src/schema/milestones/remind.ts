@@ -55,7 +55,7 @@ const reschedule = (plans: readonly { child_id: string; next_at: Date }[]) => sq
   update milestone_reminders r set next_at = p.next_at
   from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p (child_id uuid, next_at timestamptz) where r.child_id = p.child_id`
 
-const wordingOf = (due: DueChild, { kind, value, at }: Point): Recipient['words'] => {
+const wordingOf = (due: DueChild, { kind, value, at }: Point): Recipient['text'] => {
   const child = due.fullName
   if (kind === 'week') {
     const week = CATALOGUE.find((milestone) => milestone.week === value)
@@ -103,7 +103,7 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
       : [
           {
             userId: child.userId,
-            words: wordingOf(child, due),
+            text: wordingOf(child, due),
             data: { kind: `milestone_${due.kind}`, child_id: child.childId, value: due.value },
             dedupeKey: `milestone:${child.childId}:${due.kind}:${due.value}`,
           },

@@ -25,7 +25,7 @@ const merge = <One, Other>(one: AsyncIterator<One>, other: AsyncIterator<Other>)
  * up, because one event covers thousands of people. Deleted ones are skipped.
  */
 export const arrivals = (
-  app: Pick<App, 'events' | 'reads'>,
+  app: Pick<App, 'db' | 'events'>,
   userId: string,
 ): AsyncIterableIterator<NotificationRecord> => {
   const single = app.events.follow(notificationsArrived, ({ to }) => to.some((each) => each.userId === userId))

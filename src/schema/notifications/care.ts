@@ -1,20 +1,17 @@
-import type { App } from '../../context.ts'
 import { when } from '../../jobs/event.ts'
 import { disclaimerMessage, safetyNumbers } from '../chat/disclaimer/message.ts'
 import { distressNoticed } from '../community/events.ts'
-import { notify } from './notify.ts'
-
-type CareApp = Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+import { notify, type ReactionApp } from './notify.ts'
 
 /**
  * Sends help to the author of a post or comment that sounds like distress, for apps that do not show it with the
  * response. Only in the app: an abuser may read lock screens, mail and text messages. And may look at the list in the
- * app, where the words about violence would stand: there are numbers alone.
+ * app, where a text about violence would stand: there are numbers alone.
  */
 export const offerHelp = when(
   distressNoticed,
   'notifications.offer-help',
-  (app: CareApp, { userId, postId, commentId, categories }) =>
+  (app: ReactionApp, { userId, postId, commentId, categories }) =>
     app.db.write(async (tx) => {
       const author = await tx.user.findUnique({ where: { id: userId }, select: { country: true } })
       const [primary] = categories
@@ -25,7 +22,7 @@ export const offerHelp = when(
         type: 'system',
         priority: 'high',
         channels: ['in_app'],
-        words:
+        text:
           primary === 'personal_safety'
             ? { template: 'help_numbers', params: { numbers: safetyNumbers(author.country) } }
             : {

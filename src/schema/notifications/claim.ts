@@ -1,5 +1,6 @@
 import type { App } from '../../context.ts'
 import type { NotificationPriority, NotificationType, Prisma } from '../../generated/prisma/client.ts'
+import { sql, trusted } from '../../providers/database/db.ts'
 import type { OutsideChannel } from './channels.ts'
 
 /** A delivery claimed by this run, with everything needed to send it. */
@@ -38,39 +39,41 @@ const SWITCHES: Record<OutsideChannel, string> = {
   sms: 'sms_notifications_enabled',
 }
 
-const claimSql = (channel: OutsideChannel) => `
-  with due as (
-    select notification_id from notification_deliveries
-    where status = 'pending' and channel = '${channel}' and lane = $1::smallint and due_at <= $2::timestamptz
-    order by due_at limit $3::int for update skip locked
-  ), taken as (
-    update notification_deliveries d
-    set attempts = d.attempts + 1, due_at = $2::timestamptz + interval '${CLAIM_SECONDS} seconds'
-    from due where d.notification_id = due.notification_id and d.channel = '${channel}'
-    returning d.notification_id, d.attempts
-  )
-  select n.id as "notificationId", '${channel}' as channel, t.attempts, n.user_id as "userId", n.type, n.priority,
-    coalesce(n.title, b.title) as title, coalesce(n.body, b.body) as body, coalesce(n.data, b.data, '{}') as data,
-    u.email, u.phone, u.timezone, u.preferred_language as language,
-    p.quiet_hours_start as "quietHoursStart", p.quiet_hours_end as "quietHoursEnd",
-    coalesce(p.mute_all or n.type = any(p.disabled_types), false) as "isMuted",
-    u.banned_at is not null as "isBanned", not u.${SWITCHES[channel]} as "isSwitchedOff",
-    coalesce(b.status = 'cancelled', false) as "isCancelled"
-  from taken t join notifications n on n.id = t.notification_id join users u on u.id = n.user_id
-    left join broadcasts b on b.id = n.broadcast_id left join notification_preferences p on p.user_id = n.user_id`
+const claim = (channel: OutsideChannel, lane: number, now: Date, limit: number) => {
+  const isChannel = sql`channel = ${channel}::"NotificationChannel"`
+  return sql`
+    with due as (
+      select notification_id from notification_deliveries
+      where status = 'pending' and ${isChannel} and lane = ${lane}::smallint and due_at <= ${now}::timestamptz
+      order by due_at limit ${limit}::int for update skip locked
+    ), taken as (
+      update notification_deliveries d
+      set attempts = d.attempts + 1, due_at = ${now}::timestamptz + ${CLAIM_SECONDS}::int * interval '1 second'
+      from due where d.notification_id = due.notification_id and d.${isChannel}
+      returning d.notification_id, d.attempts
+    )
+    select n.id as "notificationId", ${channel}::text as channel, t.attempts, n.user_id as "userId", n.type, n.priority,
+      coalesce(n.title, b.title) as title, coalesce(n.body, b.body) as body, coalesce(n.data, b.data, '{}') as data,
+      u.email, u.phone, u.timezone, u.preferred_language as language,
+      p.quiet_hours_start as "quietHoursStart", p.quiet_hours_end as "quietHoursEnd",
+      coalesce(p.mute_all or n.type = any(p.disabled_types), false) as "isMuted",
+      u.banned_at is not null as "isBanned", not u.${trusted(SWITCHES[channel])} as "isSwitchedOff",
+      coalesce(b.status = 'cancelled', false) as "isCancelled"
+    from taken t join notifications n on n.id = t.notification_id join users u on u.id = n.user_id
+      left join broadcasts b on b.id = n.broadcast_id left join notification_preferences p on p.user_id = n.user_id`
+}
 
 /**
  * Claims due deliveries, up to a limit: individual ones first, then bulk ones. Concurrent runs never claim the same.
  */
 export const claimDue = async (
-  app: Pick<App, 'pool' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   channel: OutsideChannel,
   limit: number,
 ): Promise<Claimed[]> => {
   for (const lane of [0, 1]) {
-    const values = [lane, app.now(), limit]
-    const { rows } = await app.pool.query<Claimed>({ name: `claim_${channel}`, text: claimSql(channel), values })
-    if (rows.length > 0) return rows
+    const claimed = await app.db.runReturning<Claimed>(claim(channel, lane, app.now(), limit))
+    if (claimed.length > 0) return claimed
   }
   return []
 }

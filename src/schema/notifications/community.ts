@@ -1,17 +1,13 @@
-import type { App } from '../../context.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
 import { when } from '../../jobs/event.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { isTelling } from '../chat/judge.ts'
 import { commentAdded, postLiked } from '../community/events.ts'
-import { notify } from './notify.ts'
-
-type Transaction = Prisma.TransactionClient
-type CommunityApp = Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+import { notify, type ReactionApp } from './notify.ts'
 
 /** The most characters of a post or comment quoted in a notification. */
 const QUOTE_MAX = 200
 
-/** Quotes a text; not one that tells of a danger, because anybody at hand may read lock screens and lists. */
+/** Quotes a text; not one that speaks of a danger, because anybody at hand may read lock screens and lists. */
 export const quote = (text: string): string => {
   if (isTelling(text)) return '…'
   // Cut between characters: jsonb takes no half of one, and the reaction would fail for good.
@@ -21,7 +17,8 @@ export const quote = (text: string): string => {
   return `${beginning.trimEnd()}…`
 }
 
-interface Deed {
+/** A like, or a comment, on somebody else's post. */
+interface Action {
   authorId: string
   post: string
   actor: string
@@ -35,26 +32,20 @@ interface Deed {
  * The current state of somebody's action on another person's post: null if it was undone, the post is gone, or a
  * block separates the two. Comments of private or banned people are hidden.
  */
-const readDeed = async (tx: Transaction, deed: string, ids: readonly string[]): Promise<Deed | null> => {
-  const rows = await tx.$queryRawUnsafe<Deed[]>(
-    `select p.user_id as "authorId", p.title as post, a.full_name as actor, d.text,
-       (select coalesce(sum(likes), 0) from post_counts c where c.post_id = p.id)::int
-         - (select count(*) from post_likes l where l.post_id = p.id and l.user_id = p.user_id)::int as likes
-     from posts p join (${deed}) d on d.post_id = p.id join users a on a.id = d.user_id
-     where d.user_id <> p.user_id and a.banned_at is null and not (d.text is not null and a.community_private)
-       and not exists (select from blocks b where (b.user_id = p.user_id and b.blocked_id = d.user_id)
-         or (b.user_id = d.user_id and b.blocked_id = p.user_id))`,
-    ...ids,
-  )
-  return rows[0] ?? null
+const readAction = async (tx: Tx, made: Sql): Promise<Action | null> => {
+  const [action] = await tx.read<Action>(sql`
+    select p.user_id as "authorId", p.title as post, a.full_name as actor, d.text,
+      (select coalesce(sum(likes), 0) from post_counts c where c.post_id = p.id)::int
+        - (select count(*) from post_likes l where l.post_id = p.id and l.user_id = p.user_id)::int as likes
+    from posts p join (${made}) d on d.post_id = p.id join users a on a.id = d.user_id
+    where d.user_id <> p.user_id and a.banned_at is null and not (d.text is not null and a.community_private)
+      and not exists (select from blocks b where (b.user_id = p.user_id and b.blocked_id = d.user_id)
+        or (b.user_id = d.user_id and b.blocked_id = p.user_id))`)
+  return action ?? null
 }
 
-const LIKE =
-  'select post_id, user_id, null::text as text from post_likes where post_id = $1::uuid and user_id = $2::uuid'
-const COMMENT = 'select post_id, user_id, text from comments where id = $1::uuid'
-
 /** Whether the author was already notified of this person's like: liking again after unliking is not news. */
-const wasTold = async (tx: Transaction, userId: string, actorId: string, postId: string): Promise<boolean> => {
+const wasNotified = async (tx: Tx, userId: string, actorId: string, postId: string): Promise<boolean> => {
   const data = { path: ['post_id'], equals: postId }
   const found = await tx.notification.findFirst({
     where: { userId, actorId, type: 'community_like', readAt: { not: null }, data },
@@ -63,17 +54,21 @@ const wasTold = async (tx: Transaction, userId: string, actorId: string, postId:
   return found !== null
 }
 
-const tellOfLike = (app: CommunityApp, { postId, userId }: { postId: string; userId: string }) =>
+const notifyOfLike = (app: ReactionApp, { postId, userId }: { postId: string; userId: string }) =>
   app.db.write(async (tx) => {
-    const deed = await readDeed(tx, LIKE, [postId, userId])
-    if (!deed || (await wasTold(tx, deed.authorId, userId, postId))) return
-    const count = Math.max(0, deed.likes - 1)
+    const like = await readAction(
+      tx,
+      sql`select post_id, user_id, null::text as text from post_likes
+        where post_id = ${postId}::uuid and user_id = ${userId}::uuid`,
+    )
+    if (!like || (await wasNotified(tx, like.authorId, userId, postId))) return
+    const count = Math.max(0, like.likes - 1)
     await notify(app, tx, {
-      userId: deed.authorId,
+      userId: like.authorId,
       type: 'community_like',
-      words: {
+      text: {
         template: count === 0 ? 'community_like' : 'community_likes',
-        params: { actor: deed.actor, count, post: quote(deed.post) },
+        params: { actor: like.actor, count, post: quote(like.post) },
       },
       data: { kind: 'community_like', post_id: postId },
       dedupeKey: `likes:${postId}`,
@@ -82,14 +77,17 @@ const tellOfLike = (app: CommunityApp, { postId, userId }: { postId: string; use
     })
   })
 
-const tellOfComment = (app: CommunityApp, ids: { postId: string; commentId: string; userId: string }) =>
+const notifyOfComment = (app: ReactionApp, ids: { postId: string; commentId: string; userId: string }) =>
   app.db.write(async (tx) => {
-    const deed = await readDeed(tx, COMMENT, [ids.commentId])
-    if (!deed) return
+    const comment = await readAction(
+      tx,
+      sql`select post_id, user_id, text from comments where id = ${ids.commentId}::uuid`,
+    )
+    if (!comment) return
     await notify(app, tx, {
-      userId: deed.authorId,
+      userId: comment.authorId,
       type: 'community_comment',
-      words: { template: 'community_comment', params: { actor: deed.actor, comment: quote(deed.text ?? '') } },
+      text: { template: 'community_comment', params: { actor: comment.actor, comment: quote(comment.text ?? '') } },
       data: { kind: 'community_comment', post_id: ids.postId, comment_id: ids.commentId },
       dedupeKey: `comment:${ids.commentId}`,
       actorId: ids.userId,
@@ -101,6 +99,6 @@ const tellOfComment = (app: CommunityApp, ids: { postId: string; commentId: stri
  * comment separately. Repeated reactions update it silently.
  */
 export const communityReactions = [
-  when(postLiked, 'notifications.post-liked', tellOfLike),
-  when(commentAdded, 'notifications.comment-added', tellOfComment),
+  when(postLiked, 'notifications.post-liked', notifyOfLike),
+  when(commentAdded, 'notifications.comment-added', notifyOfComment),
 ]

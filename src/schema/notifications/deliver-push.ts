@@ -77,7 +77,7 @@ export const deliverPushes = async (
     ({ userId }) => userId,
   )
   const results = new Map<string, { result: Result; device: AddressedDevice }[]>()
-  const gone: AddressedDevice[] = []
+  const unregistered: AddressedDevice[] = []
   for (const provider of PROVIDERS) {
     const sender = app.push[provider]
     if (!sender) continue
@@ -92,11 +92,11 @@ export const deliverPushes = async (
       for (const [position, { delivery, device }] of batch.entries()) {
         const result = answers[position] ?? { kind: 'retry' }
         results.set(delivery.notificationId, [...(results.get(delivery.notificationId) ?? []), { result, device }])
-        if (result.kind === 'unregistered') gone.push(device)
+        if (result.kind === 'unregistered') unregistered.push(device)
       }
     }
   }
-  await deactivateDevices(app, gone)
+  await deactivateDevices(app, unregistered)
   return new Map(
     claimed.map(({ notificationId }) => {
       const of = results.get(notificationId)

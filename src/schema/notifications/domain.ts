@@ -1,21 +1,24 @@
-import type { Erasure } from '../../context.ts'
-import {
-  type Notification,
-  type NotificationDelivery,
-  type NotificationPreferences,
-  Prisma,
-  type PushTicket,
+import type { App, Erasure } from '../../context.ts'
+import type {
+  Notification,
+  NotificationDelivery,
+  NotificationPreferences,
+  PushTicket,
 } from '../../generated/prisma/client.ts'
+import { when } from '../../jobs/event.ts'
+import { sql, trusted } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { lockRows } from '../lock-rows.ts'
+import { memoriesOn } from '../memories/look-back.ts'
+import { lookBackDue } from '../memories/look-back-due.ts'
 import { offerHelp } from './care.ts'
 import { communityReactions } from './community.ts'
 import { deliverers } from './deliver.ts'
 import { countDeliveries } from './delivery-counts.ts'
 import './failure-types.ts'
 import './health-types.ts'
-import { remindOfMemories } from './memories.ts'
-import { tellOfComment, tellOfPost } from './moderation.ts'
+import { moderationReactions } from './moderation.ts'
+import { notify, type ReactionApp } from './notify.ts'
 import { checkReceipts } from './receipts.ts'
 import { securityReactions } from './security.ts'
 import { subscriptionReactions } from './subscription.ts'
@@ -25,10 +28,32 @@ import './types.ts'
 const eraseNotifications =
   (column: 'user_id' | 'actor_id'): Erasure =>
   async (_app, tx, userId, limit) => {
-    const next = Prisma.sql`id in (select id from notifications where ${Prisma.raw(column)} = ${userId}::uuid limit ${limit})`
+    const next = sql`id in (select id from notifications where ${trusted(column)} = ${userId}::uuid limit ${limit}::int)`
     const ids = await lockRows(tx, 'notifications', next)
     return (await tx.notification.deleteMany({ where: { id: { in: ids } } })).count
   }
+
+/**
+ * Notifies a person of memories of this day in earlier years, once a date, even if repeated; not if none of them is left,
+ * because of a loss that was recorded since.
+ */
+const remindOfMemories = when(
+  lookBackDue,
+  'notifications.look-back',
+  async (app: ReactionApp & Pick<App, 'cursors'>, { userId, date }) => {
+    if ((await memoriesOn(app, { id: userId }, { date, first: 1 })).nodes.length === 0) return
+    await app.db.write((tx) =>
+      notify(app, tx, {
+        userId,
+        type: 'reminder',
+        text: { template: 'look_back' },
+        data: { kind: 'look_back', date },
+        dedupeKey: `look_back:${date}`,
+        bulk: true,
+      }),
+    )
+  },
+)
 
 const OF_PERSON = 't.notification_id in (select id from notifications where user_id = $1::uuid)'
 
@@ -38,8 +63,7 @@ export const notifications = defineDomain({
   reactions: [
     ...securityReactions,
     ...communityReactions,
-    tellOfComment,
-    tellOfPost,
+    ...moderationReactions,
     offerHelp,
     remindOfMemories,
     ...subscriptionReactions,

@@ -1,26 +1,26 @@
-import { Prisma } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { lockRows } from '../lock-rows.ts'
 
 /**
- * Deletes what the service itself told a person about a child, and with it what still waits to be sent: its milestones,
+ * Deletes the service's own notifications to a person about a child, and with it what still waits to be sent: its milestones,
  * its tasks, and memories of earlier years while unread. A statement of its own, it sees what jobs committed that the
  * caller's transaction has waited for.
  */
 export const dropNotifications = async (
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   userId: string,
   { child, kinds, unreadOnly = false }: { child: string; kinds?: readonly string[]; unreadOnly?: boolean },
 ): Promise<void> => {
   const ofKind = kinds
-    ? Prisma.sql`data->>'child_id' = ${child} and data->>'kind' = any(${[...kinds]}::text[])`
-    : Prisma.sql`(data->>'child_id' = ${child}
+    ? sql`data->>'child_id' = ${child} and data->>'kind' = any(${[...kinds]}::text[])`
+    : sql`(data->>'child_id' = ${child}
         or data->>'task_id' in (select id::text from tasks where child_id = ${child}::uuid)
         or (data->>'kind' = 'look_back' and read_at is null))`
-  const unread = unreadOnly ? Prisma.sql`read_at is null` : Prisma.sql`true`
+  const unread = unreadOnly ? sql`read_at is null` : sql`true`
   const ids = await lockRows(
     tx,
     'notifications',
-    Prisma.sql`user_id = ${userId}::uuid and type in ('milestone', 'reminder') and ${ofKind} and ${unread}`,
+    sql`user_id = ${userId}::uuid and type in ('milestone', 'reminder') and ${ofKind} and ${unread}`,
   )
   await tx.notification.deleteMany({ where: { id: { in: ids } } })
 }

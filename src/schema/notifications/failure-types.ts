@@ -3,7 +3,7 @@ import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { type FailedDelivery, listFailures, retryDeliveries, retryDelivery } from './failures.ts'
 import { channel, failedChannel, failedNotificationId, notificationType, priority } from './input.ts'
-import { reasonInWords } from './reasons.ts'
+import { reasonText } from './reasons.ts'
 
 const FailedDeliveryType = builder.objectRef<FailedDelivery>('FailedDelivery').implement({
   description: 'A delivery whose channel refused it, or whose tries are used up. What it says is not shown.',
@@ -17,7 +17,7 @@ const FailedDeliveryType = builder.objectRef<FailedDelivery>('FailedDelivery').i
     reason: t.string({
       nullable: true,
       description: 'Why, in words.',
-      resolve: ({ reason }) => reasonInWords(reason),
+      resolve: ({ reason }) => reasonText(reason),
     }),
     attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the notification was made.' }),

@@ -1,17 +1,13 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import {
-  type Notification,
-  type NotificationChannel,
-  type NotificationDelivery,
-  Prisma,
-} from '../../generated/prisma/client.ts'
+import type { Notification, NotificationChannel, NotificationDelivery } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { lockRows } from '../lock-rows.ts'
 import { deliverers, isDelivered } from './deliver.ts'
-import { ROLL_UP_SQL } from './settle.ts'
+import { updateStatus } from './settle.ts'
 
 /** A failed delivery, for admins, without its content. */
 export interface FailedDelivery
@@ -24,7 +20,7 @@ const FAILED = `(
   from notification_deliveries d join notifications n on n.id = d.notification_id
 ) failures`
 
-const DELIVERY = `id, user_id as "userId", type, priority, broadcast_id as "broadcastId", created_at as "createdAt",
+const DELIVERY = sql`id, user_id as "userId", type, priority, broadcast_id as "broadcastId", created_at as "createdAt",
   channel, reason, attempts, due_at as "dueAt"`
 
 /** The most deliveries retried by one call. */
@@ -32,7 +28,7 @@ const RETRIED_MAX = 1_000
 
 /** Failed deliveries, most recent first. */
 export const listFailures = (
-  app: Pick<App, 'reads' | 'cursors'>,
+  app: Pick<App, 'db' | 'cursors'>,
   { channel, ...page }: PageArgs & { channel: NotificationChannel },
 ): Promise<Page<FailedDelivery>> =>
   readPage<FailedDelivery>(
@@ -41,7 +37,7 @@ export const listFailures = (
       name: 'failed deliveries',
       select: DELIVERY,
       from: FAILED,
-      where: [[`status = 'failed'`], ['channel = ?::"NotificationChannel"', channel]],
+      where: [sql`status = 'failed'`, sql`channel = ${channel}::"NotificationChannel"`],
       by: ['due_at', 'dueAt'],
       direction: 'desc',
       // Each has its notification, so counting needs no join.
@@ -50,24 +46,24 @@ export const listFailures = (
     page,
   )
 
-type RetryApp = Pick<App, 'db' | 'prisma' | 'jobs' | 'now'>
+type RetryApp = Pick<App, 'db' | 'jobs' | 'now'>
 
 /** Makes failed deliveries pending again, with fresh retries. Locks notifications first, as `settle` does. */
 const queueAnew = async (
   app: RetryApp,
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   channel: NotificationChannel,
   ids: readonly string[],
 ): Promise<number> => {
   if (!isDelivered(channel)) throw new AppError('conflict', 'What is shown in the app is not sent.')
   const now = app.now()
-  await lockRows(tx, 'notifications', Prisma.sql`id = any(${[...ids]}::uuid[])`)
+  await lockRows(tx, 'notifications', sql`id = any(${ids}::uuid[])`)
   const { count } = await tx.notificationDelivery.updateMany({
     where: { notificationId: { in: [...ids] }, channel, status: 'failed' },
     data: { status: 'pending', reason: null, attempts: 0, dueAt: now, sentAt: null },
   })
   if (count === 0) return 0
-  await tx.$executeRawUnsafe(ROLL_UP_SQL, ids, now)
+  await tx.run(updateStatus(ids, now))
   await app.jobs.enqueue(tx, deliverers[channel], {}, { singletonKey: 'retry' })
   return count
 }

@@ -2,10 +2,10 @@ import type { App } from '../../context.ts'
 import { when } from '../../jobs/event.ts'
 import { commentModerated, type Decision, postModerated } from '../community/events.ts'
 import { quote } from './community.ts'
-import { notify } from './notify.ts'
+import { notify, type ReactionApp } from './notify.ts'
 import type { TemplateName } from './texts.ts'
 
-type ModerationApp = Pick<App, 'config' | 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+type ModerationApp = ReactionApp & Pick<App, 'config'>
 
 type Data = Readonly<Record<`${string}_id`, string>>
 
@@ -21,7 +21,7 @@ const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? send
  * Notifies a post's author of an admin's decision and whom to contact; without the admin's name, and with the reason
  * only beside the post.
  */
-const tell = (
+const notifyAuthor = (
   app: ModerationApp,
   eventId: string,
   { userId, template, quoted, about }: { userId: string; template: TemplateName; quoted: string; about: Data },
@@ -30,26 +30,27 @@ const tell = (
     notify(app, tx, {
       userId,
       type: 'system',
-      words: { template, params: { text: quote(quoted), contact: addressIn(app.config.mail.from) } },
+      text: { template, params: { text: quote(quoted), contact: addressIn(app.config.mail.from) } },
       data: { kind: template, ...about },
       dedupeKey: `moderation:${eventId}`,
     }),
   )
 
-/** The reason of a rejection stands beside the post alone. */
-export const tellOfPost = when(
-  postModerated,
-  'notifications.post-moderated',
-  async (app: ModerationApp, { postId, userId, decision, title }, { id }) => {
-    await tell(app, id, { userId, template: `post_${PAST[decision]}`, quoted: title, about: { post_id: postId } })
-  },
-)
-
-export const tellOfComment = when(
-  commentModerated,
-  'notifications.comment-moderated',
-  async (app: ModerationApp, { postId, commentId, userId, decision, text }, { id }) => {
-    const about = { post_id: postId, comment_id: commentId }
-    await tell(app, id, { userId, template: `comment_${PAST[decision]}`, quoted: text, about })
-  },
-)
+export const moderationReactions = [
+  when(
+    postModerated,
+    'notifications.post-moderated',
+    async (app: ModerationApp, { postId, userId, decision, title }, { id }) => {
+      const about = { post_id: postId }
+      await notifyAuthor(app, id, { userId, template: `post_${PAST[decision]}`, quoted: title, about })
+    },
+  ),
+  when(
+    commentModerated,
+    'notifications.comment-moderated',
+    async (app: ModerationApp, { postId, commentId, userId, decision, text }, { id }) => {
+      const about = { post_id: postId, comment_id: commentId }
+      await notifyAuthor(app, id, { userId, template: `comment_${PAST[decision]}`, quoted: text, about })
+    },
+  ),
+]

@@ -7,13 +7,12 @@ import {
   type NotificationType,
   Prisma,
 } from '../../generated/prisma/client.ts'
-import { type Sql, sql } from '../../providers/database/db.ts'
-import { columnsOf } from '../columns.ts'
+import { type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { columns } from '../columns.ts'
 import { notBlocked } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { type Condition, readPage } from '../keyset.ts'
+import { readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
-import { statementOf } from '../statement.ts'
 import { DELETED_ACCOUNTS } from '../users/gone.ts'
 import { notificationsArrived } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
@@ -27,22 +26,24 @@ export interface NotificationRecord
 }
 
 const ofBroadcast = (column: string) =>
-  `coalesce(${column}, (select b.${column} from broadcasts b where b.id = notifications.broadcast_id))`
+  trusted(
+    `coalesce(${column}, (select b.${column} from broadcasts b where b.id = notifications.broadcast_id)) as ${column}`,
+  )
 
 const HERE = ['title', 'body', 'data', 'broadcastId', 'actorId', 'dedupeKey', 'channels']
-const NOTIFICATION = `${columnsOf(Prisma.NotificationScalarFieldEnum, { table: 'notifications', except: HERE })},
-  channels::text[] as channels, ${ofBroadcast('title')} as title, ${ofBroadcast('body')} as body,
-  ${ofBroadcast('data')} as data`
+const NOTIFICATION = sql`${columns(Prisma.NotificationScalarFieldEnum, { table: 'notifications', except: HERE })},
+  channels::text[] as channels, ${ofBroadcast('title')}, ${ofBroadcast('body')}, ${ofBroadcast('data')}`
+const DELIVERY = columns(Prisma.NotificationDeliveryScalarFieldEnum)
 
 interface ListArgs extends PageArgs {
   status?: z.output<typeof statusFilter> | null | undefined
   notificationType?: z.output<typeof notificationType> | null | undefined
 }
 
-const withStatus = (status: NonNullable<ListArgs['status']>): Condition => {
-  if (status === 'read') return ['read_at is not null']
-  if (status === 'unread') return ['read_at is null']
-  return ['status = ?::"NotificationStatus"', status]
+const withStatus = (status: NonNullable<ListArgs['status']>) => {
+  if (status === 'read') return sql`read_at is not null`
+  if (status === 'unread') return sql`read_at is null`
+  return sql`status = ${status}::"NotificationStatus"`
 }
 
 /** Notifications of blocked people are hidden as well, and those of deleted ones. */
@@ -51,7 +52,7 @@ const ofNobodyBlocked = (viewer: Viewer): Sql =>
 
 /** The caller’s notifications, the newest first. */
 export const listNotifications = (
-  app: Pick<App, 'reads' | 'cursors'>,
+  app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { status, notificationType: type, ...page }: ListArgs,
 ): Promise<Page<NotificationRecord>> =>
@@ -62,10 +63,10 @@ export const listNotifications = (
       select: NOTIFICATION,
       from: 'notifications',
       where: [
-        ['user_id = ?::uuid', viewer.id],
+        sql`user_id = ${viewer.id}::uuid`,
         ofNobodyBlocked(viewer),
         status != null && withStatus(status),
-        type != null && ['type = ?::"NotificationType"', type],
+        type != null && sql`type = ${type}::"NotificationType"`,
       ],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
@@ -75,31 +76,25 @@ export const listNotifications = (
 
 /** A person's notification; null if there is none of that id. */
 export const findNotification = async (
-  app: Pick<App, 'reads'>,
+  app: Pick<App, 'db'>,
   userId: string,
   id: string,
 ): Promise<NotificationRecord | null> => {
-  const { rows } = await app.reads.query<NotificationRecord>({
-    name: 'notification',
-    text: `select ${NOTIFICATION} from notifications where id = $1::uuid and user_id = $2::uuid`,
-    values: [id, userId],
-  })
-  return rows[0] ?? null
+  const [notification] = await app.db.read<NotificationRecord>(sql`
+    select ${NOTIFICATION} from notifications where id = ${id}::uuid and user_id = ${userId}::uuid`)
+  return notification ?? null
 }
 
 /** A person's notification of a broadcast; null for somebody who has opted out. */
 export const findOfBroadcast = async (
-  app: Pick<App, 'reads'>,
+  app: Pick<App, 'db'>,
   userId: string,
   broadcastId: string,
 ): Promise<NotificationRecord | null> => {
-  const { rows } = await app.reads.query<NotificationRecord>({
-    name: 'notification_of_broadcast',
-    text: `select ${NOTIFICATION} from notifications where user_id = $1::uuid and broadcast_id = $2::uuid
-      order by created_at desc limit 1`,
-    values: [userId, broadcastId],
-  })
-  return rows[0] ?? null
+  const [notification] = await app.db.read<NotificationRecord>(sql`
+    select ${NOTIFICATION} from notifications where user_id = ${userId}::uuid and broadcast_id = ${broadcastId}::uuid
+    order by created_at desc limit 1`)
+  return notification ?? null
 }
 
 /**
@@ -107,30 +102,22 @@ export const findOfBroadcast = async (
  * @throws AppError `not_found`, also for another person's, and for one about somebody who is cut off by a block.
  */
 export const readNotification = async (
-  app: Pick<App, 'reads'>,
+  app: Pick<App, 'db'>,
   viewer: Viewer,
   id: string,
 ): Promise<NotificationRecord> => {
-  const { rows } = await app.reads.query<NotificationRecord>(
-    statementOf(
-      [`select ${NOTIFICATION} from notifications where id = ?::uuid and user_id = ?::uuid and`, id, viewer.id],
-      ofNobodyBlocked(viewer),
-    ),
-  )
-  const [notification] = rows
+  const [notification] = await app.db.read<NotificationRecord>(sql`
+    select ${NOTIFICATION} from notifications
+    where id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${ofNobodyBlocked(viewer)}`)
   if (!notification) throw notFound('notification')
   return notification
 }
 
 /** Deliveries of notifications; one statement a request. */
 export const deliveriesOf = createLoader<string, object, NotificationDelivery[]>(async ({ app }, ids) => {
-  const { rows } = await app.reads.query<NotificationDelivery>({
-    name: 'notification_deliveries',
-    text: `select ${columnsOf(Prisma.NotificationDeliveryScalarFieldEnum)} from notification_deliveries
-      where notification_id = any($1::uuid[]) order by channel`,
-    values: [ids],
-  })
-  const byId = Map.groupBy(rows, ({ notificationId }) => notificationId)
+  const deliveries = await app.db.read<NotificationDelivery>(sql`
+    select ${DELIVERY} from notification_deliveries where notification_id = any(${ids}::uuid[]) order by channel`)
+  const byId = Map.groupBy(deliveries, ({ notificationId }) => notificationId)
   return ids.map((id) => byId.get(id) ?? [])
 })
 
@@ -139,7 +126,7 @@ export const deliveriesOf = createLoader<string, object, NotificationDelivery[]>
  * @throws AppError `not_found`, also for another person's.
  */
 export const markRead = async (
-  app: Pick<App, 'db' | 'prisma' | 'events' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
 ): Promise<NotificationRecord> => {
@@ -157,26 +144,27 @@ export const markRead = async (
 }
 
 /** Marks all unread notifications of the caller as read; returns how many. */
-export const markAllRead = async (app: Pick<App, 'db' | 'prisma' | 'now'>, viewer: Viewer): Promise<number> => {
+export const markAllRead = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<number> => {
   const now = app.now()
   // Locked by id, as settling deliveries does.
-  return app.prisma.$executeRaw`
-    with unread as materialized (
-      select id from notifications where user_id = ${viewer.id}::uuid and read_at is null and created_at <= ${now}
-      order by id for update
-    )
-    update notifications n set read_at = ${now}, updated_at = ${now} from unread where n.id = unread.id`
+  return app.db.write((tx) =>
+    tx.run(sql`
+      with unread as materialized (
+        select id from notifications
+        where user_id = ${viewer.id}::uuid and read_at is null and created_at <= ${now}::timestamptz
+        order by id for update
+      )
+      update notifications n set read_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
+      from unread where n.id = unread.id`),
+  )
 }
 
 /** Deletes a notification of the caller; pending deliveries are not sent. @throws AppError `not_found`. */
-export const deleteNotification = async (
-  app: Pick<App, 'db' | 'prisma'>,
-  viewer: Viewer,
-  id: string,
-): Promise<void> => {
-  if ((await app.prisma.notification.deleteMany({ where: { id, userId: viewer.id } })).count === 0)
-    throw notFound('notification')
-}
+export const deleteNotification = (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> =>
+  app.db.write(async (tx) => {
+    const { count } = await tx.notification.deleteMany({ where: { id, userId: viewer.id } })
+    if (count === 0) throw notFound('notification')
+  })
 
 /** How many, and how many of them unread. */
 export interface Count {
@@ -187,19 +175,14 @@ export interface Count {
 export type Stats = Count & { byType: Partial<Record<NotificationType, Count>> }
 
 /** The caller's notification counts. */
-export const notificationStats = async (app: Pick<App, 'reads'>, viewer: Viewer): Promise<Stats> => {
-  const { rows } = await app.reads.query<Count & { type: NotificationType }>(
-    statementOf(
-      'select type, count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from notifications',
-      ['where user_id = ?::uuid and', viewer.id],
-      ofNobodyBlocked(viewer),
-      'group by type',
-    ),
-  )
-  const sum = (of: keyof Count) => rows.reduce((total, row) => total + row[of], 0)
+export const notificationStats = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<Stats> => {
+  const counts = await app.db.read<Count & { type: NotificationType }>(sql`
+    select type, count(*)::int as total, (count(*) filter (where read_at is null))::int as unread from notifications
+    where user_id = ${viewer.id}::uuid and ${ofNobodyBlocked(viewer)} group by type`)
+  const sum = (of: keyof Count) => counts.reduce((total, row) => total + row[of], 0)
   return {
     total: sum('total'),
     unread: sum('unread'),
-    byType: Object.fromEntries(rows.map(({ type, total, unread }) => [type, { total, unread }])),
+    byType: Object.fromEntries(counts.map(({ type, total, unread }) => [type, { total, unread }])),
   }
 }

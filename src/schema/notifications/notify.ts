@@ -5,22 +5,26 @@ import type {
   NotificationType,
   Prisma,
 } from '../../generated/prisma/client.ts'
-import { executorOf } from '../../jobs/transaction.ts'
+import { executorOf, type Transaction } from '../../jobs/transaction.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 import { configuredChannels } from './channels.ts'
-import { creationSql, creationValues, FIRST_OF_SOURCE, type Kind } from './create.ts'
+import { creation, type Kind } from './create.ts'
 import { deliverers, isDelivered } from './deliver.ts'
 import { ARRIVALS_MAX, notificationsArrived } from './events.ts'
 import { type Language, type Params, renderAll, type TemplateName, type Text } from './texts.ts'
 
 export type NotifyApp = Pick<App, 'events' | 'jobs' | 'now' | 'push' | 'sms'>
 
-/** The text of a notification: literal, or a template in the person's language. */
-export type Words = Text | { template: TemplateName; params?: Params | ((language: Language) => Params) }
+/** What a reaction needs that notifies somebody in a transaction of its own. */
+export type ReactionApp = NotifyApp & Pick<App, 'db'>
+
+/** What a notification says: literal, or a template in the person's language. */
+export type Wording = Text | { template: TemplateName; params?: Params | ((language: Language) => Params) }
 
 /** A recipient and what to say. */
 export interface Recipient {
   userId: string
-  words: Words
+  text: Wording
   /** Ids with which the app opens the right screen; never texts. At most 3,000 bytes. */
   data?: Prisma.InputJsonObject
   /**
@@ -65,11 +69,15 @@ interface Created {
   shown: boolean | null
 }
 
-const wordsOf = (words: Words): Partial<Record<Language, Text>> =>
-  'template' in words ? renderAll(words.template, words.params) : { en: words }
+const textsOf = (text: Wording): Partial<Record<Language, Text>> =>
+  'template' in text ? renderAll(text.template, text.params) : { en: text }
 
-const GIVEN = `select * from jsonb_to_recordset($${FIRST_OF_SOURCE}::jsonb)
-  as given (user_id uuid, texts jsonb, data jsonb, dedupe_key text, actor_id uuid, broadcast_id uuid)`
+/** Frees the keys of notifications that were read, so that new ones take their place. */
+const freeKeys = (keys: string): Sql => sql`
+  with given as (select * from jsonb_to_recordset(${keys}::jsonb) as given (user_id uuid, dedupe_key text)),
+  account as materialized (select id from users where id in (select user_id from given) order by id for key share)
+  update notifications n set dedupe_key = null from given join account on account.id = given.user_id
+  where n.user_id = given.user_id and n.dedupe_key = given.dedupe_key and n.read_at is not null`
 
 /**
  * Creates notifications in the caller's transaction: the rows, their deliveries, the jobs that send them, and the
@@ -80,37 +88,30 @@ const GIVEN = `select * from jsonb_to_recordset($${FIRST_OF_SOURCE}::jsonb)
  */
 export const notifyAll = async (
   app: NotifyApp,
-  tx: Parameters<typeof executorOf>[0],
+  tx: Transaction,
   { type, priority = 'normal', channels = CHANNELS[type], merge = false, bulk = false }: Manner,
   recipients: readonly Recipient[],
 ): Promise<{ userId: string; id: string }[]> => {
   if (recipients.length === 0) return []
   const configured = configuredChannels(app)
   const kind: Kind = { type, priority, channels, configured, now: app.now(), lane: bulk ? 1 : 0 }
-  const given = recipients.map(({ userId, words, data = {}, dedupeKey = null, actorId = null }) => ({
+  const given = recipients.map(({ userId, text, data = {}, dedupeKey = null, actorId = null }) => ({
     user_id: userId,
-    texts: wordsOf(words),
+    texts: textsOf(text),
     data,
     dedupe_key: dedupeKey,
     actor_id: actorId,
   }))
-  const sql = executorOf(tx)
-  if (merge) {
-    const keys = given.map(({ user_id, dedupe_key }) => ({ user_id, dedupe_key }))
-    const text = `
-      with given as (select * from jsonb_to_recordset($1::jsonb) as given (user_id uuid, dedupe_key text)),
-      account as materialized (select id from users where id in (select user_id from given) order by id for key share)
-      update notifications n set dedupe_key = null from given join account on account.id = given.user_id
-      where n.user_id = given.user_id and n.dedupe_key = given.dedupe_key and n.read_at is not null`
-    await sql.executeSql(text, [JSON.stringify(keys)])
-  }
-  const text = `with ${creationSql(kind, GIVEN, { merge })}
+  const read = async ({ text, values }: Sql) => (await executorOf(tx).executeSql(text, values)).rows
+  if (merge) await read(freeKeys(JSON.stringify(given.map(({ user_id, dedupe_key }) => ({ user_id, dedupe_key })))))
+  const source = sql`select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    as given (user_id uuid, texts jsonb, data jsonb, dedupe_key text, actor_id uuid, broadcast_id uuid)`
+  const created = (await read(sql`
+    with ${creation(kind, source, { merge })}
     select c.id, c.user_id, c.is_new,
       (select array_agg(d.channel::text) from delivered d where d.id = c.id and d.status = 'pending') as waiting,
       (select bool_or(d.status = 'sent') from delivered d where d.id = c.id and d.channel = 'in_app') as shown
-    from created c`
-  const { rows } = await sql.executeSql(text, [...creationValues(kind), JSON.stringify(given)])
-  const created = rows as Created[]
+    from created c`)) as Created[]
 
   const waiting = new Set(created.flatMap((row) => row.waiting ?? []))
   for (const channel of waiting) if (isDelivered(channel)) await app.jobs.enqueue(tx, deliverers[channel], {})
@@ -125,12 +126,12 @@ export const notifyAll = async (
 /** Creates one notification; see `notifyAll`. Returns its id, or null if none was created. */
 export const notify = async (
   app: NotifyApp,
-  tx: Parameters<typeof executorOf>[0],
-  { userId, words, data, dedupeKey, actorId, ...manner }: Recipient & Manner,
+  tx: Transaction,
+  { userId, text, data, dedupeKey, actorId, ...manner }: Recipient & Manner,
 ): Promise<string | null> => {
   const recipient = {
     userId,
-    words,
+    text,
     ...(data && { data }),
     ...(dedupeKey !== undefined && { dedupeKey }),
     ...(actorId !== undefined && { actorId }),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type FieldError, invalidField } from '../../errors.ts'
 import type { NotificationPreferences, NotificationType } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { preferenceChanges } from './input.ts'
 
@@ -16,19 +17,16 @@ export interface PreferencesRecord extends NotificationPreferences {
  * The caller's preferences; their id is the person's. Until first changed they are the defaults, dated like the
  * account.
  */
-export const readPreferences = async (app: Pick<App, 'reads'>, viewer: Viewer): Promise<PreferencesRecord> => {
-  const { rows } = await app.reads.query<PreferencesRecord>({
-    name: 'notification_preferences',
-    text: `select u.id as "userId", coalesce(p.mute_all, false) as "muteAll",
-        coalesce(p.in_app_enabled, true) as "inAppEnabled", p.quiet_hours_start as "quietHoursStart",
-        p.quiet_hours_end as "quietHoursEnd", coalesce(p.disabled_types::text[], '{}') as "disabledTypes",
-        u.email_notifications_enabled as "emailEnabled", u.push_notifications_enabled as "pushEnabled",
-        u.sms_notifications_enabled as "smsEnabled", coalesce(p.created_at, u.created_at) as "createdAt",
-        coalesce(p.updated_at, u.created_at) as "updatedAt"
-      from users u left join notification_preferences p on p.user_id = u.id where u.id = $1::uuid and u.deleted_at is null`,
-    values: [viewer.id],
-  })
-  const [preferences] = rows
+export const readPreferences = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<PreferencesRecord> => {
+  const [preferences] = await app.db.read<PreferencesRecord>(sql`
+    select u.id as "userId", coalesce(p.mute_all, false) as "muteAll",
+      coalesce(p.in_app_enabled, true) as "inAppEnabled", p.quiet_hours_start as "quietHoursStart",
+      p.quiet_hours_end as "quietHoursEnd", coalesce(p.disabled_types::text[], '{}') as "disabledTypes",
+      u.email_notifications_enabled as "emailEnabled", u.push_notifications_enabled as "pushEnabled",
+      u.sms_notifications_enabled as "smsEnabled", coalesce(p.created_at, u.created_at) as "createdAt",
+      coalesce(p.updated_at, u.created_at) as "updatedAt"
+    from users u left join notification_preferences p on p.user_id = u.id
+    where u.id = ${viewer.id}::uuid and u.deleted_at is null`)
   if (!preferences) throw accountIsGone()
   return preferences
 }
@@ -75,7 +73,7 @@ const refuseHalf = (start: string | null, end: string | null) => {
  * @throws AppError `validation_failed` for incomplete quiet hours, or for switching off security notifications.
  */
 export const changePreferences = async (
-  app: Pick<App, 'db' | 'prisma' | 'now' | 'reads'>,
+  app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { emailEnabled, pushEnabled, smsEnabled, notificationTypes, ...given }: Changes,
 ): Promise<PreferencesRecord> => {

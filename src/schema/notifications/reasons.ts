@@ -18,5 +18,5 @@ const REASONS = {
 export type Reason = keyof typeof REASONS
 
 /** The text of a stored code; null for none. */
-export const reasonInWords = (reason: string | null): string | null =>
+export const reasonText = (reason: string | null): string | null =>
   reason === null ? null : (REASONS[reason as Reason] ?? reason)

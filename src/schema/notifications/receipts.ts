@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { PushTicket } from '../../generated/prisma/client.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { inPoolTransaction } from '../../pool-transaction.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 import type { PushReceipt } from '../../providers/push/push.ts'
 import { sweepRows } from '../delete-in-batches.ts'
 import { deactivateDevices } from '../devices/devices.ts'
+import { lockRows } from '../lock-rows.ts'
 import type { Reason } from './reasons.ts'
-import { ROLL_UP_SQL } from './settle.ts'
+import { updateStatus } from './settle.ts'
 
 type Asked = Pick<PushTicket, 'id' | 'notificationId' | 'deviceId'> & { userId: string }
 
@@ -17,11 +18,11 @@ const BATCH = 300
  * Claims due tickets. Claimed tickets become due again in a quarter of an hour unless settled, so that a dead run
  * loses none.
  */
-const TAKE_SQL = `
+const claim = (now: Date): Sql => sql`
   with due as (
-    select id from push_tickets where ask_at <= $1::timestamptz order by ask_at limit ${BATCH} for update skip locked
+    select id from push_tickets where ask_at <= ${now}::timestamptz order by ask_at limit ${BATCH}::int for update skip locked
   )
-  update push_tickets t set ask_at = $1::timestamptz + interval '15 minutes'
+  update push_tickets t set ask_at = ${now}::timestamptz + interval '15 minutes'
   from due, devices d where t.id = due.id and d.id = t.device_id
   returning t.id, t.notification_id as "notificationId", t.device_id as "deviceId", d.user_id as "userId"`
 
@@ -32,32 +33,25 @@ const reasonOf = (receipt: PushReceipt): Reason => {
 }
 
 /** A delivery is delivered once one device has received it; it has failed when all tickets are settled and none has. */
-const settleReceipts = async (app: Pick<App, 'pool' | 'now'>, known: readonly (Asked & { receipt: PushReceipt })[]) => {
+const settleReceipts = async (app: Pick<App, 'db' | 'now'>, known: readonly (Asked & { receipt: PushReceipt })[]) => {
   const now = app.now()
   const ids = [...new Set(known.map(({ notificationId }) => notificationId))]
-  const idsOf = (some: readonly Asked[]) => some.map(({ notificationId }) => notificationId)
-  const delivered = idsOf(known.filter(({ receipt }) => receipt.kind === 'delivered'))
-  const failed = known.filter(({ receipt }) => receipt.kind !== 'delivered')
-  await inPoolTransaction(app.pool, async (client) => {
-    await client.query('select from notifications where id = any($1::uuid[]) order by id for update', [ids])
-    await client.query('delete from push_tickets where id = any($1::text[])', [known.map(({ id }) => id)])
-    await client.query(
-      `update notification_deliveries set status = 'delivered', delivered_at = $2::timestamptz, reason = null
-       where notification_id = any($1::uuid[]) and channel = 'push' and status in ('sent', 'failed')`,
-      [delivered, now],
-    )
-    await client.query(
-      `update notification_deliveries d set status = 'failed', reason = f.reason
-       from jsonb_to_recordset($1::jsonb) as f (id uuid, reason text)
-       where d.notification_id = f.id and d.channel = 'push' and d.status = 'sent'
-         and not exists (select from push_tickets t where t.notification_id = d.notification_id)`,
-      [
-        JSON.stringify(
-          failed.map(({ notificationId, receipt }) => ({ id: notificationId, reason: reasonOf(receipt) })),
-        ),
-      ],
-    )
-    await client.query(ROLL_UP_SQL, [ids, now])
+  const delivered = known.filter(({ receipt }) => receipt.kind === 'delivered').map((ticket) => ticket.notificationId)
+  const failed = known
+    .filter(({ receipt }) => receipt.kind !== 'delivered')
+    .map(({ notificationId, receipt }) => ({ id: notificationId, reason: reasonOf(receipt) }))
+  await app.db.write(async (tx) => {
+    await lockRows(tx, 'notifications', sql`id = any(${ids}::uuid[])`)
+    await tx.run(sql`delete from push_tickets where id = any(${known.map(({ id }) => id)}::text[])`)
+    await tx.run(sql`
+      update notification_deliveries set status = 'delivered', delivered_at = ${now}::timestamptz, reason = null
+      where notification_id = any(${delivered}::uuid[]) and channel = 'push' and status in ('sent', 'failed')`)
+    await tx.run(sql`
+      update notification_deliveries d set status = 'failed', reason = f.reason
+      from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) as f (id uuid, reason text)
+      where d.notification_id = f.id and d.channel = 'push' and d.status = 'sent'
+        and not exists (select from push_tickets t where t.notification_id = d.notification_id)`)
+    await tx.run(updateStatus(ids, now))
   })
 }
 
@@ -69,19 +63,19 @@ export const checkReceipts = defineJob({
   name: 'notifications.check-receipts',
   payload: z.object({}),
   options: { cron: '* * * * *', timeoutSeconds: 300, concurrency: 1 },
-  run: async (app: Pick<App, 'db' | 'pool' | 'now' | 'push'>, _payload, { signal }) => {
+  run: async (app: Pick<App, 'db' | 'now' | 'pool' | 'push'>, _payload, { signal }) => {
     const { expo } = app.push
     while (!signal.aborted) {
-      const { rows } = await app.pool.query<Asked>(TAKE_SQL, [app.now()])
-      if (rows.length === 0) break
+      const asked = await app.db.runReturning<Asked>(claim(app.now()))
+      if (asked.length === 0) break
       if (!expo?.receipts) break
       const receipts = await expo.receipts(
-        rows.map(({ id }) => id),
+        asked.map(({ id }) => id),
         signal,
       )
-      const known = rows.flatMap((row) => {
-        const receipt = receipts.get(row.id)
-        return receipt ? [{ ...row, receipt }] : []
+      const known = asked.flatMap((ticket) => {
+        const receipt = receipts.get(ticket.id)
+        return receipt ? [{ ...ticket, receipt }] : []
       })
       if (known.length > 0) await settleReceipts(app, known)
       await deactivateDevices(
@@ -92,6 +86,6 @@ export const checkReceipts = defineJob({
       )
     }
     const before = new Date(app.now().getTime() - KEPT_MS)
-    await sweepRows(app.pool, 'push_tickets', 'created_at < $1::timestamptz', [before])
+    await sweepRows(app.db, 'push_tickets', sql`created_at < ${before}::timestamptz`)
   },
 })

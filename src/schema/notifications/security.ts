@@ -1,8 +1,7 @@
-import type { App } from '../../context.ts'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
 import { when } from '../../jobs/event.ts'
 import { emailChanged, passwordChanged, providerLinked, signedInAnew } from '../accounts/events.ts'
-import { notify } from './notify.ts'
+import { notify, type ReactionApp } from './notify.ts'
 import { type Language, render } from './texts.ts'
 
 /** The account mails cover these already. */
@@ -28,19 +27,17 @@ const clientName = (userAgent: string | null, language: Language): string => {
   return [browser, system].filter(Boolean).join(', ') || render('unknown_device', language).body
 }
 
-type SecurityApp = Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
-
 /** The job's id in the key deduplicates repeated runs. */
-const tell =
+const notifyOwner =
   (template: 'password_changed' | 'email_changed' | 'provider_linked') =>
-  async (app: SecurityApp, { userId }: { userId: string }, { id }: { id: string }) => {
+  async (app: ReactionApp, { userId }: { userId: string }, { id }: { id: string }) => {
     await app.db.write((tx) =>
       notify(app, tx, {
         userId,
         type: 'security',
         priority: 'high',
         channels: WITHOUT_MAIL,
-        words: { template },
+        text: { template },
         data: { kind: template },
         dedupeKey: `${template}:${id}`,
       }),
@@ -49,10 +46,10 @@ const tell =
 
 /** Security notifications to an account's owner. */
 export const securityReactions = [
-  when(passwordChanged, 'notifications.password-changed', tell('password_changed')),
-  when(emailChanged, 'notifications.email-changed', tell('email_changed')),
-  when(providerLinked, 'notifications.provider-linked', tell('provider_linked')),
-  when(signedInAnew, 'notifications.signed-in-anew', async (app: SecurityApp, { userId, sessionId }) => {
+  when(passwordChanged, 'notifications.password-changed', notifyOwner('password_changed')),
+  when(emailChanged, 'notifications.email-changed', notifyOwner('email_changed')),
+  when(providerLinked, 'notifications.provider-linked', notifyOwner('provider_linked')),
+  when(signedInAnew, 'notifications.signed-in-anew', async (app: ReactionApp, { userId, sessionId }) => {
     await app.db.write(async (tx) => {
       const session = await tx.session.findUnique({ where: { id: sessionId }, select: { userAgent: true } })
       if (!session) return
@@ -60,7 +57,7 @@ export const securityReactions = [
         userId,
         type: 'security',
         priority: 'high',
-        words: {
+        text: {
           template: 'new_sign_in',
           params: (language) => ({ device: clientName(session.userAgent, language) }),
         },

@@ -1,5 +1,6 @@
 import type { App } from '../../context.ts'
-import { inPoolTransaction } from '../../pool-transaction.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
+import { lockRows } from '../lock-rows.ts'
 import type { OutsideChannel } from './channels.ts'
 import type { Claimed } from './claim.ts'
 import type { Reason } from './reasons.ts'
@@ -56,20 +57,20 @@ const settlementOf = ({ notificationId: id, attempts }: Claimed, outcome: Outcom
   }
 }
 
-const SETTLE_SQL = `
+const record = (channel: OutsideChannel, settlements: readonly Settlement[], now: Date): Sql => sql`
   update notification_deliveries d
   set status = s.status::"DeliveryStatus", reason = s.reason, attempts = s.attempts, due_at = coalesce(s.due_at, d.due_at),
-    sent_at = case when s.status = 'sent' then $3::timestamptz end
-  from jsonb_to_recordset($1::jsonb) as s (id uuid, status text, reason text, due_at timestamptz, attempts smallint)
-  where d.notification_id = s.id and d.channel = $2::"NotificationChannel" and d.status = 'pending'`
+    sent_at = case when s.status = 'sent' then ${now}::timestamptz end
+  from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as s (id uuid, status text, reason text, due_at timestamptz, attempts smallint)
+  where d.notification_id = s.id and d.channel = ${channel}::"NotificationChannel" and d.status = 'pending'`
 
 /**
- * A notification's status over all channels that were not skipped; see `NotificationStatus`. What the person sees in the
- * app has been sent, even while quiet hours or another attempt delay a further channel.
+ * Computes the status of notifications over all channels that were not skipped; see `NotificationStatus`. What the person
+ * sees in the app has been sent, even while quiet hours or another attempt delay a further channel.
  */
-export const ROLL_UP_SQL = `
-  update notifications n set status = s.status, updated_at = $2::timestamptz,
-    sent_at = case when s.status in ('sent', 'partially_sent') then coalesce(n.sent_at, $2::timestamptz) end
+export const updateStatus = (ids: readonly string[], now: Date): Sql => sql`
+  update notifications n set status = s.status, updated_at = ${now}::timestamptz,
+    sent_at = case when s.status in ('sent', 'partially_sent') then coalesce(n.sent_at, ${now}::timestamptz) end
   from (
     select notification_id,
       (case when bool_or(status = 'pending') and not bool_or(channel = 'in_app' and status = 'sent') then 'pending'
@@ -77,16 +78,16 @@ export const ROLL_UP_SQL = `
             when bool_or(status = 'failed')
               then case when bool_or(status in ('sent', 'delivered')) then 'partially_sent' else 'failed' end
             else 'sent' end)::"NotificationStatus" as status
-    from notification_deliveries where notification_id = any($1::uuid[]) group by notification_id
+    from notification_deliveries where notification_id = any(${ids}::uuid[]) group by notification_id
   ) s
   where n.id = s.notification_id and n.status <> s.status`
 
 /** A device comes before notifications in the lock order, so one that is being deleted is skipped and not waited for. */
-const TICKETS_SQL = `
-  with given as (select * from jsonb_to_recordset($1::jsonb) as t (id text, notification_id uuid, device_id uuid)),
+const insertTickets = (tickets: readonly object[], now: Date): Sql => sql`
+  with given as (select * from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t (id text, notification_id uuid, device_id uuid)),
   kept as materialized (select id from devices where id in (select device_id from given) for key share skip locked)
   insert into push_tickets (id, notification_id, device_id, ask_at, created_at)
-  select t.id, t.notification_id, t.device_id, $2::timestamptz, $3::timestamptz
+  select t.id, t.notification_id, t.device_id, ${new Date(now.getTime() + RECEIPT_MS)}::timestamptz, ${now}::timestamptz
   from given t join notifications n on n.id = t.notification_id join kept d on d.id = t.device_id
   on conflict (id) do nothing`
 
@@ -96,7 +97,7 @@ const TICKETS_SQL = `
  * @returns when the pending ones are due.
  */
 export const settle = async (
-  app: Pick<App, 'pool' | 'now'>,
+  app: Pick<App, 'db' | 'now'>,
   channel: OutsideChannel,
   claimed: readonly Claimed[],
   outcomes: ReadonlyMap<string, Outcome>,
@@ -111,12 +112,11 @@ export const settle = async (
       ? (outcome.tickets ?? []).map(({ id, deviceId }) => ({ id, notification_id, device_id: deviceId }))
       : [],
   )
-  await inPoolTransaction(app.pool, async (client) => {
-    await client.query('select from notifications where id = any($1::uuid[]) order by id for update', [ids])
-    await client.query(SETTLE_SQL, [JSON.stringify(settlements), channel, now])
-    await client.query(ROLL_UP_SQL, [ids, now])
-    if (tickets.length > 0)
-      await client.query(TICKETS_SQL, [JSON.stringify(tickets), new Date(now.getTime() + RECEIPT_MS), now])
+  await app.db.write(async (tx) => {
+    await lockRows(tx, 'notifications', sql`id = any(${ids}::uuid[])`)
+    await tx.run(record(channel, settlements, now))
+    await tx.run(updateStatus(ids, now))
+    if (tickets.length > 0) await tx.run(insertTickets(tickets, now))
   })
   return settlements.flatMap(({ status, due_at }) => (status === 'pending' && due_at ? [due_at] : []))
 }

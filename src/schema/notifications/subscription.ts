@@ -1,12 +1,9 @@
-import type { App } from '../../context.ts'
 import { when } from '../../jobs/event.ts'
 import { subscriptionChanged } from '../subscriptions/store-purchase.ts'
-import { notify } from './notify.ts'
+import { notify, type ReactionApp } from './notify.ts'
 import type { Language, TemplateName } from './texts.ts'
 
-type SubscriptionApp = Pick<App, 'db' | 'prisma' | 'events' | 'jobs' | 'now' | 'push' | 'sms'>
-
-/** What a person is told about a new status; a pending purchase is announced by the store. */
+/** The template for a new status; a pending purchase is announced by the store. */
 const TEMPLATES: Readonly<Record<string, TemplateName>> = {
   active: 'subscription_active',
   in_grace_period: 'subscription_grace',
@@ -21,8 +18,8 @@ const dateIn = (language: Language, date: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(date)
 
 /** Reads the status again: of several changes in a row the last one counts. An upgrade ends the old one silently. */
-const tellOfChange = (
-  app: SubscriptionApp,
+const notifyOfChange = (
+  app: ReactionApp,
   { userId, subscriptionId, status }: { userId: string; subscriptionId: string; status: string },
   { id }: { id: string },
 ) =>
@@ -44,7 +41,7 @@ const tellOfChange = (
     await notify(app, tx, {
       userId,
       type: 'subscription',
-      words: {
+      text: {
         template,
         params: (language) => ({ date: dateIn(language, expiresAt, timezone) }),
       },
@@ -53,4 +50,4 @@ const tellOfChange = (
     })
   })
 
-export const subscriptionReactions = [when(subscriptionChanged, 'notifications.subscription-changed', tellOfChange)]
+export const subscriptionReactions = [when(subscriptionChanged, 'notifications.subscription-changed', notifyOfChange)]

@@ -28,7 +28,7 @@ import {
   type Stats,
 } from './notifications.ts'
 import { changePreferences, type PreferencesRecord, readPreferences, SWITCHES } from './preferences.ts'
-import { reasonInWords } from './reasons.ts'
+import { reasonText } from './reasons.ts'
 
 const DeliveryType = builder.objectRef<NotificationDelivery>('NotificationDelivery').implement({
   description: 'What became of a notification on one channel.',
@@ -45,7 +45,7 @@ const DeliveryType = builder.objectRef<NotificationDelivery>('NotificationDelive
     errorMessage: t.string({
       nullable: true,
       description: 'Why it was skipped or failed.',
-      resolve: ({ reason }) => reasonInWords(reason),
+      resolve: ({ reason }) => reasonText(reason),
     }),
     attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
   }),

@@ -30,7 +30,7 @@ const userOf = (app: Pick<App, 'keys'>, token: string): string => {
  * Switches e-mail notifications off for the person of a link; idempotent.
  * @throws AppError `email_token_invalid`.
  */
-export const unsubscribe = async (app: Pick<App, 'db' | 'prisma' | 'keys'>, token: string): Promise<void> => {
+export const unsubscribe = async (app: Pick<App, 'db' | 'keys'>, token: string): Promise<void> => {
   const id = userOf(app, token)
-  await app.prisma.user.updateMany({ where: { id }, data: { emailNotificationsEnabled: false } })
+  await app.db.write((tx) => tx.user.updateMany({ where: { id }, data: { emailNotificationsEnabled: false } }))
 }

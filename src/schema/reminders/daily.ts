@@ -108,7 +108,7 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
       : [
           {
             userId,
-            words: { template: 'daily_reminder' } as const,
+            text: { template: 'daily_reminder' } as const,
             data: { kind: 'daily_reminder', date: remind },
             dedupeKey: `daily_reminder:${remind}`,
           },

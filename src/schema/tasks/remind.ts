@@ -36,7 +36,7 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
   const tasks = await tx.read<DueTask>(claimDue(app.now()))
   const recipients = tasks.map(({ id, userId, title, dueAt }) => ({
     userId,
-    words: { template: 'task_due', params: { title } } as const,
+    text: { template: 'task_due', params: { title } } as const,
     data: { kind: 'task_due', task_id: id },
     dedupeKey: `task:${id}:${dueAt.getTime()}`,
   }))

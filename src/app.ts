@@ -183,7 +183,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
         ...(redis && { shared: { redis, secret: keys.derive('rate limits'), circuits } }),
       }),
       circuits,
-      idempotency: createIdempotency(pool, keys.derive('request digests')),
+      idempotency: createIdempotency(database.db, keys.derive('request digests')),
       storage: createCachedStorage(await createStorage(config, circuits)),
       images,
       imageUrls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Pool } from 'pg'
 import { AppError } from '../../errors.ts'
+import { type Db, type Sql, sql } from '../database/db.ts'
 import { retry } from '../resilience/retry.ts'
 import { createSteps, type RunStep } from './steps.ts'
 
@@ -74,13 +74,17 @@ interface KeyRow {
   steps: Buffer[]
 }
 
+/** The user, target, key and claim of an attempt. */
+type Held = readonly [userId: string, target: string, key: string, claim: string]
+
 // One atomic statement: it inserts the key, takes over an expired or abandoned one, or returns the existing row. Of
 // two concurrent requests the primary key lets one insert, and the other sees its row. Taking over waits for a
 // transaction that is recording its step, and then sees that step.
-const BEGIN_SQL = `
+const beginning = ([userId, target, key, claim]: Held, digest: Buffer): Sql => sql`
   with taken as (
     insert into idempotency_keys as k (user_id, target, key, digest, claim, held_until, expires_at)
-    values ($1, $2, $3, $4, $5, now() + interval '${HELD_SECONDS} seconds', now() + interval '${KEPT_HOURS} hours')
+    values (${userId}::uuid, ${target}, ${key}, ${digest}::bytea, ${claim}::uuid,
+      now() + ${HELD_SECONDS}::int * interval '1 second', now() + ${KEPT_HOURS}::int * interval '1 hour')
     on conflict (user_id, target, key) do update
       set digest = excluded.digest, status = null, body = null, response = null, version = null, claim = excluded.claim,
           steps = case when k.expires_at < now() then '{}' else k.steps end,
@@ -91,17 +95,25 @@ const BEGIN_SQL = `
   select true as taken, true as same_body, null::int as status, null::json as body, null::json as response,
     null::smallint as version, steps from taken
   union all
-  select false, digest = $4, status, body, response, version, '{}' from idempotency_keys
-  where user_id = $1 and target = $2 and key = $3 and not exists (select 1 from taken)`
+  select false, digest = ${digest}::bytea, status, body, response, version, '{}' from idempotency_keys
+  where user_id = ${userId}::uuid and target = ${target} and key = ${key} and not exists (select 1 from taken)`
 
-const MINE = 'user_id = $1 and target = $2 and key = $3 and claim = $4'
-const KEEP_SQL = `update idempotency_keys set status = $5, body = $6, response = $7, version = ${VERSION}, claim = null, steps = '{}'
-  where ${MINE}`
+const isMine = ([userId, target, key, claim]: Held): Sql =>
+  sql`user_id = ${userId}::uuid and target = ${target} and key = ${key} and claim = ${claim}::uuid`
+
+const keeping = (held: Held, { status, body, response }: StoredAnswer): Sql => sql`
+  update idempotency_keys
+  set status = ${status}::int, body = ${JSON.stringify(body ?? null)}::json,
+    response = ${response === undefined ? null : JSON.stringify(response)}::json, version = ${VERSION}::smallint,
+    claim = null, steps = '{}'
+  where ${isMine(held)}`
+
 // Into the past, because the column's milliseconds are rounded.
-const RELEASE_SQL = `
-  with gone as (delete from idempotency_keys where ${MINE} and steps = '{}' returning 1)
+const releasing = (held: Held): Sql => sql`
+  with deleted as (delete from idempotency_keys where ${isMine(held)} and steps = '{}' returning 1)
   update idempotency_keys set held_until = now() - interval '1 second', claim = null
-  where ${MINE} and not exists (select from gone)`
+  where ${isMine(held)} and not exists (select from deleted)`
+
 /** Recording the end of an attempt is retried: while the key is held, clients are told to wait. */
 const ENDING = { attempts: 5, baseMs: 250 }
 
@@ -109,30 +121,23 @@ const ENDING = { attempts: 5, baseMs: 250 }
  * @param digestKey keys the stored digest of a body: the body may contain a password, and whoever reads the table
  * could guess it from a plain hash as fast as they can hash.
  */
-export const createIdempotency = (pool: Pool, digestKey: Uint8Array): Idempotency => {
-  const end = async (name: string, text: string, values: unknown[]): Promise<void> => {
-    await retry(() => pool.query({ name, text, values }), ENDING)
+export const createIdempotency = (db: Pick<Db, 'run' | 'runReturning'>, digestKey: Uint8Array): Idempotency => {
+  const end = async (statement: Sql): Promise<void> => {
+    await retry(() => db.run(statement), ENDING)
   }
-  const release = (held: string[]) => end('idempotency_release', RELEASE_SQL, held)
+  const release = (held: Held) => end(releasing(held))
 
   return {
     begin: async ({ userId, target, key, digest }) => {
       const keyed = createHmac('sha256', digestKey).update(digest).digest()
-      const claim = randomUUID()
-      const held = [userId, target, key, claim]
-      const begun = pool.query<KeyRow>({
-        name: 'idempotency_begin',
-        text: BEGIN_SQL,
-        values: [userId, target, key, keyed, claim],
-      })
-      const { rows } = await begun.catch((cause: { code?: string }) => {
+      const held: Held = [userId, target, key, randomUUID()]
+      const [row] = await db.runReturning<KeyRow>(beginning(held, keyed)).catch((cause: { code?: string }) => {
         if (cause.code === NO_SUCH_USER)
           throw new AppError('unauthenticated', 'The account no longer exists.', { cause })
         // The claim may have been taken even though its result was lost.
         void release(held).catch(() => undefined)
         throw cause
       })
-      const [row] = rows
       // No row at all: the first request was committing at that moment. As far as we know it is still running.
       if (!row) throw new AppError('idempotency_in_flight', undefined, { retryAfter: 1 })
       if (!row.taken) {
@@ -148,14 +153,9 @@ export const createIdempotency = (pool: Pool, digestKey: Uint8Array): Idempotenc
       return {
         attempt: {
           step: steps.step,
-          keep: ({ status, body, response }) => {
+          keep: (answer) => {
             steps.end()
-            const kept = [
-              status,
-              JSON.stringify(body ?? null),
-              response === undefined ? null : JSON.stringify(response),
-            ]
-            return end('idempotency_keep', KEEP_SQL, [...held, ...kept])
+            return end(keeping(held, answer))
           },
           release: () => {
             steps.end()
@@ -165,10 +165,9 @@ export const createIdempotency = (pool: Pool, digestKey: Uint8Array): Idempotenc
       }
     },
 
-    sweep: async (limit) => {
-      const text = `delete from idempotency_keys where ctid = any(array(
-        select ctid from idempotency_keys where expires_at < now() limit $1 for update skip locked))`
-      return (await pool.query(text, [limit])).rowCount ?? 0
-    },
+    sweep: (limit) =>
+      db.run(sql`
+        delete from idempotency_keys where ctid = any(array(
+          select ctid from idempotency_keys where expires_at < now() limit ${limit}::int for update skip locked))`),
   }
 }

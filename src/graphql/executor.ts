@@ -164,7 +164,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
         }
         const { app, viewer } = context
         const isWrite = definition.operation === OperationTypeNode.MUTATION && viewer !== null
-        return observed(context, isWrite ? () => app.replicaReads.writing(viewer.id, work) : work)
+        return observed(context, isWrite ? () => app.db.writing(viewer.id, work) : work)
       },
       stream: async (context, variables) => {
         const source = { schema, document, operationName: name, contextValue: context, variableValues: variables }

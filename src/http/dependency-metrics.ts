@@ -20,14 +20,14 @@ const JOB_STATES: Record<JobState, string> = {
   running: 'Background jobs running, on all instances.',
 }
 
-const addReplicaMetrics = (registry: Registry, { replicaReads }: Pick<App, 'replicaReads'>): void => {
+const addReplicaMetrics = (registry: Registry, { db }: Pick<App, 'db'>): void => {
   const options = { labelNames: ['replica'], registers: [registry] }
   new Gauge({
     name: 'database_replica_healthy',
     help: 'Whether a replica serves reads.',
     ...options,
     collect() {
-      for (const { name, isHealthy } of replicaReads.replicas()) this.set({ replica: name }, isHealthy ? 1 : 0)
+      for (const { name, isHealthy } of db.status().replicas) this.set({ replica: name }, isHealthy ? 1 : 0)
     },
   })
   new Gauge({
@@ -35,7 +35,7 @@ const addReplicaMetrics = (registry: Registry, { replicaReads }: Pick<App, 'repl
     help: 'How far a replica may be behind, in seconds.',
     ...options,
     collect() {
-      for (const { name, lagSeconds } of replicaReads.replicas())
+      for (const { name, lagSeconds } of db.status().replicas)
         if (lagSeconds !== null) this.set({ replica: name }, lagSeconds)
     },
   })
@@ -46,7 +46,7 @@ const addReplicaMetrics = (registry: Registry, { replicaReads }: Pick<App, 'repl
     registers: [registry],
     collect() {
       this.reset()
-      for (const { name, reads } of replicaReads.replicas())
+      for (const { name, reads } of db.status().replicas)
         for (const outcome of ['answered', 'failed'] as const) this.inc({ replica: name, outcome }, reads[outcome])
     },
   })
@@ -64,10 +64,10 @@ export const addDependencyMetrics = (registry: Registry, app: App): void => {
         this.set(read())
       },
     })
-  gauge('database_connections', 'Open connections of the pool.', () => app.pool.totalCount)
-  gauge('database_idle', 'Idle connections of the pool.', () => app.pool.idleCount)
-  gauge('database_waiting', 'Queries waiting for a connection.', () => app.pool.waitingCount)
-  gauge('database_reads_waiting', 'Short reads waiting for their result.', () => app.reads.waiting())
+  gauge('database_connections', 'Open connections of the pool.', () => app.db.status().open)
+  gauge('database_idle', 'Idle connections of the pool.', () => app.db.status().idle)
+  gauge('database_waiting', 'Queries waiting for a connection.', () => app.db.status().waiting)
+  gauge('database_reads_waiting', 'Short reads waiting for their result.', () => app.db.status().readsWaiting)
 
   addReplicaMetrics(registry, app)
 

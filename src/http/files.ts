@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { sql } from '../providers/database/db.ts'
 import { photoKeyOf, thumbnailKeyOf } from '../providers/storage/keys.ts'
 import { FILES_PATH, imageCacheControl } from '../providers/storage/signed-url.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
@@ -27,13 +28,9 @@ export const registerFiles = (server: FastifyInstance, app: App) => {
     const expiresAt = app.imageUrls.verify(path, request.query, now)
     const key = wantedKey(path, request.query)
     if (!expiresAt || key === null) throw notFound('file')
-    const { rows } = await app.reads.query<{ modified: Date }>({
-      name: 'file',
-      text: `select created_at as modified from images where key = $1
-        and not exists (select from users where users.id = images.user_id and users.deleted_at is not null)`,
-      values: [photoKeyOf(key)],
-    })
-    const [image] = rows
+    const [image] = await app.db.read<{ modified: Date }>(sql`
+      select created_at as modified from images where key = ${photoKeyOf(key)}
+        and not exists (select from users where users.id = images.user_id and users.deleted_at is not null)`)
     if (!image) throw notFound('file')
 
     const represented = { tag: `"${key}"`, modified: image.modified }

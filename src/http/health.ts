@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
+import { sql } from '../providers/database/db.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 
 /** Time limit of the database check, in milliseconds. */
 const DATABASE_MS = 2000
 
-/** Checks the database with one query at a time, so that health checks take at most one connection. */
+/** Checks the database with one query at a time on the connections of writes, so that health checks take at most one connection. */
 const createProbe = (app: App): (() => Promise<boolean>) => {
   let asking: Promise<boolean> | undefined
   const ask = () =>
-    app.pool.query('select 1').then(
+    app.db.read(sql`select 1`, { isSlow: true }).then(
       () => true,
       () => false,
     )

@@ -4,6 +4,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts'
 import type { RunStep } from '../idempotency/steps.ts'
 import type { Db, ReadOptions, Sql, Statement, Tx } from './db.ts'
 import { catchConnection } from './pool.ts'
+import type { Reads } from './reads.ts'
 import type { ReplicaReads } from './replica-reads.ts'
 import { createStatementNames } from './statement-names.ts'
 import { isTransactionLost } from './unavailable.ts'
@@ -13,7 +14,7 @@ interface DbParts {
   pool: Pool
   /** The short reads, and those that may be stale. */
   replicaReads: ReplicaReads
-  reads: { query(statement: { name: string; text: string; values: unknown[] }): Promise<QueryResult> }
+  reads: Pick<Reads, 'query' | 'waiting'>
 }
 
 /** How long a transaction may take, in ms, and what it sees. */
@@ -134,6 +135,14 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
         ? retried(async () => (await pool.query(named(statement))).rows as Row[])
         : write((tx) => tx.read<Row>(statement), { timeout: TIMEOUT }, step),
     keyed: create,
+    writing: replicaReads.writing,
+    status: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      readsWaiting: reads.waiting(),
+      replicas: replicaReads.replicas(),
+    }),
   })
   return create(noStep)
 }

@@ -1,5 +1,6 @@
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts'
 import type { RunStep } from '../idempotency/steps.ts'
+import type { ReplicaState } from './replicas.ts'
 
 /** A piece of SQL with its values, or a whole statement. Pieces compose: a value of a piece may be a piece. */
 export type Sql = Prisma.Sql
@@ -76,6 +77,17 @@ export interface TxSql {
   run(statement: Statement): Promise<number>
 }
 
+/** The connections of this process. */
+export interface DatabaseStatus {
+  readonly open: number
+  readonly idle: number
+  /** Statements that wait for a connection. */
+  readonly waiting: number
+  /** Short reads that wait for their rows. */
+  readonly readsWaiting: number
+  readonly replicas: readonly ReplicaState[]
+}
+
 /**
  * The database. Rows of SQL are those of `pg`: `timestamp`, `timestamptz` and `date` are `Date`s, JSON is parsed;
  * `bigint` and `numeric` are strings, so cast a count (`count(*)::int`).
@@ -108,4 +120,7 @@ export interface Db {
   runReturning<Row>(statement: Sql): Promise<Row[]>
   /** The same database with each `write` run by `step`, for a request with an Idempotency-Key. */
   keyed(step: RunStep): Db
+  /** Runs what may write for a user: until replicas have caught up, that user's reads go to the primary. */
+  writing<Result>(userId: string, work: () => Result | Promise<Result>): Promise<Result>
+  status(): DatabaseStatus
 }

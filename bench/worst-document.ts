@@ -8,6 +8,7 @@ import pino from 'pino'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { LIMITS } from '../src/graphql/limits.ts'
+import type { Tx } from '../src/providers/database/db.ts'
 import { register } from '../src/schema/accounts/sign-in.ts'
 import { createServer } from '../src/server.ts'
 
@@ -41,12 +42,12 @@ const { accessToken, user } = await register(
 )
 
 /** Fills everything the account has lists of, with texts of the maximum length in two-byte characters. */
-const fillAccount = async () => {
+const fillAccount = async (tx: Tx) => {
   const userId = user.id
-  const category = await app.prisma.journalCategory.create({ data: { userId, name: 'Long', key: 'long' } })
+  const category = await tx.journalCategory.create({ data: { userId, name: 'Long', key: 'long' } })
   for (let n = 0; n < 100; n++) {
-    const { id } = await app.prisma.conversation.create({ data: { userId, title: `${n}`, messagesCount: 100 } })
-    await app.prisma.message.createMany({
+    const { id } = await tx.conversation.create({ data: { userId, title: `${n}`, messagesCount: 100 } })
+    await tx.message.createMany({
       data: Array.from({ length: 100 }, () => ({
         conversationId: id,
         sender: 'user' as const,
@@ -54,7 +55,7 @@ const fillAccount = async () => {
       })),
     })
   }
-  await app.prisma.journalEntry.createMany({
+  await tx.journalEntry.createMany({
     data: Array.from({ length: 100 }, () => ({
       userId,
       title: 'ж'.repeat(200),
@@ -65,8 +66,8 @@ const fillAccount = async () => {
     })),
   })
 }
-await fillAccount()
-const chat = await app.prisma.conversation.findFirstOrThrow({ orderBy: { id: 'asc' } })
+await app.db.write(fillAccount, { timeout: 60_000 })
+const chat = await app.db.find.conversation.findFirstOrThrow({ orderBy: { id: 'asc' } })
 
 const messages = (chats: number, of: number, fields: string) =>
   `{ chats(first: ${chats}) { nodes { messages(first: ${of}) { nodes { ${fields} } } } } }`

@@ -41,6 +41,33 @@ const autoExplainUrl = (databaseUrl: string): string => {
   return url.href
 }
 
+/** Records what every connection of this process sends outside of transactions, and the plans that auto_explain reports. */
+const recordStatements = (recorded: Statement[], logged: { text: string; plan: string }[]): (() => void) => {
+  const { query } = pg.Client.prototype
+  const listening = new WeakSet<pg.Client>()
+  const listen = (client: pg.Client) => {
+    if (listening.has(client)) return
+    listening.add(client)
+    client.on('notice', ({ message = '' }) => {
+      const [, text, plan] = LOGGED_PLAN.exec(message) ?? []
+      if (text !== undefined && plan !== undefined && WRITES.test(text)) logged.push({ text, plan })
+    })
+  }
+  const record = (statement: unknown, values: unknown) => {
+    const given = typeof statement === 'string' ? { text: statement, values } : (statement as Statement)
+    if (/^\s*(select|with|insert|update|delete)/i.test(given.text))
+      recorded.push({ text: given.text, values: Array.isArray(given.values) ? given.values : [] })
+  }
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    listen(this)
+    if (this.getTransactionStatus() !== 'T') record(args[0], args[1])
+    return (query as (...given: unknown[]) => unknown).apply(this, args)
+  } as typeof query
+  return () => {
+    pg.Client.prototype.query = query
+  }
+}
+
 /**
  * Runs each operation against a service in this process, records its statements, and explains each by running it again in a
  * transaction that is rolled back. Statements in an operation's own transaction can't be run again: their plans come from
@@ -56,35 +83,7 @@ export const plansOf = async ({ settings, token, parameters }: Subject): Promise
   const { app, stop, close } = await createApp(config, { log: createLog('error') })
   const recorded: Statement[] = []
   const logged: { text: string; plan: string }[] = []
-  const listening = new WeakSet<pg.PoolClient>()
-  app.pool.on('acquire', (client) => {
-    if (listening.has(client)) return
-    listening.add(client)
-    client.on('notice', ({ message = '' }) => {
-      const [, text, plan] = LOGGED_PLAN.exec(message) ?? []
-      if (text !== undefined && plan !== undefined && WRITES.test(text)) logged.push({ text, plan })
-    })
-  })
-  const record = (statement: unknown, values?: unknown[]) => {
-    const { text, values: own } = typeof statement === 'string' ? { text: statement, values } : (statement as Statement)
-    if (/^\s*(select|with|insert|update|delete)/i.test(text)) recorded.push({ text, values: own ?? values ?? [] })
-  }
-  const [reads, pool] = [
-    app.reads.query.bind(app.reads),
-    app.pool.query.bind(app.pool) as (...args: unknown[]) => unknown,
-  ]
-  Object.assign(app.reads, {
-    query: (statement: Statement) => {
-      record(statement)
-      return reads(statement as never)
-    },
-  })
-  Object.assign(app.pool, {
-    query: (...args: unknown[]) => {
-      record(args[0], args[1] as unknown[])
-      return pool(...args)
-    },
-  })
+  const stopRecording = recordStatements(recorded, logged)
   const server = await createServer(app)
   const client = new pg.Client({ connectionString: settings.databaseUrl })
   await client.connect()
@@ -115,6 +114,7 @@ export const plansOf = async ({ settings, token, parameters }: Subject): Promise
     }
     return plans
   } finally {
+    stopRecording()
     await client.end()
     stop()
     await server.close()

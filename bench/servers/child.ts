@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { App } from '../../src/context.ts'
+import { PrismaClient } from '../../src/generated/prisma/client.ts'
+import { createStatementNames } from '../../src/providers/database/statement-names.ts'
 
 /** The settings a measured server gets from the benchmark that forks it. */
 export interface Settings {
@@ -26,6 +30,18 @@ export const openApp = async (): Promise<App> => {
   })
   const { app } = await createApp(config)
   return app
+}
+
+/** A pool of ten connections, as many as the service's, for servers that do not use its database. */
+export const openPool = (): pg.Pool => {
+  const options = '-c TimeZone=UTC -c jit=off'
+  return new pg.Pool({ connectionString: settings.databaseUrl, max: 10, options })
+}
+
+/** Prisma with prepared statements, as the service has it. */
+export const openPrisma = (): PrismaClient => {
+  const nameOf = createStatementNames({ prefix: 'prisma', maxNames: 400 })
+  return new PrismaClient({ adapter: new PrismaPg(openPool(), { statementNameGenerator: ({ sql }) => nameOf(sql) }) })
 }
 
 /** What a measured server reports. */

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { authenticate, bearerToken } from '../../src/schema/accounts/authenticate.ts'
-import { openApp, report } from './child.ts'
+import { openApp, openPool, report } from './child.ts'
 
 /** The practical limit of Node: Fastify, one prepared statement, one JSON.stringify, the same authentication. */
 const app = await openApp()
+const pool = openPool()
 const server = Fastify()
 
 const PROFILE = `
@@ -17,7 +18,7 @@ const PROFILE = `
 
 server.get('/users/profile', async (request, reply) => {
   const viewer = await authenticate(app, bearerToken(request.headers.authorization))
-  const { rows } = await app.pool.query({ name: 'hand_profile', text: PROFILE, values: [viewer.id] })
+  const { rows } = await pool.query({ name: 'hand_profile', text: PROFILE, values: [viewer.id] })
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(rows[0]))
 })
 
@@ -43,7 +44,7 @@ const FEED = `
 
 server.get('/community/posts/list', async (request, reply) => {
   const viewer = await authenticate(app, bearerToken(request.headers.authorization))
-  const { rows } = await app.pool.query({ name: 'hand_feed', text: FEED, values: [viewer.id] })
+  const { rows } = await pool.query({ name: 'hand_feed', text: FEED, values: [viewer.id] })
   const now = app.now()
   const sign = (key: string | null) => (key === null ? null : app.imageUrls.sign(key, now))
   const posts = rows.map((row) => ({

@@ -5,7 +5,7 @@ import { makePgService } from 'postgraphile/adaptors/pg'
 import { grafserv } from 'postgraphile/grafserv/node'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 import { authenticate, bearerToken } from '../../src/schema/accounts/authenticate.ts'
-import { openApp, report } from './child.ts'
+import { openApp, openPool, report } from './child.ts'
 
 /**
  * PostGraphile derives its GraphQL schema from a database schema. Here that contains views with the visibility rules, which read
@@ -44,10 +44,11 @@ const VIEWS = `
   commit`
 
 const app = await openApp()
-await app.pool.query(VIEWS)
+const pool = openPool()
+await pool.query(VIEWS)
 const graph = postgraphile({
   extends: [PostGraphileAmberPreset],
-  pgServices: [makePgService({ pool: app.pool, schemas: ['bench_graph'] })],
+  pgServices: [makePgService({ pool, schemas: ['bench_graph'] })],
   grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },
   grafast: {
     explain: false,

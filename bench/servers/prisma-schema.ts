@@ -3,6 +3,7 @@ import PrismaPlugin from '@pothos/plugin-prisma'
 import type { App, Viewer } from '../../src/context.ts'
 import type PrismaTypes from '../../src/generated/pothos-types.ts'
 import { getDatamodel } from '../../src/generated/pothos-types.ts'
+import type { PrismaClient } from '../../src/generated/prisma/client.ts'
 import { authenticate, bearerToken } from '../../src/schema/accounts/authenticate.ts'
 
 export interface RivalContext {
@@ -15,7 +16,7 @@ export const rivalContext = async (app: App, authorization: string | undefined):
 })
 
 /** The same account type, written straightforwardly with Pothos and Prisma. */
-export const buildRivalSchema = (app: App) => {
+export const buildRivalSchema = (prisma: PrismaClient) => {
   const builder = new SchemaBuilder<{
     Context: RivalContext
     PrismaTypes: PrismaTypes
@@ -24,7 +25,7 @@ export const buildRivalSchema = (app: App) => {
   }>({
     plugins: [PrismaPlugin],
     defaultFieldNullability: false,
-    prisma: { client: app.prisma, dmmf: getDatamodel() },
+    prisma: { client: prisma, dmmf: getDatamodel() },
     // Only for the types: the plugin augments the options of every builder.
     scopeAuth: { authScopes: () => ({}) },
   })
@@ -72,7 +73,7 @@ export const buildRivalSchema = (app: App) => {
   /** Hides people separated from the caller by a block. */
   const visibleTo = async ({ viewer }: RivalContext) => {
     const either = [{ userId: viewer.id }, { blockedId: viewer.id }]
-    const blocks = await app.prisma.block.findMany({ where: { OR: either } })
+    const blocks = await prisma.block.findMany({ where: { OR: either } })
     const cutOff = blocks.map(({ userId, blockedId }) => (userId === viewer.id ? blockedId : userId))
     return { cutOff, where: { OR: [{ isVisible: true }, { userId: viewer.id }], userId: { notIn: cutOff } } }
   }
@@ -82,7 +83,7 @@ export const buildRivalSchema = (app: App) => {
         type: [Post],
         resolve: async (query, { first }, _args, context) => {
           const { where } = await visibleTo(context)
-          return app.prisma.post.findMany({
+          return prisma.post.findMany({
             ...query,
             where,
             orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -95,7 +96,7 @@ export const buildRivalSchema = (app: App) => {
           const { cutOff } = await visibleTo(context)
           const sumOf = async (list: string, owners: readonly string[]) =>
             (
-              await app.prisma.listTotal.aggregate({
+              await prisma.listTotal.aggregate({
                 _sum: { total: true },
                 where: { list, ownerId: { in: [...owners] } },
               })
@@ -121,7 +122,7 @@ export const buildRivalSchema = (app: App) => {
       me: t.prismaField({
         type: 'User',
         resolve: (query, _root, _args, { viewer }) =>
-          app.prisma.user.findUniqueOrThrow({ ...query, where: { id: viewer.id } }),
+          prisma.user.findUniqueOrThrow({ ...query, where: { id: viewer.id } }),
       }),
     }),
   })

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createYoga } from 'graphql-yoga'
-import { openApp, report } from './child.ts'
+import { openApp, openPrisma, report } from './child.ts'
 import { buildRivalSchema, rivalContext } from './prisma-schema.ts'
 
 const app = await openApp()
 const yoga = createYoga({
-  schema: buildRivalSchema(app),
+  schema: buildRivalSchema(openPrisma()),
   logging: false,
   graphiql: false,
   context: ({ request }) => rivalContext(app, request.headers.get('authorization') ?? undefined),

@@ -2,6 +2,7 @@ import type { App } from '../../src/context.ts'
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { content } from '../../src/providers/ai/companion/content.ts'
 import type { Topic } from '../../src/providers/ai/companion/topic.ts'
+import type { Tx } from '../../src/providers/database/db.ts'
 import { changeTotals } from '../../src/schema/list-totals.ts'
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -43,7 +44,7 @@ export interface LibraryChanges {
  * Creates an article for each of the companion's topics, and updates those whose topic has changed. Articles edited by an
  * admin are left alone.
  */
-export const seedLibrary = (app: Pick<App, 'db' | 'prisma' | 'now'>): Promise<LibraryChanges> =>
+export const seedLibrary = (app: Pick<App, 'db' | 'now'>): Promise<LibraryChanges> =>
   app.db.write(
     async (tx) => {
       const done = { added: 0, updated: 0 }
@@ -64,7 +65,7 @@ export const seedLibrary = (app: Pick<App, 'db' | 'prisma' | 'now'>): Promise<Li
 
 type Article = Pick<Prisma.ResourceCreateInput, 'title' | 'content'>
 
-const add = async ({ now }: Pick<App, 'now'>, tx: Prisma.TransactionClient, topic: Topic, article: Article) => {
+const add = async ({ now }: Pick<App, 'now'>, tx: Tx, topic: Topic, article: Article) => {
   const name = capital(topic.subject)
   const key = topic.subject.toLowerCase()
   const { id: categoryId } = await tx.resourceCategory.upsert({ where: { key }, create: { name, key }, update: {} })
@@ -74,7 +75,7 @@ const add = async ({ now }: Pick<App, 'now'>, tx: Prisma.TransactionClient, topi
 }
 
 const update = async (
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   known: { id: string; title: string; content: string; createdAt: Date; updatedAt: Date },
   article: Article,
 ): Promise<number> => {

@@ -72,13 +72,10 @@ const arrive = async (
   goBack(30 * DAY)
   const now = app.now()
   const account = { email, fullName: person.name, country: person.country, timezone: person.timezone, passwordHash }
-  const user = await app.prisma.user.upsert({
-    where: { email },
-    create: { ...account, emailVerifiedAt: now, createdAt: now },
-    update: {},
-  })
+  const create = { ...account, emailVerifiedAt: now, createdAt: now }
+  const user = await app.db.write((tx) => tx.user.upsert({ where: { email }, create, update: {} }))
   const viewer: Viewer = { id: user.id, role: user.role, sessionId: user.id, signedInAt: now }
-  if ((await app.prisma.profileSetup.count({ where: { userId: user.id } })) === 0) {
+  if ((await app.db.find.profileSetup.count({ where: { userId: user.id } })) === 0) {
     goBack(0)
     const children = person.children.map(({ name, daysOld, gender }) => ({
       fullName: name,
@@ -124,7 +121,7 @@ export const seedPeople = async (
     (a, b) => b.hoursAgo - a.hoursAgo,
   )) {
     const author = viewerOf(by)
-    let found = await app.prisma.post.findFirst({
+    let found = await app.db.find.post.findFirst({
       where: { userId: author.id, title },
       select: { id: true, photos: { select: { imageId: true } } },
     })
@@ -135,11 +132,11 @@ export const seedPeople = async (
     } else if (photo !== undefined && found.photos[0]) pictures.set(`${author.id} ${photo}`, found.photos[0].imageId)
     const postId = found.id
     for (const { id: userId, ...fan } of likes.map(viewerOf))
-      if ((await app.prisma.postLike.count({ where: { postId, userId } })) === 0)
+      if ((await app.db.find.postLike.count({ where: { postId, userId } })) === 0)
         await toggleLike(app, { id: userId, ...fan }, postId)
     for (const { by: who, hoursAgo: then, text } of comments) {
       const speaker = viewerOf(who)
-      if ((await app.prisma.comment.count({ where: { postId, userId: speaker.id, text } })) > 0) continue
+      if ((await app.db.find.comment.count({ where: { postId, userId: speaker.id, text } })) > 0) continue
       goBack(then)
       await addComment(app, speaker, postId, { comment: text })
     }
@@ -148,10 +145,10 @@ export const seedPeople = async (
   for (const { by, name, memories } of albums) {
     const owner = viewerOf(by)
     goBack(20 * DAY)
-    const known = await app.prisma.album.findFirst({ where: { userId: owner.id, name }, select: { id: true } })
+    const known = await app.db.find.album.findFirst({ where: { userId: owner.id, name }, select: { id: true } })
     const { id: albumId } = known ?? (await createAlbum(app, owner, { name }))
     for (const { photo, daysAgo, note } of memories) {
-      if ((await app.prisma.memory.count({ where: { albumId, note } })) > 0) continue
+      if ((await app.db.find.memory.count({ where: { albumId, note } })) > 0) continue
       goBack(daysAgo * DAY)
       await saveMemory(app, owner, { albumId, photoId: await pictureOf(owner, photo), note, savedOn: app.now() })
     }
@@ -159,7 +156,7 @@ export const seedPeople = async (
 
   for (const { by, daysAgo, title, content, mood, category } of journal) {
     const writer = viewerOf(by)
-    if ((await app.prisma.journalEntry.count({ where: { userId: writer.id, title } })) > 0) continue
+    if ((await app.db.find.journalEntry.count({ where: { userId: writer.id, title } })) > 0) continue
     goBack(daysAgo * DAY)
     await writeEntry(app, writer, { title, content, mood, category, entryDate: app.now(), photos: [] })
   }

@@ -65,7 +65,7 @@ const PROVIDERS: readonly PushProvider[] = ['expo', 'fcm']
  * devices.
  */
 export const deliverPushes = async (
-  app: Pick<App, 'db' | 'pool' | 'now' | 'push'>,
+  app: Pick<App, 'db' | 'now' | 'push'>,
   claimed: readonly Claimed[],
   signal: AbortSignal,
 ): Promise<Map<string, Outcome>> => {

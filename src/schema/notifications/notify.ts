@@ -5,8 +5,7 @@ import type {
   NotificationType,
   Prisma,
 } from '../../generated/prisma/client.ts'
-import { executorOf, type Transaction } from '../../jobs/transaction.ts'
-import { type Sql, sql } from '../../providers/database/db.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { configuredChannels } from './channels.ts'
 import { creation, type Kind } from './create.ts'
 import { deliverers, isDelivered } from './deliver.ts'
@@ -88,7 +87,7 @@ const freeKeys = (keys: string): Sql => sql`
  */
 export const notifyAll = async (
   app: NotifyApp,
-  tx: Transaction,
+  tx: Tx,
   { type, priority = 'normal', channels = CHANNELS[type], merge = false, bulk = false }: Manner,
   recipients: readonly Recipient[],
 ): Promise<{ userId: string; id: string }[]> => {
@@ -102,16 +101,15 @@ export const notifyAll = async (
     dedupe_key: dedupeKey,
     actor_id: actorId,
   }))
-  const read = async ({ text, values }: Sql) => (await executorOf(tx).executeSql(text, values)).rows
-  if (merge) await read(freeKeys(JSON.stringify(given.map(({ user_id, dedupe_key }) => ({ user_id, dedupe_key })))))
+  if (merge) await tx.run(freeKeys(JSON.stringify(given.map(({ user_id, dedupe_key }) => ({ user_id, dedupe_key })))))
   const source = sql`select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
     as given (user_id uuid, texts jsonb, data jsonb, dedupe_key text, actor_id uuid, broadcast_id uuid)`
-  const created = (await read(sql`
+  const created = await tx.read<Created>(sql`
     with ${creation(kind, source, { merge })}
     select c.id, c.user_id, c.is_new,
       (select array_agg(d.channel::text) from delivered d where d.id = c.id and d.status = 'pending') as waiting,
       (select bool_or(d.status = 'sent') from delivered d where d.id = c.id and d.channel = 'in_app') as shown
-    from created c`)) as Created[]
+    from created c`)
 
   const waiting = new Set(created.flatMap((row) => row.waiting ?? []))
   for (const channel of waiting) if (isDelivered(channel)) await app.jobs.enqueue(tx, deliverers[channel], {})
@@ -126,7 +124,7 @@ export const notifyAll = async (
 /** Creates one notification; see `notifyAll`. Returns its id, or null if none was created. */
 export const notify = async (
   app: NotifyApp,
-  tx: Transaction,
+  tx: Tx,
   { userId, text, data, dedupeKey, actorId, ...manner }: Recipient & Manner,
 ): Promise<string | null> => {
   const recipient = {

@@ -63,7 +63,7 @@ export const checkReceipts = defineJob({
   name: 'notifications.check-receipts',
   payload: z.object({}),
   options: { cron: '* * * * *', timeoutSeconds: 300, concurrency: 1 },
-  run: async (app: Pick<App, 'db' | 'now' | 'pool' | 'push'>, _payload, { signal }) => {
+  run: async (app: Pick<App, 'db' | 'now' | 'push'>, _payload, { signal }) => {
     const { expo } = app.push
     while (!signal.aborted) {
       const asked = await app.db.runReturning<Asked>(claim(app.now()))

@@ -150,19 +150,21 @@ export const startGcsStub = async (): Promise<GcsStub> => {
     requests.push(`${request.method} ${request.url?.split('?')[0]}`)
     const fault = faults.shift()
     if (fault?.kind === 'hangs') return
+    // A client that is killed breaks off where it is; that is no mistake in what it sends.
+    const note = (error: Error) => {
+      if (!request.errored) problems.push(error.message)
+    }
     if (fault?.kind === 'breaks') return void request.once('data', () => request.socket.destroy())
     if (fault?.kind === 'forgets') {
       const silent = { writeHead: () => silent, end: () => silent } as unknown as ServerResponse
-      return void route(request, silent, undefined).catch((error: Error) => problems.push(error.message))
+      return void route(request, silent, undefined).catch(note)
     }
     if (fault?.kind === 'drops') return void request.socket.destroy()
     if (fault?.kind === 'refuses')
       return void request.resume().on('end', () => refuse(response, fault.status, 'scripted'))
     route(request, response, fault).catch((error: Error) => {
-      // A client that is killed breaks off where it is; that is no mistake in what it sends.
-      if (request.errored) return
-      problems.push(error.message)
-      refuse(response, 400, error.message)
+      note(error)
+      if (!request.errored) refuse(response, 400, error.message)
     })
   })
   server.listen(0, '127.0.0.1')

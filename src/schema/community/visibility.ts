@@ -1,5 +1,6 @@
 import type { Viewer } from '../../context.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
+import { atLeast } from '../../roles.ts'
 import { DELETED_ACCOUNTS } from '../users/gone.ts'
 
 /**
@@ -11,7 +12,7 @@ import { DELETED_ACCOUNTS } from '../users/gone.ts'
  * - nobody but admins sees anything of a person who has blocked them or whom they have blocked.
  */
 
-const seesAll = ({ role }: Viewer): boolean => role !== 'user'
+const seesAll = ({ role }: Viewer): boolean => atLeast(role, 'admin')
 
 /** People blocked by the viewer or who have blocked the viewer; a subselect, so it is evaluated once a statement. */
 const blockedOf = (viewer: Viewer) => sql`(select blocked_id from blocks where user_id = ${viewer.id}::uuid

@@ -68,6 +68,18 @@ describe('a read', () => {
 })
 
 describe('a write', () => {
+  it('that is a snapshot does not see what others commit meanwhile', async () => {
+    const rowsSeen = async (tx: Tx, id: number) => {
+      const before = (await tx.read(sql`select from things`)).length
+      await db.run(put(id, 1))
+      return (await tx.read(sql`select from things`)).length - before
+    }
+    expect(await db.write((tx) => rowsSeen(tx, 1))).toBe(1)
+    expect(await db.write((tx) => rowsSeen(tx, 2), { isSnapshot: true })).toBe(0)
+    // Also one that may take longer, whose limits are raised before its work.
+    expect(await db.write((tx) => rowsSeen(tx, 3), { isSnapshot: true, timeout: 20_000 })).toBe(0)
+  })
+
   it('commits all or nothing', async () => {
     expect(await db.write(async (tx) => [await tx.run(put(1, 1)), await tx.read(put(2, 2))])).toEqual([1, []])
     const failing = db.write(async (tx) => {

@@ -22,8 +22,7 @@ export const exportPart = <Row>(
 export const eraseRows =
   (table: string, where = 'user_id = $1::uuid'): Erasure =>
   (_app, tx, userId, limit) =>
-    tx.$executeRawUnsafe(
-      `delete from ${table} where ctid = any (array(select ctid from ${table} where ${where} limit $2::int for update))`,
-      userId,
-      limit,
-    )
+    tx.run({
+      text: `delete from ${table} where ctid = any (array(select ctid from ${table} where ${where} limit $2::int for update))`,
+      values: [userId, limit],
+    })

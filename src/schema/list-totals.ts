@@ -1,4 +1,4 @@
-import { Prisma } from '../generated/prisma/client.ts'
+import { sql, type Tx } from '../providers/database/db.ts'
 
 /** The owner id of lists that are not one person's. */
 export const EVERYBODY = '00000000-0000-0000-0000-000000000000'
@@ -16,15 +16,12 @@ export interface TotalChange {
  * Updates the totals of unbounded lists, in the transaction that writes their rows. Waits for nobody: where a total's rows
  * are held by others, another is made.
  */
-export const changeTotals = async (
-  tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
-  changes: readonly TotalChange[],
-): Promise<void> => {
+export const changeTotals = async (tx: Pick<Tx, 'run'>, changes: readonly TotalChange[]): Promise<void> => {
   const rows = changes
     .filter(({ change }) => change !== 0)
     .map(({ list, ownerId = EVERYBODY, change }) => ({ list, owner_id: ownerId, change }))
   if (rows.length === 0) return
-  await tx.$executeRaw(Prisma.sql`
+  await tx.run(sql`
     select add_to_list_total(list, owner_id, sum(change)::int)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changes (list text, owner_id uuid, change int)
     group by owner_id, list`)

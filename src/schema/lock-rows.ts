@@ -1,4 +1,4 @@
-import { Prisma } from '../generated/prisma/client.ts'
+import { type Sql, sql, type Tx, trusted } from '../providers/database/db.ts'
 
 type Kind = 'tasks' | 'posts' | 'comments' | 'reports' | 'notifications'
 
@@ -7,12 +7,12 @@ type Kind = 'tasks' | 'posts' | 'comments' | 'reports' | 'notifications'
  * `docs/architecture.md`. Returns the ids of those that exist.
  */
 export const lockRows = async (
-  tx: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  tx: Pick<Tx, 'read'>,
   kind: Kind,
-  which: Prisma.Sql,
+  which: Sql,
   strength: 'key share' | 'update' = 'update',
 ): Promise<string[]> => {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    select id from ${Prisma.raw(kind)} where ${which} order by id for ${Prisma.raw(strength)}`
+  const rows = await tx.read<{ id: string }>(sql`
+    select id from ${trusted(kind)} where ${which} order by id for ${trusted(strength)}`)
   return rows.map(({ id }) => id)
 }

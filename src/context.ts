@@ -41,6 +41,14 @@ export interface Activity {
   note(userId: string): void
 }
 
+/** What reaches people outside the app. Called by jobs, never while a request waits. */
+export interface Senders {
+  readonly mail: MailSender
+  readonly push: PushSenders
+  /** Text messages; null where not configured. */
+  readonly sms: SmsSender | null
+}
+
 /** What answers messages, and judges them. */
 export interface Ai {
   /**
@@ -91,12 +99,7 @@ export interface App {
   readonly sessions: SessionDirectory
   /** Checks the tokens of identity providers. */
   readonly identities: IdentityVerifier
-  /** Sends e-mail. Called by jobs, never while a request waits. */
-  readonly mail: MailSender
-  /** Send push messages. Called by jobs. */
-  readonly push: PushSenders
-  /** Sends text messages. Called by jobs. Null where not configured. */
-  readonly sms: SmsSender | null
+  readonly senders: Senders
   /** Queues background jobs, optionally as part of a transaction. */
   readonly jobs: JobRunner
   /** Publishes events in the transaction that causes them. */

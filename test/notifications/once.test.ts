@@ -10,7 +10,7 @@ test('a mail that was sent is not sent again because the database blinked when t
   const person = await service.current.person()
   await confirmAddress(service.current, person)
   await app.jobs.idle()
-  const send = app.mail.send.bind(app.mail)
+  const send = app.senders.mail.send.bind(app.senders.mail)
   const connect = app.pool.connect.bind(app.pool)
   let isAway = false
   let refused = 0
@@ -20,7 +20,7 @@ test('a mail that was sent is not sent again because the database blinked when t
     if (++refused === 3) isAway = false
     return Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
   }) as typeof app.pool.connect)
-  const mail = vi.spyOn(app.mail, 'send').mockImplementationOnce(async (...args) => {
+  const mail = vi.spyOn(app.senders.mail, 'send').mockImplementationOnce(async (...args) => {
     await send(...args)
     isAway = true
   })

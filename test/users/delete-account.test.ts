@@ -218,7 +218,9 @@ test('a deletion leaves nothing of a former address, and no mail that waits for 
   ).toEqual([present])
   await app.jobs.idle()
 
-  const send = vi.spyOn(app.mail, 'send').mockRejectedValue(Object.assign(new Error('away'), { code: 'ECONNECTION' }))
+  const send = vi
+    .spyOn(app.senders.mail, 'send')
+    .mockRejectedValue(Object.assign(new Error('away'), { code: 'ECONNECTION' }))
   try {
     expectStatus(await move(pending), 200)
     await expect.poll(() => send.mock.calls.length).toBeGreaterThan(1)

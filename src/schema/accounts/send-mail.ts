@@ -46,12 +46,12 @@ const write = (app: Pick<App, 'config' | 'keys'>, { to, letter }: Payload): Mail
 export const sendMail = defineJob({
   name: 'accounts.send-mail',
   payload,
-  run: async (app: Pick<App, 'config' | 'keys' | 'mail' | 'now'>, input, { id, signal }) => {
+  run: async (app: Pick<App, 'config' | 'keys' | 'now' | 'senders'>, input, { id, signal }) => {
     const { to, letter } = input
     // Expired: nobody could use it any more.
     if (letter.kind !== 'notice' && new Date(letter.expiresAt) <= app.now()) return
     const { subject, content } = write(app, input)
-    await app.mail.send({ to, subject, ...renderMail(content), messageId: id }, signal)
+    await app.senders.mail.send({ to, subject, ...renderMail(content), messageId: id }, signal)
   },
   options: { retries: 9, backoffSeconds: 5 },
 })

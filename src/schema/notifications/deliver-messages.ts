@@ -61,12 +61,12 @@ const mailOf = (app: Pick<App, 'config' | 'keys'>, delivery: Claimed) => {
 
 /** Sends notifications as e-mails. Every attempt has the same Message-ID, so that duplicates can be recognised. */
 export const deliverEmails = (
-  app: Pick<App, 'config' | 'keys' | 'mail' | 'now'>,
+  app: Pick<App, 'config' | 'keys' | 'now' | 'senders'>,
   claimed: readonly Claimed[],
   signal: AbortSignal,
 ): Promise<Map<string, Outcome>> =>
   deliverEach(app, claimed, signal, async (delivery) => {
-    await app.mail.send(mailOf(app, delivery), signal)
+    await app.senders.mail.send(mailOf(app, delivery), signal)
     return undefined
   })
 
@@ -80,13 +80,13 @@ const textOf = ({ title, body }: Claimed): string => {
 
 /** Sends notifications as text messages. */
 export const deliverTexts = (
-  app: Pick<App, 'now' | 'sms'>,
+  app: Pick<App, 'now' | 'senders'>,
   claimed: readonly Claimed[],
   signal: AbortSignal,
 ): Promise<Map<string, Outcome>> =>
   deliverEach(app, claimed, signal, async (delivery) => {
-    if (!app.sms) return { kind: 'skipped', reason: 'not_configured' }
+    if (!app.senders.sms) return { kind: 'skipped', reason: 'not_configured' }
     if (delivery.phone === null) return { kind: 'skipped', reason: 'no_phone' }
-    await app.sms.send({ to: delivery.phone, text: textOf(delivery) }, signal)
+    await app.senders.sms.send({ to: delivery.phone, text: textOf(delivery) }, signal)
     return undefined
   })

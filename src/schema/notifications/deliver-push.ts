@@ -65,7 +65,7 @@ const PROVIDERS: readonly PushProvider[] = ['expo', 'fcm']
  * devices.
  */
 export const deliverPushes = async (
-  app: Pick<App, 'db' | 'now' | 'push'>,
+  app: Pick<App, 'db' | 'now' | 'senders'>,
   claimed: readonly Claimed[],
   signal: AbortSignal,
 ): Promise<Map<string, Outcome>> => {
@@ -79,7 +79,7 @@ export const deliverPushes = async (
   const results = new Map<string, { result: Result; device: AddressedDevice }[]>()
   const unregistered: AddressedDevice[] = []
   for (const provider of PROVIDERS) {
-    const sender = app.push[provider]
+    const sender = app.senders.push[provider]
     if (!sender) continue
     const addressed = claimed.flatMap((delivery) =>
       (devices.get(delivery.userId) ?? [])

@@ -12,7 +12,7 @@ import { deliverers, isDelivered } from './deliver.ts'
 import { ARRIVALS_MAX, notificationsArrived } from './events.ts'
 import { type Language, type Params, renderAll, type TemplateName, type Text } from './texts.ts'
 
-export type NotifyApp = Pick<App, 'events' | 'jobs' | 'now' | 'push' | 'sms'>
+export type NotifyApp = Pick<App, 'events' | 'jobs' | 'now' | 'senders'>
 
 /** What a reaction needs that notifies somebody in a transaction of its own. */
 export type ReactionApp = NotifyApp & Pick<App, 'db'>

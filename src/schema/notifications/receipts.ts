@@ -63,8 +63,8 @@ export const checkReceipts = defineJob({
   name: 'notifications.check-receipts',
   payload: z.object({}),
   options: { cron: '* * * * *', timeoutSeconds: 300, concurrency: 1 },
-  run: async (app: Pick<App, 'db' | 'now' | 'push'>, _payload, { signal }) => {
-    const { expo } = app.push
+  run: async (app: Pick<App, 'db' | 'now' | 'senders'>, _payload, { signal }) => {
+    const { expo } = app.senders.push
     while (!signal.aborted) {
       const asked = await app.db.runReturning<Asked>(claim(app.now()))
       if (asked.length === 0) break

@@ -77,12 +77,12 @@ await runCommand({
       if (applied.length > 0) note(`Applied ${applied.length} migrations.`)
       const database = await openDatabase({ url })
       try {
-        const { db, prisma } = database
+        const { db } = database
         const given = role ?? ((await hasSuperAdmin(db.find)) ? 'admin' : 'super_admin')
         const passwords = createPasswordHasher({ threadPoolSize: config.threadPoolSize })
         const create = async () =>
           createAdmin(
-            { db, prisma, passwords, now: () => new Date() },
+            { db, passwords, now: () => new Date() },
             OPERATOR,
             parseInput(adminInput, { email, fullName: name, password, role: given }),
           )

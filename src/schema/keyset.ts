@@ -46,8 +46,8 @@ export interface List<Row> {
   readonly select: Piece
   /** Makes of a row, in place, what is answered; left out, the row is. */
   readonly shape?: (row: never) => Row
-  /** One table where there is a `join`. */
-  readonly from: string
+  /** The name of a table, or a named subselect where there is no `join`. */
+  readonly from: string | Sql
   /** Joined to the rows of a page once it is cut: what is skipped on the way to it costs neither this nor `select`. */
   readonly join?: Piece
   /** Conditions that must all hold; `false` for none. No value is a `Date`: a time that was sent is text, and one of the clock a `TimeOfReading`. */
@@ -70,7 +70,7 @@ export interface List<Row> {
    */
   readonly total?:
     | { readonly list: string; readonly ownerId?: string }
-    | { readonly upTo: number; readonly from?: string }
+    | { readonly upTo: number; readonly from?: string | Sql }
     | { readonly sql: Piece }
     | 'when asked'
   /** As in `db.read`. */
@@ -79,6 +79,8 @@ export interface List<Row> {
 
 /** How many rows are counted of a list that is filtered and has no bound; beyond that nobody needs a number. */
 export const COUNTED_MAX = 10_000
+
+const tableOf = (from: string | Sql): Sql => (typeof from === 'string' ? trusted(from) : from)
 
 type Counted = { total: number; id: string | null }
 
@@ -136,7 +138,7 @@ export const readPage = async <Row extends { id: string }>(
   const request = pageRequest(app.cursors, list, args)
   const { after, size, skip } = request
   const read = reader(app, options)
-  const [table, way, matching] = [trusted(from), trusted(direction), all(conditions)]
+  const [table, way, matching] = [tableOf(from), trusted(direction), all(conditions)]
   const count = sql`select count(*)::int as total from ${table} where ${matching}`
   const totals = () => {
     if (total === undefined) return count
@@ -144,7 +146,7 @@ export const readPage = async <Row extends { id: string }>(
     if ('sql' in total) return sql`select (${sqlOf(total.sql)})::int as total`
     if ('upTo' in total)
       return sql`select count(*)::int as total from (
-        select from ${trusted(total.from ?? from)} where ${matching} limit ${total.upTo}::int) found`
+        select from ${tableOf(total.from ?? from)} where ${matching} limit ${total.upTo}::int) found`
     return sql`select coalesce(sum(total), 0)::int as total from list_totals
       where list = ${total.list} and owner_id = ${total.ownerId ?? EVERYBODY}::uuid`
   }
@@ -155,7 +157,7 @@ export const readPage = async <Row extends { id: string }>(
   const behind = after
     ? sql` and (${trusted(keys.join(', '))}) ${trusted(direction === 'desc' ? '<' : '>')} (${keyOf(after)})`
     : empty
-  const order = (of = '') => sql`order by ${join(keys.map((key) => sql`${trusted(`${of}${key}`)} ${way}`))}`
+  const order = (of = empty) => sql`order by ${join(keys.map((key) => sql`${of}${trusted(key)} ${way}`))}`
   const cut =
     onePlan && size === PAGE_SIZE_DEFAULT && skip === 0
       ? trusted(`limit ${PAGE_SIZE_DEFAULT + 1}`)
@@ -164,7 +166,7 @@ export const readPage = async <Row extends { id: string }>(
   const rowsOf = () =>
     joined === undefined
       ? page(sqlOf(select))
-      : sql`select ${sqlOf(select)} from (${page(sql`${table}.*`)}) ${table} ${sqlOf(joined)} ${order(`${from}.`)}`
+      : sql`select ${sqlOf(select)} from (${page(sql`${table}.*`)}) ${table} ${sqlOf(joined)} ${order(sql`${table}.`)}`
   const rows = await read<Row & Counted>(sql`
     select t.total, p.* from (${totals()}) t
     left join lateral (${rowsOf()}) p on true`)

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { Prisma, type User } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { endSessions } from '../accounts/end-sessions.ts'
 import { recordAction } from '../audit/record.ts'
-import { columnsOf } from '../columns.ts'
+import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, type List, readPage, TimeOfReading } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
@@ -15,45 +16,44 @@ import { hasWords, planned } from './search.ts'
 /** Somebody seen within this time counts as online, in milliseconds. */
 export const ONLINE_MS = 5 * 60_000
 
-const COLUMNS = columnsOf(Prisma.UserScalarFieldEnum, { table: 'users', except: ['passwordHash'] })
+const COLUMNS = columns(Prisma.UserScalarFieldEnum, { table: 'users', except: ['passwordHash'] })
 
 /** An account in a list; the list is ordered by a time. */
 type Listed = User & { seenAt?: Date }
 
 /** Accounts with their most recent day; excludes those never seen. */
-const SEEN = `(
+const SEEN = sql`(
   select users.*, seen.last_seen_at as seen_at from active_days seen join users on users.id = seen.user_id
   where not exists (select from active_days later where later.user_id = seen.user_id and later.day > seen.day)
 ) users`
 
 /** The same accounts, to be counted: one of their days is looked up for each, instead of reading everybody's. */
-const EVER_SEEN = `(
+const EVER_SEEN = sql`(
   select users.* from users cross join lateral (
     select from active_days seen where seen.user_id = users.id limit 1
   ) seen
 ) users`
-
-const WAS_SEEN =
-  'exists (select from active_days seen where seen.user_id = users.id and seen.last_seen_at > ?::timestamptz)'
 
 type Filters = z.output<z.ZodObject<typeof accountFilters>>
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters, now: Date): List<Listed>['where'] => {
-  const inForce = 'banned_at is not null and (banned_until is null or banned_until > ?::timestamptz)'
-  const [read, online] = [new TimeOfReading(now), new TimeOfReading(new Date(now.getTime() - ONLINE_MS))]
+  const inForce = sql`banned_at is not null and (banned_until is null or banned_until > ${new TimeOfReading(now)}::timestamptz)`
+  const online = new TimeOfReading(new Date(now.getTime() - ONLINE_MS))
+  const wasSeen = sql`exists (
+    select from active_days seen where seen.user_id = users.id and seen.last_seen_at > ${online}::timestamptz)`
   return [
-    ['deleted_at is null'],
-    !!search && (UUID.test(search) ? ['id = ?::uuid', search] : hasWords(['users.full_name', 'users.email'], search)),
+    sql`deleted_at is null`,
+    !!search && (UUID.test(search) ? sql`id = ${search}::uuid` : hasWords(['users.full_name', 'users.email'], search)),
     // Admin roles are listed explicitly, so that their index is used.
-    role === 'user' && [`role = 'user'`],
-    role != null && role !== 'user' && [`role <> 'user' and role = ?::"Role"`, role],
-    isAdmin != null && [`role ${isAdmin ? '<>' : '='} 'user'`],
-    status === 'banned' && [inForce, read],
-    status === 'active' && [`not (${inForce})`, read],
-    isOnline != null && [`${isOnline ? '' : 'not '}${WAS_SEEN}`, online],
-    country != null && ['country is not null and lower(country) = lower(?)', country],
+    role === 'user' && sql`role = 'user'`,
+    role != null && role !== 'user' && sql`role <> 'user' and role = ${role}::"Role"`,
+    isAdmin != null && (isAdmin ? sql`role <> 'user'` : sql`role = 'user'`),
+    status === 'banned' && inForce,
+    status === 'active' && sql`not (${inForce})`,
+    isOnline != null && (isOnline ? wasSeen : sql`not ${wasSeen}`),
+    country != null && sql`country is not null and lower(country) = lower(${country})`,
   ]
 }
 
@@ -62,7 +62,7 @@ const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters,
  * @throws AppError like `readPage`.
  */
 export const listAccounts = async (
-  app: Pick<App, 'cursors' | 'now' | 'db' | 'prisma' | 'rateLimits'>,
+  app: Pick<App, 'cursors' | 'now' | 'db' | 'rateLimits'>,
   viewer: Viewer,
   { search, role, isAdmin, status, isOnline, country, sortBy, direction, ...page }: PageArgs & Filters,
 ): Promise<Page<User>> => {
@@ -76,7 +76,7 @@ export const listAccounts = async (
   }
   const bySeen = {
     from: SEEN,
-    select: `${COLUMNS}, seen_at as "seenAt"`,
+    select: sql`${COLUMNS}, seen_at as "seenAt"`,
     by: ['seen_at', 'seenAt'] as const,
     total: { upTo: COUNTED_MAX, from: EVER_SEEN },
   }
@@ -84,7 +84,7 @@ export const listAccounts = async (
   const by = sortBy === 'last_seen' ? bySeen : byJoined
   const found = await readPage<Listed>(planned(app, viewer), { ...list, ...by }, page)
   const facts = { shown: found.nodes.length, isSearch: !!search }
-  await recordAction(app.prisma, viewer, { action: 'account.list', targetType: 'user', facts })
+  await app.db.write((tx) => recordAction(tx, viewer, { action: 'account.list', targetType: 'user', facts }))
   return found
 }
 
@@ -95,7 +95,7 @@ type Query = Pick<Prisma.UserFindUniqueArgs, 'include' | 'select'>
  * Reads one account; the access is audited.
  * @throws AppError `not_found`.
  */
-export const openAccount = (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, id: string, query: Query): Promise<User> =>
+export const openAccount = (app: Pick<App, 'db'>, viewer: Viewer, id: string, query: Query): Promise<User> =>
   app.db.write(async (tx) => {
     const user = await tx.user.findUnique({ ...query, where: { id, deletedAt: null } })
     if (!user) throw notFound('account')
@@ -105,15 +105,12 @@ export const openAccount = (app: Pick<App, 'db' | 'prisma'>, viewer: Viewer, id:
 
 /** When people last made a request, signed in or renewed their tokens; one statement a request. */
 export const lastSeenOf = createLoader<string, object, Date | null>(async ({ app }, ids) => {
-  const { rows } = await app.reads.query<{ at: Date | null }>({
-    name: 'last_seen',
-    text: `select greatest(
-        (select last_seen_at from active_days where user_id = asked.id order by day desc limit 1),
-        (select max(used_at) from sessions where user_id = asked.id)
-      ) as at
-      from unnest($1::uuid[]) with ordinality as asked (id, place) order by place`,
-    values: [ids],
-  })
+  const rows = await app.db.read<{ at: Date | null }>(sql`
+    select greatest(
+      (select last_seen_at from active_days where user_id = asked.id order by day desc limit 1),
+      (select max(used_at) from sessions where user_id = asked.id)
+    ) as at
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place) order by place`)
   return rows.map(({ at }) => at)
 })
 
@@ -122,21 +119,18 @@ export const isOnline = (seenAt: Date | null, now: Date): boolean =>
 
 /** The number of reports about people, their posts and their comments. */
 export const reportsAbout = createLoader<string, object, number>(async ({ app }, ids) => {
-  const { rows } = await app.reads.query<{ count: number }>({
-    name: 'reports_about',
-    text: `select (
-        select count(*)::int from (
-          (select from reports where person_id = asked.id limit ${COUNTED_MAX})
-          union all
-          (select from reports join posts on posts.id = reports.post_id where posts.user_id = asked.id limit ${COUNTED_MAX})
-          union all
-          (select from reports join comments on comments.id = reports.comment_id where comments.user_id = asked.id
-            limit ${COUNTED_MAX})
-        ) about
-      ) as count
-      from unnest($1::uuid[]) with ordinality as asked (id, place) order by place`,
-    values: [ids],
-  })
+  const atMost = sql`limit ${COUNTED_MAX}::int`
+  const rows = await app.db.read<{ count: number }>(sql`
+    select (
+      select count(*)::int from (
+        (select from reports where person_id = asked.id ${atMost})
+        union all
+        (select from reports join posts on posts.id = reports.post_id where posts.user_id = asked.id ${atMost})
+        union all
+        (select from reports join comments on comments.id = reports.comment_id where comments.user_id = asked.id ${atMost})
+      ) about
+    ) as count
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place) order by place`)
   return rows.map(({ count }) => count)
 })
 
@@ -145,7 +139,7 @@ export const reportsAbout = createLoader<string, object, number>(async ({ app },
  * @throws AppError `not_found`.
  */
 export const signOutEverywhere = async (
-  app: Pick<App, 'db' | 'prisma' | 'now' | 'sessions'>,
+  app: Pick<App, 'db' | 'now' | 'sessions'>,
   viewer: Viewer,
   id: string,
 ): Promise<number> => {

@@ -15,7 +15,7 @@ import { lockSuperAdmins } from './roles.ts'
  * @throws AppError `email_taken`, also for concurrent requests; `validation_failed` for a guessable password.
  */
 export const createAdmin = async (
-  app: Pick<App, 'db' | 'prisma' | 'now' | 'passwords'>,
+  app: Pick<App, 'db' | 'now' | 'passwords'>,
   viewer: Pick<Viewer, 'id'>,
   { password, phone: given, ...fields }: z.output<typeof adminInput>,
 ): Promise<User> => {

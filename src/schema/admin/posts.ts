@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { sql } from '../../providers/database/db.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 import { ALL_POSTS } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, readPage } from '../keyset.ts'
-import { GONE } from '../users/gone.ts'
+import { COUNTED_MAX, type List, readPage } from '../keyset.ts'
+import { DELETED_ACCOUNTS } from '../users/gone.ts'
 import { ONLINE_MS } from './accounts.ts'
 import type { commentFilters, postFilters, postState } from './input.ts'
 import { hasWords, planned } from './search.ts'
@@ -43,19 +43,23 @@ export interface AdminCommentRecord extends AuthorRecord {
 }
 
 type ListApp = Pick<App, 'db' | 'cursors' | 'now' | 'rateLimits'>
-type Conditions = Parameters<typeof readPage>[1]['where']
 
-const AUTHOR = `users.full_name as "fullName", users.avatar_key as "avatarKey", users.banned_at is not null as "isBanned",
-  exists (select from active_days where user_id = users.id and day >= ?::date and last_seen_at > ?) as "isOnline"`
-
-const authorValues = ({ now }: Pick<App, 'now'>) => {
+const author = ({ now }: Pick<App, 'now'>): Sql => {
   const since = new Date(now().getTime() - ONLINE_MS)
-  return [since.toISOString().slice(0, 10), since]
+  return sql`users.full_name as "fullName", users.avatar_key as "avatarKey", users.banned_at is not null as "isBanned",
+    exists (select from active_days where user_id = users.id and day >= ${since.toISOString().slice(0, 10)}::date
+      and last_seen_at > ${since}::timestamptz) as "isOnline"`
 }
 
-const inState = (state: z.output<typeof postState>): Conditions[number] => {
-  if (state === 'approved') return ['posts.is_approved']
-  return [`not posts.is_approved and posts.rejection_reason is ${state === 'rejected' ? 'not ' : ''}null`]
+/** How many open reports there are, up to a bound. */
+const reportsOf = (which: Sql): Sql => sql`(select count(*)::int from (
+  select from reports where ${which} and status = 'open' limit ${COUNTED_MAX}::int) about) as "reportsCount"`
+
+const inState = (state: z.output<typeof postState>): Sql => {
+  if (state === 'approved') return sql`posts.is_approved`
+  return state === 'rejected'
+    ? sql`not posts.is_approved and posts.rejection_reason is not null`
+    : sql`not posts.is_approved and posts.rejection_reason is null`
 }
 
 /** All posts, including those waiting for approval and those of banned people; newest first. */
@@ -64,26 +68,23 @@ export const listAdminPosts = (
   viewer: Viewer,
   { search: words, state, userId, ...page }: PageArgs & z.output<z.ZodObject<typeof postFilters>>,
 ): Promise<Page<AdminPostRecord>> => {
-  const filters = [
-    [`posts.user_id not in ${GONE}`] as const,
+  const filters: List<AdminPostRecord>['where'] = [
+    sql`posts.user_id not in ${DELETED_ACCOUNTS}`,
     !!words && hasWords(['posts.title', 'posts.content'], words, { short: 'anywhere' }),
     state != null && inState(state),
-    userId != null && (['posts.user_id = ?::uuid', userId] as const),
+    userId != null && sql`posts.user_id = ${userId}::uuid`,
   ].filter((it) => it !== false)
   return readPage<AdminPostRecord>(
     words ? planned(app, viewer) : app,
     {
       name: 'admin posts',
-      select: [
-        `posts.id, posts.user_id as "userId", ${AUTHOR}, posts.is_approved as "isApproved", posts.title,
-         posts.rejection_reason as "rejectionReason", left(posts.content, 120) as preview,
-         posts.created_at as "createdAt", posts.updated_at as "updatedAt", counts.likes as "likesCount", counts.comments as "commentsCount",
-         (select count(*)::int from (
-           select from reports where reports.post_id = posts.id and status = 'open' limit ${COUNTED_MAX}) about) as "reportsCount"`,
-        ...authorValues(app),
-      ],
+      select: sql`
+        posts.id, posts.user_id as "userId", ${author(app)}, posts.is_approved as "isApproved", posts.title,
+        posts.rejection_reason as "rejectionReason", left(posts.content, 120) as preview,
+        posts.created_at as "createdAt", posts.updated_at as "updatedAt", counts.likes as "likesCount",
+        counts.comments as "commentsCount", ${reportsOf(sql`reports.post_id = posts.id`)}`,
       from: 'posts',
-      join: `
+      join: sql`
         join users on users.id = posts.user_id
         cross join lateral (
           select coalesce(sum(likes), 0)::int as likes, coalesce(sum(comments), 0)::int as comments
@@ -108,20 +109,17 @@ export const listAdminComments = (
     words ? planned(app, viewer) : app,
     {
       name: 'admin comments',
-      select: [
-        `comments.id, comments.user_id as "userId", ${AUTHOR}, comments.post_id as "postId", posts.title as "postTitle",
-         comments.text, comments.created_at as "createdAt",
-         (select count(*)::int from (
-           select from reports where reports.comment_id = comments.id and status = 'open' limit ${COUNTED_MAX}) about) as "reportsCount"`,
-        ...authorValues(app),
-      ],
+      select: sql`
+        comments.id, comments.user_id as "userId", ${author(app)}, comments.post_id as "postId", posts.title as "postTitle",
+        comments.text, comments.created_at as "createdAt", ${reportsOf(sql`reports.comment_id = comments.id`)}`,
       from: 'comments',
-      join: 'join users on users.id = comments.user_id join posts on posts.id = comments.post_id',
+      join: sql`join users on users.id = comments.user_id join posts on posts.id = comments.post_id`,
       where: [
-        [`comments.user_id not in ${GONE} and comments.post_id not in (select id from posts where user_id in ${GONE})`],
+        sql`comments.user_id not in ${DELETED_ACCOUNTS}
+          and comments.post_id not in (select id from posts where user_id in ${DELETED_ACCOUNTS})`,
         !!words && hasWords(['comments.text'], words, { short: 'anywhere' }),
-        userId != null && ['comments.user_id = ?::uuid', userId],
-        postId != null && ['comments.post_id = ?::uuid', postId],
+        userId != null && sql`comments.user_id = ${userId}::uuid`,
+        postId != null && sql`comments.post_id = ${postId}::uuid`,
       ],
       by: ['created_at', 'createdAt'],
       direction: 'desc',

@@ -1,5 +1,6 @@
+import { sql } from '../../providers/database/db.ts'
 import type { Kept } from '../recount.ts'
-import { GONE } from '../users/gone.ts'
+import { DELETED_ACCOUNTS } from '../users/gone.ts'
 import { DAYS_KEPT, LATE_HOURS, LONGEST_AWAY } from './roll-up.ts'
 
 /** The days whose hours are made up for: the longest period. */
@@ -13,14 +14,14 @@ const HOURS_DAYS = 366
 export const STATISTICS: readonly Kept[] = [
   {
     name: 'statistics of hours',
-    differences: `with span as (
-        select date_trunc('day', greatest(min(created_at), clock.last - interval '${HOURS_DAYS} days'), 'UTC') as first, clock.last
-        from users, (select date_trunc('hour', $1::timestamptz, 'UTC') - interval '${LATE_HOURS + 1} hours' as last) clock
+    differences: (now) => sql`with span as (
+        select date_trunc('day', greatest(min(created_at), clock.last - ${HOURS_DAYS}::int * interval '1 day'), 'UTC') as first, clock.last
+        from users, (select date_trunc('hour', ${now}::timestamptz, 'UTC') - ${LATE_HOURS + 1}::int * interval '1 hour' as last) clock
         group by clock.last
       ), made as (
         select 'users' as what, created_at as at from users where role = 'user' and deleted_at is null
         union all select 'banned', banned_at from users where banned_at is not null and deleted_at is null
-        union all select 'posts', created_at from posts where user_id not in ${GONE}
+        union all select 'posts', created_at from posts where user_id not in ${DELETED_ACCOUNTS}
         union all select 'likes', created_at from post_likes
         union all select 'comments', created_at from comments
       ), changes as (
@@ -52,7 +53,7 @@ export const STATISTICS: readonly Kept[] = [
       select at, users, posts, banned, likes, comments from mended
       where (users, posts, banned, likes, comments) <> (coalesce((kept).users, 0), coalesce((kept).posts, 0),
         coalesce((kept).banned, 0), coalesce((kept).likes, 0), coalesce((kept).comments, 0))`,
-    mend: (differences) => `
+    mend: (differences) => sql`
       insert into hourly_statistics (at, users, posts, banned, likes, comments)
       select at, users, posts, banned, likes, comments from ${differences} d
       on conflict (at) do update set users = excluded.users, posts = excluded.posts, banned = excluded.banned,
@@ -60,19 +61,19 @@ export const STATISTICS: readonly Kept[] = [
   },
   {
     name: 'activity of days',
-    differences: `with days as (
-        select user_id, day, least(day - lag(day) over (partition by user_id order by day), ${LONGEST_AWAY})::smallint as days_away
+    differences: (now) => sql`with days as (
+        select user_id, day, least(day - lag(day) over (partition by user_id order by day), ${LONGEST_AWAY}::int)::smallint as days_away
         from active_days
       ), counted as (
         select day, days_away, count(*) as people from days join users u on u.id = days.user_id
-        where day >= ($1::timestamptz at time zone 'UTC')::date - ${DAYS_KEPT}
-          and day < (($1::timestamptz - interval '${LATE_HOURS} hours') at time zone 'UTC')::date
+        where day >= (${now}::timestamptz at time zone 'UTC')::date - ${DAYS_KEPT}::int
+          and day < ((${now}::timestamptz - ${LATE_HOURS}::int * interval '1 hour') at time zone 'UTC')::date
           and u.role = 'user' and u.deleted_at is null
         group by 1, 2
       )
       select counted.* from counted left join daily_activity kept using (day, days_away)
       where kept.day is null or kept.people < counted.people`,
-    mend: (differences) => `
+    mend: (differences) => sql`
       insert into daily_activity (day, days_away, people) select day, days_away, people from ${differences} d
       on conflict (day, days_away) do update set people = excluded.people`,
   },

@@ -1,6 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { Prisma, Role, User } from '../../generated/prisma/client.ts'
+import type { Role, User } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { recordAction } from '../audit/record.ts'
 
@@ -11,13 +12,13 @@ import { recordAction } from '../audit/record.ts'
  * @throws AppError `forbidden` for a caller who no longer is one.
  */
 export const lockSuperAdmins = async (
-  tx: Prisma.TransactionClient,
+  tx: Pick<Tx, 'read'>,
   viewer: Viewer,
   others: readonly string[] = [],
 ): Promise<string[]> => {
-  const locked = await tx.$queryRaw<{ id: string; role: Role }[]>`
+  const locked = await tx.read<{ id: string; role: Role }>(sql`
     select id, role::text as role from users where role = 'super_admin' or id = any(${others}::uuid[])
-    order by id for update`
+    order by id for update`)
   const supers = locked.filter(({ role }) => role === 'super_admin').map(({ id }) => id)
   if (!supers.includes(viewer.id)) throw new AppError('forbidden')
   return supers
@@ -28,7 +29,7 @@ export const lockSuperAdmins = async (
  * @throws AppError `not_found`; `forbidden` for the caller's own; `conflict` for a banned account.
  */
 export const changeRole = async (
-  app: Pick<App, 'db' | 'prisma' | 'sessions' | 'now'>,
+  app: Pick<App, 'db' | 'sessions' | 'now'>,
   viewer: Viewer,
   id: string,
   role: Role,

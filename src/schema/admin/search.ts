@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
-import type { Condition, ListApp } from '../keyset.ts'
+import { join, likeLiteral, type Sql, sql, trusted } from '../../providers/database/db.ts'
+import type { ListApp } from '../keyset.ts'
 import { oneSearchOf } from '../one-search.ts'
-import { likeLiteral } from '../statement.ts'
 
 /** Length of a trigram. */
 const SHORT = 3
@@ -14,12 +14,12 @@ export const hasWords = (
   columns: readonly string[],
   words: string,
   { short = 'beginning' }: { short?: 'beginning' | 'anywhere' } = {},
-): Condition => {
+): Sql => {
   const term = likeLiteral(words)
   const isShort = short === 'beginning' && [...words].length < SHORT
   const patterns = isShort ? [`${term}%`, `% ${term}%`] : [`%${term}%`]
-  const tests = columns.flatMap((column) => patterns.map((pattern) => ({ sql: `${column} ilike ?`, pattern })))
-  return [`(${tests.map(({ sql }) => sql).join(' or ')})`, ...tests.map(({ pattern }) => pattern)]
+  const tests = columns.flatMap((column) => patterns.map((pattern) => sql`${trusted(column)} ilike ${pattern}`))
+  return sql`(${join(tests, ' or ')})`
 }
 
 /**

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { Report, ReportStatus } from '../../generated/prisma/client.ts'
-import { sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage, TimeOfReading } from '../keyset.ts'
-import { GONE } from '../users/gone.ts'
+import { DELETED_ACCOUNTS } from '../users/gone.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { claimFilter, decisionInput, reportInput } from './input.ts'
 import type { FiledReport } from './reports.ts'
@@ -23,7 +23,7 @@ export interface ReportRecord extends Omit<Report, 'postId' | 'commentId' | 'per
   readonly excerpt: string
 }
 
-const REPORTS = `(
+const REPORTS = sql`(
   select reports.*,
     case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment' else 'user' end
       as target_type,
@@ -34,8 +34,8 @@ const REPORTS = `(
   left join posts on posts.id = reports.post_id
   left join comments on comments.id = reports.comment_id
   left join users people on people.id = reports.person_id
-  where coalesce(posts.user_id, comments.user_id, reports.person_id) not in ${GONE}
-    and (reports.user_id is null or reports.user_id not in ${GONE})
+  where coalesce(posts.user_id, comments.user_id, reports.person_id) not in ${DELETED_ACCOUNTS}
+    and (reports.user_id is null or reports.user_id not in ${DELETED_ACCOUNTS})
 ) reports`
 
 const REPORT = sql`id, user_id as "userId", reason, note, status, priority, outcome, claimed_by as "claimedBy",
@@ -92,7 +92,7 @@ export const listReports = (
 /** One report. @throws AppError `not_found`. */
 export const readReport = async ({ db }: Pick<App, 'db'>, id: string): Promise<ReportRecord> => {
   const [report] = await db.read<ReportRecord>(sql`
-    select ${REPORT} from ${trusted(REPORTS)} where id = ${id}::uuid`)
+    select ${REPORT} from ${REPORTS} where id = ${id}::uuid`)
   if (!report) throw notFound('report')
   return report
 }

@@ -13,7 +13,7 @@ import type { JobRunner } from './jobs/runner.ts'
 import type { ReplyWriters } from './live-replies.ts'
 import type { AiProvider } from './providers/ai/ai.ts'
 import type { SecondOpinion } from './providers/ai/second-opinion.ts'
-import type { Db, Tx } from './providers/database/db.ts'
+import type { Db, Sql, Tx } from './providers/database/db.ts'
 import type { Reads } from './providers/database/reads.ts'
 import type { ReplicaReads } from './providers/database/replica-reads.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
@@ -205,7 +205,7 @@ export interface ViewRecorder {
   close(): Promise<void>
 }
 
-/** A table's rows about a person, for the data export. `$1` is the person's id, `t` the table. */
+/** A table's rows about a person, for the data export. `t` is the table. */
 export interface ExportPart {
   /** The file's name in the archive, without `.json`. */
   readonly file: string
@@ -213,7 +213,7 @@ export interface ExportPart {
   /** The exported columns, as the database names them. */
   readonly columns: readonly string[]
   /** The row filter; rows with the person's `user_id` by default. */
-  readonly where: string
+  readonly where: (userId: string) => Sql
   readonly orderBy: string
 }
 

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import { type Db, type Sql, sql, trusted } from '../providers/database/db.ts'
 
 /** Rows deleted by one statement: few enough to stay far below its time limit. */
@@ -13,18 +12,9 @@ export const deleteInBatches = async (deleteBatch: (limit: number) => Promise<nu
  * Deletes rows that nobody needs any more, of many people at once. Rows that somebody holds are left for the next time:
  * waiting for them, while holding others, could end in a deadlock with the deletion of an account.
  */
-export const sweepRows = (
-  from: Pick<Db, 'run'> | Pick<Pool, 'query'>,
-  table: string,
-  where: Sql | string,
-  values: unknown[] = [],
-): Promise<void> =>
-  deleteInBatches(async (limit) => {
-    if ('run' in from && typeof where !== 'string')
-      return from.run(sql`
-        delete from ${trusted(table)} where ctid = any(array(
-          select ctid from ${trusted(table)} where ${where} limit ${limit}::int for update skip locked))`)
-    const text = `delete from ${table} where ctid = any(array(
-      select ctid from ${table} where ${where} limit ${limit} for update skip locked))`
-    return 'query' in from ? ((await from.query(text, values)).rowCount ?? 0) : 0
-  })
+export const sweepRows = (db: Pick<Db, 'run'>, table: string, where: Sql): Promise<void> =>
+  deleteInBatches((limit) =>
+    db.run(sql`
+      delete from ${trusted(table)} where ctid = any(array(
+        select ctid from ${trusted(table)} where ${where} limit ${limit}::int for update skip locked))`),
+  )

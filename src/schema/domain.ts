@@ -1,4 +1,5 @@
 import type { Domain, Erasure, ExportPart } from '../context.ts'
+import { type Sql, sql, trusted } from '../providers/database/db.ts'
 import { columnName } from './columns.ts'
 
 export const defineDomain = (domain: Domain): Domain => domain
@@ -12,7 +13,10 @@ export const exportPart = <Row>(
   file: string,
   table: string,
   fields: readonly (keyof Row & string)[],
-  { where = 't.user_id = $1::uuid', orderBy = 't.id' }: Partial<Pick<ExportPart, 'where' | 'orderBy'>> = {},
+  {
+    where = (userId) => sql`t.user_id = ${userId}::uuid`,
+    orderBy = 't.id',
+  }: Partial<Pick<ExportPart, 'where' | 'orderBy'>> = {},
 ): ExportPart => ({ file, table, columns: fields.map(columnName), where, orderBy })
 
 /**
@@ -20,9 +24,8 @@ export const exportPart = <Row>(
  * @example eraseRows('journal_entries')
  */
 export const eraseRows =
-  (table: string, where = 'user_id = $1::uuid'): Erasure =>
+  (table: string, where = (userId: string): Sql => sql`user_id = ${userId}::uuid`): Erasure =>
   (_app, tx, userId, limit) =>
-    tx.run({
-      text: `delete from ${table} where ctid = any (array(select ctid from ${table} where ${where} limit $2::int for update))`,
-      values: [userId, limit],
-    })
+    tx.run(sql`
+      delete from ${trusted(table)} where ctid = any (array(
+        select ctid from ${trusted(table)} where ${where(userId)} limit ${limit}::int for update))`)

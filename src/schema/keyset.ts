@@ -1,11 +1,9 @@
 import type { App } from '../context.ts'
-import { Prisma } from '../generated/prisma/client.ts'
 import { all, type Db, empty, join, type ReadOptions, type Sql, sql, trusted } from '../providers/database/db.ts'
 import type { CursorKey } from '../providers/keys/cursors.ts'
 import { PAGE_SIZE_DEFAULT } from '../rules.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from './connection.ts'
 import { EVERYBODY } from './list-totals.ts'
-import { type Sql as QuestionMarkSql, statementName } from './statement.ts'
 
 /**
  * A value of a condition that is the time of reading, or is computed from it. A cursor is valid for a list with its
@@ -22,36 +20,20 @@ export class TimeOfReading {
   }
 }
 
-/** A value of a condition. No `Date`: one that was sent is a text, one of the clock a `TimeOfReading`. */
-type FilterValue = string | number | boolean | null | readonly (string | number)[] | TimeOfReading
-
-/** A condition of a domain that does not use `sql` yet, with a `?` for each of its values. */
-export type Condition = readonly [sql: string, ...values: FilterValue[]]
-
-/** A piece of SQL, however its domain writes it. */
-type Piece = Sql | QuestionMarkSql
-
-const sqlOf = (piece: Piece): Sql => {
-  if (typeof piece === 'string') return trusted(piece)
-  if (!Array.isArray(piece)) return piece as Sql
-  const [text, ...values] = piece as [string, ...unknown[]]
-  return new Prisma.Sql(text.split('?'), values)
-}
-
 /** A list that is read in pages: which rows, in which order. */
 export interface List<Row> {
   /** Names the list and whose it is; cursors hold for it alone. */
   readonly name: string
   /** The columns of a row as Prisma names them, over `from` and `join`. */
-  readonly select: Piece
+  readonly select: Sql
   /** Makes of a row, in place, what is answered; left out, the row is. */
   readonly shape?: (row: never) => Row
   /** The name of a table, or a named subselect where there is no `join`. */
   readonly from: string | Sql
   /** Joined to the rows of a page once it is cut: what is skipped on the way to it costs neither this nor `select`. */
-  readonly join?: Piece
+  readonly join?: Sql
   /** Conditions that must all hold; `false` for none. No value is a `Date`: a time that was sent is text, and one of the clock a `TimeOfReading`. */
-  readonly where: readonly (Sql | Condition | false)[]
+  readonly where: readonly (Sql | false)[]
   /** The column of time it is ordered by, and where a row has it; the id breaks ties. */
   readonly by: readonly [column: string, field: keyof Row]
   /** A column of small whole numbers that goes before the time, and where a row has it. */
@@ -71,7 +53,7 @@ export interface List<Row> {
   readonly total?:
     | { readonly list: string; readonly ownerId?: string }
     | { readonly upTo: number; readonly from?: string | Sql }
-    | { readonly sql: Piece }
+    | { readonly sql: Sql }
     | 'when asked'
   /** As in `db.read`. */
   readonly options?: ReadOptions
@@ -84,23 +66,14 @@ const tableOf = (from: string | Sql): Sql => (typeof from === 'string' ? trusted
 
 type Counted = { total: number; id: string | null }
 
-/** What runs the statements of a list: the database, or the reads of a domain that does not use it yet. */
-export type ListApp = Pick<App, 'cursors'> &
-  ({ readonly db: Pick<Db, 'read'> } | { readonly reads: Pick<App['reads'], 'query'> })
-
-const reader =
-  (app: ListApp, options?: ReadOptions) =>
-  async <Row>(statement: Sql): Promise<Row[]> => {
-    if ('db' in app) return app.db.read<Row>(statement, options)
-    const { text, values } = statement
-    return (await app.reads.query({ name: statementName(text), text, values })).rows as Row[]
-  }
+/** What a list is read with. */
+export type ListApp = Pick<App, 'cursors'> & { readonly db: Pick<Db, 'read'> }
 
 type Placed<Row> = Pick<List<Row>, 'name' | 'where' | 'by' | 'ahead' | 'direction'>
 
 /** What the cursors of a list are valid for. */
 const cursorsOf = <Row extends { id: string }>({ name, where, by: [column, field], ahead, direction }: Placed<Row>) => {
-  const conditions = where.filter((it) => it !== false).map(sqlOf)
+  const conditions = where.filter((it) => it !== false)
   const filters = conditions.flatMap(({ text, values }) => [
     text,
     ...values.filter((it) => !(it instanceof TimeOfReading)),
@@ -137,13 +110,13 @@ export const readPage = async <Row extends { id: string }>(
   const { list, conditions, cursorOf } = cursorsOf({ name, where, by, ...(ahead && { ahead }), direction })
   const request = pageRequest(app.cursors, list, args)
   const { after, size, skip } = request
-  const read = reader(app, options)
+  const read = <Found>(statement: Sql) => app.db.read<Found>(statement, options)
   const [table, way, matching] = [tableOf(from), trusted(direction), all(conditions)]
   const count = sql`select count(*)::int as total from ${table} where ${matching}`
   const totals = () => {
     if (total === undefined) return count
     if (total === 'when asked') return sql`select 0 as total`
-    if ('sql' in total) return sql`select (${sqlOf(total.sql)})::int as total`
+    if ('sql' in total) return sql`select (${total.sql})::int as total`
     if ('upTo' in total)
       return sql`select count(*)::int as total from (
         select from ${tableOf(total.from ?? from)} where ${matching} limit ${total.upTo}::int) found`
@@ -165,8 +138,8 @@ export const readPage = async <Row extends { id: string }>(
   const page = (selected: Sql) => sql`select ${selected} from ${table} where ${matching}${behind} ${order()} ${cut}`
   const rowsOf = () =>
     joined === undefined
-      ? page(sqlOf(select))
-      : sql`select ${sqlOf(select)} from (${page(sql`${table}.*`)}) ${table} ${sqlOf(joined)} ${order(sql`${table}.`)}`
+      ? page(select)
+      : sql`select ${select} from (${page(sql`${table}.*`)}) ${table} ${joined} ${order(sql`${table}.`)}`
   const rows = await read<Row & Counted>(sql`
     select t.total, p.* from (${totals()}) t
     left join lateral (${rowsOf()}) p on true`)

@@ -1,10 +1,11 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import './event-types.ts'
 import './types.ts'
 
-// An answer that failed before its first word is an empty row, which nobody sees.
-const OF_CONVERSATION = "t.text <> '' and t.conversation_id in (select id from conversations where user_id = $1::uuid)"
+const ofPerson = (userId: string) =>
+  sql`conversation_id in (select id from conversations where user_id = ${userId}::uuid)`
 
 export const chat = defineDomain({
   name: 'chat',
@@ -19,7 +20,11 @@ export const chat = defineDomain({
         ...(['id', 'conversationId', 'sender', 'text', 'state', 'errorCode'] as const),
         ...(['isOpening', 'disclaimer', 'createdAt'] as const),
       ],
-      { where: OF_CONVERSATION, orderBy: 't.conversation_id, t.created_at, t.id' },
+      // An answer that failed before its first word is an empty row, which nobody sees.
+      {
+        where: (userId) => sql`t.text <> '' and t.${ofPerson(userId)}`,
+        orderBy: 't.conversation_id, t.created_at, t.id',
+      },
     ),
   ],
   /** Ends the answers in progress, whose rows are gone. */
@@ -32,8 +37,5 @@ export const chat = defineDomain({
       for (const { replyId } of busy) if (replyId) app.replyWriters.stop(replyId, 'lost')
     }
   },
-  erasures: [
-    eraseRows('messages', 'conversation_id in (select id from conversations where user_id = $1::uuid)'),
-    eraseRows('conversations'),
-  ],
+  erasures: [eraseRows('messages', ofPerson), eraseRows('conversations')],
 })

@@ -1,4 +1,5 @@
 import type { Comment, Post, PostLike, PostPhoto, PostView } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { eraseComments, eraseDeeds, erasePosts, forgetDeeds } from './erasures.ts'
 import { mergeCounts } from './merge-counts.ts'
@@ -14,7 +15,7 @@ export const community = defineDomain({
       ...(['rejectionReason', 'createdAt', 'updatedAt'] as const),
     ]),
     exportPart<PostPhoto>('post-photos', 'post_photos', ['postId', 'position', 'imageId'], {
-      where: 't.post_id in (select id from posts where user_id = $1::uuid)',
+      where: (userId) => sql`t.post_id in (select id from posts where user_id = ${userId}::uuid)`,
       orderBy: 't.post_id, t.position',
     }),
     exportPart<Comment>('comments', 'comments', ['id', 'postId', 'userId', 'text', 'createdAt', 'updatedAt']),

@@ -1,4 +1,5 @@
 import type { EarlyAccess } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { leaveEarlyAccess } from './early-access.ts'
 import './types.ts'
@@ -7,7 +8,7 @@ export const earlyAccess = defineDomain({
   name: 'early-access',
   exports: [
     exportPart<EarlyAccess>('early-access', 'early_access', ['id', 'email', 'fullName', 'createdAt'], {
-      where: 't.email = (select email from users where id = $1::uuid)',
+      where: (userId) => sql`t.email = (select email from users where id = ${userId}::uuid)`,
       orderBy: 't.email',
     }),
   ],

@@ -1,8 +1,7 @@
 import type { JournalCategory, JournalEntry, JournalPhoto } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import './types.ts'
-
-const OF_ENTRY = 't.entry_id in (select id from journal_entries where user_id = $1::uuid)'
 
 export const journal = defineDomain({
   name: 'journal',
@@ -12,7 +11,7 @@ export const journal = defineDomain({
     ]),
     exportPart<JournalCategory>('journal-categories', 'journal_categories', ['id', 'userId', 'name', 'key']),
     exportPart<JournalPhoto>('journal-photos', 'journal_photos', ['entryId', 'position', 'imageId', 'url'], {
-      where: OF_ENTRY,
+      where: (userId) => sql`t.entry_id in (select id from journal_entries where user_id = ${userId}::uuid)`,
       orderBy: 't.entry_id, t.position',
     }),
   ],

@@ -1,9 +1,10 @@
 import type { MilestoneReminder, ReachedMilestone } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { remindOfMilestones } from './remind.ts'
 import './types.ts'
 
-const where = 't.child_id in (select id from children where profile_setup_id = $1::uuid)'
+const where = (userId: string) => sql`t.child_id in (select id from children where profile_setup_id = ${userId}::uuid)`
 
 export const milestones = defineDomain({
   name: 'milestones',

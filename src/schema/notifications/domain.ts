@@ -55,7 +55,8 @@ const remindOfMemories = when(
   },
 )
 
-const OF_PERSON = 't.notification_id in (select id from notifications where user_id = $1::uuid)'
+const ofPerson = (userId: string) =>
+  sql`t.notification_id in (select id from notifications where user_id = ${userId}::uuid)`
 
 export const notifications = defineDomain({
   name: 'notifications',
@@ -80,7 +81,7 @@ export const notifications = defineDomain({
         ...(['notificationId', 'channel', 'status', 'reason', 'lane', 'attempts'] as const),
         ...(['dueAt', 'sentAt', 'deliveredAt'] as const),
       ],
-      { where: OF_PERSON, orderBy: 't.notification_id, t.channel' },
+      { where: ofPerson, orderBy: 't.notification_id, t.channel' },
     ),
     exportPart<NotificationPreferences>(
       'notification-preferences',
@@ -92,7 +93,7 @@ export const notifications = defineDomain({
       { orderBy: 't.user_id' },
     ),
     exportPart<PushTicket>('push-tickets', 'push_tickets', ['id', 'notificationId', 'deviceId', 'askAt', 'createdAt'], {
-      where: OF_PERSON,
+      where: ofPerson,
     }),
   ],
   erasures: [eraseNotifications('user_id'), eraseNotifications('actor_id')],

@@ -1,4 +1,5 @@
 import type { Child, ProfileSetup } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import './types.ts'
 
@@ -19,7 +20,7 @@ export const profileSetup = defineDomain({
         ...(['isExpected', 'birthTime', 'birthWeightGrams', 'birthLengthCm'] as const),
         ...(['lossRecordedAt', 'lossKind', 'lostOn', 'createdAt', 'updatedAt'] as const),
       ],
-      { where: 't.profile_setup_id = $1::uuid' },
+      { where: (userId) => sql`t.profile_setup_id = ${userId}::uuid` },
     ),
   ],
 })

@@ -1,4 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import './types.ts'
 
@@ -17,7 +18,7 @@ export const users = defineDomain({
         ...(['aiVoiceEnabled', 'aiDataSharing', 'chatHistoryVisible', 'showMilestoneReminders'] as const),
         ...(['dailyReminderTime', 'communityPrivate'] as const),
       ],
-      { where: 't.id = $1::uuid' },
+      { where: (userId) => sql`t.id = ${userId}::uuid` },
     ),
   ],
   /** Work that still waits and names the person. */

@@ -25,9 +25,13 @@ interface Gathered {
   end: number
 }
 
-const selectOf = ({ table, columns, where, orderBy }: ExportPart) =>
-  `select to_jsonb(part) as row
-   from (select ${columns.map((column) => `t.${column}`).join(', ')} from ${table} t where ${where} order by ${orderBy}) part`
+const selectOf = ({ table, columns, where, orderBy }: ExportPart, userId: string) => {
+  const selected = trusted(columns.map((column) => `t.${column}`).join(', '))
+  return sql`
+    select to_jsonb(part) as row from (
+      select ${selected} from ${trusted(table)} t where ${where(userId)} order by ${trusted(orderBy)}
+    ) part`
+}
 
 /** Writes one part as a JSON array, one row a line, with one batch in memory. Returns where it ends in the file. */
 const gatherPart = async (
@@ -41,7 +45,7 @@ const gatherPart = async (
   const write = async (text: string) => {
     end += (await file.write(text, end)).bytesWritten
   }
-  await tx.run({ text: `declare part no scroll cursor for ${selectOf(part)}`, values: [userId] })
+  await tx.run(sql`declare part no scroll cursor for ${selectOf(part, userId)}`)
   let separator = '['
   for (;;) {
     const rows = await tx.read<{ row: unknown }>(sql`fetch ${trusted(String(BATCH))} from part`)

@@ -82,7 +82,7 @@ await runCommand({
         const passwords = createPasswordHasher({ threadPoolSize: config.threadPoolSize })
         const create = async () =>
           createAdmin(
-            { db, passwords, now: () => new Date() },
+            { db, credentials: { passwords }, now: () => new Date() },
             OPERATOR,
             parseInput(adminInput, { email, fullName: name, password, role: given }),
           )

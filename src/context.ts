@@ -41,6 +41,30 @@ export interface Activity {
   note(userId: string): void
 }
 
+/** What proves who somebody is. */
+export interface Credentials {
+  readonly accessTokens: AccessTokens
+  readonly passwords: PasswordHasher
+  /** Checks the tokens of identity providers. */
+  readonly identities: IdentityVerifier
+}
+
+/** What images pass through on their way in and out. */
+export interface Images {
+  /** Turns uploads into images that are safe to store. */
+  readonly pipeline: ImagePipeline
+  /** Signs the URLs images are served under. */
+  readonly urls: UrlSigner
+}
+
+/** What is counted in passing, and may be lost with the process. */
+export interface Usage {
+  /** Records who uses the service. */
+  readonly activity: Activity
+  /** Counts views of posts. */
+  readonly views: ViewRecorder
+}
+
 /** What reaches people outside the app. Called by jobs, never while a request waits. */
 export interface Senders {
   readonly mail: MailSender
@@ -93,12 +117,9 @@ export interface App {
   /** Other prepared statements, and those that need one particular connection. */
   readonly pool: Pool
   readonly keys: Keys
-  readonly accessTokens: AccessTokens
   readonly cursors: Cursors
-  readonly passwords: PasswordHasher
   readonly sessions: SessionDirectory
-  /** Checks the tokens of identity providers. */
-  readonly identities: IdentityVerifier
+  readonly credentials: Credentials
   readonly senders: Senders
   /** Queues background jobs, optionally as part of a transaction. */
   readonly jobs: JobRunner
@@ -110,19 +131,13 @@ export interface App {
   readonly circuits: Circuits
   /** Stores the bytes of images. */
   readonly storage: ObjectStorage
-  /** Turns uploads into images that are safe to store. */
-  readonly images: ImagePipeline
-  /** Signs the URLs images are served under. */
-  readonly imageUrls: UrlSigner
+  readonly images: Images
   readonly ai: Ai
   readonly speech: Speech
-  /** Records who uses the service. */
-  readonly activity: Activity
   /** The mobile stores that are configured. */
   readonly stores: Stores
   readonly replyWriters: ReplyWriters
-  /** Counts views of posts. */
-  readonly views: ViewRecorder
+  readonly usage: Usage
   readonly idempotency: Idempotency
   /** Traces requests and jobs; null where no collector is configured. */
   readonly tracing: Tracing | null

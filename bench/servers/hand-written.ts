@@ -46,7 +46,7 @@ server.get('/community/posts/list', async (request, reply) => {
   const viewer = await authenticate(app, bearerToken(request.headers.authorization))
   const { rows } = await pool.query({ name: 'hand_feed', text: FEED, values: [viewer.id] })
   const now = app.now()
-  const sign = (key: string | null) => (key === null ? null : app.imageUrls.sign(key, now))
+  const sign = (key: string | null) => (key === null ? null : app.images.urls.sign(key, now))
   const posts = rows.map((row) => ({
     id: row.id,
     user_id: row.user_id,

@@ -97,7 +97,7 @@ export const seedPeople = async (
   password: string,
 ): Promise<void> => {
   const { app, goBack } = stage
-  const passwordHash = await app.passwords.hash(password)
+  const passwordHash = await app.credentials.passwords.hash(password)
   const viewers = new Map<string, Viewer>()
   for (const each of people) viewers.set(each.key, await arrive(stage, each, passwordHash))
   const viewerOf = (key: string): Viewer => {
@@ -112,7 +112,7 @@ export const seedPeople = async (
     const key = `${viewer.id} ${name}`
     const known = pictures.get(key)
     if (known) return known
-    const [photo] = await uploadPhotos(app, viewer, [await app.images.process(await draw(name))])
+    const [photo] = await uploadPhotos(app, viewer, [await app.images.pipeline.process(await draw(name))])
     pictures.set(key, photo?.id as string)
     return photo?.id as string
   }

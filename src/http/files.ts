@@ -25,7 +25,7 @@ export const registerFiles = (server: FastifyInstance, app: App) => {
   server.get<{ Params: { '*': string }; Querystring: Query }>(`${FILES_PATH}*`, async (request, reply) => {
     const path = request.params['*']
     const now = app.now()
-    const expiresAt = app.imageUrls.verify(path, request.query, now)
+    const expiresAt = app.images.urls.verify(path, request.query, now)
     const key = wantedKey(path, request.query)
     if (!expiresAt || key === null) throw notFound('file')
     const [image] = await app.db.read<{ modified: Date }>(sql`

@@ -29,7 +29,7 @@ export const registerMetrics = (server: FastifyInstance, app: App, operations: O
         this.set(read())
       },
     })
-  gauge('password_hashings_waiting', 'Password hashes waiting for a thread.', () => app.passwords.waiting())
+  gauge('password_hashings_waiting', 'Password hashes waiting for a thread.', () => app.credentials.passwords.waiting())
   gauge('chat_replies_streaming', 'Answers being written by this process.', () => app.replyWriters.size())
   gauge('events_followed', 'Streams of events that this process serves.', () => app.events.followers())
   new Gauge({

@@ -10,7 +10,7 @@ import { registerHome } from './home.ts'
  * Serves the configured developer pages, and the public keys of access tokens. Returns the handler that serves
  * GraphiQL, which shares its path with the GraphQL endpoint; null where it is off.
  */
-export const registerPages = (server: FastifyInstance, app: Pick<App, 'accessTokens' | 'config'>) => {
+export const registerPages = (server: FastifyInstance, app: Pick<App, 'credentials' | 'config'>) => {
   const { docs, explorer } = app.config.http
   const pathOf = registerAssets(server, { ...(docs && docsFiles), ...(explorer && explorerFiles) })
   if (docs) {
@@ -22,7 +22,7 @@ export const registerPages = (server: FastifyInstance, app: Pick<App, 'accessTok
     reply
       .header('cache-control', 'public, max-age=300')
       .type('application/jwk-set+json')
-      .send(JSON.stringify(await app.accessTokens.jwks())),
+      .send(JSON.stringify(await app.credentials.accessTokens.jwks())),
   )
   answerOtherMethods(server, '/.well-known/jwks.json', ['GET'])
   return { explorer: explorer ? createExplorer(app, pathOf) : null }

@@ -159,7 +159,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     const owner = context.viewer?.id ?? context.ip
     try {
       return await uploads.run(owner, async (hold) =>
-        serve(request, reply, context, await readUpload(request, spec, app.images, owner, hold)),
+        serve(request, reply, context, await readUpload(request, spec, app.images.pipeline, owner, hold)),
       )
     } catch (error) {
       drain(request)

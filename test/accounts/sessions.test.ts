@@ -147,8 +147,8 @@ test('of parallel changes of one password one wins', async () => {
 
 test('a sign-in that was checked before the password changed gets no session after it', async () => {
   const person = await service.current.person()
-  const { pool, passwords } = service.current.app
-  const changed = await passwords.hash('a changed password 1')
+  const { pool, credentials } = service.current.app
+  const changed = await credentials.passwords.hash('a changed password 1')
   const change = await pool.connect()
   try {
     await change.query('begin')

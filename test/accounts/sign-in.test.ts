@@ -140,7 +140,7 @@ test('once an address has had its wrong guesses of the hour, more are tried one 
   const strict = await startService({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' })
   try {
     const person = await strict.person()
-    const { passwords } = strict.app
+    const { passwords } = strict.app.credentials
     const verify = passwords.verify
     let running = 0
     let most = 0

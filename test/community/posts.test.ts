@@ -23,7 +23,7 @@ test('a post is answered and read with every field of the contract', async () =>
     views: 0,
     likes_count: 0,
     comments_count: 0,
-    photos: [{ id: photo.id, url: service.current.app.imageUrls.sign(photo.key, service.current.app.now()) }],
+    photos: [{ id: photo.id, url: service.current.app.images.urls.sign(photo.key, service.current.app.now()) }],
     comments: [],
     is_liked: false,
     is_approved: true,
@@ -140,7 +140,7 @@ test('photos come along with a post in the order they were sent, with fields bef
   const { app } = service.current
   const stored = await app.prisma.image.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })
   expect(stored.map(({ purpose }) => purpose)).toStrictEqual(['post', 'post'])
-  expect(body.photos).toStrictEqual(stored.map(({ id, key }) => ({ id, url: app.imageUrls.sign(key, app.now()) })))
+  expect(body.photos).toStrictEqual(stored.map(({ id, key }) => ({ id, url: app.images.urls.sign(key, app.now()) })))
   const colours = [
     [254, 0, 0],
     [0, 0, 254],

@@ -24,7 +24,7 @@ test('enums have the same values in the graph and in the service, so that nothin
 
 const contextOf = async (role: 'user' | 'admin' = 'user'): Promise<Context & { token: string }> => {
   const person = await service.current.person()
-  const claims = await service.current.app.accessTokens.verify(person.token)
+  const claims = await service.current.app.credentials.accessTokens.verify(person.token)
   return {
     token: person.token,
     app: service.current.app,

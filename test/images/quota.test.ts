@@ -75,7 +75,7 @@ test('an upload that fails takes no room', async () => {
 })
 
 test('uploads take turns by person', async () => {
-  const process = vi.spyOn(service.current.app.images, 'process')
+  const process = vi.spyOn(service.current.app.images.pipeline, 'process')
   const people = [await service.current.person(), await service.current.person()]
   for (const person of people) await uploadPhoto(service.current, person)
   expect(process.mock.calls.map(([, turn]) => turn?.owner)).toStrictEqual(people.map(({ id }) => id))

@@ -127,7 +127,7 @@ test('without a valid signature nothing is looked up', async () => {
     changed('s', 'A'.repeat(22)),
     changed('e', '9999999999'),
     photo.image_url.replace(key, `${key.slice(0, -5)}${key.at(-5) === '0' ? '1' : '0'}.jpg`),
-    app.imageUrls.sign(key, new Date(now.getTime() - 2 * 86_400_000)),
+    app.images.urls.sign(key, new Date(now.getTime() - 2 * 86_400_000)),
     photo.image_url.replace('.jpg', '-thumb.jpg'),
   ]
   const statements = await statementsOf(service.current, async () => {
@@ -139,7 +139,7 @@ test('without a valid signature nothing is looked up', async () => {
 
 test('a URL made just before midnight UTC is good for the next day, and no longer', async () => {
   const { app, clock } = service.current
-  const url = app.imageUrls.sign(keyOf(photo.image_url), new Date('2026-01-05T23:59:59.999Z'))
+  const url = app.images.urls.sign(keyOf(photo.image_url), new Date('2026-01-05T23:59:59.999Z'))
   const to = (time: string) => clock.advance(Date.parse(time) - clock.now().getTime())
   to('2026-01-06T23:59:30Z')
   expectStatus(await load(service.current, url), 200)

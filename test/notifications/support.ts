@@ -13,7 +13,7 @@ export const tell = ({ app }: Service, { id }: Pick<Person, 'id'>, given: Given 
 /** A person's token for the time the service takes it to be: tests that move its clock outlive the first one. */
 export const bearer = async ({ app }: Service, { token }: Pick<Person, 'token'>): Promise<string> => {
   const { sub, sid, role } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  return app.accessTokens.sign({ userId: sub, sessionId: sid, role })
+  return app.credentials.accessTokens.sign({ userId: sub, sessionId: sid, role })
 }
 
 /** Reads a notification with its deliveries. */

@@ -153,18 +153,6 @@ test('a new child is expected when its date is in the future, or a pregnancy is 
   expect(await stages('pregnant', -700, -21, -20, 0)).toStrictEqual(['born', 'born', 'expected', 'expected'])
 })
 
-test('rows of the release before, which do not say it, are decided by their date', async () => {
-  const { person } = await family('parent')
-  const add = (id: string, date: string) =>
-    service.current.app.pool.query(
-      `insert into children (id, profile_setup_id, full_name, date_of_birth, updated_at) values ($1, $2, 'Old', $3, now())`,
-      [id, person.id, date],
-    )
-  await add('0199aa00-0000-7000-8000-000000000001', inDays(-30))
-  await add('0199aa00-0000-7000-8000-000000000002', inDays(30))
-  expect((await lives(person)).map(({ stage }: any) => stage)).toStrictEqual(['born', 'expected'])
-})
-
 test('of a child born before 37 weeks both ages are shown until two', async () => {
   const { person, ids } = await family('pregnant', 60, 21)
   const born = addMonths(today(), -6)

@@ -121,7 +121,7 @@ test('an image is not served without its very own signature, or after the day th
     change(copy)
     return copy.href
   }
-  const old = app.imageUrls.sign(keyOf(url.href), new Date(Date.now() - 2 * 86_400_000))
+  const old = app.images.urls.sign(keyOf(url.href), new Date(Date.now() - 2 * 86_400_000))
   const thumbnail = url.pathname.replace('.jpg', '-thumb.jpg')
   for (const wrong of [
     forged((copy) => copy.searchParams.delete('s')),
@@ -139,7 +139,7 @@ test('an image is not served without its very own signature, or after the day th
     old,
   ])
     expect((await fetchUrl(wrong)).status, wrong).toBe(404)
-  expectStatus(await fetchUrl(app.imageUrls.sign(keyOf(url.origin + thumbnail), app.now())), 200)
+  expectStatus(await fetchUrl(app.images.urls.sign(keyOf(url.origin + thumbnail), app.now())), 200)
 })
 
 test('a new profile photo replaces the former one, whose URL is dead at once and whose files go', async () => {
@@ -327,7 +327,7 @@ test('a child may show an image the caller has, by any of its URLs, and keeps sh
   const [person, stranger] = [await service.current.person(), await service.current.person()]
   await upload(person, PHOTO, form(['file', await picture(23)]))
   const avatar = await avatarOf(person)
-  const old = service.current.app.imageUrls.sign(keyOf(avatar), new Date(Date.now() - 9 * 86_400_000))
+  const old = service.current.app.images.urls.sign(keyOf(avatar), new Date(Date.now() - 9 * 86_400_000))
   const child = await childOf(person, { profile_picture_url: old })
   expect(child.profile_picture_url).toBe(avatar)
 

@@ -14,14 +14,14 @@ export const bearerToken = (header: string | undefined): string | null => BEARER
  * @throws AppError `unauthenticated` for a session that has ended, `account_banned` for a banned account.
  */
 export const viewerOfSession = async (
-  app: Pick<App, 'activity' | 'sessions'>,
+  app: Pick<App, 'usage' | 'sessions'>,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Viewer> => {
   const session = await app.sessions.find(sessionId)
   if (session?.standing === 'banned') throw new AppError('account_banned')
   if (!session || session.standing === 'revoked' || session.userId !== userId)
     throw new AppError('unauthenticated', 'The session has ended.')
-  app.activity.note(session.userId)
+  app.usage.activity.note(session.userId)
   return { id: session.userId, role: session.role, sessionId: session.sessionId, signedInAt: session.signedInAt }
 }
 
@@ -31,11 +31,11 @@ export const viewerOfSession = async (
  * account.
  */
 export const authenticate = async (
-  app: Pick<App, 'accessTokens' | 'activity' | 'sessions'>,
+  app: Pick<App, 'credentials' | 'usage' | 'sessions'>,
   token: string | null,
 ): Promise<Viewer> => {
   if (token === null) throw new AppError('unauthenticated', 'A bearer token is required.')
-  const claims = await app.accessTokens.verify(token)
+  const claims = await app.credentials.accessTokens.verify(token)
   if (!claims) throw new AppError('unauthenticated', 'The access token is not valid or has expired.')
   return viewerOfSession(app, claims)
 }

@@ -23,7 +23,7 @@ const HOUR_MS = 3600 * 1000
  * @throws AppError `validation_failed` at `path`, `reauthentication_required`, `rate_limited`.
  */
 export const confirmIdentity = async (
-  app: Pick<App, 'passwords' | 'rateLimits' | 'now'>,
+  app: Pick<App, 'credentials' | 'rateLimits' | 'now'>,
   viewer: Viewer,
   client: Client,
   { user, password, path }: { user: User; password: string | null | undefined; path: string },
@@ -33,7 +33,7 @@ export const confirmIdentity = async (
     throw new AppError('reauthentication_required', 'Send the password, or sign in again first.')
   }
   const isRight = await limitGuesses(app, client, user.email, async () =>
-    (await app.passwords.verify(password, user.passwordHash)) ? true : null,
+    (await app.credentials.passwords.verify(password, user.passwordHash)) ? true : null,
   )
   if (!isRight) throw wrongPassword(path)
 }
@@ -63,7 +63,7 @@ const tooManyMails = () =>
  * `rate_limited`.
  */
 export const requestEmailChange = async (
-  app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits'>,
+  app: Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'credentials' | 'rateLimits'>,
   viewer: Viewer,
   client: Client,
   { newEmail, password }: z.output<typeof emailChange>,

@@ -17,7 +17,7 @@ export const hasSuperAdmin = async (models: Pick<TypedReads, 'user'>): Promise<b
  * account was created.
  * @throws DescribedError for a guessable password: no account has more rights.
  */
-export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'passwords' | 'now'>): Promise<boolean> => {
+export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'credentials' | 'now'>): Promise<boolean> => {
   const wanted = app.config.firstAdmin
   if (!wanted || (await hasSuperAdmin(app.db.find))) return false
   const email = emailRule.parse(wanted.email)
@@ -27,7 +27,7 @@ export const ensureFirstAdmin = async (app: Pick<App, 'db' | 'config' | 'passwor
       throw found ? new DescribedError(`${found.path} ${found.message}`) : error
     },
   )
-  const passwordHash = await app.passwords.hash(wanted.password)
+  const passwordHash = await app.credentials.passwords.hash(wanted.password)
   const now = app.now()
   try {
     await app.db.write((tx) =>

@@ -16,10 +16,7 @@ import { isBanned } from './standing.ts'
 import { takeOver } from './take-over.ts'
 import { mailLink } from './verify-email.ts'
 
-type ProviderApp = Pick<
-  App,
-  'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'rateLimits' | 'identities' | 'sessions' | 'jobs'
->
+type ProviderApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'now' | 'rateLimits' | 'sessions' | 'jobs'>
 
 /** A session opened through an identity provider, with the person's name in two parts. */
 export interface ProviderSignIn extends TokenPair {
@@ -164,7 +161,7 @@ export const signInWithProvider = async (
   input: z.output<typeof providerSignIn>,
 ): Promise<ProviderSignIn> => {
   await app.rateLimits.take('registration', client.ip)
-  const claims = await app.identities.verify(provider, input.identityToken)
+  const claims = await app.credentials.identities.verify(provider, input.identityToken)
   const { identity, ended } = await enter(app, provider, claims, input)
   app.sessions.forget(ended)
 

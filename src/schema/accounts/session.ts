@@ -25,7 +25,7 @@ const refreshKey = (app: Pick<App, 'keys'>) => app.keys.derive('refresh token')
 
 /** Opens a session after authentication, within the caller's transaction. */
 export const openSession = async (
-  app: Pick<App, 'keys' | 'accessTokens' | 'events' | 'now'>,
+  app: Pick<App, 'keys' | 'credentials' | 'events' | 'now'>,
   tx: Tx,
   user: { id: string; role: Role },
   userAgent: string | null,
@@ -47,7 +47,10 @@ export const openSession = async (
     },
   })
   await detectNewClient(app, tx, { id: sessionId, userId: user.id, userAgent: client })
-  return { accessToken: await app.accessTokens.sign({ userId: user.id, sessionId, role: user.role }), refreshToken }
+  return {
+    accessToken: await app.credentials.accessTokens.sign({ userId: user.id, sessionId, role: user.role }),
+    refreshToken,
+  }
 }
 
 type Rotation = TokenPair | 'invalid' | 'banned' | 'stolen'
@@ -68,7 +71,7 @@ interface LockedSession {
  * @throws AppError `unauthenticated`, or `account_banned`.
  */
 export const refreshSession = async (
-  app: Pick<App, 'db' | 'keys' | 'accessTokens' | 'now' | 'sessions'>,
+  app: Pick<App, 'db' | 'keys' | 'credentials' | 'now' | 'sessions'>,
   token: string,
 ): Promise<TokenPair> => {
   const claimed = readRefreshToken(refreshKey(app), token)
@@ -111,7 +114,11 @@ export const refreshSession = async (
       where: { id: sessionId },
       data: { generation, usedAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) },
     })
-    const accessToken = await app.accessTokens.sign({ userId: session.user_id, sessionId, role: session.role })
+    const accessToken = await app.credentials.accessTokens.sign({
+      userId: session.user_id,
+      sessionId,
+      role: session.role,
+    })
     return { accessToken, refreshToken }
   })
 

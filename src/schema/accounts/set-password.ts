@@ -11,7 +11,7 @@ import { refuseGuessablePassword } from './password-policy.ts'
 import { queueMail } from './send-mail.ts'
 import { takeOver } from './take-over.ts'
 
-type PasswordApp = Pick<App, 'db' | 'events' | 'keys' | 'jobs' | 'now' | 'passwords' | 'rateLimits' | 'sessions'>
+type PasswordApp = Pick<App, 'db' | 'events' | 'keys' | 'jobs' | 'now' | 'credentials' | 'rateLimits' | 'sessions'>
 
 /**
  * Sets a new password with a one-time code. The code proves access to the mailbox, so the address counts as verified;
@@ -31,7 +31,7 @@ export const resetPassword = async (
   })
   if (!user) throw new AppError('otp_invalid')
   await refuseGuessablePassword(newPassword, user, 'input.newPassword')
-  const passwordHash = await app.passwords.hash(newPassword)
+  const passwordHash = await app.credentials.passwords.hash(newPassword)
 
   const ended = await app.db.write(async (tx) => {
     const now = app.now()
@@ -62,11 +62,11 @@ export const changePassword = async (
   const user = await app.db.find.user.findUnique({ where: { id: viewer.id } })
   if (!user) throw accountIsGone()
   const isRight = await limitGuesses(app, client, user.email, async () =>
-    (await app.passwords.verify(currentPassword, user.passwordHash)) ? true : null,
+    (await app.credentials.passwords.verify(currentPassword, user.passwordHash)) ? true : null,
   )
   if (!isRight) throw wrongPassword('input.currentPassword')
   await refuseGuessablePassword(newPassword, user, 'input.newPassword')
-  const passwordHash = await app.passwords.hash(newPassword)
+  const passwordHash = await app.credentials.passwords.hash(newPassword)
 
   const ended = await app.db.write(async (tx) => {
     const { count } = await tx.user.updateMany({

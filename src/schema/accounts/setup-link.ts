@@ -15,7 +15,7 @@ import type { SignedIn } from './sign-in.ts'
 /** Lock for creating the first super admin, so that two links, of two instances or starts, create one. */
 const SETUP_LOCK = 72_707_371
 
-type SetupApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
+type SetupApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'now' | 'rateLimits'>
 
 /** Creates the first super admin for whoever can read the terminal the service was started in. */
 export interface SetupLink {
@@ -44,7 +44,7 @@ export const createSetupLink = (app: SetupApp): SetupLink => {
       await app.rateLimits.take('signInPerIp', client.ip)
       if (!expected || !timingSafeEqual(expected, digest(given))) throw isOver()
       await refuseGuessablePassword(password, { email, fullName }, 'password')
-      const passwordHash = await app.passwords.hash(password)
+      const passwordHash = await app.credentials.passwords.hash(password)
       const signedIn = await app.db
         .write(async (tx) => {
           await tx.run(sql`select pg_advisory_xact_lock(${SETUP_LOCK}::bigint)`)

@@ -16,7 +16,7 @@ export interface SignedIn extends TokenPair {
   user: User
 }
 
-type SignInApp = Pick<App, 'db' | 'keys' | 'accessTokens' | 'events' | 'now' | 'passwords' | 'rateLimits'>
+type SignInApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'now' | 'rateLimits'>
 
 /**
  * Creates an account with its first session and queues the verification mail, in one transaction. The password is
@@ -31,7 +31,7 @@ export const register = async (
 ): Promise<SignedIn> => {
   await app.rateLimits.take('registration', client.ip)
   await refuseGuessablePassword(input.password, input, 'input.password')
-  const passwordHash = await app.passwords.hash(input.password)
+  const passwordHash = await app.credentials.passwords.hash(input.password)
   try {
     return await app.db.write(async (tx) => {
       const user = await tx.user.create({ data: { email: input.email, fullName: input.fullName, passwordHash } })
@@ -52,7 +52,7 @@ const checkCredentials = async (
 ): Promise<User> => {
   const user = await limitGuesses(app, client, email, async () => {
     const found = await app.db.find.user.findUnique({ where: { email } })
-    return (await app.passwords.verify(password, found?.passwordHash ?? null)) ? found : null
+    return (await app.credentials.passwords.verify(password, found?.passwordHash ?? null)) ? found : null
   })
   if (!user) throw new AppError('invalid_credentials')
   if (isBanned(user, app.now())) throw new AppError('account_banned')
@@ -61,8 +61,8 @@ const checkCredentials = async (
 
 /** Replaces a hash made with outdated parameters, unless the password has changed meanwhile. */
 const renewHash = async (app: SignInApp, user: User, password: string): Promise<void> => {
-  if (user.passwordHash === null || !app.passwords.isOutdated(user.passwordHash)) return
-  const passwordHash = await app.passwords.hash(password)
+  if (user.passwordHash === null || !app.credentials.passwords.isOutdated(user.passwordHash)) return
+  const passwordHash = await app.credentials.passwords.hash(password)
   const where = { id: user.id, passwordHash: user.passwordHash }
   await app.db.write((tx) => tx.user.updateMany({ where, data: { passwordHash } }))
 }

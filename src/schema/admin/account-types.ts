@@ -68,7 +68,7 @@ const AccountType = builder.prismaObject('User', {
     avatarUrl: t.string({
       nullable: true,
       description: 'The profile photo; signed, valid until the end of the next UTC day.',
-      resolve: ({ avatarKey }, _args, { app }) => (avatarKey ? app.imageUrls.sign(avatarKey, app.now()) : null),
+      resolve: ({ avatarKey }, _args, { app }) => (avatarKey ? app.images.urls.sign(avatarKey, app.now()) : null),
     }),
     communityVisibility: t.field({
       type: enumOf(communityVisibility),

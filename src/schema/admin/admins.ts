@@ -15,13 +15,13 @@ import { lockSuperAdmins } from './roles.ts'
  * @throws AppError `email_taken`, also for concurrent requests; `validation_failed` for a guessable password.
  */
 export const createAdmin = async (
-  app: Pick<App, 'db' | 'now' | 'passwords'>,
+  app: Pick<App, 'db' | 'now'> & { credentials: Pick<App['credentials'], 'passwords'> },
   viewer: Pick<Viewer, 'id'>,
   { password, phone: given, ...fields }: z.output<typeof adminInput>,
 ): Promise<User> => {
   await refuseGuessablePassword(password, fields, 'input.password')
   const phone = given == null ? null : await internationalPhone(app, viewer, { phone: given, path: 'input.phone' })
-  const passwordHash = await app.passwords.hash(password)
+  const passwordHash = await app.credentials.passwords.hash(password)
   try {
     return await app.db.write(async (tx) => {
       const now = app.now()

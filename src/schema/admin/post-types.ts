@@ -22,7 +22,7 @@ const AuthorType = builder.objectRef<AuthorRecord>('AdminPostAuthor').implement(
       nullable: true,
       description: 'The profile photo; signed, valid until the end of the next UTC day.',
       resolve: ({ avatarKey }, _args, { app }) =>
-        avatarKey === null ? null : app.imageUrls.sign(avatarKey, app.now()),
+        avatarKey === null ? null : app.images.urls.sign(avatarKey, app.now()),
     }),
     isBanned: t.exposeBoolean('isBanned', { description: 'Whether the account is banned.' }),
     onlineStatus: t.string({

@@ -18,7 +18,7 @@ const AlbumType = builder.objectRef<AlbumRecord>('Album').implement({
     lastImage: t.string({
       nullable: true,
       description: 'URL of the thumbnail of the photo that was added last; null for an empty album.',
-      resolve: ({ cover }, _args, { app }) => cover && app.imageUrls.sign(cover.key, app.now(), 'thumbnail'),
+      resolve: ({ cover }, _args, { app }) => cover && app.images.urls.sign(cover.key, app.now(), 'thumbnail'),
     }),
     cover: t.expose('cover', { type: PhotoType, nullable: true, description: 'The photo that was added last.' }),
     memories: t.field({

@@ -28,7 +28,7 @@ const PersonProfile = builder.objectRef<PersonRecord['profile']>('PersonProfile'
       nullable: true,
       description: 'The profile photo; signed, valid until the end of the next UTC day.',
       resolve: ({ avatarKey }, _args, { app }) =>
-        avatarKey === null ? null : app.imageUrls.sign(avatarKey, app.now()),
+        avatarKey === null ? null : app.images.urls.sign(avatarKey, app.now()),
     }),
   }),
 })

@@ -122,10 +122,10 @@ export const readPost = async (app: Pick<App, 'db'>, viewer: Viewer, id: string)
  * One post for somebody who opens it; the first time counts as a view, except by its author.
  * @throws AppError `not_found`, also for one that is hidden from the viewer.
  */
-export const openPost = async (app: Pick<App, 'db' | 'views'>, viewer: Viewer, id: string): Promise<PostRecord> => {
+export const openPost = async (app: Pick<App, 'db' | 'usage'>, viewer: Viewer, id: string): Promise<PostRecord> => {
   const post = await find(app, viewer, id)
   if (!post) throw notFound('post')
   if (post.isViewed || post.userId === viewer.id) return post
-  const isCounted = await app.views.record(id, viewer.id)
+  const isCounted = await app.usage.views.record(id, viewer.id)
   return isCounted ? { ...post, views: post.views + 1 } : post
 }

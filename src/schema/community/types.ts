@@ -80,7 +80,7 @@ const PostPhoto = builder.objectRef<{ id: string; key: string }>('PostPhoto').im
     id: t.exposeID('id', { description: 'The image; UUID v7.' }),
     url: t.string({
       description: 'Signed, valid until the end of the next UTC day.',
-      resolve: ({ key }, _args, { app }) => app.imageUrls.sign(key, app.now()),
+      resolve: ({ key }, _args, { app }) => app.images.urls.sign(key, app.now()),
     }),
   }),
 })

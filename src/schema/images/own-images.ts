@@ -47,13 +47,13 @@ export const lockOwnImages = async (tx: Tx, viewer: Viewer, ids: readonly string
  * transaction ends. Locks like `lockOwnImages`.
  */
 export const lockImagesOfUrls = async (
-  { imageUrls }: Pick<App, 'imageUrls'>,
+  { images }: Pick<App, 'images'>,
   tx: Tx,
   viewer: Viewer,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, Found>> => {
   await lockAccount(tx, viewer)
-  const keys = new Map(urls.map((url) => [url, imageUrls.parseOwnUrl(url)]))
+  const keys = new Map(urls.map((url) => [url, images.urls.parseOwnUrl(url)]))
   const named = [...keys.values()].filter((key) => key !== null).map(photoKeyOf)
   if (named.length === 0) return new Map()
   const rows = await tx.read<Found>(sql`

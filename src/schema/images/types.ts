@@ -11,11 +11,11 @@ export const PhotoType = builder.objectRef<PhotoRecord>('Photo').implement({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     imageUrl: t.string({
       description: 'Signed, valid until the end of the next UTC day; at most 2,048 pixels on the longest side.',
-      resolve: ({ key }, _args, { app }) => app.imageUrls.sign(key, app.now()),
+      resolve: ({ key }, _args, { app }) => app.images.urls.sign(key, app.now()),
     }),
     thumbnailUrl: t.string({
       description: 'The same of at most 400 pixels. It is `imageUrl` with `&variant=thumbnail`.',
-      resolve: ({ key }, _args, { app }) => app.imageUrls.sign(key, app.now(), 'thumbnail'),
+      resolve: ({ key }, _args, { app }) => app.images.urls.sign(key, app.now(), 'thumbnail'),
     }),
     width: t.exposeInt('width', { description: 'Pixels across.' }),
     height: t.exposeInt('height', { description: 'Pixels down.' }),

@@ -29,7 +29,7 @@ const MemoryType = builder.objectRef<MemoryRecord>('Memory').implement({
     savedOn: t.expose('savedOn', { type: 'DateTime', description: 'The time it is about.' }),
     imageUrl: t.string({
       description: 'URL of the photo, signed, valid until the end of the next UTC day.',
-      resolve: ({ photo }, _args, { app }) => app.imageUrls.sign(photo.key, app.now()),
+      resolve: ({ photo }, _args, { app }) => app.images.urls.sign(photo.key, app.now()),
     }),
     photo: t.expose('photo', { type: PhotoType, description: 'Its photo, with size and thumbnail.' }),
   }),

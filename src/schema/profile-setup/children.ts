@@ -13,7 +13,7 @@ import type { childChanges, childInput } from './input.ts'
 import { dateOf, lockChild, lockSetup } from './lock-family.ts'
 import { CHILDREN_MAX, createChild } from './setup.ts'
 
-type ChildApp = Pick<App, 'db' | 'imageUrls' | 'jobs' | 'now'>
+type ChildApp = Pick<App, 'db' | 'images' | 'jobs' | 'now'>
 
 /** A setup's id is its user's. */
 const refuseForeignSetup = (viewer: Viewer, profileSetupId: string | undefined) => {

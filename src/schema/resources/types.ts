@@ -56,7 +56,7 @@ const MediaType = builder.objectRef<MediaRecord>('ResourceMedia').implement({
     resourceId: t.exposeID('resourceId', { description: 'The article.' }),
     url: t.string({
       description: 'That of an image of this service is signed, valid until the end of the next UTC day.',
-      resolve: ({ key, url }, _args, { app }) => (key === null ? (url ?? '') : app.imageUrls.sign(key, app.now())),
+      resolve: ({ key, url }, _args, { app }) => (key === null ? (url ?? '') : app.images.urls.sign(key, app.now())),
     }),
     isStored: t.boolean({
       description: 'Whether this service keeps it. Otherwise `url` is another host’s, which learns who loads it.',

@@ -23,7 +23,7 @@ const notEditable = (path: string, message: string) =>
 
 /** Apps send back the whole profile: fields changed by other routes are accepted if unchanged. */
 const refuseForeignChanges = async (
-  app: Pick<App, 'db' | 'imageUrls'>,
+  app: Pick<App, 'db' | 'images'>,
   viewer: Viewer,
   { email, avatarUrl }: NonNullable<Settings['profile']>,
 ): Promise<void> => {
@@ -36,7 +36,7 @@ const refuseForeignChanges = async (
   if (email !== undefined && email !== user.email)
     throw notEditable('profile.email', 'is changed by POST /users/email-change')
   // The URL is signed anew every day; only the photo it names counts.
-  const key = avatarUrl ? (app.imageUrls.parseOwnUrl(avatarUrl) ?? undefined) : null
+  const key = avatarUrl ? (app.images.urls.parseOwnUrl(avatarUrl) ?? undefined) : null
   if (avatarUrl !== undefined && key !== user.avatarKey)
     throw notEditable('profile.avatarUrl', 'is changed by POST /users/profile/photo')
 }
@@ -59,7 +59,7 @@ const columns = ({ profile, notifications, appSettings }: Settings): Prisma.User
  * @throws AppError `not_editable_here` for another e-mail address or photo, `validation_failed`.
  */
 export const updateSettings = async (
-  app: Pick<App, 'db' | 'imageUrls' | 'now'>,
+  app: Pick<App, 'db' | 'images' | 'now'>,
   viewer: Viewer,
   input: Settings,
 ): Promise<Profile> => {

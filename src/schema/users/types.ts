@@ -32,7 +32,7 @@ export const UserType = builder.objectRef<Profile>('User').implement({
     avatarUrl: t.string({
       nullable: true,
       description: 'The profile photo; signed, valid until the end of the next UTC day.',
-      resolve: (user, _args, { app }) => (user.avatarKey ? app.imageUrls.sign(user.avatarKey, app.now()) : null),
+      resolve: (user, _args, { app }) => (user.avatarKey ? app.images.urls.sign(user.avatarKey, app.now()) : null),
     }),
     pushNotificationsEnabled: t.exposeBoolean('pushNotificationsEnabled', { description: 'Push messages wanted.' }),
     emailNotificationsEnabled: t.exposeBoolean('emailNotificationsEnabled', { description: 'E-mail wanted.' }),

@@ -21,7 +21,7 @@ import { createEvents } from './jobs/events.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { createLog } from './log.ts'
 import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
-import { openDatabase } from './providers/database/database.ts'
+import { type Database, openDatabase } from './providers/database/database.ts'
 import { startIndexBuilds } from './providers/database/index-builds.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
 import { createRecentWriters } from './providers/database/recent-writers.ts'
@@ -57,6 +57,8 @@ interface AppOptions {
 /** An app, and how to shut it down. */
 export interface RunningApp {
   readonly app: App
+  /** The clients behind `app.db`, which the service itself does without. */
+  readonly database: Database
   /** Aborts `app.shutdown`: streams end and readiness turns off. Call it before closing the server. */
   stop(): void
   /** Waits for background work, then closes connections, the database last. */
@@ -116,7 +118,6 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     await applyMigrations(database.url, { onDeferred: (names) => deferred.push(...names) })
     closing(startIndexBuilds(database.url, deferred, log), (builds) => builds.close())
 
-    const { pool, reads } = database
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
     const circuits = createCircuits({
       onChange: (service, state) => log.warn({ service, state }, 'circuit changed state'),
@@ -135,7 +136,8 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     )
     const jobs = closing(
       createJobRunner<App>({
-        pool,
+        pool: database.pool,
+        db: database.db,
         jobs: [cleanUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...reactions.map(({ job }) => job)],
         app: () => app,
         log,
@@ -161,11 +163,6 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       log,
       now,
       db: database.db,
-      prisma: database.prisma,
-      bookkeeping: database.prisma,
-      reads,
-      replicaReads: database.replicaReads,
-      pool,
       keys,
       cursors: createCursors(keys.derive('cursors')),
       sessions,
@@ -208,7 +205,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     }
     await jobs.start()
     if (await ensureFirstAdmin(app)) log.info('created the first super admin')
-    return { app, stop: () => stopping.abort(), close }
+    return { app, database, stop: () => stopping.abort(), close }
   } catch (error) {
     await close()
     throw error

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { Danger } from '@parenting/care'
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Metric } from 'prom-client'
 import type { Config } from './config.ts'
 import type { AppError } from './errors.ts'
-import type { PrismaClient, Role, User } from './generated/prisma/client.ts'
+import type { Role, User } from './generated/prisma/client.ts'
 import type { Reaction } from './jobs/event.ts'
 import type { Events } from './jobs/events.ts'
 import type { AnyJob } from './jobs/job.ts'
@@ -14,8 +13,6 @@ import type { ReplyWriters } from './live-replies.ts'
 import type { AiProvider } from './providers/ai/ai.ts'
 import type { SecondOpinion } from './providers/ai/second-opinion.ts'
 import type { Db, Sql, Tx } from './providers/database/db.ts'
-import type { Reads } from './providers/database/reads.ts'
-import type { ReplicaReads } from './providers/database/replica-reads.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
 import type { IdentityVerifier } from './providers/identity/identity.ts'
 import type { ImagePipeline } from './providers/images/images.ts'
@@ -103,19 +100,6 @@ export interface App {
   readonly now: () => Date
   /** The database: reads, and all writes as transactions. */
   readonly db: Db
-  /** Prisma's client, for domains that do not read and write through `db` yet. */
-  readonly prisma: PrismaClient
-  /**
-   * The same client for records that are not part of a request's result, such as notes on uploads in progress. A
-   * retry under the same Idempotency-Key writes them again instead of treating them as done.
-   */
-  readonly bookkeeping: PrismaClient
-  /** Short prepared reads of the hot paths. */
-  readonly reads: Reads
-  /** Reads that may be seconds stale, served by the database's replicas where there are any. */
-  readonly replicaReads: ReplicaReads
-  /** Other prepared statements, and those that need one particular connection. */
-  readonly pool: Pool
   readonly keys: Keys
   readonly cursors: Cursors
   readonly sessions: SessionDirectory

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { App } from '../src/context.ts'
+import type { Db, Tx, TypedReads } from '../src/providers/database/db.ts'
 
 const root = fileURLToPath(new URL('../src/', import.meta.url))
 
@@ -40,7 +42,6 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   config: { values: [] },
   times: { values: [] },
   json: { values: [] },
-  'pool-transaction': { values: [] },
   'request-id': { values: [] },
   log: { values: ['errors'] },
   features: { values: [], types: ['config'] },
@@ -50,24 +51,13 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   input: { values: [] },
   roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
-  providers: { values: ['errors', 'generated', 'pool-transaction'], types: ['context'] },
+  providers: { values: ['errors', 'generated'], types: ['context'] },
   'live-replies': { values: [], types: ['errors'] },
   // What the whole service knows of itself: of the domains nothing.
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'live-replies'] },
-  jobs: { values: ['errors', 'pool-transaction', 'request-id'], types: ['context', 'providers'] },
+  jobs: { values: ['errors', 'request-id'], types: ['context', 'providers'] },
   schema: {
-    values: [
-      'errors',
-      'input',
-      'roles',
-      'rules',
-      'times',
-      'features',
-      'jobs',
-      'content',
-      'generated',
-      'pool-transaction',
-    ],
+    values: ['errors', 'input', 'roles', 'rules', 'times', 'features', 'jobs', 'content', 'generated'],
     types: ['context', 'providers', 'config', 'live-replies'],
   },
   graphql: { values: ['errors', 'input', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },
@@ -150,6 +140,25 @@ test('the environment is read as the service starts, after it was completed', ()
   const readers = files.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')))
   expect(readers).toStrictEqual(['environment.ts', 'service.ts'])
   expect(readFileSync(join(root, 'main.ts'), 'utf8')).toMatch(/^import '\.\/environment\.ts'\n/)
+})
+
+/** Everything that Prisma's models have to read with. */
+type Reads = 'aggregate' | 'count' | 'groupBy' | `find${string}`
+
+test('the domain reaches the database through the door alone', () => {
+  // The compiler sees to these: no client but the door, no write outside `db.write`, no SQL in it but `sql`.
+  expectTypeOf<keyof App & ('prisma' | 'bookkeeping' | 'reads' | 'replicaReads' | 'pool')>().toBeNever()
+  expectTypeOf<Exclude<{ [Model in keyof TypedReads]: keyof TypedReads[Model] }[keyof TypedReads], Reads>>().toBeNever()
+  expectTypeOf<keyof TypedReads & `$${string}`>().toBeNever()
+  expectTypeOf<(keyof Tx | keyof Db) & `$${string}`>().toBeNever()
+  const passBy = files
+    .filter((file) => file.startsWith('schema/'))
+    .filter((file) =>
+      /Unsafe|\$(?:query|execute)Raw|from 'pg'|\btext: `|\bPrisma\.(?:sql|raw|join|empty)\b/.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+    )
+  expect(passBy).toStrictEqual([])
 })
 
 test('nothing prints to the console', () => {

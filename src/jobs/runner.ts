@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { describeError } from '../errors.ts'
+import type { Db } from '../providers/database/db.ts'
 import { currentSpan, type Tracing } from '../providers/tracing/tracing.ts'
 import { currentRequestId } from '../request-id.ts'
 import { LOST, SHUTDOWN } from './failure.ts'
@@ -14,6 +15,7 @@ import type { Transaction } from './transaction.ts'
 export interface JobRunnerOptions<App> {
   /** At least two connections. The runner does not close it. */
   pool: Pool
+  db: Pick<Db, 'write'>
   jobs: readonly AnyJob<App>[]
   /** Called at each run, so that the app may hold the runner. */
   app: () => App
@@ -115,6 +117,7 @@ const EAGER_FOR_MS = 1_000
 /** Runs jobs on this instance; see `JobRunner`. Several instances share the work; each job goes to one of them. */
 export const createJobRunner = <App>({
   pool,
+  db,
   jobs,
   app,
   log,
@@ -126,6 +129,7 @@ export const createJobRunner = <App>({
   if (byName.size < jobs.length) throw new Error('Two jobs have one name')
   const store = createJobStore({
     pool,
+    db,
     jobs,
     leaseSeconds,
     onError: (trouble) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
-import { inPoolTransaction } from '../pool-transaction.ts'
+import type { Db } from '../providers/database/db.ts'
 import type { AnyJob } from './job.ts'
 import { type Claim, createTables, DEAD_LETTERS } from './tables.ts'
 import { executorOf, type Transaction } from './transaction.ts'
@@ -42,6 +42,7 @@ export interface NewJob {
 
 interface StoreOptions {
   pool: Pool
+  db: Pick<Db, 'write'>
   jobs: readonly AnyJob<never>[]
   /** At least 10. */
   leaseSeconds: number
@@ -50,7 +51,7 @@ interface StoreOptions {
 
 export type JobStore = ReturnType<typeof createJobStore>
 
-export const createJobStore = ({ pool, jobs, leaseSeconds, onError }: StoreOptions) => {
+export const createJobStore = ({ pool, db, jobs, leaseSeconds, onError }: StoreOptions) => {
   const names = jobs.map(({ name }) => name)
   const tables = createTables(pool, names)
 
@@ -175,7 +176,7 @@ export const createJobStore = ({ pool, jobs, leaseSeconds, onError }: StoreOptio
     supervise: (): Promise<void> => boss.supervise(),
 
     revive: (tx: Transaction | null, id: string): Promise<boolean> =>
-      tx ? revive(tx, id) : inPoolTransaction(pool, (client) => revive(client, id)),
+      tx ? revive(tx, id) : db.write((own) => revive(own, id)),
 
     /** Deletes a dead letter; false when it does not exist. */
     drop: async (tx: Transaction | null, id: string): Promise<boolean> =>

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import { AppError, type ErrorCode, type FieldError } from '../errors.ts'
 import { toAppError } from '../graphql/masking.ts'
 import { answerLost, type KeyedRequest } from '../providers/idempotency/idempotency.ts'
-import { keyedApp } from '../providers/idempotency/keyed-app.ts'
 
 /** An operation's result, before the response is built from it. */
 type Data = Record<string, unknown>
@@ -66,9 +65,10 @@ export const runOnce = async (
   }
 
   const { attempt } = begun
+  const app = { ...context.app, db: context.app.db.keyed(attempt.step) }
   let data: Data
   try {
-    data = await work({ ...context, app: keyedApp(context.app, attempt.step) })
+    data = await work({ ...context, app })
   } catch (cause) {
     const error = toAppError(cause)
     const { code, message, errors } = error

@@ -4,6 +4,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import type { Context, Download, Viewer } from '../context.ts'
 import type PrismaTypes from '../generated/pothos-types.ts'
 import { getDatamodel } from '../generated/pothos-types.ts'
+import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { ProcessedImage } from '../providers/images/images.ts'
 import AuthorizeFirst, { holdsPremium, refusal, type Scopes, scopesOf } from './authorize-first.ts'
 import FieldCosts from './field-costs.ts'
@@ -49,7 +50,8 @@ export const builder = new SchemaBuilder<{
       return refusal(context, options?.authScopes)
     },
   },
-  prisma: { client: ({ app }) => app.prisma, dmmf: getDatamodel() },
+  // Pothos reads alone, but asks for the whole client.
+  prisma: { client: ({ app }) => app.db.find as PrismaClient, dmmf: getDatamodel() },
 })
 
 builder.queryType({ description: 'Reads. Every field says who may ask.' })

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { type Sql, sql } from '../providers/database/db.ts'
 import { STATISTICS } from './admin/recount-statistics.ts'
 import { EVERYBODY } from './list-totals.ts'
@@ -114,7 +113,10 @@ const PLANS: readonly Kept[] = [
 /** What differs, by name; nothing when all is right. */
 export type Drift = Readonly<Record<string, number>>
 
-type Client = Pick<pg.ClientBase, 'query'>
+/** A connection of `pg`, whose statements take as long as they take. */
+interface Client {
+  query(text: string, values: unknown[]): Promise<{ rowCount: number | null }>
+}
 
 const run = async (client: Client, all: readonly Kept[], statementOf: (kept: Kept) => Sql): Promise<Drift> => {
   const drift: Record<string, number> = {}

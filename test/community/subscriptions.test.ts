@@ -95,7 +95,8 @@ test('a stream that fails midway says so once, nothing of the inside, and ends',
   const id = await post(author)
   const commentId = await comment(author, id)
   const { app } = service.current
-  const tell = () => app.events.raise(app.pool, commentAdded, { postId: id, commentId, userId: author.id })
+  const told = { postId: id, commentId, userId: author.id }
+  const tell = () => app.db.write((tx) => app.events.raise(tx, commentAdded, told))
   const client = createClient({
     url: `${service.current.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,

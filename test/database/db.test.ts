@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { type Database, openDatabase } from '../../src/providers/database/database.ts'
 import { all, type Db, sql, type Tx, trusted } from '../../src/providers/database/db.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
@@ -97,7 +98,9 @@ describe('a write', () => {
     const pids = await Promise.all(
       [1, 2, 3].map(() =>
         db.write(async (tx) => {
-          const [viaPrisma] = await tx.$queryRaw<{ pid: number }[]>`select pg_backend_pid() as pid`
+          // What a transaction has, though not by its type.
+          const prisma = tx as unknown as Prisma.TransactionClient
+          const [viaPrisma] = await prisma.$queryRaw<{ pid: number }[]>`select pg_backend_pid() as pid`
           const [direct] = await tx.read<{ pid: number }>(sql`select pg_backend_pid() as pid`)
           return [viaPrisma?.pid, direct?.pid]
         }),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineJob } from '../../src/jobs/job.ts'
+import type { Tx } from '../../src/providers/database/db.ts'
 import { createKit } from './kit.ts'
 
 const kit = createKit()
@@ -33,35 +34,18 @@ test('a job queued without a transaction runs once, and nothing of it stays', as
   expect(await kit.stored()).not.toContain('ana@example.org')
 })
 
-test('a job queued in a transaction of pg exists if and only if that commits', async () => {
-  const jobs = await kit.start([note])
-  const client = await kit.pool.connect()
-  try {
-    for (const end of ['ROLLBACK', 'COMMIT']) {
-      await client.query('BEGIN')
-      await jobs.enqueue(client, note, { text: end })
-      await jobs.idle()
-      expect(seen).toEqual([])
-      await client.query(end)
-    }
-  } finally {
-    client.release()
-  }
-  await expect.poll(() => seen).toEqual(['COMMIT'])
-  await jobs.idle()
-  expect(seen).toEqual(['COMMIT'])
-})
-
-test('a job queued in a transaction of Prisma exists if and only if that commits', async () => {
+test('a job queued in a transaction exists if and only if that commits', async () => {
   const jobs = await kit.start([note])
   const at = new Date('2026-01-02T03:04:05Z')
-  const broken = kit.prisma.$transaction(async (tx) => {
+  const broken = kit.db.write(async (tx) => {
     expect(await jobs.enqueue(tx, note, { text: 'rolled back', at })).toMatch(/^[0-9a-f-]{36}$/)
     throw new Error('rolled back')
   })
   await expect(broken).rejects.toThrow('rolled back')
-  await kit.prisma.$transaction(async (tx) => {
+  await kit.db.write(async (tx) => {
     await jobs.enqueue(tx, note, { text: 'kept "quoted"', at })
+    await jobs.idle()
+    expect(seen).toEqual([])
   })
   await expect.poll(() => seen).toEqual(['kept "quoted"'])
   await jobs.idle()
@@ -90,18 +74,13 @@ test('a job that the runner does not know is refused', async () => {
 
 test('of jobs with one singleton key only the first is queued, until it is done', async () => {
   const jobs = await kit.start([note, welcome])
-  const client = await kit.pool.connect()
-  try {
-    await client.query('BEGIN')
-    expect(await jobs.enqueue(client, welcome, { user: 'ana' })).not.toBeNull()
-    expect(await jobs.enqueue(client, welcome, { user: 'ana' })).toBeNull()
-    expect(await jobs.enqueue(client, welcome, { user: 'bo' })).not.toBeNull()
-    expect(await jobs.enqueue(client, note, { text: 'one' }, { singletonKey: 'ana' })).not.toBeNull()
-    expect(await jobs.enqueue(client, note, { text: 'two' }, { singletonKey: 'ana' })).toBeNull()
-    await client.query('COMMIT')
-  } finally {
-    client.release()
-  }
+  await kit.db.write(async (tx) => {
+    expect(await jobs.enqueue(tx, welcome, { user: 'ana' })).not.toBeNull()
+    expect(await jobs.enqueue(tx, welcome, { user: 'ana' })).toBeNull()
+    expect(await jobs.enqueue(tx, welcome, { user: 'bo' })).not.toBeNull()
+    expect(await jobs.enqueue(tx, note, { text: 'one' }, { singletonKey: 'ana' })).not.toBeNull()
+    expect(await jobs.enqueue(tx, note, { text: 'two' }, { singletonKey: 'ana' })).toBeNull()
+  })
   await jobs.idle()
   expect(seen.toSorted()).toEqual(['ana', 'bo', 'one'])
 
@@ -110,15 +89,13 @@ test('of jobs with one singleton key only the first is queued, until it is done'
   expect(seen.filter((user) => user === 'ana')).toHaveLength(2)
 })
 
-test('of many that queue one key at once, in Prisma and without, exactly one queues it', async () => {
+test('of many that queue one key at once, in a transaction and without, exactly one queues it', async () => {
   const jobs = await kit.start([welcome], { pollSeconds: 60 })
   const startAfter = new Date(Date.now() + 60_000)
   const ids = await Promise.all(
     Array.from({ length: 8 }, (_, n) => {
-      const queue = (tx: typeof kit.pool | null) => jobs.enqueue(tx, welcome, { user: 'ana' }, { startAfter })
-      return n % 2
-        ? queue(null)
-        : kit.prisma.$transaction((tx) => jobs.enqueue(tx, welcome, { user: 'ana' }, { startAfter }))
+      const queue = (tx: Tx | null) => jobs.enqueue(tx, welcome, { user: 'ana' }, { startAfter })
+      return n % 2 ? queue(null) : kit.db.write(queue)
     }),
   )
   expect(ids.filter((id) => id !== null)).toHaveLength(1)
@@ -135,11 +112,11 @@ test('many jobs are queued in a few statements, in the transaction, and no more 
   asked.mockRestore()
   expect(await jobs.enqueueMany(null, welcome, payloads.slice(0, 10))).toBe(0)
 
-  const client = await kit.pool.connect()
-  await client.query('BEGIN')
-  expect(await jobs.enqueueMany(client, welcome, [{ user: 'ana' }, { user: 'bo' }], { startAfter })).toBe(2)
-  await client.query('ROLLBACK')
-  client.release()
+  const undone = kit.db.write(async (tx) => {
+    expect(await jobs.enqueueMany(tx, welcome, [{ user: 'ana' }, { user: 'bo' }], { startAfter })).toBe(2)
+    throw new Error('rolled back')
+  })
+  await expect(undone).rejects.toThrow('rolled back')
   expect((await jobs.stats()).jobs['test.welcome']?.waiting).toBe(2_400)
   await expect(jobs.enqueueMany(null, welcome, [{ user: 'eve' }, { user: 1 as never }])).rejects.toThrow(/user/)
   expect(await jobs.enqueueMany(null, welcome, [])).toBe(0)
@@ -183,7 +160,7 @@ test('forgetting a person removes their waiting jobs and dead letters, whatever 
   await jobs.idle()
   expect(await jobs.stats()).toMatchObject({ dead: 1, jobs: { 'test.note': { waiting: 4 } } })
 
-  await kit.prisma.$transaction((tx) => jobs.forget(tx, ['user-1', 'ana "a"@example.org', '"a"@example.org']))
+  await kit.db.write((tx) => jobs.forget(tx, ['user-1', 'ana "a"@example.org', '"a"@example.org']))
   expect(await jobs.stats()).toMatchObject({ dead: 0, jobs: { 'test.note': { waiting: 2 } } })
   const stored = await kit.stored()
   expect(stored).toContain('user-2')

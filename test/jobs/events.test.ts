@@ -44,7 +44,7 @@ const follow = (events: Events): number[] => {
 }
 
 const raise = (events: Events, n: number, text?: string) =>
-  database.prisma.$transaction((tx) => events.raise(tx, happened, { n, ...(text !== undefined && { text }) }))
+  database.db.write((tx) => events.raise(tx, happened, { n, ...(text !== undefined && { text }) }))
 
 /** Raises many, some at a time: as many as the pool has connections. */
 const raiseAll = async (count: number, work: (n: number) => Promise<void>) => {

@@ -5,7 +5,7 @@ import { createJobRunner } from '../../src/jobs/runner.ts'
 import { createLog } from '../../src/log.ts'
 import { openDatabase } from '../../src/providers/database/database.ts'
 
-const { pool } = await openDatabase({ url: process.argv[2] ?? '' })
+const { pool, db } = await openDatabase({ url: process.argv[2] ?? '' })
 const work = defineJob({
   name: 'test.work',
   payload: z.object({ n: z.number() }),
@@ -16,6 +16,6 @@ const work = defineJob({
   options: { backoffSeconds: 0 },
 })
 const log = createLog('silent')
-const runner = createJobRunner({ pool, jobs: [work], app: () => ({}), log, leaseSeconds: 10 })
+const runner = createJobRunner({ pool, db, jobs: [work], app: () => ({}), log, leaseSeconds: 10 })
 await runner.start()
 await runner.enqueue(null, work, { n: 42 })

@@ -43,13 +43,20 @@ export const createKit = () => {
     get pool() {
       return database.pool
     },
-    get prisma() {
-      return database.prisma
+    get db() {
+      return database.db
     },
     /** A runner of these jobs, started. */
     start: async (jobs: readonly AnyJob<object>[], options: Partial<JobRunnerOptions<object>> = {}) => {
       const log = loggerOf({})
-      const runner = createJobRunner<object>({ pool: database.pool, jobs, app: () => ({}), log, ...options })
+      const runner = createJobRunner<object>({
+        pool: database.pool,
+        db: database.db,
+        jobs,
+        app: () => ({}),
+        log,
+        ...options,
+      })
       runners.push(runner)
       await runner.start()
       return runner

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../src/providers/database/db.ts'
 import { changeTotals } from '../../src/schema/list-totals.ts'
 import { searchResources } from '../../src/schema/resources/search.ts'
 import { type Person, useService } from '../support/service.ts'
@@ -18,8 +19,7 @@ let food: string
 const addMany = (count: number) =>
   service.current.app.db.write(
     async (tx) => {
-      await tx.$executeRaw`select set_config('statement_timeout', ${'100000'}, true)`
-      await tx.$executeRaw`
+      await tx.run(sql`
         insert into resources (id, title, content, category_id, created_at)
         select gen_random_uuid(),
           (array['Night', 'night and day', 'A quiet night', 'Naps', 'hens at night', 'The he-man'])[1 + n % 6]
@@ -30,7 +30,7 @@ const addMany = (count: number) =>
             || case when n % 100 < 96 then '. 宝宝睡眠 👶' else '' end
             || case when n % 16 = 0 then '' when n % 2 = 0 then '. Don’t worry' else '. Don''t worry' end,
           case when n % 2 = 0 then ${sleep}::uuid else ${food}::uuid end, timestamptz '2020-01-01' + n / 2 * interval '1 second'
-        from generate_series(1, ${count}::int) n`
+        from generate_series(1, ${count}::int) n`)
       await changeTotals(tx, [{ list: 'resources', change: count }])
     },
     { timeout: 120_000 },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { createApp } from '../../src/app.ts'
+import { createApp, type RunningApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { App } from '../../src/context.ts'
 import { createLog } from '../../src/log.ts'
@@ -50,9 +50,12 @@ const createClock = (): Clock => {
   }
 }
 
+/** The app, with the clients behind its database: tests lay out data, hold locks and count statements with them. */
+export type TestApp = App & Pick<RunningApp['database'], 'prisma' | 'pool' | 'reads' | 'replicaReads'>
+
 /** A service running for one test file, with its own database, data folder and port. */
 export interface Service {
-  readonly app: App
+  readonly app: TestApp
   readonly server: Server
   readonly url: string
   readonly databaseUrl: string
@@ -104,7 +107,10 @@ const open = async (
       if (process.env.TEST_LOG) process.stderr.write(line)
     },
   })
-  const { app, stop, close } = await createApp(config, { log, now: clock.now })
+  const running = await createApp(config, { log, now: clock.now })
+  const { stop, close } = running
+  const { prisma, pool, reads, replicaReads } = running.database
+  const app: TestApp = Object.assign(running.app, { prisma, pool, reads, replicaReads })
   const server = await createServer(app)
   const url = await server.http.listen({ host: '127.0.0.1', port: 0 })
   const twins: Service[] = []

@@ -78,11 +78,7 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
         async (client) => {
           const { inside, end } = sqlOn(caught(), named, timeout)
           try {
-            if (timeout > TIMEOUT)
-              await caught().query({
-                text: `select set_config('statement_timeout', $1, true)`,
-                values: [String(timeout)],
-              })
+            if (timeout > TIMEOUT) await caught().allow(timeout)
             // Not assigned to the client: Prisma shares what is set on it between transactions.
             return await work(Object.create(client, inside) as Tx)
           } finally {

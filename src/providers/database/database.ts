@@ -31,8 +31,8 @@ export interface DatabaseOptions {
   /**
    * Server-side time limit of a statement, in ms. Default 7,000; 0 for none. A connection that stays silent for a
    * second longer is considered dead and replaced: with the default, writes work again within 10 s after a server
-   * stops responding on existing connections. A transaction that needs longer begins with `select
-   * set_config('statement_timeout', $1, true)`, which raises both limits.
+   * stops responding on existing connections. `db.write` raises both limits for a transaction that
+   * needs longer.
    */
   statementTimeout?: number
   /** Streaming replicas of the primary, for reads that may be stale. */

@@ -65,7 +65,7 @@ export interface WriteOptions {
 }
 
 /** The inside of a transaction: Prisma's models, and SQL on the same connection. One call at a time. */
-export type Tx = Prisma.TransactionClient & TxSql
+export type Tx = Pick<Prisma.TransactionClient, ModelName> & TxSql
 
 /** SQL inside a transaction. */
 export interface TxSql {

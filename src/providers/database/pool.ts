@@ -14,13 +14,15 @@ export interface PoolOptions {
   spans?: StatementSpans | undefined
 }
 
-const catching = new AsyncLocalStorage<{ client?: pg.PoolClient }>()
+type WatchedPoolClient = pg.PoolClient & Pick<WatchedClient, 'allow'>
+
+const catching = new AsyncLocalStorage<{ client?: WatchedPoolClient }>()
 
 /**
  * Runs work that begins by taking a connection, as Prisma's transactions do, and tells it which one that is.
  */
-export const catchConnection = <T>(work: (caught: () => pg.PoolClient) => T): T => {
-  const holder: { client?: pg.PoolClient } = {}
+export const catchConnection = <T>(work: (caught: () => WatchedPoolClient) => T): T => {
+  const holder: { client?: WatchedPoolClient } = {}
   const caught = () => {
     if (!holder.client) throw new Error('The transaction has taken no connection of the pool')
     return holder.client
@@ -36,7 +38,7 @@ class CatchablePool extends pg.Pool {
     const holder = catching.getStore()
     if (!holder || holder.client) return super.connect()
     return super.connect().then((client) => {
-      holder.client = client
+      holder.client = client as WatchedPoolClient
       return client
     })
   }

@@ -2,8 +2,6 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { endStatement, type StatementSpans } from './traced-statements.ts'
 
-/** Raises the statement timeout for the rest of a transaction; the client's limit follows. */
-const LONGER = /^select set_config\('statement_timeout', \$1, true\)$/i
 /** How much longer the client waits than the server, in ms, so that the server's error comes first if it can. */
 const SLACK = 1_000
 
@@ -77,8 +75,6 @@ export class WatchedClient extends pg.Client {
         this.#isOwed = true
         this.#since = performance.now()
       }
-      if (typeof statement === 'object' && LONGER.test(statement.text))
-        this.#ownLimit = Math.max(this.#limit, Number(statement.values[0]) + SLACK)
       this.#timer ??= this.#checkIn(this.#ownLimit)
     }
     return this.#watch.spans ? this.#traced(statement, values, callback) : super.query(statement, values, callback)
@@ -107,6 +103,12 @@ export class WatchedClient extends pg.Client {
         (error) => endStatement(span, error),
       )
     return asked
+  }
+
+  /** Raises the time limit of a statement to so many ms, the server's and the client's, for the rest of the transaction. */
+  async allow(ms: number): Promise<void> {
+    this.#ownLimit = Math.max(this.#limit, ms + SLACK)
+    await this.query({ text: `select set_config('statement_timeout', $1, true)`, values: [String(ms)] })
   }
 
   /** Whether a transaction is open with no statement running. */

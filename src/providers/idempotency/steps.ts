@@ -1,12 +1,9 @@
 import { deserialize, serialize } from 'node:v8'
 import { AppError } from '../../errors.ts'
-import { type Sql, sql } from '../database/db.ts'
+import { sql, type TxSql } from '../database/db.ts'
 
-/** The inside of `db.write`, a Prisma transaction, or a pg client between BEGIN and COMMIT. */
-export type StepTransaction =
-  | { run(statement: Sql): Promise<number> }
-  | { $executeRaw(statement: Sql): PromiseLike<number> }
-  | { query(text: string, values: unknown[]): Promise<{ rowCount: number | null }> }
+/** The inside of `db.write`. */
+type StepTransaction = Pick<TxSql, 'run'>
 
 /** Runs one transaction of a keyed request. `commit` must be its last statement, called with its result. */
 export type RunStep = <T>(
@@ -21,15 +18,11 @@ interface StepsOptions {
 }
 
 /** Appends a step to the key's row; returns 0 if the key is held by another attempt. */
-const record = async (tx: StepTransaction, held: readonly string[], step: Buffer): Promise<number> => {
+const record = (tx: StepTransaction, held: readonly string[], step: Buffer): Promise<number> => {
   const [userId, target, key, claim] = held
-  const statement = sql`
+  return tx.run(sql`
     update idempotency_keys set steps = array_append(steps, ${step}::bytea)
-    where user_id = ${userId}::uuid and target = ${target} and key = ${key} and claim = ${claim}::uuid`
-  if ('run' in tx) return tx.run(statement)
-  return '$executeRaw' in tx
-    ? tx.$executeRaw(statement)
-    : ((await tx.query(statement.text, statement.values)).rowCount ?? 0)
+    where user_id = ${userId}::uuid and target = ${target} and key = ${key} and claim = ${claim}::uuid`)
 }
 
 /** Serialises a step's index and result; without the result if it cannot be stored. */

@@ -9,7 +9,7 @@ import { keepImages, withStoredImages } from '../images/store-image.ts'
 import type { mediaInput } from './input.ts'
 import { lockResource, type MediaRecord } from './resources.ts'
 
-type MediaApp = Pick<App, 'bookkeeping' | 'config' | 'db' | 'prisma' | 'jobs' | 'now' | 'reads' | 'storage'>
+type MediaApp = Pick<App, 'config' | 'db' | 'jobs' | 'now' | 'storage'>
 
 /** Media of one article: all of them come with it. */
 const MEDIA_MAX = 20

@@ -84,17 +84,17 @@ const PASS_ON_SQL = `
 
 export const createEvents = async ({ listen, jobs, reactions, onError }: EventsOptions): Promise<Events> => {
   const byEvent = Map.groupBy(reactions, ({ event }) => event)
-  const heard = new EventEmitter().setMaxListeners(0)
+  const received = new EventEmitter().setMaxListeners(0)
   const listener = await listen(CHANNEL, (text) => {
-    for (const [event, payload] of JSON.parse(text) as [string, unknown][]) heard.emit(event, payload)
+    for (const [event, payload] of JSON.parse(text) as [string, unknown][]) received.emit(event, payload)
   })
 
   let isClosed = false
   let eagerUntil = 0
   let timer: NodeJS.Timeout | undefined
-  let passing: Promise<void> | undefined
+  let notifying: Promise<void> | undefined
 
-  const passOn = async (): Promise<void> => {
+  const notify = async (): Promise<void> => {
     try {
       for (;;) {
         const { rows } = await listener.query({ name: 'events_pass_on', text: PASS_ON_SQL })
@@ -107,11 +107,11 @@ export const createEvents = async ({ listen, jobs, reactions, onError }: EventsO
   }
   const schedule = () => {
     clearTimeout(timer)
-    if (isClosed || passing) return
+    if (isClosed || notifying) return
     const wait = Date.now() < eagerUntil ? EAGER_MS : IDLE_MS
     timer = setTimeout(() => {
-      passing = passOn().finally(() => {
-        passing = undefined
+      notifying = notify().finally(() => {
+        notifying = undefined
         schedule()
       })
     }, wait).unref()
@@ -132,15 +132,15 @@ export const createEvents = async ({ listen, jobs, reactions, onError }: EventsO
       eagerUntil = Date.now() + EAGER_FOR_MS
       if (!wasEager) schedule()
     },
-    follow: (event, concerns) => createFollower(heard, event.name, concerns),
-    followers: () => heard.listenerCount('closed'),
+    follow: (event, concerns) => createFollower(received, event.name, concerns),
+    followers: () => received.listenerCount('closed'),
     close: async () => {
       isClosed = true
       clearTimeout(timer)
-      heard.emit('closed')
-      await passing
+      received.emit('closed')
+      await notifying
       // Broadcast what was raised at the last moment, before other instances would.
-      await passOn()
+      await notify()
       await listener.close()
     },
   }

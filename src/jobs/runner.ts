@@ -156,7 +156,7 @@ export const createJobRunner = <App>({
     begun += 1
     const abort = new AbortController()
     const done = runJob({ job, claim, abort, app, log, store, tracing })
-      .then((isDead) => (isDead ? bury() : undefined))
+      .then((isDead) => (isDead ? reportDead() : undefined))
       // The database cannot be reached; another attempt follows when the lease expires.
       .catch((error: unknown) =>
         log.error({ job: job.name, id: claim.id, error: describeError(error) }, 'the outcome of a job is unknown'),
@@ -227,13 +227,13 @@ export const createJobRunner = <App>({
     for (const claim of claims) if (!held.has(claim.id)) running.get(claim)?.abort.abort(LOST)
   }
 
-  const bury = async (): Promise<void> => {
-    for (const { name, id, attempts, reason } of await store.bury())
+  const reportDead = async (): Promise<void> => {
+    for (const { name, id, attempts, reason } of await store.takeDead())
       log.error({ job: name, id, attempts, reason }, 'a job has used up its retries')
   }
 
   const onLease = () => {
-    leasing ??= watched(renewLeases().then(store.supervise).then(bury)).finally(() => {
+    leasing ??= watched(renewLeases().then(store.supervise).then(reportDead)).finally(() => {
       leasing = null
     })
   }

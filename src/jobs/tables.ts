@@ -139,7 +139,7 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
      * Deletes jobs without retries left and returns them, each to one instance only; their payloads are dead letters
      * by then. pg-boss does not report jobs whose instances died.
      */
-    bury: (): Promise<DeadJob[]> =>
+    takeDead: (): Promise<DeadJob[]> =>
       sql(
         `DELETE FROM pgboss.job WHERE name = ANY($1) AND state > 'active'
          RETURNING id, name, retry_count + 1 AS attempts, coalesce(output->>'reason', 'its instance died') AS reason`,

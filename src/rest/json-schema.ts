@@ -52,17 +52,17 @@ type Mutable = Record<string, unknown>
 /** Adds a rule's GraphQL metadata: its scalar's JSON form, or the name of its type. */
 const describe = (schema: z.ZodType, json: Mutable) => {
   const { name = '', description, values } = graphTypes.get(schema) ?? {}
-  const { description: said } = json
+  const { description: own } = json
   const scalar = SCALARS[name]
   if (scalar) {
     for (const key of Object.keys(json)) delete json[key]
     // The contract may accept the scalar in another format.
     const pattern = schema.meta()?.pattern
     const form = pattern === undefined ? scalar.schema : { type: 'string', pattern }
-    Object.assign(json, said !== undefined && { description: said }, form)
+    Object.assign(json, own !== undefined && { description: own }, form)
   } else if (values && json.enum) {
-    const own = enumeration(name, description, Object.entries(values))
-    Object.assign(json, own, said !== description && { description: said })
+    const type = enumeration(name, description, Object.entries(values))
+    Object.assign(json, type, own !== description && { description: own })
   } else if (name !== '' && json.type === 'object') json[COMPONENT] = { name, description }
   // zod leaves out the defaults of rules that convert what is sent.
   if (schema instanceof z.ZodDefault) json.default = schema.def.defaultValue

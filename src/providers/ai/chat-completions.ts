@@ -79,7 +79,7 @@ const malformed = () => aiFailure('The endpoint sent a malformed event')
 /** Parses an error response, whose body may contain a code. */
 const createRefusal = (status: number, retryAfter: string | undefined, sink: AnswerSink): Reader => {
   let body = ''
-  const tell = () => {
+  const rejectAnswer = () => {
     let data: unknown
     try {
       data = JSON.parse(body)
@@ -92,8 +92,8 @@ const createRefusal = (status: number, retryAfter: string | undefined, sink: Ans
     feed: (bytes) => {
       if (body.length < MAX_REFUSAL) body += bytes.toString('latin1')
     },
-    end: tell,
-    fail: tell,
+    end: rejectAnswer,
+    fail: rejectAnswer,
   }
 }
 

@@ -26,8 +26,8 @@ const statusOf = ({ transaction, renewal, status }: AppleFacts, now: Date): Purc
   if (transaction.revocationDate !== undefined) return 'revoked'
   // Replaced by another subscription of the same group.
   if (transaction.isUpgraded) return 'expired'
-  const told = status === null ? undefined : BY_STATUS[status]
-  if (told) return told
+  const known = status === null ? undefined : BY_STATUS[status]
+  if (known) return known
   if (status === null && (transaction.expiresDate ?? 0) <= now.getTime()) return 'expired'
   return renewal?.autoRenewStatus === AutoRenewStatus.OFF ? 'cancelled' : 'active'
 }

@@ -189,9 +189,9 @@ export const createAppStore = (options: AppStoreOptions): Store => {
     if (!side.client || !originalTransactionId) return purchaseOf({ transaction, renewal: null, status: null }, now())
     const facts = await current(side, side.client, originalTransactionId)
     if (!facts) throw invalid()
-    const told = purchaseOf(facts, now())
+    const purchase = purchaseOf(facts, now())
     // The app sets the account on the transaction it presents; Apple repeats it on later ones.
-    return { ...told, accountId: told.accountId ?? transaction.appAccountToken?.toLowerCase() ?? null }
+    return { ...purchase, accountId: purchase.accountId ?? transaction.appAccountToken?.toLowerCase() ?? null }
   }
 
   return {

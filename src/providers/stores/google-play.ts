@@ -38,9 +38,9 @@ const invalid = (cause?: unknown) => new AppError('purchase_invalid', undefined,
 /** Renewals append `..0`, `..1` to the first order's id. */
 const firstOrder = (order: string): string => order.replace(/\.\.\d+$/, '')
 
-const cancelledAt = ({ canceledStateContext: told }: Purchase, toldAt: Date): Date | null => {
-  if (!told) return null
-  const time = told.userInitiatedCancellation?.cancelTime
+const cancelledAt = ({ canceledStateContext: context }: Purchase, toldAt: Date): Date | null => {
+  if (!context) return null
+  const time = context.userInitiatedCancellation?.cancelTime
   return time ? new Date(time) : toldAt
 }
 
@@ -175,9 +175,9 @@ export const createGooglePlay = (options: GooglePlayOptions): Store => {
       const envelope = pushed.safeParse(body)
       if (!envelope.success) throw new AppError('malformed_body')
       const { messageId, data } = envelope.data.message
-      const told = notification.safeParse(readJson(Buffer.from(data, 'base64').toString() || '{}'))
-      if (!told.success) throw new AppError('malformed_body')
-      const { packageName: app, subscriptionNotification, voidedPurchaseNotification } = told.data
+      const parsed = notification.safeParse(readJson(Buffer.from(data, 'base64').toString() || '{}'))
+      if (!parsed.success) throw new AppError('malformed_body')
+      const { packageName: app, subscriptionNotification, voidedPurchaseNotification } = parsed.data
       const reference = (subscriptionNotification ?? voidedPurchaseNotification)?.purchaseToken ?? null
       return { id: messageId, reference: app === packageName ? reference : null, purchase: null }
     },

@@ -102,7 +102,8 @@ builder.subscriptionField('broadcastProgressed', (fields) =>
     type: BroadcastType,
     description: 'A broadcast each time it has got further, until it is done or cancelled.',
     args: argsOf({ id: broadcastId }),
-    subscribe: (_root, { id }, { app }) => app.events.follow(broadcastProgressed, (told) => told.broadcastId === id),
+    subscribe: (_root, { id }, { app }) =>
+      app.events.follow(broadcastProgressed, (progress) => progress.broadcastId === id),
     resolve: (event, _args, { app, viewer }) => loadOnce(event, viewer.id, () => readBroadcast(app, event.broadcastId)),
   }),
 )

@@ -53,9 +53,9 @@ const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; 
  * Raises the event for people who have memories of their local day. The record of it is written in the same
  * transaction.
  */
-const tell = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Date[], Date[]]): Promise<void> =>
+const raiseDue = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Date[], Date[]]): Promise<void> =>
   app.db.write(async (tx) => {
-    const told = await tx.read<{ userId: string }>(sql`
+    const due = await tx.read<{ userId: string }>(sql`
       with account as materialized (
         select id from users where id = any(${ids}::uuid[]) order by id for key share skip locked
       )
@@ -69,7 +69,7 @@ const tell = (app: DueApp, ids: readonly string[], date: string, [from, to]: [Da
         )
       order by id on conflict do nothing
       returning user_id as "userId"`)
-    for (const { userId } of told) await app.events.raise(tx, lookBackDue, { userId, date })
+    for (const { userId } of due) await app.events.raise(tx, lookBackDue, { userId, date })
   })
 
 export const lookBack = defineJob({
@@ -89,7 +89,7 @@ export const lookBack = defineJob({
         for (let start = 0; start < some.length; start += TOLD) {
           signal.throwIfAborted()
           const ids = some.slice(start, start + TOLD).map(({ id }) => id)
-          await tell(app, ids, date, spans)
+          await raiseDue(app, ids, date, spans)
         }
       }
       const last = persons.at(-1)

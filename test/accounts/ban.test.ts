@@ -16,7 +16,7 @@ const profile = (token: string, on: Service = service.current) => on.request('GE
 const codeOf = async (mutation: string, id: string, token?: string) =>
   (await service.current.graphql(mutation, { id }, token)).errors?.[0].extensions.code
 const recordsOf = (targetId: string) =>
-  service.current.app.prisma.auditRecord.findMany({ where: { targetId }, orderBy: { createdAt: 'asc' } })
+  service.current.prisma.auditRecord.findMany({ where: { targetId }, orderBy: { createdAt: 'asc' } })
 
 test('a ban is reported on every transport, at once on this instance and soon on others', async () => {
   const twin = await service.current.twin()
@@ -80,7 +80,7 @@ test('an open socket of a banned person closes with 4403, on the other instance 
 })
 
 test('a ban with an end expires by itself, on every transport and in the community', async () => {
-  const { app, clock, request, graphql } = service.current
+  const { app, clock, request, graphql, prisma } = service.current
   const [admin, person, reader] = await Promise.all([
     service.current.admin(),
     service.current.person(),
@@ -110,7 +110,7 @@ test('a ban with an end expires by itself, on every transport and in the communi
   await waitFor(async () => void expectStatus(await profile(person.token), 401))
   await liftBans.run(app, {}, { signal: new AbortController().signal } as JobRun)
   expect(await seen()).toBe(200)
-  expect(await app.prisma.user.findUnique({ where: { id: person.id } })).toMatchObject({
+  expect(await prisma.user.findUnique({ where: { id: person.id } })).toMatchObject({
     bannedAt: null,
     banReason: null,
   })
@@ -169,7 +169,7 @@ test('a ban and its end leave one record each, however often they are asked for'
 test('an audit record is never changed or removed, and outlives the account', async () => {
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   await service.current.graphql(BAN, { id: person.id }, admin.token)
-  const { pool, prisma } = service.current.app
+  const { pool, prisma } = service.current
   for (const statement of [
     "update audit_records set action = 'nothing'",
     'delete from audit_records',
@@ -193,5 +193,5 @@ test('a sign-in that a ban overtakes opens no session, which would live again on
     await holder.query('update users set banned_at = $2 where id = $1', [person.id, service.current.clock.now()])
   })
   expect(expectStatus((await signedIn) as Answer, 403).body.code).toBe('account_banned')
-  expect(await service.current.app.prisma.session.count({ where: { userId: person.id } })).toBe(1)
+  expect(await service.current.prisma.session.count({ where: { userId: person.id } })).toBe(1)
 })

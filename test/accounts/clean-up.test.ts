@@ -9,14 +9,14 @@ const service = useService()
 const DAY = 24 * 3600_000
 
 test('what has ended is removed, and nothing earlier than that', async () => {
-  const { app, clock, request } = service.current
+  const { app, clock, request, prisma } = service.current
   const person = await service.current.person()
   await askForCode(service.current, person.email)
   const link = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
   const left = async () => {
     await app.jobs.enqueue(null, cleanUp, {})
     await app.jobs.idle()
-    const counts = [app.prisma.session.count(), app.prisma.emailToken.count(), app.prisma.oneTimeCode.count()]
+    const counts = [prisma.session.count(), prisma.emailToken.count(), prisma.oneTimeCode.count()]
     return Promise.all(counts)
   }
   expect(await left()).toEqual([1, 1, 1])
@@ -36,14 +36,14 @@ test('what has ended is removed, and nothing earlier than that', async () => {
 })
 
 test('what has piled up for long is removed too, in statements that end soon', async () => {
-  const { app } = service.current
+  const { app, pool, prisma } = service.current
   const { id } = await service.current.person()
-  await app.pool.query(
+  await pool.query(
     `insert into sessions (id, user_id, expires_at) select gen_random_uuid(), $1, now() - interval '1 day'
      from generate_series(1, 2300)`,
     [id],
   )
   const { statements } = await countSql(() => sweepAccounts(app))
   expect(statements.filter((text) => /^delete from sessions/.test(text))).toHaveLength(3)
-  expect(await app.prisma.session.count({ where: { userId: id, expiresAt: { lt: new Date() } } })).toBe(0)
+  expect(await prisma.session.count({ where: { userId: id, expiresAt: { lt: new Date() } } })).toBe(0)
 })

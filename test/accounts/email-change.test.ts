@@ -35,7 +35,7 @@ test('the account moves when the link in the new mailbox is opened, and the old 
   expectStatus(await login(person.email, person.password), 401)
   const { body } = await service.current.request('GET', '/users/profile', { token: person.token })
   expect(body.email).toBe(address)
-  const user = await service.current.app.prisma.user.findUniqueOrThrow({ where: { id: person.id } })
+  const user = await service.current.prisma.user.findUniqueOrThrow({ where: { id: person.id } })
   expect(user.emailVerifiedAt).not.toBeNull()
   await mailTo(service.current, person.email, /was changed/i)
 })
@@ -130,7 +130,7 @@ test('of a registration and a move to one address the first one has it', async (
     service.current.request('POST', '/auth/register', { body: { ...body, email: contested } }),
   ])
   expect([[200, 409].join(), [409, 201].join()]).toContain(answers.map(({ status }) => status).join())
-  expect(await service.current.app.prisma.user.count({ where: { email: contested } })).toBe(1)
+  expect(await service.current.prisma.user.count({ where: { email: contested } })).toBe(1)
 })
 
 test('the graph asks for a move by the same rules', async () => {
@@ -153,7 +153,7 @@ test('what is kept of an Idempotency-Key’s request cannot be used to guess the
   const ask = () => service.current.request('POST', '/users/email-change', { token: person.token, body, headers })
   expectStatus(await ask(), 200)
   expectStatus(await ask(), 200)
-  const [kept] = await service.current.app.prisma.idempotencyKey.findMany({ where: { userId: person.id } })
+  const [kept] = await service.current.prisma.idempotencyKey.findMany({ where: { userId: person.id } })
   const guess = createHash('sha256').update(JSON.stringify(body)).digest()
   expect(Buffer.from(kept?.digest ?? []).equals(guess)).toBe(false)
 })

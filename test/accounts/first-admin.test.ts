@@ -18,7 +18,7 @@ test('the configured super admin is made once, by the first of the instances, an
     await service.twin({ ...FIRST, ADMIN_PASSWORD: SECOND.ADMIN_PASSWORD })
     expectStatus(await enter(SECOND), 401)
     expectStatus(await enter(FIRST), 200)
-    expect(await service.app.prisma.user.count({ where: { role: 'super_admin' } })).toBe(1)
+    expect(await service.prisma.user.count({ where: { role: 'super_admin' } })).toBe(1)
   } finally {
     await service.close()
   }
@@ -29,7 +29,7 @@ test('an address that somebody else has is not made an admin: the service does n
   try {
     const { email } = await service.person()
     await expect(service.twin({ ...FIRST, ADMIN_EMAIL: email })).rejects.toThrow('choose another address')
-    expect(await service.app.prisma.user.count({ where: { role: 'super_admin' } })).toBe(0)
+    expect(await service.prisma.user.count({ where: { role: 'super_admin' } })).toBe(0)
   } finally {
     await service.close()
   }

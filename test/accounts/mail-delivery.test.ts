@@ -18,7 +18,7 @@ test('with SMTP_URL set, mail goes to that server, and a server that is away del
     await expect.poll(() => smtp.attempts).toBe(2)
     // The mail is still under way and lies in the queue: sealed, so that a copy of the database tells no code.
     const rows = await waitFor(async () => {
-      const found = await service.app.pool.query(
+      const found = await service.pool.query(
         "select data::text as data from pgboss.job where name = 'accounts.send-mail'",
       )
       expect(found.rows).toHaveLength(1)

@@ -31,8 +31,8 @@ test('one mailbox gets so many mails of each kind, whoever asks for them and how
     await mailTo(service, account.email, /confirm your e-mail/i)
     await service.request('POST', '/auth/forgot-password', { body: { email: account.email } })
     await mailTo(service, account.email, /code/i)
-    const { app } = service
-    expect(await app.prisma.emailToken.count({ where: { email: { endsWith: 'mail.com' }, isChange: true } })).toBe(3)
+    const { prisma } = service
+    expect(await prisma.emailToken.count({ where: { email: { endsWith: 'mail.com' }, isChange: true } })).toBe(3)
   } finally {
     await service.close()
   }

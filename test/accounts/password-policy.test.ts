@@ -74,7 +74,7 @@ test('the first super admin is not made with a password that is easy to guess: t
   try {
     const settings = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'Passw0rd!' }
     await expect(own.twin(settings)).rejects.toThrow('ADMIN_PASSWORD is too easy to guess')
-    expect(await own.app.prisma.user.count()).toBe(0)
+    expect(await own.prisma.user.count()).toBe(0)
   } finally {
     await own.close()
   }

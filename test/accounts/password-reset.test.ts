@@ -45,7 +45,7 @@ test('a person reads the code in the mail, checks it, sets a new password and is
 test('a reset proves the address', async () => {
   const person = await service.current.person()
   const verified = async () =>
-    (await service.current.app.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).emailVerifiedAt
+    (await service.current.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).emailVerifiedAt
   expect(await verified()).toBeNull()
   expectStatus(await reset(service.current, person.email, await askForCode(service.current, person.email)), 200)
   expect(await verified()).not.toBeNull()
@@ -68,7 +68,7 @@ test('of many tries at the same moment no more than five are compared', async ()
   const person = await service.current.person()
   const code = await askForCode(service.current, person.email)
   await Promise.all(Array.from({ length: 20 }, () => check(person.email, wrong(code))))
-  const tries = await service.current.app.prisma.oneTimeCode.findMany({ orderBy: { requestedAt: 'desc' }, take: 1 })
+  const tries = await service.current.prisma.oneTimeCode.findMany({ orderBy: { requestedAt: 'desc' }, take: 1 })
   expect(tries[0]?.wrongTries).toBe(5)
   expectStatus(await check(person.email, code), 400)
 })
@@ -220,7 +220,7 @@ test('the graph recovers a password by the same rules', async () => {
 test('what lies in the database holds neither code nor address', async () => {
   const person = await service.current.person()
   const code = await askForCode(service.current, person.email)
-  const { rows } = await service.current.app.pool.query('select t::text as text from one_time_codes t')
+  const { rows } = await service.current.pool.query('select t::text as text from one_time_codes t')
   const stored = rows.map(({ text }) => text).join('\n')
   expect(stored).not.toContain(person.email)
   expect(stored).not.toContain(`${Buffer.from(code).toString('hex')}`)

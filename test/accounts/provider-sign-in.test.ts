@@ -61,7 +61,7 @@ test('somebody new signs in at a real issuer and has an account with a verified 
     await service.request('POST', '/auth/refresh', { body: { refresh_token: body.data.refresh_token } }),
     200,
   )
-  const user = await service.app.prisma.user.findUniqueOrThrow({ where: { id: body.data.user.id } })
+  const user = await service.prisma.user.findUniqueOrThrow({ where: { id: body.data.user.id } })
   expect([user.emailVerifiedAt === null, user.passwordHash]).toEqual([false, null])
 
   const again = await real.idToken('real-person', { email: 'moved@example.com', email_verified: true })
@@ -85,7 +85,7 @@ test('the body names the account of a first sign-in, and nothing else of it coun
 
 test('a look-alike of an address, vouched for by a provider, opens no account of that address', async () => {
   const victim = await service.person()
-  const before = await service.app.prisma.user.count()
+  const before = await service.prisma.user.count()
   for (const email of [
     victim.email.replace('m', '\uff4d'),
     victim.email.replace('s', '\u017f'),
@@ -93,13 +93,13 @@ test('a look-alike of an address, vouched for by a provider, opens no account of
     `\ufeff${victim.email}`,
   ])
     expect(expectStatus(await signInAs(newPerson({ email })), 401).body.code).toBe('identity_token_invalid')
-  const keeper = await service.app.prisma.user.update({
+  const keeper = await service.prisma.user.update({
     where: { id: victim.id },
     data: { email: `keeper-${victim.email}` },
   })
   const kelvin = newPerson({ email: keeper.email.replace('k', '\u212a') })
   expect(expectStatus(await signInAs(kelvin), 401).body.code).toBe('identity_token_invalid')
-  expect(await service.app.prisma.user.count()).toBe(before)
+  expect(await service.prisma.user.count()).toBe(before)
 })
 
 test('an account without any name given is called by its address', async () => {
@@ -191,7 +191,7 @@ test('an account that a stranger may have laid out is taken over: no password, s
   expectStatus(await profile(body.data.access_token), 200)
   const link = tokenIn(await mailTo(service, move.new_email, /new e-mail address/i))
   expectStatus(await service.request('GET', `/auth/verify-email?token=${link}`), 400)
-  const user = await service.app.prisma.user.findUniqueOrThrow({ where: { id: stranger.id } })
+  const user = await service.prisma.user.findUniqueOrThrow({ where: { id: stranger.id } })
   expect(user.emailVerifiedAt).not.toBeNull()
 })
 
@@ -200,7 +200,7 @@ test('an unverified address never links', async () => {
   const { body } = expectStatus(await signInAs(newPerson({ email: person.email, email_verified: false })), 409)
   expect(body.code).toBe('identity_conflict')
   expectStatus(await login(person.email, person.password), 200)
-  expect(await service.app.prisma.identity.count({ where: { userId: person.id } })).toBe(0)
+  expect(await service.prisma.identity.count({ where: { userId: person.id } })).toBe(0)
 })
 
 test('an account made with an unverified address goes to whoever proves to own the address', async () => {
@@ -239,7 +239,7 @@ test('parallel first sign-ins, on two instances, make one account and all succee
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
   expect(new Set(answers.map(({ body }) => body.data.user.id)).size).toBe(1)
-  expect(await service.app.prisma.identity.count({ where: { subject: claims.sub } })).toBe(1)
+  expect(await service.prisma.identity.count({ where: { subject: claims.sub } })).toBe(1)
 })
 
 test('a first sign-in and a registration with one address end with one account', async () => {
@@ -252,7 +252,7 @@ test('a first sign-in and a registration with one address end with one account',
     ])
     expectStatus(provider, 200)
     expect([201, 409]).toContain(registered.status)
-    expect(await service.app.prisma.user.count({ where: { email: claims.email } })).toBe(1)
+    expect(await service.prisma.user.count({ where: { email: claims.email } })).toBe(1)
     // Registered first, it was taken over: nobody had proved the address.
     if (registered.status === 201) expectStatus(await login(claims.email, body.password), 401)
   }
@@ -265,7 +265,7 @@ test('a banned person is told so, also when the ban came before the first sign-i
     await service.graphql('mutation ($id: ID!) { banUser(userId: $id) { isBanned } }', { id }, admin.token)
   expect(expectStatus(await signInAs(claims), 403).body.code).toBe('account_banned')
   expect(expectStatus(await signInAs(newPerson({ email: person.email })), 403).body.code).toBe('account_banned')
-  expect(await service.app.prisma.identity.count({ where: { userId: person.id } })).toBe(0)
+  expect(await service.prisma.identity.count({ where: { userId: person.id } })).toBe(0)
 })
 
 test('an account without a password gets one by code, and may move by a fresh sign-in', async () => {

@@ -43,7 +43,7 @@ test('a long chain of refreshes stays one session', async () => {
     token = (await pairOf(token)).refresh_token
     service.current.clock.advance(60_000)
   }
-  expect(await service.current.app.prisma.session.count({ where: { userId: person.id } })).toBe(1)
+  expect(await service.current.prisma.session.count({ where: { userId: person.id } })).toBe(1)
 })
 
 test('five replays within ten seconds get pairs of their own, the sixth none, and the session lives', async () => {
@@ -136,7 +136,7 @@ test('anything else is refused without a word about why', async () => {
 
 test('refresh tokens lie in the database as hashes only', async () => {
   const person = await service.current.person()
-  const { rows } = await service.current.app.pool.query('select t::text as text from refresh_tokens t')
+  const { rows } = await service.current.pool.query('select t::text as text from refresh_tokens t')
   const stored = rows.map(({ text }) => text).join('\n')
   expect(stored).not.toContain(Buffer.from(person.refreshToken, 'base64url').toString('hex'))
   expect(stored).not.toContain(Buffer.from(person.refreshToken).toString('hex'))

@@ -147,7 +147,8 @@ test('of parallel changes of one password one wins', async () => {
 
 test('a sign-in that was checked before the password changed gets no session after it', async () => {
   const person = await service.current.person()
-  const { pool, credentials } = service.current.app
+  const { pool } = service.current
+  const { credentials } = service.current.app
   const changed = await credentials.passwords.hash('a changed password 1')
   const change = await pool.connect()
   try {
@@ -171,14 +172,14 @@ test('a sign-in that was checked before the password changed gets no session aft
 })
 
 test('what is opened while its session ends is told so, without waiting for the next look at open connections', async () => {
-  const { app } = service.current
+  const { app, prisma } = service.current
   const person = await service.current.person()
   const sessionId = String(decodeJwt(person.token).sid)
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const directory = createSessionDirectory(app, (error) => expect.fail(String(error)))
   vi.useRealTimers()
   expect((await directory.find(sessionId))?.standing).toBe('good')
-  await app.prisma.session.update({ where: { id: sessionId }, data: { revokedAt: new Date() } })
+  await prisma.session.update({ where: { id: sessionId }, data: { revokedAt: new Date() } })
   directory.forget([sessionId])
   expect(await new Promise((resolve) => directory.watch({ sessionId, role: 'user' }, resolve))).toBe('revoked')
 })

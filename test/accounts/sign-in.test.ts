@@ -68,7 +68,7 @@ test('of parallel registrations with one address, on two instances, one wins', a
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('email_taken')
   const winner = answers.findIndex(({ status }) => status === 201)
   expectStatus(await login('rivals@example.com', `rival password ${winner}`), 200)
-  expect(await service.current.app.prisma.session.count({ where: { user: { email: 'rivals@example.com' } } })).toBe(2)
+  expect(await service.current.prisma.session.count({ where: { user: { email: 'rivals@example.com' } } })).toBe(2)
 })
 
 test('a wrong password and an unknown address are refused alike', async () => {
@@ -99,11 +99,11 @@ test('a hash made with older parameters is renewed at sign-in, also by many at o
   const { default: argon2 } = await import('argon2')
   const person = await service.current.person()
   const old = await argon2.hash(person.password, { type: argon2.argon2id, memoryCost: 8 * 1024, timeCost: 1 })
-  await service.current.app.prisma.user.update({ where: { id: person.id }, data: { passwordHash: old } })
+  await service.current.prisma.user.update({ where: { id: person.id }, data: { passwordHash: old } })
   const answers = await Promise.all(Array.from({ length: 4 }, () => login(person.email, person.password)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const stored = async () =>
-    (await service.current.app.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).passwordHash
+    (await service.current.prisma.user.findUniqueOrThrow({ where: { id: person.id } })).passwordHash
   const renewed = await stored()
   expect(renewed?.split('$')[3]?.split(',').sort()).toEqual(['m=19456', 'p=1', 't=2'])
   expectStatus(await login(person.email, person.password), 200)
@@ -249,41 +249,41 @@ test('one address makes only so many accounts a minute', async () => {
       )
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429])
     expect(answers[3]?.headers.get('ratelimit-policy')).toBe('"registration";q=3;w=60')
-    expect(await strict.app.prisma.user.count()).toBe(3)
+    expect(await strict.prisma.user.count()).toBe(3)
   } finally {
     await strict.close()
   }
 })
 
 test('an account that was not made after all gets no mail', async () => {
-  const { app } = service.current
-  await app.pool.query(`create function no_room() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)
-  await app.pool.query('create trigger no_room before insert on sessions for each row execute function no_room()')
+  const { app, pool, prisma } = service.current
+  await pool.query(`create function no_room() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)
+  await pool.query('create trigger no_room before insert on sessions for each row execute function no_room()')
   const email = 'unmade@example.com'
   try {
     const body = { full_name: 'Ida', email, password: 'plum tree 42 river' }
     expectStatus(await register(body), 500)
   } finally {
-    await app.pool.query('drop function no_room cascade')
+    await pool.query('drop function no_room cascade')
   }
   await app.jobs.idle()
-  expect(await app.prisma.user.count({ where: { email } })).toBe(0)
+  expect(await prisma.user.count({ where: { email } })).toBe(0)
   expect(await mailsTo(service.current, email)).toEqual([])
 })
 
 test('a change that did not last after all is told by no mail', async () => {
-  const { app } = service.current
+  const { app, pool } = service.current
   const person = await service.current.person()
-  await app.pool.query(`create function no_end() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)
+  await pool.query(`create function no_end() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)
   // At the very end of the transaction, when everything else has been done.
-  await app.pool.query(`create constraint trigger no_end after update on users
+  await pool.query(`create constraint trigger no_end after update on users
     deferrable initially deferred for each row execute function no_end()`)
   try {
     const next = 'river plum 42 tree'
     const body = { current_password: person.password, new_password: next, confirm_password: next }
     expectStatus(await service.current.request('PUT', '/users/password', { token: person.token, body }), 500)
   } finally {
-    await app.pool.query('drop function no_end cascade')
+    await pool.query('drop function no_end cascade')
   }
   await app.jobs.idle()
   expectStatus(await login(person.email, person.password), 200)

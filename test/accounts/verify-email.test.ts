@@ -9,7 +9,7 @@ const follow = (token: string, on: Service = service.current, headers: Record<st
   on.request('GET', `/auth/verify-email?token=${token}`, { headers })
 const resend = (email: string) => service.current.request('POST', '/auth/resend-verification', { body: { email } })
 const verifiedAt = async (id: string) =>
-  (await service.current.app.prisma.user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt
+  (await service.current.prisma.user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt
 const linksTo = async (email: string) =>
   (await mailsTo(service.current, email)).filter((mail) => /confirm your e-mail/i.test(mail.subject ?? ''))
 
@@ -134,14 +134,14 @@ test('parallel visits of one link, on two instances, verify once and all succeed
   const token = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => follow(token, i % 2 ? twin : service.current)))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-  const used = await service.current.app.prisma.emailToken.findMany({ where: { userId: person.id } })
+  const used = await service.current.prisma.emailToken.findMany({ where: { userId: person.id } })
   expect(used.filter(({ usedAt }) => usedAt)).toHaveLength(1)
 })
 
 test('tokens lie in the database as hashes only', async () => {
   const person = await service.current.person()
   const token = tokenIn(await mailTo(service.current, person.email, /confirm your e-mail/i))
-  const { rows } = await service.current.app.pool.query(
+  const { rows } = await service.current.pool.query(
     "select t::text as text from email_tokens t union all select data::text from pgboss.job where name = 'accounts.send-mail'",
   )
   const stored = rows.map(({ text }) => text).join('\n')

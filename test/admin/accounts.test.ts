@@ -24,7 +24,7 @@ const list = async (admin: Person, args: object = {}) => {
 /** Waits until the service has written down that these were here; it does so every two seconds. */
 const seen = (people: readonly Person[]) =>
   expect
-    .poll(() => service.current.app.prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }))
+    .poll(() => service.current.prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }))
     .toBe(people.length)
 
 test('accounts are found by part of a name or an address, taken literally, by id, country, role and status', async () => {
@@ -49,14 +49,14 @@ test('accounts are found by part of a name or an address, taken literally, by id
 })
 
 test('the list goes by joining or by last seeing, page by page, and its total is that of a naive count', async () => {
-  const { app } = service.current
+  const { app, prisma } = service.current
   const admin = await service.current.admin()
   const people = await Promise.all([1, 2, 3, 4].map((n) => service.current.person(`Walker ${n}`)))
   const [first, second, third, fourth] = people as [Person, Person, Person, Person]
   const now = app.now().getTime()
   const days = (userId: string, ...ago: number[]) =>
     ago.map((n) => ({ userId, day: new Date(now - n * 86_400_000), lastSeenAt: new Date(now - n * 86_400_000) }))
-  await app.prisma.activeDay.createMany({
+  await prisma.activeDay.createMany({
     data: [...days(first.id, 3, 9), ...days(second.id, 5), ...days(third.id, 4, 40)],
   })
   const follow = async (args: object) => {
@@ -73,13 +73,13 @@ test('the list goes by joining or by last seeing, page by page, and its total is
   const byJoining = await follow({})
   expect(new Set(byJoining)).toStrictEqual(new Set(people.map(({ id }) => id)))
   expect(await follow({ direction: 'asc' })).toStrictEqual([...byJoining].reverse())
-  expect((await list(admin)).totalCount).toBe(await app.prisma.user.count())
-  await app.prisma.user.deleteMany({ where: { id: fourth.id } })
-  expect((await list(admin)).totalCount).toBe(await app.prisma.user.count())
+  expect((await list(admin)).totalCount).toBe(await prisma.user.count())
+  await prisma.user.deleteMany({ where: { id: fourth.id } })
+  expect((await list(admin)).totalCount).toBe(await prisma.user.count())
 })
 
 test('an account tells moderators what they need, and who looked is written down', async () => {
-  const { app } = service.current
+  const { app, prisma } = service.current
   const [admin, person, reader] = [
     await service.current.admin(),
     await service.current.person('Ada Lovelace'),
@@ -95,7 +95,7 @@ test('an account tells moderators what they need, and who looked is written down
     expectStatus(await ask('POST', reader, '/reports', { target_type, target_id, reason: 'spam' }), 201)
   expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 200)
   await seen([person])
-  await app.prisma.subscription.create({
+  await prisma.subscription.create({
     data: {
       ...{ userId: person.id, platform: 'ios', reference: 'r-1', productId: 'premium', status: 'active' },
       ...{ startedAt: app.now(), expiresAt: app.now(), autoRenewing: true, originalTransactionId: '1' },
@@ -126,11 +126,11 @@ test('an account tells moderators what they need, and who looked is written down
   // Interpreted the first time, compiled from then on: both answer alike.
   for (const _ of [1, 2, 3]) expect((await graph(admin, ONE, { id: person.id })).data.user).toStrictEqual(expected)
   const looked = { where: { actorId: admin.id, action: 'account.view', targetId: person.id } }
-  expect(await app.prisma.auditRecord.count(looked)).toBe(3)
+  expect(await prisma.auditRecord.count(looked)).toBe(3)
   expect((await graph(admin, ONE, { id: '0199aa00-0000-7000-8000-00000000dead' })).code).toBe('not_found')
   expect((await graph(person, ONE, { id: person.id })).code).toBe('forbidden')
   await list(admin, { search: 'Ada' })
-  const [listed] = await app.prisma.auditRecord.findMany({ where: { actorId: admin.id, action: 'account.list' } })
+  const [listed] = await prisma.auditRecord.findMany({ where: { actorId: admin.id, action: 'account.list' } })
   expect(listed?.facts).toStrictEqual({ shown: expect.any(Number), isSearch: true })
 })
 
@@ -139,7 +139,7 @@ test('who has signed in, and made no request yet, was seen then', async () => {
   const ONE = `query ($id: ID!) { user(id: $id) { lastSeenAt isOnline sessions { lastUsedAt } } }`
   const { user } = (await graph(admin, ONE, { id: person.id })).data
   expect(user).toStrictEqual({ lastSeenAt: user.sessions[0].lastUsedAt, isOnline: true, sessions: [expect.anything()] })
-  await service.current.app.prisma.session.deleteMany({ where: { userId: person.id } })
+  await service.current.prisma.session.deleteMany({ where: { userId: person.id } })
   expect((await graph(admin, ONE, { id: person.id })).data.user).toMatchObject({ lastSeenAt: null, isOnline: false })
 })
 
@@ -165,13 +165,13 @@ test('signing somebody out ends all their sessions', async () => {
   const signOut = 'mutation ($id: ID!) { signOutUser(userId: $id) }'
   expect((await graph(admin, signOut, { id: person.id })).data.signOutUser).toBe(2)
   expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 401)
-  const [record] = await service.current.app.prisma.auditRecord.findMany({ where: { targetId: person.id } })
+  const [record] = await service.current.prisma.auditRecord.findMany({ where: { targetId: person.id } })
   expect(record).toMatchObject({ action: 'account.sign-out', actorId: admin.id, facts: { sessions: 2 } })
 })
 
 test('super admins give roles, never their own, and of two who take each otherâ€™s away one stays', async () => {
-  const { app } = service.current
-  await app.prisma.user.updateMany({ where: { role: 'super_admin' }, data: { role: 'user' } })
+  const { prisma } = service.current
+  await prisma.user.updateMany({ where: { role: 'super_admin' }, data: { role: 'user' } })
   const [one, other] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   const change = (by: Person, id: string, role: string) =>
@@ -185,8 +185,8 @@ test('super admins give roles, never their own, and of two who take each otherâ€
   expectStatus(await service.current.request('GET', '/admin/overview/summary', { token: person.token }), 403)
   const both = await Promise.all([change(one, other.id, 'user'), change(other, one.id, 'user')])
   expect(both.map(({ code }) => code ?? 'ok').sort()).toStrictEqual(['forbidden', 'ok'])
-  expect(await app.prisma.user.count({ where: { role: 'super_admin' } })).toBe(1)
-  const records = await app.prisma.auditRecord.findMany({ where: { targetId: person.id }, orderBy: { id: 'asc' } })
+  expect(await prisma.user.count({ where: { role: 'super_admin' } })).toBe(1)
+  const records = await prisma.auditRecord.findMany({ where: { targetId: person.id }, orderBy: { id: 'asc' } })
   expect(records.map(({ facts }) => facts)).toStrictEqual([
     { from: 'user', to: 'admin' },
     { from: 'admin', to: 'user' },

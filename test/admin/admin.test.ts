@@ -62,7 +62,7 @@ test('a super admin makes an admin, who signs in and may not make others', async
   expectStatus(await ask('DELETE', root, `/${body.data.admin.id}`), 200)
   expectStatus(await ask('GET', admin, '/overview/summary'), 401)
   expectStatus(await ask('DELETE', root, `/${body.data.admin.id}`), 404)
-  const actions = await service.current.app.prisma.auditRecord.findMany({
+  const actions = await service.current.prisma.auditRecord.findMany({
     where: { targetId: body.data.admin.id },
     orderBy: { id: 'asc' },
   })
@@ -73,43 +73,43 @@ test('a super admin makes an admin, who signs in and may not make others', async
 })
 
 test('a plain user is no admin to delete, and of two super admins who delete each other one stays', async () => {
-  const { app } = service.current
-  await app.prisma.user.updateMany({ where: { role: 'super_admin' }, data: { role: 'user' } })
+  const { prisma } = service.current
+  await prisma.user.updateMany({ where: { role: 'super_admin' }, data: { role: 'user' } })
   const [one, other] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]
   const person = await service.current.person()
   expectStatus(await ask('DELETE', one, `/${person.id}`), 404)
   expect(expectStatus(await ask('DELETE', one, `/${one.id}`), 403).body.detail).toContain('themselves')
   await Promise.all([ask('DELETE', one, `/${other.id}`), ask('DELETE', other, `/${one.id}`)])
-  expect(await app.prisma.user.count({ where: { role: 'super_admin' } })).toBe(1)
+  expect(await prisma.user.count({ where: { role: 'super_admin' } })).toBe(1)
 })
 
 test('the figures are those of a naive count, with their change', async () => {
-  const { app, clock } = service.current
+  const { app, clock, prisma, pool } = service.current
   const admin = await service.current.admin()
   const people = await Promise.all(Array.from({ length: 4 }, () => service.current.person()))
   const [first, second] = people as [Person, Person]
   const kept = await post(first, 'An old one')
   await post(first, 'A new one')
   const now = app.now()
-  await app.prisma.post.update({ where: { id: kept }, data: { createdAt: new Date(now.getTime() - 40 * DAY) } })
-  await app.prisma.user.update({ where: { id: second.id }, data: { createdAt: new Date(now.getTime() - 40 * DAY) } })
-  await app.prisma.activeDay.createMany({
+  await prisma.post.update({ where: { id: kept }, data: { createdAt: new Date(now.getTime() - 40 * DAY) } })
+  await prisma.user.update({ where: { id: second.id }, data: { createdAt: new Date(now.getTime() - 40 * DAY) } })
+  await prisma.activeDay.createMany({
     data: [first, second].map(({ id }) => {
       const day = new Date(now.getTime() - 35 * DAY)
       return { userId: id, day, lastSeenAt: day }
     }),
   })
   await expect
-    .poll(() => app.prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }))
+    .poll(() => prisma.activeDay.count({ where: { userId: { in: people.map(({ id }) => id) } } }))
     .toBeGreaterThan(2)
   // What was changed in the past, as no request does, is counted again.
-  await mendDrift(app.pool, app.now())
+  await mendDrift(pool, app.now())
   clock.advance(60_000)
   await rollUp(app)
   const month = app.now().getTime() - 30 * DAY
-  const count = async (where: object) => app.prisma.user.count({ where: { role: 'user', ...where } })
+  const count = async (where: object) => prisma.user.count({ where: { role: 'user', ...where } })
   const users = [await count({}), await count({ createdAt: { lte: new Date(month) } })] as const
-  const active = await app.prisma.activeDay.groupBy({
+  const active = await prisma.activeDay.groupBy({
     by: ['userId'],
     where: { day: { gt: new Date(month) }, user: { role: 'user' } },
   })
@@ -128,7 +128,7 @@ test('the figures are those of a naive count, with their change', async () => {
 })
 
 test('the chart has every day or month of its period, with likes and comments together', async () => {
-  const { app, clock, request } = service.current
+  const { app, clock, request, prisma, pool } = service.current
   const [admin, author, reader] = [
     await service.current.admin(),
     await service.current.person(),
@@ -141,11 +141,11 @@ test('the chart has every day or month of its period, with likes and comments to
     body: { comment: 'Lovely.' },
   })
   const at = app.now()
-  await app.prisma.comment.update({
+  await prisma.comment.update({
     where: { id: expectStatus(commented, 201).body.id },
     data: { createdAt: new Date(at.getTime() - 2 * DAY) },
   })
-  await mendDrift(app.pool, at)
+  await mendDrift(pool, at)
   clock.advance(60_000)
   const chart = async (period: string) =>
     expectStatus(await ask('GET', admin, `/overview/charts/post-engagement?period=${period}`), 200).body
@@ -169,7 +169,7 @@ test('the chart has every day or month of its period, with likes and comments to
 })
 
 test('recent posts are found by words, taken literally, and say what may be done', async () => {
-  const { app } = service.current
+  const { prisma } = service.current
   const [admin, author] = [await service.current.admin(), await service.current.person('Ada Lovelace')]
   await post(author, '100%_sure', 'x'.repeat(300))
   await post(author, '100 and sure', 'About porridge.')
@@ -190,7 +190,7 @@ test('recent posts are found by words, taken literally, and say what may be done
     },
   ])
   await expect.poll(async () => (await list('search=PORRIDGE')).posts[0].user.online_status).toBe('Online')
-  await app.prisma.user.update({ where: { id: author.id }, data: { bannedAt: new Date() } })
+  await prisma.user.update({ where: { id: author.id }, data: { bannedAt: new Date() } })
   expect((await list('search=porridge')).posts[0]).toMatchObject({
     user_status: 'Banned',
     actions: ['view', 'edit', 'delete', 'unban'],

@@ -14,11 +14,10 @@ const BOUND = 10_200
 let admin: Person
 
 beforeAll(async () => {
-  const { app } = service.current
+  const { pool } = service.current
   admin = await service.current.admin()
   await service.current.person()
   await crowd(service.current, 4_000)
-  const { pool } = app
   await pool.query(
     `with people as (select id, row_number() over () as n from users),
      made as (
@@ -49,12 +48,12 @@ beforeAll(async () => {
 const get = (path: string, token?: string) => () => service.current.request('GET', path, { token })
 
 test('health, which anybody may ask for, counts nothing, and admins see what was counted last', async () => {
-  const { app } = service.current
+  const { app, prisma } = service.current
   expect(await rowsReadBy(service.current, get('/notifications/health'))).toBeLessThan(10)
   await countDeliveries.run(app, {}, {} as never)
   expect(await rowsReadBy(service.current, get('/notifications/health', admin.token))).toBeLessThan(10)
   expect(await rowsReadBy(service.current, get('/notifications/health/metrics', admin.token))).toBeLessThan(10)
-  const people = await app.prisma.user.count()
+  const people = await prisma.user.count()
   const none = { queued: 0, sent: 0, failed: 0, skipped: 0 }
   const channels = {
     push: none,

@@ -52,7 +52,7 @@ test('a rejected post is its author’s alone, who sees why; once changed it wai
   await graph(admin, 'mutation ($id: ID!) { approvePost(id: $id) { id } }', { id })
   expect(await status(reader)).toBe(200)
   expect((await list(admin, ', state: approved')).ids).toContain(id)
-  const records = await service.current.app.prisma.auditRecord.findMany({
+  const records = await service.current.prisma.auditRecord.findMany({
     where: { targetId: id },
     orderBy: { id: 'asc' },
   })
@@ -99,7 +99,7 @@ test('an approval is of what the admin saw: of a post that has changed since it 
 })
 
 test('posts are listed by author and words with their open reports, and counted', async () => {
-  const { app } = service.current
+  const { prisma } = service.current
   const [admin, author, reader] = [
     await service.current.admin(),
     await service.current.person(),
@@ -111,11 +111,11 @@ test('posts are listed by author and words with their open reports, and counted'
   expect((await list(admin, `, userId: "${author.id}"`)).ids).toStrictEqual([other, one])
   expect((await list(admin, ', search: "PORRIDGE"')).ids).toStrictEqual([other, one])
   expect((await list(admin, ', search: "about por"')).nodes).toMatchObject([{ id: one, openReportsCount: 1 }])
-  expect((await list(admin)).totalCount).toBe(await app.prisma.post.count())
+  expect((await list(admin)).totalCount).toBe(await prisma.post.count())
 })
 
 test('comments on all posts are found by words, author and post, edited and deleted, with a record of who did', async () => {
-  const { app } = service.current
+  const { prisma } = service.current
   const [admin, author, reader] = [
     await service.current.admin(),
     await service.current.person('The Author'),
@@ -137,7 +137,7 @@ test('comments on all posts are found by words, author and post, edited and dele
   })
   await graph(admin, 'mutation ($id: ID!) { deleteComment(id: $id) }', { id: second })
   expect((await comments(admin)).nodes).toMatchObject([{ id: first, comment: 'Try oats' }])
-  const records = await app.prisma.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { id: 'asc' } })
+  const records = await prisma.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { id: 'asc' } })
   expect(records.map(({ action, targetId }) => [action, targetId])).toStrictEqual([
     ['comment.edit', first],
     ['comment.delete', second],

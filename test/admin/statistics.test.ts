@@ -30,15 +30,14 @@ const hourOf = (time: number) => Math.floor(time / HOUR)
 const dateOf = (day: number) => new Date(day * DAY).toISOString().slice(0, 10)
 
 const rollUps = async () => {
-  const { pool } = service.current.app
+  const { pool } = service.current
   const { rows: hours } = await pool.query('select * from hourly_statistics order by at')
   const { rows: days } = await pool.query('select * from daily_activity order by day, days_away')
   return { hours, days }
 }
 
 test('after weeks of all sorts of writes the statistics are those that a naive count saw at the time', async () => {
-  const { app, clock } = service.current
-  const { prisma: db } = app
+  const { app, clock, prisma: db } = service.current
   const root = await service.current.admin()
   const random = randomFrom(20_260_105)
   const one = <T>(of: readonly T[]): T => of[random(of.length)] as T
@@ -187,17 +186,17 @@ test('after weeks of all sorts of writes the statistics are those that a naive c
 })
 
 test('the first run makes up for the people of all days there are', async () => {
-  const { app, clock } = service.current
+  const { app, clock, pool, prisma } = service.current
   const person = await service.current.person()
   const today = dayOf(clock.now().getTime())
-  await app.pool.query('delete from active_days')
-  await app.pool.query('delete from daily_activity')
+  await pool.query('delete from active_days')
+  await pool.query('delete from daily_activity')
   for (const ago of [3, 200, 700, 760])
-    await app.prisma.activeDay.create({
+    await prisma.activeDay.create({
       data: { userId: person.id, day: new Date((today - ago) * DAY), lastSeenAt: new Date((today - ago) * DAY) },
     })
   await rollUp(app)
-  const { rows } = await app.pool.query(
+  const { rows } = await pool.query(
     'select $1::date - day as ago, days_away as away, people from daily_activity where day = any($2::date[]) order by 1',
     [dateOf(today), [3, 200, 700, 760].map((ago) => dateOf(today - ago))],
   )

@@ -91,7 +91,7 @@ test('in a chat the opinion joins ours, its failure changes nothing, and nobody 
     expect(await disclaimerOf('Which lullaby do you like best?')).toBeUndefined()
     expect(stub.opinions.length).toBe(asked)
 
-    await service.app.prisma.user.update({ where: { id: person.id }, data: { aiDataSharing: true } })
+    await service.prisma.user.update({ where: { id: person.id }, data: { aiDataSharing: true } })
     expect(await disclaimerOf('Which lullaby do you like best?')).toMatchObject({
       primary_category: 'personal_safety',
       message: expect.stringMatching(/^To leave quickly/),

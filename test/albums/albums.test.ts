@@ -89,7 +89,7 @@ test('deleting an album deletes its memories, not its photos', async () => {
   expectStatus(await ask('DELETE', person, `/${album}`), 200)
   expectStatus(await load(service.current, photo.image_url), 200)
   expect((await ask('GET', person, `/${other}`)).body.memories).toHaveLength(1)
-  expect(await service.current.app.prisma.memory.count({ where: { userId: person.id } })).toBe(1)
+  expect(await service.current.prisma.memory.count({ where: { userId: person.id } })).toBe(1)
 })
 
 test('albums and their memories are followed by the Link header', async () => {

@@ -5,10 +5,10 @@ import { expectStatus, useService } from '../support/service.ts'
 const service = useService()
 
 test('a deletion that PostgreSQL ends to break a deadlock is done again', async () => {
-  const { app } = service.current
-  const [{ name }] = (await app.pool.query('select current_database() as name')).rows
+  const { pool, prisma } = service.current
+  const [{ name }] = (await pool.query('select current_database() as name')).rows
   // Connections made from now on look for a deadlock when both sides wait, not before.
-  await app.pool.query(`alter database ${name} set deadlock_timeout = '3s'`)
+  await pool.query(`alter database ${name} set deadlock_timeout = '3s'`)
   const twin = await service.current.twin()
   const person = await service.current.person()
   const { token } = person
@@ -20,9 +20,9 @@ test('a deletion that PostgreSQL ends to break a deadlock is done again', async 
 
   const waiting = async () => {
     const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return (await app.pool.query(sql)).rowCount
+    return (await pool.query(sql)).rowCount
   }
-  const holder = await app.pool.connect()
+  const holder = await pool.connect()
   try {
     await holder.query('begin')
     await holder.query(`set local deadlock_timeout = '1h'`)
@@ -36,5 +36,5 @@ test('a deletion that PostgreSQL ends to break a deadlock is done again', async 
   } finally {
     holder.release()
   }
-  expect(await app.prisma.memory.count()).toBe(0)
+  expect(await prisma.memory.count()).toBe(0)
 })

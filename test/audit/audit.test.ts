@@ -20,7 +20,7 @@ const unban = (admin: Person, { id }: Person) =>
   service.current.graphql('mutation ($id: ID!) { unbanUser(userId: $id) { isBanned } }', { id }, admin.token)
 
 test('the log is read by who, what, whom and when, the newest first', async () => {
-  const { app } = service.current
+  const { prisma } = service.current
   const [one, other, person, second] = await Promise.all([
     service.current.admin(),
     service.current.admin(),
@@ -57,7 +57,7 @@ test('the log is read by who, what, whom and when, the newest first', async () =
   // A cursor holds for its own filters alone.
   const strange = await log(one, { action: 'account', after: page.pageInfo.endCursor })
   expect(strange.errors[0].extensions.code).toBe('validation_failed')
-  await app.prisma.user.delete({ where: { id: other.id } })
+  await prisma.user.delete({ where: { id: other.id } })
   expect((await log(one)).nodes[0]).toMatchObject({ actorId: other.id, actorName: null })
 })
 

@@ -77,7 +77,7 @@ test('a person who has blocked five thousand blocks nobody more until they unblo
     await service.current.person(),
     await service.current.person(),
   ]
-  const { pool } = service.current.app
+  const { pool } = service.current
   const { rows } = await pool.query(
     `with people as (
        insert into users (id, email, full_name) select gen_random_uuid(), 'blocked-' || n || '@example.com', 'Blocked'
@@ -97,7 +97,7 @@ test('blocking shows neither name nor photo of a private person, of an admin and
   const person = await service.current.person()
   const [hidden, blocking] = [await service.current.person('Private Person'), await service.current.person('Blocking')]
   const admin = await service.current.admin()
-  const { prisma } = service.current.app
+  const { prisma } = service.current
   await prisma.user.updateMany({
     where: { id: { in: [hidden.id, blocking.id, admin.id] } },
     data: { avatarKey: 'photos/a.jpg' },

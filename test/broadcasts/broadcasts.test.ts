@@ -27,7 +27,7 @@ test('a broadcast reaches everybody who is not banned, admins included, as each 
   const people = [await service.current.person(), await service.current.person(), await service.current.person()]
   const [plain, muted, off] = people as [Person, Person, Person]
   const banned = await service.current.person()
-  await service.current.app.prisma.user.update({ where: { id: banned.id }, data: { bannedAt: new Date() } })
+  await service.current.prisma.user.update({ where: { id: banned.id }, data: { bannedAt: new Date() } })
   await change(muted, { mute_all: true })
   await change(off, { notification_types: { broadcast: false } })
   const data = { screen: 'library', deep: { of: [1] } }
@@ -68,13 +68,13 @@ test('a broadcast reaches everybody who is not banned, admins included, as each 
     notified: 2,
     finishedAt: expect.any(String),
   })
-  const audit = await service.current.app.prisma.auditRecord.findMany({ where: { targetId: answer.body.id } })
+  const audit = await service.current.prisma.auditRecord.findMany({ where: { targetId: answer.body.id } })
   expect(audit).toMatchObject([{ actorId: admin.id, action: 'broadcast.send' }])
 })
 
 test('bad input names each field, a plain user is refused, and nothing is queued', async () => {
   const [admin, person] = [await service.current.admin(), await service.current.person()]
-  const before = await service.current.app.prisma.broadcast.count()
+  const before = await service.current.prisma.broadcast.count()
   const bad = {
     notification_type: 'rumour',
     title: '',
@@ -90,7 +90,7 @@ test('bad input names each field, a plain user is refused, and nothing is queued
   expectStatus(await send(admin, { ...BROADCAST, data: { text: 'a\u0000b' } }), 422)
   expectStatus(await send(person), 403)
   expectStatus(await send({ ...person, token: undefined as never }), 401)
-  expect(await service.current.app.prisma.broadcast.count()).toBe(before)
+  expect(await service.current.prisma.broadcast.count()).toBe(before)
 })
 
 test('the same request twice with one key is one broadcast', async () => {
@@ -105,7 +105,7 @@ test('the same request twice with one key is one broadcast', async () => {
 
 test('a broadcast that is cancelled makes no more notifications, and what waits of it is not sent', async () => {
   const admin = await service.current.admin()
-  const { app } = service.current
+  const { app, pool } = service.current
   await crowd(service.current, 2_500)
   const { id } = expectStatus(await send(admin, { ...BROADCAST, channels: ['in_app', 'email'] }), 202).body
   await expect.poll(async () => (await progressOf(id, admin)).visited, { interval: 5 }).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ test('a broadcast that is cancelled makes no more notifications, and what waits 
   const { rows } = await reached(service.current, id)
   expect((await progressOf(id, admin)).visited).toBe(data.cancelBroadcast.visited)
   expect(rows).toBeLessThan(2_500)
-  const left = await app.pool.query(
+  const left = await pool.query(
     `select d.status, d.reason from notification_deliveries d join notifications n on n.id = d.notification_id
      where n.broadcast_id = $1 and d.channel = 'email' and (d.status = 'pending' or d.reason <> 'cancelled')`,
     [id],
@@ -221,8 +221,8 @@ test('each batch of a broadcast is told to its own people, from where the last o
 test('an admin follows how far a broadcast has got', async () => {
   const admin = await service.current.admin()
   const twin = await service.current.twin()
-  const { app } = service.current
-  const broadcast = await app.prisma.broadcast.create({
+  const { app, prisma } = service.current
+  const broadcast = await prisma.broadcast.create({
     data: {
       type: 'broadcast',
       title: 'Later',

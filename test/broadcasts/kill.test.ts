@@ -27,7 +27,7 @@ const startProcess = async () => {
 }
 
 test('a broadcast whose process is killed is taken up by another, and nobody gets a second copy', async () => {
-  const { app } = service.current
+  const { app, prisma, pool } = service.current
   await crowd(service.current, CROWD)
   const admin = await service.current.admin()
   const doomed = await startProcess()
@@ -40,7 +40,7 @@ test('a broadcast whose process is killed is taken up by another, and nobody get
   })
   expect(response.status).toBe(202)
   const { id } = (await response.json()) as { id: string }
-  const read = () => app.prisma.broadcast.findUniqueOrThrow({ where: { id } })
+  const read = () => prisma.broadcast.findUniqueOrThrow({ where: { id } })
   await expect.poll(async () => (await read()).visited, { interval: 5 }).toBeGreaterThan(1_000)
   const dead = once(doomed.child, 'exit')
   doomed.child.kill('SIGKILL')
@@ -50,9 +50,7 @@ test('a broadcast whose process is killed is taken up by another, and nobody get
   expect((await reached(service.current, id)).rows).toBe(visited)
 
   // The lease of a dead instance runs out after half a minute; here at once.
-  await app.pool.query(`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where name = $1`, [
-    fanOut.name,
-  ])
+  await pool.query(`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where name = $1`, [fanOut.name])
   const heir = await service.current.twin()
   await expect.poll(async () => (await read()).status, { interval: 250 }).toBe('done')
   expect(await reached(service.current, id)).toStrictEqual({ rows: CROWD + 1, people: CROWD + 1 })

@@ -25,7 +25,7 @@ const get = async (person: Person, path: string) =>
 /** What the counter of a person's conversations says beside how many there are. */
 const counted = async (person: Person): Promise<[counter: number, rows: number]> => {
   const { data } = await get(person, '/chats')
-  return [data.pagination.total_count, await service.app.prisma.conversation.count({ where: { userId: person.id } })]
+  return [data.pagination.total_count, await service.prisma.conversation.count({ where: { userId: person.id } })]
 }
 
 test('a new conversation has no title and is listed first', async () => {
@@ -160,7 +160,7 @@ test.each(['the same', 'another'])(
     expect(await stub.requests.at(-1)?.closedByClient).toBe(true)
     expect((await reader.rest()).map(({ data }) => [data.type, data.code])).toStrictEqual([['error', 'not_found']])
     expectStatus(await service.request('GET', `/chats/${chat}`, { token: person.token }), 404)
-    expect(await service.app.prisma.message.count({ where: { conversationId: chat } })).toBe(0)
+    expect(await service.prisma.message.count({ where: { conversationId: chat } })).toBe(0)
     expect(await counted(person)).toStrictEqual([0, 0])
   },
 )
@@ -273,7 +273,7 @@ test('a title is trimmed, must say something and may have 200 characters', async
 
 test('opening and deleting a chat waits for nobody who changes the account', async () => {
   const { token, id } = await service.person()
-  const client = await service.app.pool.connect()
+  const client = await service.pool.connect()
   try {
     await client.query('begin')
     await client.query('update users set updated_at = now() where id = $1', [id])

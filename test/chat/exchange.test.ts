@@ -111,7 +111,7 @@ test('an answer that comes at once still comes in two pieces', async () => {
 
 test('the model is told the tone, the family and the conversation, and no name', async () => {
   const person = await service.person('Zebulon Unmistakable')
-  await service.app.prisma.user.update({
+  await service.prisma.user.update({
     where: { id: person.id },
     data: {
       preferredLanguage: 'fr',
@@ -279,7 +279,8 @@ test.each([
   const release = paused(['You are'], [' still answered.'])
   const reader = await send(service, person, chat, 'Am I here?')
   await reader.until(5)
-  const { prisma, sessions } = service.app
+  const { prisma } = service
+  const { sessions } = service.app
   if (how === 'banned') await prisma.user.update({ where: { id: person.id }, data: { bannedAt: new Date() } })
   else await prisma.session.updateMany({ where: { userId: person.id }, data: { revokedAt: new Date() } })
   const mine = await prisma.session.findMany({ where: { userId: person.id }, select: { id: true } })
@@ -329,7 +330,7 @@ test('where the companion must not stand in, a message is refused while the circ
   const { body } = await strict.request('GET', `/chats/${chat}`, { token: person.token })
   expect(body.data.messages).toStrictEqual([])
   expect(body.data.conversation.title).toBeNull()
-  const row = await service.app.prisma.conversation.findUniqueOrThrow({
+  const row = await service.prisma.conversation.findUniqueOrThrow({
     where: { id: chat },
     include: { messages: true },
   })
@@ -387,13 +388,13 @@ test('where consent is required the companion answers until the user has given i
   expect(textOf(events).length).toBeGreaterThan(20)
   expect(events.filter(({ data }) => data.type === 'chunk').length).toBeGreaterThanOrEqual(2)
   expect(stub.requests.length).toBe(before)
-  await careful.app.prisma.user.update({ where: { id: person.id }, data: { aiDataSharing: true } })
+  await careful.prisma.user.update({ where: { id: person.id }, data: { aiDataSharing: true } })
   expect(textOf(await exchange(careful, person, chat, 'And now?'))).toBe('Hello from the stub.')
 })
 
 test('done carries the careful words that a message calls for, stored with the answer, also when it was stopped', async () => {
   const person = await service.person()
-  await service.app.prisma.user.update({ where: { id: person.id }, data: { country: 'FR' } })
+  await service.prisma.user.update({ where: { id: person.id }, data: { country: 'FR' } })
   const chat = await openChat(service, person)
   const message = 'My baby is not breathing and her lips are blue'
   const events = await exchange(service, person, chat, message)

@@ -26,7 +26,7 @@ const ANSWERS: Record<Danger, RegExp> = {
 
 const inGermany = async (service = companion.current): Promise<Person> => {
   const person = await service.person()
-  await service.app.prisma.user.update({ where: { id: person.id }, data: { country: 'DE' } })
+  await service.prisma.user.update({ where: { id: person.id }, data: { country: 'DE' } })
   return person
 }
 const titleOf = async (person: Person, chat: string, service = companion.current): Promise<string> =>

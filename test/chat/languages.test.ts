@@ -6,7 +6,7 @@ const service = useService()
 
 const personOf = async (country: string, preferredLanguage = 'en'): Promise<Person> => {
   const person = await service.current.person()
-  await service.current.app.prisma.user.update({ where: { id: person.id }, data: { country, preferredLanguage } })
+  await service.current.prisma.user.update({ where: { id: person.id }, data: { country, preferredLanguage } })
   return person
 }
 /** Says one thing after the other; the answers and their disclaimers. */

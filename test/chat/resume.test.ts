@@ -37,7 +37,7 @@ const newChat = async (): Promise<{ person: Person; chat: string }> => {
 
 /** As if the time for which a writer's claim holds had gone by. */
 const letClaimRunOut = (chat: string) =>
-  service.app.pool.query("update conversations set reply_claim_until = now() - interval '1 ms' where id = $1", [chat])
+  service.pool.query("update conversations set reply_claim_until = now() - interval '1 ms' where id = $1", [chat])
 
 const PIECES = ['One 👶 ', 'two ', 'three,', ' four', ' five 🤱🏽', ' six.']
 const TEXT = PIECES.join('')
@@ -225,7 +225,7 @@ test('an answer whose process is killed is marked failed, keeps its part, and fr
     }),
   )
   await eventually(async () => {
-    const rows = await service.app.prisma.message.findMany({ where: { id: { in: starts } } })
+    const rows = await service.prisma.message.findMany({ where: { id: { in: starts } } })
     return rows.every(({ text }) => text === 'Last words') ? rows : null
   })
   stub.mode(answers('Alive', ' again.'))
@@ -251,7 +251,7 @@ test('an answer whose process is killed is marked failed, keeps its part, and fr
   await other.app.replyWriters.sweep()
 
   for (const [index, chat] of chats.entries()) {
-    const row = await service.app.prisma.conversation.findUniqueOrThrow({
+    const row = await service.prisma.conversation.findUniqueOrThrow({
       where: { id: chat },
       include: { messages: { orderBy: { createdAt: 'asc' } } },
     })
@@ -337,11 +337,11 @@ test('an answer whose writer died gets its end also while nobody asks for it', a
   await exchange(service, person, chat, 'Hello')
   const [, reply] = await messagesOf(service, person, chat)
   // As a process leaves it that dies in the middle.
-  await service.app.pool.query("update messages set state = 'streaming' where id = $1", [reply.id])
-  await service.app.pool.query(
+  await service.pool.query("update messages set state = 'streaming' where id = $1", [reply.id])
+  await service.pool.query(
     "update conversations set reply_id = $2, reply_claim_until = now() - interval '1 ms' where id = $1",
     [chat, reply.id],
   )
-  const state = () => service.app.prisma.message.findUniqueOrThrow({ where: { id: reply.id } }).then((it) => it.state)
+  const state = () => service.prisma.message.findUniqueOrThrow({ where: { id: reply.id } }).then((it) => it.state)
   await expect.poll(state, { interval: 500 }).toBe('failed')
 })

@@ -28,7 +28,7 @@ test('the first admin is a super admin, the next is an admin; both sign in and a
   const { body } = expectStatus(await signIn('root@example.com'), 200)
   expect(body.user).toMatchObject({ full_name: 'Grace Example', role: 'super_admin' })
   expect(expectStatus(await signIn('next@example.com'), 200).body.user.role).toBe('admin')
-  const records = await service.current.app.prisma.auditRecord.findMany({ where: { action: 'admin.create' } })
+  const records = await service.current.prisma.auditRecord.findMany({ where: { action: 'admin.create' } })
   expect(records.map(({ actorId, facts }) => [actorId, facts])).toEqual(
     ['super_admin', 'admin', 'super_admin'].map((role) => ['00000000-0000-0000-0000-000000000000', { role }]),
   )
@@ -53,7 +53,7 @@ test('a taken address, a bad one and a password that is easy to guess make nobod
   })
   expect(await create(['--email', 'short@example.com'], '')).toMatchObject({ status: 1 })
   expect(
-    await service.current.app.prisma.user.count({
+    await service.current.prisma.user.count({
       where: { email: { in: ['easy@example.com', 'short@example.com'] } },
     }),
   ).toBe(0)

@@ -43,7 +43,7 @@ const CORRUPTIONS: readonly Record<string, readonly string[]>[] = [
 
 /** What people see, by the things that are kept. Plans are due at other times after they were made anew. */
 const kept = async () => {
-  const { pool } = service.current.app
+  const { pool } = service.current
   const { rows } = await pool.query(`select
     (select json_agg(c order by c) from (
       select post_id, sum(likes) as likes, sum(comments) as comments, sum(views) as views from post_counts group by 1) c) as counts,
@@ -58,8 +58,7 @@ const kept = async () => {
 }
 
 test('whatever is made wrong is found, and corrected', async () => {
-  const { app } = service.current
-  const { prisma: db, pool } = app
+  const { prisma: db, pool } = service.current
   const [author, reader, banned] = [
     await service.current.person(),
     await service.current.person(),
@@ -117,13 +116,13 @@ test('whatever is made wrong is found, and corrected', async () => {
 })
 
 test('what people do leaves nothing to correct', async () => {
-  const { app, graphql, request } = service.current
+  const { app, graphql, request, prisma, pool } = service.current
   const admin = await service.current.admin()
   const totals = async () =>
     (await graphql('{ users { totalCount } earlyAccessList { totalCount } }', {}, admin.token)).data
   const [author, leaver] = [await service.current.person(), await service.current.person()]
   const before = await totals()
-  await app.prisma.post.update({ where: { id: await post(author) }, data: { isApproved: false } })
+  await prisma.post.update({ where: { id: await post(author) }, data: { isApproved: false } })
   for (const token of [leaver.token, leaver.token, author.token])
     expectStatus(await request('POST', '/users/early-access', { token, body: {} }), 201)
   const body = { password: leaver.password }
@@ -133,11 +132,11 @@ test('what people do leaves nothing to correct', async () => {
     users: { totalCount: before.users.totalCount - 1 },
     earlyAccessList: { totalCount: before.earlyAccessList.totalCount + 1 },
   })
-  expect(await findDrift(app.pool, app.now())).toStrictEqual({})
+  expect(await findDrift(pool, app.now())).toStrictEqual({})
 })
 
 test('what others write meanwhile is neither waited for nor lost', async () => {
-  const { pool } = service.current.app
+  const { pool } = service.current
   const author = await service.current.person()
   const reader = await service.current.person()
   const id = await post(author)

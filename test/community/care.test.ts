@@ -35,7 +35,7 @@ const addComment = async (person: Person, postId: string, text: string) =>
   ).comment
 
 const liveIn = (person: Person, country: string, preferredLanguage = 'en') =>
-  service.current.app.prisma.user.update({ where: { id: person.id }, data: { country, preferredLanguage } })
+  service.current.prisma.user.update({ where: { id: person.id }, data: { country, preferredLanguage } })
 
 const told = async (person: Person) => {
   await service.current.app.jobs.idle()
@@ -153,7 +153,7 @@ test('an admin who edits what somebody wrote in despair is shown no help, and fi
   const id = await post(author)
   const query = `mutation ($id: ID!, $text: String!) { updatePost(id: $id, input: { content: $text }) { ${HELP} } }`
   expect(await write(query, { id, text: DESPAIR }, admin)).toStrictEqual({ updatePost: { help: null } })
-  expect(await service.current.app.prisma.report.count({ where: { postId: id } })).toBe(0)
+  expect(await service.current.prisma.report.count({ where: { postId: id } })).toBe(0)
 })
 
 test('a danger that is merely possible shows its author nothing, and moderators a report above the others', async () => {

@@ -100,7 +100,7 @@ test('what an admin does to others’ posts and comments is done and audited, wh
   expectStatus(await ask('DELETE', admin, `/posts/${id}`), 204)
   const own = await post(admin)
   expectStatus(await ask('DELETE', admin, `/posts/${own}`), 204)
-  const records = await service.current.app.prisma.auditRecord.findMany({
+  const records = await service.current.prisma.auditRecord.findMany({
     where: { actorId: admin.id },
     orderBy: { id: 'asc' },
   })

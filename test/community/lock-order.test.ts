@@ -24,7 +24,7 @@ test('who deletes a comment waits for its post before holding the comment', asyn
     await holder.query('delete from comments where post_id = $1', [postId])
   })
   expect((await deleted)?.status).toBe(404)
-  expect(await drift(service.current.app.pool)).toStrictEqual({})
+  expect(await drift(service.current.pool)).toStrictEqual({})
 })
 
 test('who leaves waits for the posts of others before holding what they left there', async () => {
@@ -35,8 +35,8 @@ test('who leaves waits for the posts of others before holding what they left the
     (postId: string) => read(leaver, postId),
   ])
     await did(await post(author))
-  const { app } = service.current
-  const { rows } = await app.pool.query('select id from posts where user_id = $1 order by id', [author.id])
+  const { pool } = service.current
+  const { rows } = await pool.query('select id from posts where user_id = $1 order by id', [author.id])
   let left: Promise<Answer> | undefined
   await holding(async (holder) => {
     // The last one, so that those before it are locked by then.
@@ -47,7 +47,7 @@ test('who leaves waits for the posts of others before holding what they left the
       await holder.query(`delete from ${table} where user_id = $1`, [leaver.id])
   })
   expect((await left)?.status).toBe(200)
-  expect(await drift(app.pool)).toStrictEqual({})
+  expect(await drift(pool)).toStrictEqual({})
 })
 
 test('who leaves waits for nobody else who does', async () => {
@@ -144,7 +144,7 @@ test('who reports a person waits for both accounts before holding either', async
 })
 
 test('who marks all as read waits for the first notification before holding a later one', async () => {
-  const { app } = service.current
+  const { app, prisma } = service.current
   const person = await service.current.person()
   const ids = ['0199aa00-0000-7000-8000-000000000001', '0199aa00-0000-7000-8000-000000000002']
   const given = {
@@ -156,7 +156,7 @@ test('who marks all as read waits for the first notification before holding a la
     status: 'sent',
   } as const
   for (const id of ids)
-    await app.prisma.notification.create({
+    await prisma.notification.create({
       data: { ...given, channels: ['in_app'], id, createdAt: app.now(), updatedAt: app.now() },
     })
   let read: Promise<Answer> | undefined
@@ -170,10 +170,10 @@ test('who marks all as read waits for the first notification before holding a la
 })
 
 test('a transaction that PostgreSQL ends to break a deadlock is run again, and its request succeeds', async () => {
-  const { app } = service.current
-  const [{ name }] = (await app.pool.query('select current_database() as name')).rows
+  const { pool, prisma } = service.current
+  const [{ name }] = (await pool.query('select current_database() as name')).rows
   // Connections made from now on look for a deadlock when both sides wait, not before.
-  await app.pool.query(`alter database ${name} set deadlock_timeout = '3s'`)
+  await pool.query(`alter database ${name} set deadlock_timeout = '3s'`)
   const twin = await service.current.twin()
   const [author, reader] = [await service.current.person(), await service.current.person()]
   const id = await post(author)
@@ -189,5 +189,5 @@ test('a transaction that PostgreSQL ends to break a deadlock is run again, and i
     await holder.query('select from users where id = $1 for update', [reader.id])
   })
   expect(await filed).toMatchObject({ status: 201 })
-  expect(await app.prisma.report.count({ where: { postId: id } })).toBe(1)
+  expect(await prisma.report.count({ where: { postId: id } })).toBe(1)
 })

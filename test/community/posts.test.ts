@@ -137,8 +137,8 @@ test('photos come along with a post in the order they were sent, with fields bef
   form.append('content', 'Two of them.')
   const { body } = expectStatus(await ask('POST', person, '/posts/upload', form), 201)
   expect(body).toMatchObject({ title: 'With photos', content: 'Two of them.', user_id: person.id })
-  const { app } = service.current
-  const stored = await app.prisma.image.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })
+  const { app, prisma } = service.current
+  const stored = await prisma.image.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })
   expect(stored.map(({ purpose }) => purpose)).toStrictEqual(['post', 'post'])
   expect(body.photos).toStrictEqual(stored.map(({ id, key }) => ({ id, url: app.images.urls.sign(key, app.now()) })))
   const colours = [
@@ -166,7 +166,7 @@ test('a post by form may have no photos; with one bad file nothing is posted and
   const unused = form()
   unused.append('files', '')
   expect(expectStatus(await ask('POST', person, '/posts/upload', unused), 201).body.photos).toStrictEqual([])
-  const { app } = service.current
+  const { prisma } = service.current
   expectStatus(await ask('POST', person, '/posts/upload', form(await jpeg('red'), 'no image')), 415)
   // The words of the first post once more: refused after the photo was stored, which goes again.
   expectStatus(await ask('POST', person, '/posts/upload', form(await jpeg('red'))), 409)
@@ -176,7 +176,7 @@ test('a post by form may have no photos; with one bad file nothing is posted and
   const asText = form()
   asText.append('files', 'data:image/jpeg;base64,/9j/')
   expect(pathsOf(expectStatus(await ask('POST', person, '/posts/upload', asText), 422))).toStrictEqual(['files'])
-  expect(await app.prisma.image.count({ where: { userId: person.id } })).toBe(0)
+  expect(await prisma.image.count({ where: { userId: person.id } })).toBe(0)
   expect((await ask('GET', person, `/posts/user/${person.id}`)).body.meta.total).toBe(1)
 })
 
@@ -204,7 +204,8 @@ test('a post is deleted with its comments, likes and views; its photos stay', as
   expect(expectStatus(await ask('DELETE', author, `/posts/${id}`), 204).text).toBe('')
   expectStatus(await ask('DELETE', author, `/posts/${id}`), 404)
   expectStatus(await ask('GET', other, `/posts/${id}`), 404)
-  const { prisma, jobs } = service.current.app
+  const { prisma } = service.current
+  const { jobs } = service.current.app
   await jobs.idle()
   const left = await Promise.all([
     prisma.comment.count({ where: { postId: id } }),
@@ -217,10 +218,10 @@ test('a post is deleted with its comments, likes and views; its photos stay', as
 })
 
 test('a post that many have seen is gone at once, and what they did to it then, in batches', async () => {
-  const { app } = service.current
+  const { app, pool } = service.current
   const [author, other] = [await service.current.person(), await service.current.person()]
   const id = await post(author)
-  await app.pool.query(
+  await pool.query(
     `with crowd as (
        insert into users (id, email, full_name)
        select gen_random_uuid(), 'crowd-' || n || '@example.org', 'Somebody' from generate_series(1, 2500) n returning id
@@ -236,19 +237,19 @@ test('a post that many have seen is gone at once, and what they did to it then, 
   expectStatus(await ask('GET', other, `/posts/${id}`), 404)
   expectStatus(await ask('POST', other, `/posts/${id}/like`), 404)
   await app.jobs.idle()
-  const left = await app.pool.query(
+  const left = await pool.query(
     'select from post_views where post_id = $1 union all select from post_likes where post_id = $1',
     [id],
   )
   expect(left.rowCount).toBe(0)
-  expect(await drift(app.pool)).toStrictEqual({})
+  expect(await drift(pool)).toStrictEqual({})
 })
 
 test('a photo that is deleted is gone from its post', async () => {
   const person = await service.current.person()
   const photo = await image(person)
   const id = await post(person, { photo_ids: [photo.id] })
-  await service.current.app.prisma.image.delete({ where: { id: photo.id } })
+  await service.current.prisma.image.delete({ where: { id: photo.id } })
   expect((await read(person, id)).photos).toStrictEqual([])
 })
 
@@ -295,7 +296,7 @@ test('people post and comment as often as people do: newcomers less, others more
     const community = communityOf({ current: strict })
     const [newcomer, settled, admin] = [await strict.person(), await strict.person(), await strict.admin()]
     const dayAgo = new Date(Date.now() - 25 * 3_600_000)
-    await strict.app.prisma.user.update({ where: { id: settled.id }, data: { createdAt: dayAgo } })
+    await strict.prisma.user.update({ where: { id: settled.id }, data: { createdAt: dayAgo } })
     for (const [person, posts, comments] of [
       [newcomer, 2, 6],
       [settled, 6, 24],
@@ -327,7 +328,7 @@ test('a link that one new account after the other posts is refused, to people wh
     const people: Person[] = []
     for (let count = 0; count < 7; count++) people.push(await strict.person())
     const [settled, late, ...new5] = people as [Person, Person, ...Person[]]
-    await strict.app.prisma.user.update({ where: { id: settled.id }, data: { createdAt: new Date(0) } })
+    await strict.prisma.user.update({ where: { id: settled.id }, data: { createdAt: new Date(0) } })
     const forms = [
       'https://www.Cheap.shop/pills?from=1',
       'cheap.shop/pills/',
@@ -351,7 +352,7 @@ test('a link that one new account after the other posts is refused, to people wh
 test('a text full of links is refused, a newcomer’s sooner', async () => {
   const [newcomer, settled] = [await service.current.person(), await service.current.person()]
   const dayAgo = new Date(Date.now() - 25 * 3_600_000)
-  await service.current.app.prisma.user.update({ where: { id: settled.id }, data: { createdAt: dayAgo } })
+  await service.current.prisma.user.update({ where: { id: settled.id }, data: { createdAt: dayAgo } })
   const withLinks = (count: number) => ({ title: 'Links', content: 'see https://example.com/a '.repeat(count) })
   expectStatus(await ask('POST', newcomer, '/posts/', withLinks(2)), 201)
   expect(pathsOf(expectStatus(await ask('POST', newcomer, '/posts/', withLinks(3)), 422))).toStrictEqual(['content'])

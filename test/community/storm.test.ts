@@ -30,7 +30,7 @@ const STORMS = Number(process.env.STORMS ?? 1)
 
 /** Everybody has commented on every post, and reported what others said there; moderators look at all of it. */
 const talkAndReport = async (
-  { app: { prisma } }: Service,
+  { prisma }: Service,
   posts: readonly string[],
   people: readonly Person[],
   moderators: readonly Person[],
@@ -71,7 +71,7 @@ const storm = async (instances: readonly [Service, Service], seed: number) => {
   const remind = async () => {
     const free = (table: string, id: string) =>
       `where ${id} in (select ${id} from ${table} order by ${id} for update skip locked)`
-    const { pool } = first.app
+    const { pool } = first
     await pool.query(
       `update daily_reminders set next_at = now(), last_date = null ${free('daily_reminders', 'user_id')}`,
     )
@@ -176,7 +176,7 @@ test('after a storm of everything at once, on two instances, nothing has drifted
       expect(seen[done], `${done}, seed ${seed}`).toContain(200)
     expect(seen.report).toContain(201)
     await service.current.app.jobs.idle()
-    expect(await drift(service.current.app.pool), `seed ${seed}`).toStrictEqual({})
+    expect(await drift(service.current.pool), `seed ${seed}`).toStrictEqual({})
     if (count > 0) continue
     for (const person of people) {
       let [listed, cursor] = [0, '']
@@ -189,7 +189,7 @@ test('after a storm of everything at once, on two instances, nothing has drifted
     }
   }
   await mergeCounts(service.current.app)
-  expect(await drift(service.current.app.pool)).toStrictEqual({})
+  expect(await drift(service.current.pool)).toStrictEqual({})
   await twin.close()
   expect(await deadlocksIn(service.current.databaseUrl)).toBe(0)
 })
@@ -197,12 +197,12 @@ test('after a storm of everything at once, on two instances, nothing has drifted
 test('a post that many like at once counts every one of them, and spreads its count meanwhile', async () => {
   const author = await service.current.person()
   const id = await post(author)
-  const { app } = service.current
+  const { app, prisma, pool } = service.current
   const fans = Array.from({ length: 300 }, (_, index) => ({
     email: `fan-${index}@example.com`,
     fullName: `Fan ${index}`,
   }))
-  const ids = (await app.prisma.user.createManyAndReturn({ data: fans, select: { id: true } })).map((it) => it.id)
+  const ids = (await prisma.user.createManyAndReturn({ data: fans, select: { id: true } })).map((it) => it.id)
   // Rows that somebody holds are not waited for: those who like take another.
   const holder = new pg.Client({ connectionString: service.current.databaseUrl })
   await holder.connect()
@@ -212,10 +212,7 @@ test('a post that many like at once counts every one of them, and spreads its co
   try {
     await Promise.all(
       ids.map((userId) =>
-        app.pool.query('insert into post_likes (post_id, user_id) values ($1, $2) on conflict do nothing', [
-          id,
-          userId,
-        ]),
+        pool.query('insert into post_likes (post_id, user_id) values ($1, $2) on conflict do nothing', [id, userId]),
       ),
     )
   } finally {
@@ -223,11 +220,11 @@ test('a post that many like at once counts every one of them, and spreads its co
     await holder.end()
   }
   expect((await read(author, id)).likes_count).toBe(301)
-  expect(await app.prisma.postCount.count({ where: { postId: id } })).toBeGreaterThan(1)
+  expect(await prisma.postCount.count({ where: { postId: id } })).toBeGreaterThan(1)
   await mergeCounts(app)
-  expect(await app.prisma.postCount.count({ where: { postId: id } })).toBe(1)
+  expect(await prisma.postCount.count({ where: { postId: id } })).toBe(1)
   expect((await read(author, id)).likes_count).toBe(301)
-  expect(await drift(app.pool)).toStrictEqual({})
+  expect(await drift(pool)).toStrictEqual({})
 })
 
 test('a like that is sent many times at once toggles as often: an even number leaves it as it was', async () => {
@@ -254,7 +251,7 @@ test('somebody who leaves takes likes, comments and views along, and others’ c
   await service.current.app.jobs.idle()
   expect(await read(author, id)).toMatchObject({ likes_count: 0, comments_count: 0, views: 0, comments: [] })
   expect((await feed(author)).body.meta.total).toBe(before - 1)
-  expect(await drift(service.current.app.pool)).toStrictEqual({})
+  expect(await drift(service.current.pool)).toStrictEqual({})
 })
 
 test('two people who have liked each other’s posts may leave at once', async () => {
@@ -274,5 +271,5 @@ test('two people who have liked each other’s posts may leave at once', async (
   )
   expect(answers.map(({ status }) => status)).toStrictEqual([200, 200])
   await service.current.app.jobs.idle()
-  expect(await drift(service.current.app.pool)).toStrictEqual({})
+  expect(await drift(service.current.pool)).toStrictEqual({})
 })

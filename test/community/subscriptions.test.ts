@@ -109,7 +109,7 @@ test('a stream that fails midway says so once, nothing of the inside, and ends',
   void first.then(() => (isHeard = true))
   while (!isHeard) await tell()
   expect((await first).value.data).toBeTruthy()
-  const reads = app.reads as { query: unknown }
+  const reads = service.current.reads as { query: unknown }
   const original = reads.query
   reads.query = () => Promise.reject(new Error('secret detail of the inside'))
   try {

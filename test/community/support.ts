@@ -52,7 +52,7 @@ export const communityOf = (service: { readonly current: Service }) => {
     image: async (person: Person, purpose: 'library' | 'post' | 'avatar' = 'library') => {
       const key = newPhotoKey('photos', 'jpg')
       const data = { userId: person.id, purpose, key, width: 1, height: 1 }
-      return service.current.app.prisma.image.create({ data })
+      return service.current.prisma.image.create({ data })
     },
   }
 }

@@ -12,7 +12,7 @@ const readers = async (count: number, name: string): Promise<string[]> => {
     email: `${name}-${index}@example.com`,
     fullName: `${name} ${index}`,
   }))
-  return (await service.current.app.prisma.user.createManyAndReturn({ data, select: { id: true } })).map(({ id }) => id)
+  return (await service.current.prisma.user.createManyAndReturn({ data, select: { id: true } })).map(({ id }) => id)
 }
 
 test('views that come at once are written together, each once, and counted', async () => {

@@ -19,7 +19,7 @@ const sees = async (person: Person, id: string): Promise<boolean> => {
   expect(inFeed.posts.some((it: { id: string }) => it.id === id)).toBe(isSeen)
   // What is counted is what is listed.
   expect(inFeed.meta.total).toBe(inFeed.posts.length)
-  const author = await service.current.app.prisma.post.findUniqueOrThrow({ where: { id } })
+  const author = await service.current.prisma.post.findUniqueOrThrow({ where: { id } })
   const ofAuthor = expectStatus(await ask('GET', person, `/posts/user/${author.userId}?per_page=100`), 200).body
   expect(ofAuthor.posts.some((it: { id: string }) => it.id === id)).toBe(isSeen)
   expect(ofAuthor.meta.total).toBe(ofAuthor.posts.length)
@@ -148,7 +148,7 @@ test('where posts wait for an admin, nobody but author and admins sees a new or 
     expectStatus(await community.ask('POST', admin, `/posts/${id}/approve`), 200)
     expectStatus(await community.ask('PUT', admin, `/posts/${id}`, { title: 'Corrected' }), 200)
     expect(titlesOf(await community.feed(other))).toStrictEqual(['Corrected'])
-    const audited = await careful.app.prisma.auditRecord.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } })
+    const audited = await careful.prisma.auditRecord.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } })
     expect(audited.map(({ action }) => action)).toStrictEqual(['post.approve', 'post.approve', 'post.edit'])
     expect((await community.read(admin, await community.post(admin))).is_approved).toBe(true)
   } finally {

@@ -90,7 +90,7 @@ test('the feed and the library are read from the replica, what is decided is not
 test('users see their own writes at once, on every instance, while the replica lags', async () => {
   const author = await service.person()
   const twin = hasRedis ? await service.twin() : service
-  await expect.poll(async () => (await twin.app.replicaReads.of(null)) !== twin.app.reads).toBe(true)
+  await expect.poll(async () => (await twin.replicaReads.of(null)) !== twin.reads).toBe(true)
   await paused(async () => {
     await post(author, 'My own')
     expect(await feedOf(author)).toContain('My own')
@@ -105,7 +105,7 @@ test('users see their own writes at once, on every instance, while the replica l
 })
 
 test('a user reads from the primary during a write, and after a failed one', async () => {
-  const { replicaReads, reads } = service.app
+  const { replicaReads, reads } = service
   const writer = crypto.randomUUID()
   expect(await replicaReads.of(writer)).not.toBe(reads)
   expect(await replicaReads.writing(writer, () => replicaReads.of(writer))).toBe(reads)

@@ -4,7 +4,7 @@ import { expectStatus, useService } from '../support/service.ts'
 const service = useService()
 
 const join = (body: unknown) => service.current.request('POST', '/users/early-access', { body })
-const rows = () => service.current.app.prisma.earlyAccess.findMany({ select: { email: true, fullName: true } })
+const rows = () => service.current.prisma.earlyAccess.findMany({ select: { email: true, fullName: true } })
 
 test('anybody joins the list, once an address, and repeating it tells nothing of the first entry', async () => {
   const first = expectStatus(await join({ email: ' Ada@Example.com ', full_name: 'Ada' }), 201)
@@ -44,7 +44,7 @@ test('admins read the list, the newest first, by name or address; that they look
   expect((await ask({ search: '_' })).data.earlyAccessList.totalCount).toBe(1)
   expect((await ask({}, person.token)).errors?.[0].extensions.code).toBe('forbidden')
   const looked = { actorId: admin.id, action: 'early-access.list' }
-  expect(await service.current.app.prisma.auditRecord.count({ where: looked })).toBe(3)
+  expect(await service.current.prisma.auditRecord.count({ where: looked })).toBe(3)
 })
 
 test('somebody who is signed in joins with the address of the account, unless another is given', async () => {

@@ -60,7 +60,7 @@ test('a batch may ask for no more than one document may', async () => {
 
 test('an answer is refused before it is written out when it would be too long', async () => {
   const { token, id } = await service.current.person()
-  const { prisma } = service.current.app
+  const { prisma } = service.current
   const category = await prisma.journalCategory.create({ data: { userId: id, name: 'Long', key: 'long' } })
   const content = 'x'.repeat(50_000)
   await prisma.journalEntry.createMany({
@@ -88,7 +88,7 @@ test('each root field of a mutation counts like a request, in whatever fragment 
   const strict = await startService({ RATE_LIMIT_SCALE: '0.05' })
   try {
     const person = await strict.person()
-    const chats = () => strict.app.prisma.conversation.count({ where: { userId: person.id } })
+    const chats = () => strict.prisma.conversation.count({ where: { userId: person.id } })
     const ask = (body: unknown) => strict.request('POST', '/graphql', { body, token: person.token })
     const open = (count: number) => many(count, (i) => `c${i}: createChat { id }`)
 

@@ -63,7 +63,7 @@ const NOT_COMPARED = [
 
 /** A person with something to read behind every route: the values of path parameters, by name. */
 const furnish = async (context: Context): Promise<Record<string, string>> => {
-  const { prisma } = service.current.app
+  const { prisma } = service.current
   const userId = context.viewer?.id ?? ''
   await prisma.profileSetup.create({
     data: {
@@ -301,9 +301,8 @@ test('a document of the service that does not fit the schema stops the start', (
 })
 
 test('a resolver that fails unexpectedly tells the client nothing but the request id', async () => {
-  const { app } = service.current
   const person = await service.current.person()
-  const reads = app.reads as { query: unknown }
+  const reads = service.current.reads as { query: unknown }
   const original = reads.query
   await service.current.graphql('{ me { id } }', {}, person.token)
   reads.query = () => Promise.reject(new Error('secret detail of the inside'))

@@ -80,7 +80,7 @@ test('a body that tries to reach the prototype is refused', async () => {
 test('unknown fields of a body are ignored', async () => {
   const body = { full_name: 'Ada', email: 'unknown-fields@example.com', password: 'a long pass phrase', role: 'admin' }
   expectStatus(await service.current.request('POST', '/auth/register', { body }), 201)
-  const user = await service.current.app.prisma.user.findUniqueOrThrow({ where: { email: body.email } })
+  const user = await service.current.prisma.user.findUniqueOrThrow({ where: { email: body.email } })
   expect(user.role).toBe('user')
 })
 

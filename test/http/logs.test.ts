@@ -34,11 +34,11 @@ test('the log names routes, statuses and request ids, and nobody and nothing any
   })
 
   // Failures of libraries quote what they were given: a statement that cannot take the name must not repeat it.
-  await service.current.app.pool.query(
+  await service.current.pool.query(
     `create function refuse() returns trigger language plpgsql as $$
      begin raise exception 'no room for %', new.full_name; end $$`,
   )
-  await service.current.app.pool.query(
+  await service.current.pool.query(
     'create trigger refuse before insert on users for each row execute function refuse()',
   )
   const failed = await request('POST', '/auth/register', {

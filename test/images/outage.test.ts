@@ -62,7 +62,7 @@ test.each(['down', 'cut'] as const)('an upload while the bucket is %s says so, a
   stub.calm()
   await clearUp(1)
   expect([...stub.objects.keys()]).toStrictEqual([])
-  expect(await service.app.prisma.imageDiscard.count()).toBe(0)
+  expect(await service.prisma.imageDiscard.count()).toBe(0)
 })
 
 test('a photo deleted while the bucket is down is gone at once, and its objects follow when it is back', async () => {
@@ -71,9 +71,7 @@ test('a photo deleted while the bucket is down is gone at once, and its objects 
   const { token } = person
   expectStatus(await service.request('DELETE', `/images/delete/${photo.id}`, { token }), 204)
   expectStatus(await load(service, photo.image_url), 404)
-  await expect
-    .poll(() => service.app.prisma.imageDiscard.count({ where: { dueAt: { gt: service.app.now() } } }))
-    .toBe(1)
+  await expect.poll(() => service.prisma.imageDiscard.count({ where: { dueAt: { gt: service.app.now() } } })).toBe(1)
   expect(stub.objects.size).toBe(2)
   stub.calm()
   // The circuit of the storage closes again.
@@ -106,7 +104,7 @@ test('an upload that failed with the bucket is done by its retry, under the same
   expect((await post()).body).toStrictEqual(uploaded.body)
   await clearUp(0.1)
   expectStatus(await load(service, `${uploaded.body.image_url}&variant=thumbnail`), 200)
-  expect(stub.objects.size).toBe(2 * (await service.app.prisma.image.count()))
+  expect(stub.objects.size).toBe(2 * (await service.prisma.image.count()))
 })
 
 test('while the bucket is down, what was not read yet is not served, and what a client has is confirmed', async () => {

@@ -77,11 +77,11 @@ test('of several photos with a bad one among them none is kept', async () => {
   expect(pathsOf(expectStatus(await ask('POST', person, '/upload-multiple', form(['x', 'y'])), 422))).toStrictEqual([
     'files',
   ])
-  const { app } = service.current
-  await app.pool.query('alter table images add constraint broken check (width <> 61)')
+  const { pool } = service.current
+  await pool.query('alter table images add constraint broken check (width <> 61)')
   const broken = form(['files', good], ['files', await picture(5, 61)])
   expectStatus(await ask('POST', person, '/upload-multiple', broken), 500)
-  await app.pool.query('alter table images drop constraint broken')
+  await pool.query('alter table images drop constraint broken')
   expect(idsOf(await ask('GET', person, '/'))).toStrictEqual([])
   expect(await storedFiles(service.current)).toStrictEqual(before)
 })
@@ -127,13 +127,13 @@ test('pictures of the profile and of children are not among the photos', async (
   const { token } = person
   const body = form(['file', await picture(7)])
   expectStatus(await service.current.request('POST', '/users/profile/photo', { token, body }), 200)
-  const { app } = service.current
-  const avatar = await app.prisma.image.findFirstOrThrow({ where: { userId: person.id } })
+  const { prisma } = service.current
+  const avatar = await prisma.image.findFirstOrThrow({ where: { userId: person.id } })
   expect((await ask('GET', person, '')).body).toStrictEqual([])
   expectStatus(await ask('GET', person, `/${avatar.id}`), 404)
   expectStatus(await ask('DELETE', person, `/delete/${avatar.id}`), 404)
   const post = { userId: person.id, purpose: 'post', width: 1, height: 1 } as const
-  const posted = await app.prisma.image.create({ data: { ...post, key: `photos/${'a'.repeat(32)}.jpg` } })
+  const posted = await prisma.image.create({ data: { ...post, key: `photos/${'a'.repeat(32)}.jpg` } })
   expect(idsOf(await ask('GET', person, ''))).toStrictEqual([posted.id])
 })
 
@@ -180,13 +180,13 @@ test('deleting all photos takes those of everybody, keeps other pictures, and is
   const body = form(['file', await picture(4)])
   const avatar = await service.current.request('POST', '/users/profile/photo', { token: other.token, body })
   expectStatus(await ask('DELETE', one, '/delete-all'), 403)
-  const expected = await service.current.app.prisma.image.count({ where: { purpose: { in: ['library', 'post'] } } })
+  const expected = await service.current.prisma.image.count({ where: { purpose: { in: ['library', 'post'] } } })
   expect(expectStatus(await ask('DELETE', admin, '/delete-all'), 204).text).toBe('')
   for (const { image_url } of photos) expectStatus(await load(service.current, image_url), 404)
   for (const person of [one, other]) expect((await ask('GET', person, '')).body).toStrictEqual([])
   expectStatus(await load(service.current, avatar.body.data.avatar_url), 200)
   expect((await storedFiles(service.current)).every((file) => !file.startsWith('photos/'))).toBe(true)
-  const records = await service.current.app.prisma.auditRecord.findMany({ where: { action: 'images.delete-all' } })
+  const records = await service.current.prisma.auditRecord.findMany({ where: { action: 'images.delete-all' } })
   expect(records).toMatchObject([{ actorId: admin.id, targetType: 'image', facts: { deleted: expected } }])
 })
 
@@ -205,7 +205,7 @@ test('what is uploaded while all photos are deleted is there afterwards or not, 
     expectStatus(await load(service.current, image_url), isLeft ? 200 : 404)
     expect(files.includes(keyOf(image_url))).toBe(isLeft)
   }
-  expect(await service.current.app.prisma.imageDiscard.count()).toBe(0)
+  expect(await service.current.prisma.imageDiscard.count()).toBe(0)
 })
 
 test('the graph counts photos where it is asked to, and takes no more of them than one page', async () => {

@@ -53,7 +53,7 @@ test('profile photos count, and one is replaced where there is no room for anoth
 
 test('images count as what they take once that is more than the least', async () => {
   const person = await service.current.person()
-  const { prisma } = service.current.app
+  const { prisma } = service.current
   await uploadPhoto(service.current, person)
   const [image] = await prisma.image.findMany({ where: { userId: person.id } })
   expect(image?.bytes).toBeGreaterThan(0)

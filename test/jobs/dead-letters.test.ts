@@ -24,7 +24,7 @@ const letters = async ({ token }: Person, first = 10, after?: string) =>
   (await service.current.graphql(LETTERS, { first, after }, token)).data.deadLetters
 
 test('admins see dead letters by page without what they were about, revive and drop them, and leave a record', async () => {
-  const { app } = service.current
+  const { app, pool, prisma } = service.current
   const admin = await service.current.admin()
   for (const to of ['one@example.com', 'two@example.com', 'three@example.com']) await letDie(to)
 
@@ -39,7 +39,7 @@ test('admins see dead letters by page without what they were about, revive and d
 
   // As if the cause had been mended: what it sends now needs no secret.
   const notice = { to: 'two@example.com', letter: { kind: 'notice', notice: 'passwordChanged' } }
-  await app.pool.query('update pgboss.job set data = $1 where id = $2', [notice, middle.id])
+  await pool.query('update pgboss.job set data = $1 where id = $2', [notice, middle.id])
   const revive = 'mutation ($id: ID!) { reviveDeadLetter(id: $id) }'
   expect((await service.current.graphql(revive, { id: middle.id }, admin.token)).data.reviveDeadLetter).toBe(middle.id)
   await mailTo(service.current, 'two@example.com', /password/)
@@ -65,7 +65,7 @@ test('admins see dead letters by page without what they were about, revive and d
     retrying: 0,
     running: 0,
   })
-  const records = await app.prisma.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { createdAt: 'asc' } })
+  const records = await prisma.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { createdAt: 'asc' } })
   expect(records.map(({ action, targetId }) => [action, targetId])).toEqual([
     ['jobs.revive', middle.id],
     ['jobs.drop', oldest.id],

@@ -18,9 +18,9 @@ test('every sweep deletes in batches: of no table everything at once', async () 
 })
 
 test('a sweep goes on until what is old is gone, however much it is', async () => {
-  const { app } = service.current
-  const count = async () => (await app.pool.query('select count(*)::int as n from store_events')).rows[0].n
-  await app.pool.query(`insert into store_events (platform, id, received_at)
+  const { app, pool } = service.current
+  const count = async () => (await pool.query('select count(*)::int as n from store_events')).rows[0].n
+  await pool.query(`insert into store_events (platform, id, received_at)
     select 'ios', n::text, now() - case when n > 2500 then interval '1 day' else interval '31 days' end
     from generate_series(1, 2503) n`)
   for (const { sweeps = [] } of app.domains) for (const sweep of sweeps) await sweep(app)

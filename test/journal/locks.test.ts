@@ -16,12 +16,12 @@ const photosOf = async (person: Person): Promise<string[]> =>
 
 const waiting = async () => {
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await service.current.app.pool.query(sql)).rowCount
+  return (await service.current.pool.query(sql)).rowCount
 }
 
 /** Runs `work` while a transaction has done `sql` and has not committed; what `work` asked for goes on after that. */
 const during = async <T>(sql: string, values: unknown[], work: () => Promise<T>): Promise<T> => {
-  const holder = await service.current.app.pool.connect()
+  const holder = await service.current.pool.connect()
   try {
     await holder.query('begin')
     await holder.query(sql, values)
@@ -117,7 +117,7 @@ test('an account that goes first takes what is being written along', async () =>
 })
 
 test('an account is deleted whichever of its entries and categories the database takes first', async () => {
-  const { pool } = service.current.app
+  const { pool } = service.current
   // Cascades run in the order their constraints were made in.
   for (const table of ['journal_entries', 'journal_categories']) {
     await pool.query(`alter table ${table} drop constraint ${table}_user_id_fkey`)
@@ -128,7 +128,7 @@ test('an account is deleted whichever of its entries and categories the database
     expectStatus(await write(person), 201)
     expectStatus(await ask('DELETE', person, '/users/account'), 200)
     await service.current.app.jobs.idle()
-    expect(await service.current.app.prisma.journalCategory.count({ where: { userId: person.id } })).toBe(0)
+    expect(await service.current.prisma.journalCategory.count({ where: { userId: person.id } })).toBe(0)
   }
 })
 
@@ -139,7 +139,7 @@ test('a category that several entries bring at once is made once, and their numb
   expect((await ask('GET', person, '/journal/categories')).body.categories).toHaveLength(1)
   const names = Array.from({ length: CATEGORIES_MAX - 2 }, (_, index) => `c${index}`)
   const data = names.map((name) => ({ userId: person.id, name, key: name }))
-  await service.current.app.prisma.journalCategory.createMany({ data })
+  await service.current.prisma.journalCategory.createMany({ data })
   const last = await Promise.all(['x', 'y', 'z'].map((category) => write(person, { category })))
   expect(last.map(({ status }) => status).sort()).toStrictEqual([201, 422, 422])
   const refused = last.find(({ status }) => status === 422) as Answer

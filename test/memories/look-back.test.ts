@@ -10,7 +10,7 @@ const service = useService()
 
 /** A person in a zone with a memory at each of these times, which is its note. */
 const withMemories = async (timezone: string, ...times: string[]): Promise<Person> => {
-  const { prisma } = service.current.app
+  const { prisma } = service.current
   const person = await service.current.person()
   const userId = person.id
   await prisma.user.update({ where: { id: userId }, data: { timezone } })
@@ -100,14 +100,14 @@ test('the same day of earlier years is a day the calendar has, and every day com
 })
 
 test('who has such memories is told once, in the morning of their own clock, however often it is looked', async () => {
-  const { app, clock } = service.current
+  const { app, clock, prisma } = service.current
   clock.advance(Date.parse('2030-05-10T10:30:00Z') - clock.now().getTime())
   const morning = await withMemories('UTC', '2029-05-10T08:00:00Z', '2028-05-10T08:00:00Z')
   const early = await withMemories('America/Los_Angeles', '2029-05-10T18:00:00Z')
   const evening = await withMemories('Pacific/Auckland', '2028-05-10T05:00:00Z', '2029-05-11T05:00:00Z')
   const other = await withMemories('UTC', '2029-05-11T08:00:00Z', '2030-05-10T08:00:00Z')
   const banned = await withMemories('UTC', '2029-05-10T08:00:00Z')
-  await app.prisma.user.update({ where: { id: banned.id }, data: { bannedAt: new Date() } })
+  await prisma.user.update({ where: { id: banned.id }, data: { bannedAt: new Date() } })
   const followed = app.events.follow(lookBackDue, () => true)
   const seen: unknown[] = []
   void (async () => {
@@ -132,8 +132,8 @@ test('who has such memories is told once, in the morning of their own clock, how
   await expect.poll(() => seen).toStrictEqual([...expected, told(evening, '2030-05-11')])
   expect(JSON.stringify(seen)).not.toContain(other.id)
   await followed.return?.()
-  expect(await app.prisma.memoryLookBack.count()).toBe(3)
-  const shown = await app.prisma.notification.findMany({
+  expect(await prisma.memoryLookBack.count()).toBe(3)
+  const shown = await prisma.notification.findMany({
     orderBy: { id: 'asc' },
     select: { userId: true, title: true, data: true },
   })
@@ -146,5 +146,5 @@ test('who has such memories is told once, in the morning of their own clock, how
   )
   clock.advance(5 * 86_400_000)
   await forgetTold(app)
-  expect(await app.prisma.memoryLookBack.count()).toBe(0)
+  expect(await prisma.memoryLookBack.count()).toBe(0)
 })

@@ -113,7 +113,7 @@ test('pictures of the profile and of children cannot be put into an album', asyn
     width: 1,
     height: 1,
   } as const
-  const { id } = await service.current.app.prisma.image.create({ data: row })
+  const { id } = await service.current.prisma.image.create({ data: row })
   expectStatus(await ask('POST', person, '/memories/', { album_id: album, photo: id }), 404)
 })
 
@@ -129,7 +129,7 @@ test('of several links of one photo at once one is made and the others are told 
 })
 
 const waiting = async () => {
-  const { pool } = service.current.app
+  const { pool } = service.current
   const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await pool.query(sql)).rowCount
 }
@@ -138,7 +138,7 @@ test.each(['images', 'albums'] as const)(
   'a link that waits for one of the %s being deleted finds it gone',
   async (table) => {
     const { person, album, photo } = await furnished()
-    const holder = await service.current.app.pool.connect()
+    const holder = await service.current.pool.connect()
     try {
       await holder.query('begin')
       await holder.query(`delete from ${table} where user_id = $1`, [person.id])
@@ -149,13 +149,13 @@ test.each(['images', 'albums'] as const)(
     } finally {
       holder.release()
     }
-    expect(await service.current.app.prisma.memory.count({ where: { userId: person.id } })).toBe(0)
+    expect(await service.current.prisma.memory.count({ where: { userId: person.id } })).toBe(0)
   },
 )
 
 test('a link and the deletion of its account do not wait for each other', async () => {
   const { person, album, photo } = await furnished()
-  const holder = await service.current.app.pool.connect()
+  const holder = await service.current.pool.connect()
   try {
     await holder.query('begin')
     await holder.query('select from images where id = $1 for update', [photo.id])

@@ -134,5 +134,5 @@ test('a parent is told once when a child reaches an age or a week begins, unless
   expect(await told(off.person)).toStrictEqual([])
   // A due date that is put off begins the weeks anew; a child that is deleted is not told of.
   await ask('DELETE', one.person, `/users/child-profiles/${one.childId}`)
-  expect(await service.current.app.prisma.milestoneReminder.findUnique({ where: { childId: one.childId } })).toBeNull()
+  expect(await service.current.prisma.milestoneReminder.findUnique({ where: { childId: one.childId } })).toBeNull()
 })

@@ -11,14 +11,14 @@ const graph = async (person: Person, query: string, variables: object = {}) => {
 
 /** An e-mail to this person that failed for good. */
 const failed = async (person: Person): Promise<string> => {
-  const { app } = service.current
+  const { app, prisma } = service.current
   const id = (await tell(service.current, person, { channels: ['email'] })) as string
   await settled(service.current, person, id, 'email')
-  await app.prisma.notificationDelivery.update({
+  await prisma.notificationDelivery.update({
     where: { notificationId_channel: { notificationId: id, channel: 'email' } },
     data: { status: 'failed', reason: 'unavailable', attempts: 6, sentAt: null, dueAt: app.now() },
   })
-  await app.prisma.notification.update({ where: { id }, data: { status: 'failed', sentAt: null } })
+  await prisma.notification.update({ where: { id }, data: { status: 'failed', sentAt: null } })
   return id
 }
 
@@ -27,7 +27,7 @@ const LIST = `query ($first: Int = 20, $after: String) { failedDeliveries(channe
 const RETRY = 'mutation ($id: ID!) { retryDelivery(notificationId: $id, channel: email) }'
 
 test('what failed is listed, the newest first, and tried again with all its tries', async () => {
-  const { app } = service.current
+  const { prisma } = service.current
   const [admin, person] = [await service.current.admin(), await service.current.person()]
   const [first, second] = [await failed(person), await failed(person)]
   const { data } = await graph(admin, LIST)
@@ -49,7 +49,7 @@ test('what failed is listed, the newest first, and tried again with all its trie
   // It is no failure any more.
   expect((await graph(admin, RETRY, { id: first })).code).toBe('not_found')
   expect((await graph(admin, LIST)).data.failedDeliveries.totalCount).toBe(1)
-  const [record] = await app.prisma.auditRecord.findMany({ where: { targetId: first } })
+  const [record] = await prisma.auditRecord.findMany({ where: { targetId: first } })
   expect(record).toMatchObject({ action: 'delivery.retry', actorId: admin.id, facts: { channel: 'email' } })
 })
 

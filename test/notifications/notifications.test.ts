@@ -118,7 +118,7 @@ test('a notification is deleted once, and another person’s is not found over R
   expect((await detail(service.current, owner, id)).read_at).toBeNull()
   expect(expectStatus(await ask('DELETE', owner, `/${id}`), 200).body).toStrictEqual({ message: expect.any(String) })
   expectStatus(await ask('DELETE', owner, `/${id}`), 404)
-  const rows = await service.current.app.prisma.notificationDelivery.count({ where: { notificationId: id as string } })
+  const rows = await service.current.prisma.notificationDelivery.count({ where: { notificationId: id as string } })
   expect(rows).toBe(0)
 })
 
@@ -174,7 +174,7 @@ test('what a transaction tells is told only if it commits', async () => {
 
 test('somebody who is banned or gone is told nothing', async () => {
   const person = await service.current.person()
-  await service.current.app.prisma.user.update({ where: { id: person.id }, data: { bannedAt: new Date() } })
+  await service.current.prisma.user.update({ where: { id: person.id }, data: { bannedAt: new Date() } })
   expect(await tell(service.current, person)).toBeNull()
   expect(await tell(service.current, { id: UNKNOWN })).toBeNull()
 })

@@ -6,20 +6,20 @@ import { settled, tell } from './support.ts'
 const service = useService()
 
 test('a mail that was sent is not sent again because the database blinked when that was to be written', async () => {
-  const { app } = service.current
+  const { app, pool } = service.current
   const person = await service.current.person()
   await confirmAddress(service.current, person)
   await app.jobs.idle()
   const send = app.senders.mail.send.bind(app.senders.mail)
-  const connect = app.pool.connect.bind(app.pool)
+  const connect = pool.connect.bind(pool)
   let isAway = false
   let refused = 0
   // Transactions only: single statements ask with a callback.
-  const pool = vi.spyOn(app.pool, 'connect').mockImplementation(((...args: []) => {
+  const connecting = vi.spyOn(pool, 'connect').mockImplementation(((...args: []) => {
     if (!isAway || args.length > 0) return connect(...args)
     if (++refused === 3) isAway = false
     return Promise.reject(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
-  }) as typeof app.pool.connect)
+  }) as typeof pool.connect)
   const mail = vi.spyOn(app.senders.mail, 'send').mockImplementationOnce(async (...args) => {
     await send(...args)
     isAway = true
@@ -33,7 +33,7 @@ test('a mail that was sent is not sent again because the database blinked when t
     expect(news).toHaveLength(1)
     expect(mail).toHaveBeenCalledTimes(1)
   } finally {
-    pool.mockRestore()
+    connecting.mockRestore()
     mail.mockRestore()
   }
 })

@@ -28,7 +28,7 @@ const checkNow = async () => {
 
 /** What a ticket was given for. */
 const ticketsOf = async (id: string | null) =>
-  (await service.app.prisma.pushTicket.findMany({ where: { notificationId: id as string } })).map((ticket) => ticket.id)
+  (await service.prisma.pushTicket.findMany({ where: { notificationId: id as string } })).map((ticket) => ticket.id)
 
 test('a message reaches every device of the person, whose receipts say that it was delivered', async () => {
   const person = await service.person()
@@ -61,7 +61,7 @@ test('a message reaches every device of the person, whose receipts say that it w
     error_message: null,
   })
   expect(await ticketsOf(id)).toStrictEqual([])
-  expect(await service.app.prisma.device.count({ where: { userId: person.id, isActive: true } })).toBe(1)
+  expect(await service.prisma.device.count({ where: { userId: person.id, isActive: true } })).toBe(1)
 })
 
 test('a delivery whose every receipt is a refusal has failed', async () => {
@@ -180,7 +180,7 @@ test('a service that refuses, is silent or is busy is tried again, and health sa
   expo.trouble = null
   const reset = await service.request('POST', '/notifications/health/circuits/expo/reset', { token: admin.token })
   expect(reset.body).toStrictEqual({ message: expect.any(String), service: 'expo', state: 'closed' })
-  const audited = await service.app.prisma.auditRecord.findMany({ where: { action: 'circuit.reset' } })
+  const audited = await service.prisma.auditRecord.findMany({ where: { action: 'circuit.reset' } })
   expect(audited).toMatchObject([{ actorId: admin.id, facts: { service: 'expo' } }])
   expect(await health()).toMatchObject({ status: 'healthy' })
   // Not before their time; then each goes out once.
@@ -211,7 +211,7 @@ test('a person has twenty devices at most, whatever is registered at once', asyn
   const twin = await service.twin()
   try {
     await Promise.all(Array.from({ length: 40 }, (_, n) => addDevice(n % 2 ? twin : service, person)))
-    expect(await service.app.prisma.device.count({ where: { userId: person.id } })).toBe(20)
+    expect(await service.prisma.device.count({ where: { userId: person.id } })).toBe(20)
   } finally {
     await twin.close()
   }

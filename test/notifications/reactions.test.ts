@@ -102,9 +102,9 @@ test('a title or comment that tells of a danger is not quoted, because anybody a
 
 test('a change of the subscription is told as it is now, and an upgrade is not told as an end', async () => {
   const person = await service.current.person()
-  const { app } = service.current
+  const { app, prisma } = service.current
   const row = (reference: string, status: 'active' | 'cancelled' | 'expired') =>
-    app.prisma.subscription.create({
+    prisma.subscription.create({
       data: {
         ...{ userId: person.id, platform: 'ios', reference, productId: 'premium', status, autoRenewing: true },
         ...{ originalTransactionId: reference, latestTransactionId: reference, isSandbox: false },
@@ -125,7 +125,7 @@ test('a change of the subscription is told as it is now, and an upgrade is not t
   ])
   await change({ ...first, status: 'on_hold' })
   expect(await titles(person)).toHaveLength(1)
-  await app.prisma.subscription.update({ where: { id: first.id }, data: { status: 'expired' } })
+  await prisma.subscription.update({ where: { id: first.id }, data: { status: 'expired' } })
   await row('2', 'active')
   await change({ ...first, status: 'expired' })
   expect(await titles(person)).toHaveLength(1)

@@ -38,7 +38,7 @@ test('mails go on where they were when the database is restarted in the middle, 
   expect(database.url).toBe(settings.DATABASE_URL)
 
   const pending = async () => {
-    const { rows } = await service.app.pool.query(
+    const { rows } = await service.pool.query(
       `select count(*)::int as count from notification_deliveries d join notifications n on n.id = d.notification_id
        where n.broadcast_id = $1 and d.status <> 'sent'`,
       [id],

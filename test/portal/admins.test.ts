@@ -10,7 +10,7 @@ const GRACE = { name: 'Grace Newly', email: 'grace.newly@example.com', password:
 inBrowser(
   `a super admin makes an admin, is told what is wrong on the way, and deletes the account${note}`,
   async () => {
-    const { app } = service.current
+    const { prisma } = service.current
     const taken = await service.current.person('Taken Already')
     const page = await open()
     const root = await enterAt(page, service.current, '', 'super_admin')
@@ -40,7 +40,7 @@ inBrowser(
     await create.click()
     const row = page.getByRole('row').filter({ hasText: GRACE.email })
     await row.waitFor()
-    expect(await app.prisma.user.findUnique({ where: { email: GRACE.email } })).toMatchObject({
+    expect(await prisma.user.findUnique({ where: { email: GRACE.email } })).toMatchObject({
       role: 'admin',
       phone: null,
     })
@@ -53,7 +53,7 @@ inBrowser(
     expect(await faultsOf(page)).toStrictEqual([])
     await question.getByRole('button', { name: 'Delete the account' }).click()
     await row.waitFor({ state: 'detached' })
-    expect(await app.prisma.user.findUnique({ where: { email: GRACE.email } })).toBeNull()
+    expect(await prisma.user.findUnique({ where: { email: GRACE.email } })).toBeNull()
   },
 )
 
@@ -67,7 +67,7 @@ inBrowser(`nobody may delete themselves, and what the service refuses is said${n
   await page.keyboard.press('Escape')
 
   // Somebody took the rights away while the list was open.
-  await service.current.app.prisma.user.update({ where: { id: root.id }, data: { role: 'admin' } })
+  await service.current.prisma.user.update({ where: { id: root.id }, data: { role: 'admin' } })
   await page.getByRole('row').filter({ hasText: other.email }).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the account' }).click()
@@ -75,7 +75,7 @@ inBrowser(`nobody may delete themselves, and what the service refuses is said${n
     .getByRole('status')
     .getByText(/not allowed/i)
     .waitFor()
-  expect(await service.current.app.prisma.user.findUnique({ where: { id: other.id } })).not.toBeNull()
+  expect(await service.current.prisma.user.findUnique({ where: { id: other.id } })).not.toBeNull()
 })
 
 inBrowser(`a plain admin has no such item in the menu, and a link there says whom it is for${note}`, async () => {

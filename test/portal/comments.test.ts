@@ -61,7 +61,7 @@ inBrowser(`comments are searched, narrowed to a person or a post, and lead to th
 })
 
 inBrowser(`a comment is edited and deleted, with a record of both; what is refused is put back${note}`, async () => {
-  const { app } = service.current
+  const { prisma } = service.current
   const author = await service.current.person('Ada Author')
   const id = await post(author)
   const kind = await comment(author, id, 'You are doing so well.')
@@ -78,7 +78,7 @@ inBrowser(`a comment is edited and deleted, with a record of both; what is refus
   await form.getByLabel('Comment').fill('An advertisement was here.')
   await form.getByRole('button', { name: 'Save' }).click()
   await rowWith(page, 'An advertisement was here.').waitFor()
-  expect(await app.prisma.comment.findUnique({ where: { id: rude } })).toMatchObject({
+  expect(await prisma.comment.findUnique({ where: { id: rude } })).toMatchObject({
     text: 'An advertisement was here.',
   })
 
@@ -93,8 +93,8 @@ inBrowser(`a comment is edited and deleted, with a record of both; what is refus
   await choose(page, 'You are doing so well.', 'Delete')
   await question.getByRole('button', { name: 'Delete' }).click()
   await rowWith(page, 'You are doing so well.').waitFor({ state: 'detached' })
-  await expect.poll(() => app.prisma.comment.findUnique({ where: { id: kind } })).toBeNull()
-  const records = await app.prisma.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { createdAt: 'asc' } })
+  await expect.poll(() => prisma.comment.findUnique({ where: { id: kind } })).toBeNull()
+  const records = await prisma.auditRecord.findMany({ where: { actorId: admin.id }, orderBy: { createdAt: 'asc' } })
   expect(records.map(({ action, targetId }) => [action, targetId])).toStrictEqual([
     ['comment.edit', rude],
     ['comment.delete', kind],

@@ -113,7 +113,7 @@ inBrowser(`an admin finds a post, bans its author and deletes it, by keyboard al
   for (const _ of ['Cancel', 'Ban']) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('Banned', { exact: true }).waitFor()
-  const { bannedAt, banReason } = await service.current.app.prisma.user.findUniqueOrThrow({ where: { id: author.id } })
+  const { bannedAt, banReason } = await service.current.prisma.user.findUniqueOrThrow({ where: { id: author.id } })
   expect([bannedAt === null, banReason]).toStrictEqual([false, 'Sells something'])
 
   await choose('Del')
@@ -123,7 +123,7 @@ inBrowser(`an admin finds a post, bans its author and deletes it, by keyboard al
   await page.keyboard.press('Enter')
   await page.getByText('No post fits').waitFor()
   // It is gone from the page before the service has answered.
-  await expect.poll(() => service.current.app.prisma.post.findUnique({ where: { id } })).toBeNull()
+  await expect.poll(() => service.current.prisma.post.findUnique({ where: { id } })).toBeNull()
 })
 
 inBrowser(`what is refused is put back and said${note}`, async () => {
@@ -139,7 +139,7 @@ inBrowser(`what is refused is put back and said${note}`, async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('status').getByText('The service could not be reached.').waitFor()
   await page.getByText('Gone meanwhile', { exact: true }).waitFor()
-  expect(await service.current.app.prisma.post.findUnique({ where: { id } })).not.toBeNull()
+  expect(await service.current.prisma.post.findUnique({ where: { id } })).not.toBeNull()
 })
 
 inBrowser(`a table is saved as CSV that no spreadsheet runs${note}`, async () => {

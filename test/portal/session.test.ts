@@ -128,7 +128,7 @@ const tokenOf = ({ server }: Service): string => server.setupUrl?.split('#')[1] 
 const setUp = (at: Service, input: object) =>
   at.request('POST', '/admin/session/setup', { body: input, headers: PORTAL })
 
-const supers = ({ app }: Service) => app.prisma.user.count({ where: { role: 'super_admin' } })
+const supers = ({ prisma }: Service) => prisma.user.count({ where: { role: 'super_admin' } })
 
 test('the link of a service without an admin makes the first super admin, once, and signs it in', async () => {
   const fresh = await startService()
@@ -147,7 +147,7 @@ test('the link of a service without an admin makes the first super admin, once, 
     const { data } = await fresh.graphql('{ me { email role } }', {}, body.access_token)
     expect(data.me).toStrictEqual({ email: OWNER.email, role: 'super_admin' })
     expect(headers.get('set-cookie')).toContain('HttpOnly')
-    expect(await fresh.app.prisma.auditRecord.findMany({ select: { action: true } })).toStrictEqual([
+    expect(await fresh.prisma.auditRecord.findMany({ select: { action: true } })).toStrictEqual([
       { action: 'admin.set-up' },
     ])
     expectStatus(await setUp(fresh, { ...OWNER, token, email: 'second@example.com' }), 404)

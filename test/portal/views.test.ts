@@ -44,7 +44,7 @@ inBrowser(`urgent reports come first; one is taken, then resolved with what was 
   await spam.getByRole('button', { name: 'Resolve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
   await spam.waitFor({ state: 'detached' })
-  const kept = await current.app.prisma.report.findUniqueOrThrow({ where: { id: filed.id } })
+  const kept = await current.prisma.report.findUniqueOrThrow({ where: { id: filed.id } })
   expect(kept).toMatchObject({ status: 'resolved', outcome: 'content_removed', claimedBy: admin.id })
 })
 
@@ -62,7 +62,7 @@ inBrowser(`an article is written, gets a picture after a look at it, and loses i
   await page.getByRole('option', { name: 'Sleep' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Pictures' }).waitFor()
-  const [article] = await service.current.app.prisma.resource.findMany({ include: { category: true } })
+  const [article] = await service.current.prisma.resource.findMany({ include: { category: true } })
   expect(article).toMatchObject({
     title: 'How newborns sleep',
     content: 'In pieces.\n\nA lot.',
@@ -76,12 +76,12 @@ inBrowser(`an article is written, gets a picture after a look at it, and loses i
   await page.getByRole('img', { name: 'Preview of bed.jpg' }).waitFor()
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('The picture is added.').waitFor()
-  await expect.poll(() => service.current.app.prisma.resourceMedia.count()).toBe(1)
+  await expect.poll(() => service.current.prisma.resourceMedia.count()).toBe(1)
   expect(await faultsOf(page)).toStrictEqual([])
   await page.getByRole('button', { name: 'Delete Picture 1' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('None yet.').waitFor()
-  expect(await service.current.app.prisma.resourceMedia.count()).toBe(0)
+  expect(await service.current.prisma.resourceMedia.count()).toBe(0)
 })
 
 inBrowser(`a broadcast is read once more before it goes out, and followed until it is done${note}`, async () => {
@@ -93,11 +93,11 @@ inBrowser(`a broadcast is read once more before it goes out, and followed until 
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('alertdialog').getByText('By In the app.').waitFor()
   expect(await faultsOf(page)).toStrictEqual([])
-  expect(await service.current.app.prisma.broadcast.count()).toBe(0)
+  expect(await service.current.prisma.broadcast.count()).toBe(0)
   await page.getByRole('button', { name: 'Send' }).click()
   const card = page.getByRole('article', { name: 'News' })
   await card.getByText('Done', { exact: true }).waitFor()
-  expect(await service.current.app.prisma.broadcast.findFirst()).toMatchObject({ channels: ['in_app'], status: 'done' })
+  expect(await service.current.prisma.broadcast.findFirst()).toMatchObject({ channels: ['in_app'], status: 'done' })
 })
 
 inBrowser(
@@ -139,12 +139,12 @@ inBrowser(`health and jobs show how the service does${note}`, async () => {
 })
 
 inBrowser(`a delivery that failed is shown with its reason and tried again${note}`, async () => {
-  const { app } = service.current
+  const { app, prisma } = service.current
   const person = await service.current.person('Unreachable')
   const id = (await tell(service.current, person, { channels: ['email'] })) as string
   await settled(service.current, person, id, 'email')
   const where = { notificationId_channel: { notificationId: id, channel: 'email' as const } }
-  await app.prisma.notificationDelivery.update({
+  await prisma.notificationDelivery.update({
     where,
     data: { status: 'failed', reason: 'unavailable', attempts: 6, sentAt: null, dueAt: app.now() },
   })

@@ -48,7 +48,7 @@ test('a child is expected until its birth is recorded, through weeks 41 and 42, 
       lost_on: null,
     },
   ])
-  const { app } = service.current
+  const { prisma } = service.current
   for (const [late, week] of [
     [0, 40],
     [7, 41],
@@ -56,7 +56,7 @@ test('a child is expected until its birth is recorded, through weeks 41 and 42, 
     [21, null],
     [700, null],
   ] as const) {
-    await app.prisma.child.update({ where: { id }, data: { dateOfBirth: new Date(inDays(-late)) } })
+    await prisma.child.update({ where: { id }, data: { dateOfBirth: new Date(inDays(-late)) } })
     expect(await lives(person)).toMatchObject([{ stage: 'expected', pregnancy_week: week, age_months: null }])
     expect(await profile(person, id)).toMatchObject({ age: 0, date_of_birth: inDays(-late) })
   }
@@ -159,8 +159,8 @@ test('of a child born before 37 weeks both ages are shown until two', async () =
   const early = await bear(person, ids[1] ?? '', { date: born })
   // The due date was in two months, the birth six months ago: a mistake corrects nothing.
   expect(early).toMatchObject({ age_months: 6, corrected_age_months: null })
-  const { app } = service.current
-  await app.prisma.child.update({ where: { id: ids[1] ?? '' }, data: { dueDate: new Date(addMonths(born, 2)) } })
+  const { prisma } = service.current
+  await prisma.child.update({ where: { id: ids[1] ?? '' }, data: { dueDate: new Date(addMonths(born, 2)) } })
   expect((await lives(person)).find(({ id }: any) => id === ids[1])).toMatchObject({
     age_months: 6,
     corrected_age_months: 4,
@@ -202,18 +202,18 @@ test('of births and losses at the same time there is one outcome', async () => {
   ])
   // The other twin is expected still.
   expect(await statusOf(person)).toBe('pregnant')
-  expect(await service.current.app.prisma.milestoneReminder.findUnique({ where: { childId: id } })).toBeNull()
+  expect(await service.current.prisma.milestoneReminder.findUnique({ where: { childId: id } })).toBeNull()
 })
 
 test('the weeks are told once for twins, and what is unread of them goes with the birth', async () => {
   const { person, ids } = await family('pregnant', 140, 140)
-  const { app, clock } = service.current
+  const { app, clock, prisma } = service.current
   const wait = Date.parse(`${today()}T10:30:00Z`) - clock.now().getTime()
   clock.advance(wait > 0 ? wait : wait + 7 * 86_400_000)
   const remind = () =>
     remindOfMilestones.run(app, {}, { id: '', attempt: 1, signal: AbortSignal.timeout(60_000), log: app.log })
   await remind()
-  const told = () => app.prisma.notification.count({ where: { userId: person.id, type: 'milestone' } })
+  const told = () => prisma.notification.count({ where: { userId: person.id, type: 'milestone' } })
   expect(await told()).toBe(1)
   const token = await bearer(service.current, person)
   const mutation = 'mutation ($id: ID!) { recordBirth(id: $id, input: {}) { stage ageMonths } }'

@@ -105,7 +105,7 @@ test('milestones, tasks and notifications about the child end with it, and go on
 
   await lose(person, mia, { kind: 'miscarriage' })
   expect(await titles()).toStrictEqual([])
-  const { prisma } = service.current.app
+  const { prisma } = service.current
   expect(
     await prisma.notificationDelivery.count({ where: { notification: { userId: person.id, type: 'milestone' } } }),
   ).toBe(0)
@@ -132,9 +132,9 @@ test('milestones, tasks and notifications about the child end with it, and go on
 })
 
 test('memories of the time of the child no longer come up by themselves, and stay in their albums', async () => {
-  const { app } = service.current
+  const { app, prisma } = service.current
   const { person, leo } = await family(140, -500)
-  const album = await app.prisma.album.create({ data: { userId: person.id, name: 'Leo' } })
+  const album = await prisma.album.create({ data: { userId: person.id, name: 'Leo' } })
   const keep = async (savedOn: string) => {
     const image = {
       userId: person.id,
@@ -143,8 +143,8 @@ test('memories of the time of the child no longer come up by themselves, and sta
       width: 3,
       height: 2,
     } as const
-    const { id } = await app.prisma.image.create({ data: image })
-    await app.prisma.memory.create({
+    const { id } = await prisma.image.create({ data: image })
+    await prisma.memory.create({
       data: { userId: person.id, albumId: album.id, imageId: id, note: savedOn, savedOn: new Date(savedOn) },
     })
   }
@@ -161,7 +161,7 @@ test('memories of the time of the child no longer come up by themselves, and sta
   const look = async () => {
     await app.jobs.enqueue(null, lookBack, {})
     await app.jobs.idle()
-    return app.prisma.notification.count({ where: { userId: person.id, title: 'On this day' } })
+    return prisma.notification.count({ where: { userId: person.id, title: 'On this day' } })
   }
   expect(await notes()).toStrictEqual([lastYear(1).slice(0, 4)])
   await lose(person, leo, { kind: 'infant_death', date: inDays(-20) })
@@ -175,14 +175,14 @@ test('memories of the time of the child no longer come up by themselves, and sta
   // One that was told of, and not seen yet, goes with a loss of that time.
   await undo(person, leo)
   await lose(person, leo)
-  expect(await app.prisma.notification.count({ where: { userId: person.id, title: 'On this day' } })).toBe(0)
+  expect(await prisma.notification.count({ where: { userId: person.id, title: 'On this day' } })).toBe(0)
 })
 
 test('an assistant is told of the loss and of no age of that child', async () => {
   const { person, mia, leo } = await family(-60, -100)
-  const { app } = service.current
+  const { app, prisma } = service.current
   // Nothing was told since the due date: nobody is called pregnant for ever.
-  await app.prisma.child.update({ where: { id: mia }, data: { isExpected: true } })
+  await prisma.child.update({ where: { id: mia }, data: { isExpected: true } })
   expect(await readFamily(app, person.id)).toMatchObject({ momStatus: null, losses: [] })
   await lose(person, leo, { kind: 'infant_death', date: inDays(-15) })
   await lose(person, mia)

@@ -77,7 +77,7 @@ const begin = async (service: Service, story: Story, dueDate: string): Promise<M
 }
 
 const look = async (service: Service, { story, person, ids, days }: Mother): Promise<void> => {
-  const { app } = service
+  const { app, prisma } = service
   const now = Object.values(ids).map((id, at) => `now${at}: milestones(childId: "${id}", state: now) { id months }`)
   const { data, errors } = await service.graphql(`{ ${SEEN} ${now.join(' ')} }`, {}, await bearer(service, person))
   if (errors) throw new Error(JSON.stringify(errors))
@@ -103,7 +103,7 @@ const look = async (service: Service, { story, person, ids, days }: Mother): Pro
   const prompt = systemPrompt({ personality: 'friend', context })
   // Each notification counts for the first day that it is seen on, so what was sent and is gone is remembered.
   const known = new Set(days.flatMap(({ sent }) => sent.map(({ id }) => id)))
-  const shown = await app.prisma.notification.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })
+  const shown = await prisma.notification.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })
   const sent = shown.filter(({ id }) => !known.has(id))
   days.push({
     date: localDate(app.now(), story.timezone),

@@ -217,7 +217,8 @@ test('what cannot be followed is refused with the code of the reason', async () 
 })
 
 const endSession = async (person: Person, how: 'revoke' | 'ban') => {
-  const { prisma, sessions } = service.app
+  const { prisma } = service
+  const { sessions } = service.app
   const mine = await prisma.session.findMany({ where: { userId: person.id }, select: { id: true } })
   if (how === 'ban') await prisma.user.update({ where: { id: person.id }, data: { bannedAt: new Date() } })
   else await prisma.session.updateMany({ where: { userId: person.id }, data: { revokedAt: new Date() } })

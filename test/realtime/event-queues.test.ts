@@ -129,7 +129,7 @@ test('sockets and event streams of a person, and of an address, take the same sl
     const chat = (await strict.request('POST', '/chats', { token: person.token })).body.data.id
     const message = { token: person.token, body: { message: 'Hello' } }
     expect((await strict.request('POST', `/chats/${chat}/message`, message)).status).toBe(429)
-    const stored = await strict.app.prisma.message.count({ where: { conversationId: chat } })
+    const stored = await strict.prisma.message.count({ where: { conversationId: chat } })
     expect(stored).toBe(0)
 
     first.leave()

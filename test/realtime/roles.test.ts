@@ -50,7 +50,7 @@ test.each(instances)('a stream of somebody whose role changed ends, on %s', asyn
 })
 
 test('each operation of a socket is decided by the role of that moment', async () => {
-  const { app } = service.current
+  const { app, prisma } = service.current
   // As if the socket were not closed yet.
   const watch = vi.spyOn(app.sessions, 'watch').mockReturnValue(() => undefined)
   const [boss, other] = [await service.current.admin('super_admin'), await service.current.admin('super_admin')]
@@ -65,7 +65,7 @@ test('each operation of a socket is decided by the role of that moment', async (
   expect(await ask()).toBe('forbidden')
   await changeRole(boss, other, 'super_admin')
   expect(await ask()).toBeUndefined()
-  expect(await app.prisma.user.count({ where: { email: { startsWith: 'new-admin-' } } })).toBe(count - 1)
+  expect(await prisma.user.count({ where: { email: { startsWith: 'new-admin-' } } })).toBe(count - 1)
   watch.mockRestore()
   socket.terminate()
 })

@@ -69,7 +69,7 @@ test('null turns the reminder off, and a reminder that would come hours late is 
   for (const person of [off, late])
     await settings(person, { app_settings: { daily_reminder_time: inMinutes(30, 'UTC') } })
   await settings(off, { app_settings: { daily_reminder_time: null } })
-  expect(await service.current.app.prisma.dailyReminder.findUnique({ where: { userId: off.id } })).toBeNull()
+  expect(await service.current.prisma.dailyReminder.findUnique({ where: { userId: off.id } })).toBeNull()
   service.current.clock.advance(4 * HOUR)
   await look()
   for (const person of [off, late]) expect(await remindersOf(person)).toStrictEqual([])
@@ -80,7 +80,7 @@ test('null turns the reminder off, and a reminder that would come hours late is 
 })
 
 test('those who are due are found over an index, also among very many who are not', async () => {
-  const { pool } = service.current.app
+  const { pool } = service.current
   await crowd(service.current, 5_000)
   await pool.query(`update users set daily_reminder_time = '09:00:00' where daily_reminder_time is null`)
   await pool.query(`update daily_reminders set next_at = now() + interval '30 days' + random() * interval '1 day'`)

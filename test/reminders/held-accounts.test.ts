@@ -30,7 +30,7 @@ const remind = async () => {
 
 /** What somebody was reminded of, and whether a child's next milestone was looked for. */
 const dealtWith = async ({ id }: Person): Promise<string[]> => {
-  const { rows } = await service.current.app.pool.query(
+  const { rows } = await service.current.pool.query(
     `select data ->> 'kind' as kind from notifications where user_id = $1
      union select 'milestone' from milestone_reminders r join children c on c.id = r.child_id
        where c.profile_setup_id = $1 and r.next_at > $2 order by 1`,
@@ -45,7 +45,7 @@ test('reminders pass over somebody whose account is held, remind the others, and
   await remind()
   // Past the five minutes over which reminders are spread.
   service.current.clock.advance(7 * 60_000)
-  await service.current.app.pool.query('update milestone_reminders set next_at = now()')
+  await service.current.pool.query('update milestone_reminders set next_at = now()')
   await holding(async (holder) => {
     await holder.query('select from users where id = $1 for update', [leaver.id])
     await remind()
@@ -59,7 +59,7 @@ test('reminders pass over somebody whose account is held, remind the others, and
 test('activity of somebody whose account is held is recorded later, that of others at once', async () => {
   const [leaver, other] = [await service.current.person(), await service.current.person()]
   const seen = async ({ id }: Person) =>
-    (await service.current.app.pool.query('select from active_days where user_id = $1', [id])).rowCount
+    (await service.current.pool.query('select from active_days where user_id = $1', [id])).rowCount
   const use = ({ token }: Person) => service.current.request('GET', '/users/profile', { token })
   await holding(async (holder) => {
     await holder.query('select from users where id = $1 for update', [leaver.id])

@@ -7,7 +7,7 @@ const { ask, post } = communityOf(service)
 
 const settled = async (): Promise<Person> => {
   const person = await service.current.person()
-  const { pool } = service.current.app
+  const { pool } = service.current
   await pool.query(`update users set created_at = now() - interval '2 days' where id = $1`, [person.id])
   return person
 }
@@ -17,7 +17,7 @@ const report = async (person: Person, target_id: string): Promise<string> =>
     .id
 
 const prioritiesOf = async (postId: string): Promise<number[]> =>
-  (await service.current.app.prisma.report.findMany({ where: { postId } })).map(({ priority }) => priority)
+  (await service.current.prisma.report.findMany({ where: { postId } })).map(({ priority }) => priority)
 
 test('danger that three people report is as urgent as a crisis, new accounts aside, even at once', async () => {
   const id = await post(await service.current.person())

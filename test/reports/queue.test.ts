@@ -111,9 +111,9 @@ test('a closed report keeps its outcome and who closed it, and leaves the queue'
   })
   const dismissed = await file(reader, await post(author))
   await close(admin, dismissed, { status: 'dismissed', outcome: 'author_warned' })
-  const kept = await service.current.app.prisma.report.findUniqueOrThrow({ where: { id: dismissed } })
+  const kept = await service.current.prisma.report.findUniqueOrThrow({ where: { id: dismissed } })
   expect(kept.outcome).toBeNull()
-  const audited = await service.current.app.prisma.auditRecord.findMany({ where: { targetId: id } })
+  const audited = await service.current.prisma.auditRecord.findMany({ where: { targetId: id } })
   expect(audited.map(({ action, facts }) => [action, facts])).toMatchObject([
     ['report.close', { outcome: 'author_warned', status: 'resolved' }],
   ])

@@ -58,7 +58,7 @@ test('a post, a comment and a person are reported, and moderators see by and abo
   expect((await ask('GET', admin, '/reports?status=resolved')).body.reports).toMatchObject([{ target_id: id }])
   expectStatus(await ask('PATCH', admin, `/reports/${UNKNOWN}`, { status: 'resolved' }), 404)
   expect(pathsOf(expectStatus(await ask('PATCH', admin, path, { status: 'open' }), 422))).toStrictEqual(['status'])
-  const [audited] = await service.current.app.prisma.auditRecord.findMany({ where: { actorId: admin.id } })
+  const [audited] = await service.current.prisma.auditRecord.findMany({ where: { actorId: admin.id } })
   expect(audited).toMatchObject({ action: 'report.close', targetId: filed[0]?.id })
 })
 
@@ -135,7 +135,7 @@ test('only what the caller sees can be reported, and not what is their own', asy
 test('reports go with what they are about and with who filed them', async () => {
   const [author, reader] = [await service.current.person(), await service.current.person()]
   const [first, second] = [await post(author), await post(author)]
-  const about = async (id: string) => service.current.app.prisma.report.count({ where: { postId: id } })
+  const about = async (id: string) => service.current.prisma.report.count({ where: { postId: id } })
   for (const id of [first, second]) expectStatus(await report(reader, 'post', id), 201)
   expectStatus(await ask('DELETE', author, `/posts/${first}`), 204)
   expect([await about(first), await about(second)]).toStrictEqual([0, 1])

@@ -51,9 +51,7 @@ beforeAll(async () => {
 
 /** The same by comparing each article. Only for terms and texts in which words are runs of letters. */
 const naive = async (q: string, categoryId?: string) => {
-  const { rows } = await service.current.app.pool.query<
-    Record<'id' | 'title' | 'content' | 'name' | 'category', string>
-  >(
+  const { rows } = await service.current.pool.query<Record<'id' | 'title' | 'content' | 'name' | 'category', string>>(
     `select r.id, r.title, r.content, c.name, c.id as category from resources r join resource_categories c on c.id = r.category_id
      order by r.created_at desc, r.id desc`,
   )
@@ -136,9 +134,9 @@ test('totals and order are those of comparing each article, whatever is asked an
 })
 
 test('the total of a common word falls below the limit as articles lose the word', async () => {
-  const { app } = service.current
+  const { pool } = service.current
   const change = (column: 'title' | 'content', to: string, count: number) =>
-    app.pool.query(
+    pool.query(
       `update resources set ${column} = $1 where id in (
         select id from resources where content like '%Grapes%' order by created_at, id limit $2)`,
       [to, count],
@@ -157,8 +155,8 @@ test('the total of a common word falls below the limit as articles lose the word
 })
 
 test('searches are right after articles were changed, moved, deleted and added at the same time', async () => {
-  const { app } = service.current
-  const { rows } = await app.pool.query<{ id: string }>(`select id from resources where content ~ '^Nights' limit 40`)
+  const { pool } = service.current
+  const { rows } = await pool.query<{ id: string }>(`select id from resources where content ~ '^Nights' limit 40`)
   const ids = rows.map(({ id }) => id)
   await Promise.all([
     ...ids.slice(0, 10).map((id) => ask('PATCH', admin, `/${id}`, { content: 'Other' })),

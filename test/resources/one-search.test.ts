@@ -23,7 +23,7 @@ test('words without a letter, digit or sign make nothing be read, alone or besid
     const { errors } = await service.current.graphql(query, { search: MARKS }, token)
     expect(errors?.[0].extensions.code, field).toBe('validation_failed')
   }
-  const { prisma } = service.current.app
+  const { prisma } = service.current
   const category = await prisma.resourceCategory.create({ data: { name: 'Sleep', key: 'sleep' } })
   await prisma.resource.create({ data: { title: 'Lullaby', content: 'Sing 🎵.', categoryId: category.id } })
   for (const words of [`lullaby ${MARKS}`, `${MARKS} 🎵`]) {

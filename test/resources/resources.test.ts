@@ -129,7 +129,7 @@ test('an article that is added and a category that is deleted at once leave no a
 
 test('a picture is uploaded to an article or named elsewhere, comes with it and goes with it', async () => {
   const [admin, reader] = [await service.current.admin(), await service.current.person()]
-  const { app } = service.current
+  const { app, prisma } = service.current
   const id = await article(admin, await category(admin))
   const form = new FormData()
   const jpeg = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'green' } })
@@ -146,7 +146,7 @@ test('a picture is uploaded to an article or named elsewhere, comes with it and 
   const listed = (await ask('GET', reader, '/')).body.data.find((it: { id: string }) => it.id === id)
   expect(listed.media).toStrictEqual([stored, film])
 
-  const [image] = await app.prisma.image.findMany({ where: { purpose: 'resource' } })
+  const [image] = await prisma.image.findMany({ where: { purpose: 'resource' } })
   expect(image).toMatchObject({ userId: null })
   expect((await ask('DELETE', admin, `/media/${film.id}`)).body).toStrictEqual({ message: 'Media deleted.' })
   expectStatus(await ask('GET', reader, `/media/${film.id}`), 404)
@@ -223,7 +223,7 @@ test('media need a file or an https URL with what it is, and not both', async ()
     await ask('POST', admin, `/${UNKNOWN}/media`, { url: 'https://example.com/a', media_type: 'photo' }),
     404,
   )
-  const media = await service.current.app.prisma.resourceMedia.count({ where: { resourceId: id } })
+  const media = await service.current.prisma.resourceMedia.count({ where: { resourceId: id } })
   expect(media).toBe(0)
 })
 
@@ -293,7 +293,7 @@ test('admins alone write the library, and each write is audited', async () => {
   await ask('DELETE', admin, `/${id}`)
   await ask('PATCH', admin, `/categories/${food}`, { name: 'Renamed' })
   await ask('DELETE', admin, `/categories/${food}`)
-  const records = await service.current.app.prisma.auditRecord.findMany({
+  const records = await service.current.prisma.auditRecord.findMany({
     where: { actorId: admin.id },
     orderBy: { id: 'asc' },
   })
@@ -352,7 +352,7 @@ test('totals of the library are right after many wrote at once', async () => {
     ...ids.slice(0, 4).map((id) => ask('PATCH', admin, `/${id}`, { category_id: two })),
     ...ids.slice(2, 6).map((id) => ask('DELETE', admin, `/${id}`)),
   ])
-  const { prisma } = service.current.app
+  const { prisma } = service.current
   for (const id of [one, two])
     expect((await ask('GET', admin, `/?category_id=${id}`)).body.total).toBe(
       await prisma.resource.count({ where: { categoryId: id } }),

@@ -164,7 +164,7 @@ const naive = (text: string, term: string) => {
 
 test('what is found is what a comparison of each article finds, whatever characters there are', async () => {
   const { admin } = await library()
-  const { app } = service.current
+  const { app, pool } = service.current
   const id = await category(admin, 'XXX')
   const text = (max: number) =>
     fc.string({
@@ -173,7 +173,7 @@ test('what is found is what a comparison of each article finds, whatever charact
       maxLength: max,
     })
   const texts = fc.sample(fc.tuple(text(9), text(9)), { numRuns: 300, seed: 7 })
-  await app.pool.query(
+  await pool.query(
     `insert into resources (id, title, content, category_id)
      select gen_random_uuid(), title, content, $1 from unnest($2::text[], $3::text[]) texts (title, content)`,
     [id, texts.map(([title]) => title), texts.map(([, content]) => content)],
@@ -298,14 +298,14 @@ test('a search follows each change of an article', async () => {
   expect(await both()).toHaveLength(63)
   await Promise.all(at.map((each, index) => ask(index % 2 ? 'DELETE' : 'PATCH', admin, `/${each}`, { content: 'y' })))
   expect(await both()).toHaveLength(33)
-  const { app } = service.current
-  await app.pool.query(`update resources set title = 'Renamed' where title like 'Followword %'`)
+  const { pool } = service.current
+  await pool.query(`update resources set title = 'Renamed' where title like 'Followword %'`)
   expect(await both()).toStrictEqual(['The followword', 'Other'])
 })
 
 test('what very many have is found whole: titles first, each article once, to the last that is counted', async () => {
-  const { app } = service.current
-  const { rows } = await app.pool.query<{ id: string }>(
+  const { app, pool } = service.current
+  const { rows } = await pool.query<{ id: string }>(
     `insert into resource_categories (id, name, key) values (gen_random_uuid(), 'Bulk', 'bulk') returning id`,
   )
   // Every hundredth in its title, all others in their content.
@@ -353,10 +353,10 @@ test('what very many have is found whole: titles first, each article once, to th
   await pages()
   const added = await article(admin, categoryId, { title: 'Bulkword, unitword', content: 'x' })
   expect((await pages())[0]).toBe('Bulkword, unitword')
-  const { rows: old } = await app.pool.query<{ id: string }>(
+  const { rows: old } = await pool.query<{ id: string }>(
     `select id from resources where title = any('{Unitword 3,Unitword 10499,Bulkword 100}') order by title`,
   )
-  const { rows: last } = await app.pool.query<{ id: string }>(
+  const { rows: last } = await pool.query<{ id: string }>(
     `select id from resources where title = any('{Unitword 4,Unitword 5,Unitword 6}')`,
   )
   await ask('PATCH', admin, `/${old[1]?.id}`, { title: 'Now a bulkword' })

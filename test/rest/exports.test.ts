@@ -11,11 +11,11 @@ const save = (table: string, { token }: Pick<Person, 'token'>, body: unknown = {
 const rowsIn = (text: string): string[] => text.split('\r\n').slice(1, -1)
 
 test('every row of a long list is in the file once, whatever is added meanwhile', async () => {
-  const { app } = service.current
+  const { prisma } = service.current
   const admin = await service.current.admin()
   const author = await service.current.person('Ada Author')
   const MANY = 2_350
-  await app.prisma.post.createMany({
+  await prisma.post.createMany({
     data: Array.from({ length: MANY }, (_, n) => ({
       userId: author.id,
       title: `Post ${n}`,
@@ -26,7 +26,7 @@ test('every row of a long list is in the file once, whatever is added meanwhile'
   })
   const [first] = await Promise.all([
     save('posts', admin, { userId: author.id }),
-    app.prisma.post.create({ data: { userId: author.id, title: 'Added', content: 'Words.' } }),
+    prisma.post.create({ data: { userId: author.id, title: 'Added', content: 'Words.' } }),
   ])
   expectStatus(first, 200)
   expect(first.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -64,7 +64,7 @@ test('who looked at accounts is written down, page by page', async () => {
   const admin = await service.current.admin()
   expectStatus(await save('users', admin), 200)
   const read = { where: { actorId: admin.id, action: 'account.list' } }
-  expect(await service.current.app.prisma.auditRecord.count(read)).toBeGreaterThan(0)
+  expect(await service.current.prisma.auditRecord.count(read)).toBeGreaterThan(0)
 })
 
 test('each list that the portal can save has a table, and each table is empty or not without a fault', async () => {

@@ -107,34 +107,34 @@ test('a failure that a retry cannot better is kept, with its code and fields', a
 })
 
 test('a key left by a process that died is free again once its time is over', async () => {
-  const { app } = service.current
+  const { pool } = service.current
   const { token, id } = await service.current.person()
   const key = randomUUID()
   expectStatus(await createChat(token, key), 201)
-  await app.pool.query(
+  await pool.query(
     `update idempotency_keys set status = null, body = null, held_until = now() + interval '1 minute' where user_id = $1`,
     [id],
   )
   const held = expectStatus(await createChat(token, key), 409)
   expect(held.body.code).toBe('idempotency_in_flight')
   expect(held.headers.get('retry-after')).toBe('1')
-  await app.pool.query(`update idempotency_keys set held_until = now() - interval '1 second' where user_id = $1`, [id])
+  await pool.query(`update idempotency_keys set held_until = now() - interval '1 second' where user_id = $1`, [id])
   expectStatus(await createChat(token, key), 201)
   expect(await chatCount(token)).toBe(2)
 })
 
 test('the hourly clean-up removes keys that have expired, and no others', async () => {
-  const { app } = service.current
+  const { app, pool, prisma } = service.current
   const [person, other] = [await service.current.person(), await service.current.person()]
   await createChat(person.token, randomUUID())
   await createChat(other.token, randomUUID())
-  await app.pool.query(`update idempotency_keys set expires_at = now() - interval '1 second' where user_id = $1`, [
+  await pool.query(`update idempotency_keys set expires_at = now() - interval '1 second' where user_id = $1`, [
     person.id,
   ])
   await app.jobs.enqueue(null, cleanUp, {})
   await app.jobs.idle()
-  expect(await app.prisma.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
-  expect(await app.prisma.idempotencyKey.count({ where: { userId: other.id } })).toBe(1)
+  expect(await prisma.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
+  expect(await prisma.idempotencyKey.count({ where: { userId: other.id } })).toBe(1)
 })
 
 test('sign-in routes take no key: a token is never stored as an answer', async () => {
@@ -144,7 +144,7 @@ test('sign-in routes take no key: a token is never stored as an answer', async (
   const first = await service.current.request('POST', '/auth/login', { body, headers })
   const again = await service.current.request('POST', '/auth/login', { body, headers })
   expect(again.body.data.access_token).not.toBe(first.body.data.access_token)
-  expect(await service.current.app.prisma.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
+  expect(await service.current.prisma.idempotencyKey.count({ where: { userId: person.id } })).toBe(0)
 })
 
 const ENTRY = { title: 'First smile', thoughts: 'At the window.', date: '2026-01-05T09:30:00Z' }
@@ -156,7 +156,7 @@ const answered = async () => {
     service.current.request('POST', '/journal/entry', { token, body: ENTRY, headers: { 'idempotency-key': 'stored' } })
   const first = expectStatus(await send(), 201)
   const store = (change: string) =>
-    service.current.app.prisma.$executeRawUnsafe(
+    service.current.prisma.$executeRawUnsafe(
       `update idempotency_keys set ${change} where user_id = $1::uuid and version = 1`,
       id,
     )
@@ -198,7 +198,7 @@ test('a stored message without what its stream is opened with now is a conflict 
       headers: { 'idempotency-key': 'streamed' },
     })
   expectStatus(await send(), 200)
-  const { app } = service.current
-  await app.prisma.$executeRaw`update idempotency_keys set body = '{"send_message": {}}' where user_id = ${id}::uuid`
+  const { prisma } = service.current
+  await prisma.$executeRaw`update idempotency_keys set body = '{"send_message": {}}' where user_id = ${id}::uuid`
   expect(expectStatus(await send(), 409).body.code).toBe('conflict')
 })

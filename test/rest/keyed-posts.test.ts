@@ -90,7 +90,7 @@ const SCENES: Record<string, Scene> = {
 
 /** How many rows there are, by table; what comes and goes by itself is left out. */
 const rowCounts = async (): Promise<Record<string, number>> => {
-  const { pool } = service.current.app
+  const { pool } = service.current
   const { rows } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   )
@@ -157,12 +157,12 @@ test('a process that dies between its COMMIT and its answer leaves work that a r
     expectStatus(await first, 503)
 
     expectStatus(await post(service.current), 409)
-    await service.current.app.prisma.idempotencyKey.updateMany({
+    await service.current.prisma.idempotencyKey.updateMany({
       where: { userId: id },
       data: { heldUntil: new Date(0) },
     })
     const { body } = expectStatus(await post(service.current), 201)
-    const chats = await service.current.app.prisma.conversation.findMany({ where: { userId: id } })
+    const chats = await service.current.prisma.conversation.findMany({ where: { userId: id } })
     expect(chats.map((chat) => chat.id)).toEqual([body.data.id])
   }))
 
@@ -199,7 +199,7 @@ test(
       open = false
       await cutting
       expect(cuts).toBeGreaterThan(5)
-      const entries = await service.current.app.prisma.journalEntry.findMany({ where: { userId: id } })
+      const entries = await service.current.prisma.journalEntry.findMany({ where: { userId: id } })
       expect(entries.map(({ title }) => title).sort()).toEqual(keys.toSorted())
     }),
   90_000,
@@ -236,19 +236,19 @@ test('what an attempt committed is not repeated by the next, however it was writ
   await first.release()
   const second = await attempt(id, 'a')
   expect(await work(second.db)).toEqual(done)
-  expect(await service.current.app.prisma.conversation.count({ where: { userId: id } })).toBe(4)
+  expect(await service.current.prisma.conversation.count({ where: { userId: id } })).toBe(4)
   // Behind what is known it goes on.
   await chat(second.db, id)
   await second.keep({ status: 201, body: null })
-  expect(await service.current.app.prisma.conversation.count({ where: { userId: id } })).toBe(5)
-  expect(await service.current.app.prisma.idempotencyKey.findMany({ where: { userId: id } })).toMatchObject([
+  expect(await service.current.prisma.conversation.count({ where: { userId: id } })).toBe(5)
+  expect(await service.current.prisma.idempotencyKey.findMany({ where: { userId: id } })).toMatchObject([
     { status: 201, steps: [], claim: null },
   ])
 })
 
 test('an attempt whose key was taken over commits nothing any more', async () => {
   const { id } = await service.current.person()
-  const { prisma } = service.current.app
+  const { prisma } = service.current
   const slow = await attempt(id, 'b')
   await prisma.idempotencyKey.updateMany({ where: { userId: id }, data: { heldUntil: new Date(0) } })
   const quick = await attempt(id, 'b')
@@ -270,7 +270,7 @@ test('a result that cannot be stored is not lost silently: the retry is told tha
   await work(first.db)
   await first.release()
   await expect(work((await attempt(id, 'c')).db)).rejects.toMatchObject({ code: 'conflict' })
-  expect(await service.current.app.prisma.conversation.count({ where: { userId: id } })).toBe(1)
+  expect(await service.current.prisma.conversation.count({ where: { userId: id } })).toBe(1)
 })
 
 test('what a request leaves running behind it writes as it likes', async () => {
@@ -279,7 +279,7 @@ test('what a request leaves running behind it writes as it likes', async () => {
   await chat(first.db, id)
   await first.keep({ status: 201, body: null })
   await chat(first.db, id)
-  expect(await service.current.app.prisma.conversation.count({ where: { userId: id } })).toBe(2)
+  expect(await service.current.prisma.conversation.count({ where: { userId: id } })).toBe(2)
 })
 
 test('a failed attempt that committed nothing leaves its key free for another body', async () => {

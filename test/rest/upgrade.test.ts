@@ -68,7 +68,7 @@ for (const [what, { path, body = () => undefined, prepare }] of Object.entries(S
         headers: { 'idempotency-key': 'upgraded' },
       })
     const first = await send()
-    const { pool } = service.current.app
+    const { pool } = service.current
     if (isRecording) {
       const { rows } = await pool.query(
         'select status, body as stored, version from idempotency_keys where user_id = $1',

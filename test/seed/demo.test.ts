@@ -25,12 +25,12 @@ const OTHERS = /session|token|active_days|hints|discards|list_totals|delivery_co
 /** How many rows each table has that the demo may fill. */
 const sizes = async () => {
   await service.current.app.jobs.idle()
-  const { rows } = await service.current.app.pool.query<{ name: string }>(
+  const { rows } = await service.current.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
   const all: Record<string, number> = {}
   for (const { name } of rows.filter(({ name }) => !OTHERS.test(name)))
-    all[name] = (await service.current.app.pool.query(`select count(*)::int as n from "${name}"`)).rows[0].n
+    all[name] = (await service.current.pool.query(`select count(*)::int as n from "${name}"`)).rows[0].n
   return all
 }
 
@@ -56,7 +56,7 @@ test('a first start has something to see; running it twice adds nothing', async 
   const before = await sizes()
   expect(await seed()).toContain('Library: 0 articles added, 0 updated.')
   expect(await sizes()).toStrictEqual(before)
-  expect(await drift(service.current.app.pool)).toStrictEqual({})
+  expect(await drift(service.current.pool)).toStrictEqual({})
 
   const ada = await signIn('ada@demo.example')
   const { posts, meta } = (await feed(ada)).body
@@ -85,16 +85,16 @@ test('what an admin has changed stays, and is what the companion quotes', async 
   const [ada, admin] = [await signIn('ada@demo.example'), await service.current.admin()]
   const question = 'How much should a newborn sleep?'
   expect(await askCompanion(ada, question)).not.toContain('From the library')
-  const article = await service.current.app.prisma.resource.findUniqueOrThrow({ where: { topic: 'baby-sleep' } })
+  const article = await service.current.prisma.resource.findUniqueOrThrow({ where: { topic: 'baby-sleep' } })
   const words = 'At our practice we ask you to note how long your newborn did sleep, and to bring the note along.'
   const change = { token: admin.token, body: { content: words } }
   expectStatus(await service.current.request('PATCH', `/resources/${article.id}`, change), 200)
   expect(await askCompanion(ada, question)).toContain(`From the library, “How children sleep”: ${words}`)
   // An outdated article, as after its topic was rewritten, is updated; the admin's stays.
-  await service.current.app.prisma.$executeRaw`update resources set content = 'Of last year.' where topic = 'crying'`
+  await service.current.prisma.$executeRaw`update resources set content = 'Of last year.' where topic = 'crying'`
   expect(await seed()).toContain('Library: 0 articles added, 1 updated.')
   const contentOf = async (topic: string) =>
-    (await service.current.app.prisma.resource.findUniqueOrThrow({ where: { topic } })).content
+    (await service.current.prisma.resource.findUniqueOrThrow({ where: { topic } })).content
   expect(await contentOf('baby-sleep')).toBe(words)
   expect(await contentOf('crying')).toContain('## When to call somebody')
 })

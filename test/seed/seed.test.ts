@@ -161,7 +161,7 @@ test('people sign in with the password that was given, see what was made, and ar
     const password = 'a long pass phrase of seeds'
     expect(await seed(service.databaseUrl, [...SMALL, '--password', password])).toMatchObject({ code: 0 })
     // Some are banned; the first who is not.
-    const { rows } = await service.app.pool.query(
+    const { rows } = await service.pool.query(
       'select email from users where banned_at is null order by created_at limit 1',
     )
     const { email } = rows[0]
@@ -172,7 +172,7 @@ test('people sign in with the password that was given, see what was made, and ar
     expect(meta.total).toBeGreaterThan(700)
     const admin = await service.admin()
     const { data } = await service.graphql('{ broadcastAudience { recipients } }', {}, admin.token)
-    const reached = await service.app.pool.query(
+    const reached = await service.pool.query(
       'select count(*)::int as people from users where banned_at is null and deleted_at is null',
     )
     expect(data.broadcastAudience.recipients).toBe(reached.rows[0].people)

@@ -113,7 +113,7 @@ test('forged, foreign and malformed purchases are refused, and so is another pro
     'product_id',
     'purchase_token',
   ])
-  expect(await service.app.prisma.subscription.count({ where: { userId: person.id } })).toBe(0)
+  expect(await service.prisma.subscription.count({ where: { userId: person.id } })).toBe(0)
 })
 
 test('of two people who present one purchase at once, one has it', async () => {
@@ -122,7 +122,7 @@ test('of two people who present one purchase at once, one has it', async () => {
   const answers = await Promise.all(people.map((person) => verify(person, signed)))
   expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 409, 409, 409, 409, 409])
   const reference = transaction.originalTransactionId
-  expect(await service.app.prisma.subscription.count({ where: { reference } })).toBe(1)
+  expect(await service.prisma.subscription.count({ where: { reference } })).toBe(1)
   const winner = people[answers.findIndex(({ status }) => status === 200)] as Person
   expectStatus(await verify(winner, signed), 200)
 })
@@ -180,7 +180,7 @@ test('while the store is down a purchase is 503 and nothing is stored; a call’
   const { transaction, signed } = await bought()
   api.setDown(true)
   expectStatus(await verify(person, signed), 503)
-  expect(await service.app.prisma.subscription.count({ where: { userId: person.id } })).toBe(0)
+  expect(await service.prisma.subscription.count({ where: { userId: person.id } })).toBe(0)
   api.setDown(false)
   service.app.circuits.reset('app-store')
   expectStatus(await verify(person, signed), 200)
@@ -197,7 +197,7 @@ test('a cancelled subscription gives access until it expires and is then expired
     has_active_subscription: true,
     subscription: { status: 'cancelled', auto_renewing: false, cancelled_at: expect.any(String) },
   })
-  await service.app.prisma.subscription.updateMany({
+  await service.prisma.subscription.updateMany({
     where: { userId: person.id },
     data: { expiresAt: new Date(Date.now() - 1000) },
   })
@@ -250,7 +250,7 @@ test('a deleted account leaves its purchase without a name, and whoever bought i
   expectStatus(await verify(person, signed), 200)
   expectStatus(await service.request('DELETE', '/users/account', { token: person.token }), 200)
   const reference = transaction.originalTransactionId
-  const kept = await service.app.prisma.subscription.findFirstOrThrow({ where: { reference } })
+  const kept = await service.prisma.subscription.findFirstOrThrow({ where: { reference } })
   expect(kept.userId).toBeNull()
   expectStatus(await verify(await service.person(), signed), 200)
 })

@@ -63,7 +63,7 @@ test('an upgrade ends the purchase whose place it takes', async () => {
   play.tell('token-stolen', { linkedPurchaseToken: 'token-large' })
   expectStatus(await verify(thief, 'token-stolen'), 409)
   expect((await status(person)).subscription.status).toBe('active')
-  expect(await service.app.prisma.subscription.count({ where: { reference: 'token-stolen' } })).toBe(0)
+  expect(await service.prisma.subscription.count({ where: { reference: 'token-stolen' } })).toBe(0)
 })
 
 test('an upgrade that is not paid yet, or never will be, ends nothing; once it is paid, it does', async () => {
@@ -82,7 +82,7 @@ test('an upgrade that is not paid yet, or never will be, ends nothing; once it i
   expect(await status(buyer)).toMatchObject({ has_active_subscription: true, subscription: { status: 'active' } })
   play.tell('token-slow', { linkedPurchaseToken: 'token-paid' })
   expectStatus(await call('token-slow', await push()), 200)
-  const rows = await service.app.prisma.subscription.findMany({
+  const rows = await service.prisma.subscription.findMany({
     where: { userId: buyer.id },
     orderBy: { reference: 'asc' },
   })
@@ -109,12 +109,12 @@ test('who deleted their account buys again, though the store repeats the old one
 })
 
 test('at its end the store is asked whether a cancelled subscription was resumed', async () => {
-  const { app } = service
+  const { app, prisma } = service
   const lapse = async (name: string, fields: object) => {
     const person = await service.person()
     play.tell(name, { subscriptionState: 'SUBSCRIPTION_STATE_CANCELED' })
     expectStatus(await verify(person, name), 200)
-    await app.prisma.subscription.updateMany({
+    await prisma.subscription.updateMany({
       where: { reference: name },
       data: { expiresAt: new Date(Date.now() - 1) },
     })
@@ -150,7 +150,7 @@ test('a purchase known only from a push is stored, given to its account and ackn
   const person = await service.person()
   const expectAccess = async (reference: string) => {
     expect(await status(person)).toMatchObject({ has_active_subscription: true, subscription: { status: 'active' } })
-    const row = await service.app.prisma.subscription.findFirstOrThrow({ where: { reference } })
+    const row = await service.prisma.subscription.findFirstOrThrow({ where: { reference } })
     expect(row).toMatchObject({ userId: person.id, status: 'active' })
     expect(play.acknowledged).toContain(`premium.monthly ${reference}`)
   }
@@ -170,7 +170,7 @@ test('a purchase known only from a push is stored, given to its account and ackn
 test('a push about a purchase that names nobody waits for whoever presents it, unacknowledged', async () => {
   play.tell('token-nobody', { externalAccountIdentifiers: { obfuscatedExternalAccountId: 'no account of ours' } })
   expectStatus(await call('token-nobody', await push()), 200)
-  const row = await service.app.prisma.subscription.findFirstOrThrow({ where: { reference: 'token-nobody' } })
+  const row = await service.prisma.subscription.findFirstOrThrow({ where: { reference: 'token-nobody' } })
   expect(row).toMatchObject({ userId: null, status: 'active' })
   expect(play.acknowledged).not.toContain('premium.monthly token-nobody')
   const person = await service.person()
@@ -181,12 +181,12 @@ test('a push about a purchase that names nobody waits for whoever presents it, u
 })
 
 test('what should have renewed, and what was not told of for a week, is read again at night', async () => {
-  const { app } = service
+  const { app, prisma, pool } = service
   const buy = async (name: string, row: object) => {
     const person = await service.person()
     play.tell(name, { acknowledgementState: 'ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED' })
     expectStatus(await verify(person, name), 200)
-    await app.prisma.subscription.updateMany({ where: { reference: name }, data: row })
+    await prisma.subscription.updateMany({ where: { reference: name }, data: row })
     play.tell(name, { subscriptionState: 'SUBSCRIPTION_STATE_ON_HOLD' })
   }
   await buy('token-due', { expiresAt: new Date(Date.now() - 1_000) })
@@ -196,9 +196,9 @@ test('what should have renewed, and what was not told of for a week, is read aga
   await app.jobs.enqueue(null, reconcile, {})
   await app.jobs.idle()
   // They are spread over the hour that follows.
-  await app.pool.query(`update pgboss.job set start_after = now() where name = 'subscriptions.refresh'`)
+  await pool.query(`update pgboss.job set start_after = now() where name = 'subscriptions.refresh'`)
   await app.jobs.idle()
-  const rows = await app.prisma.subscription.findMany({
+  const rows = await prisma.subscription.findMany({
     where: { reference: { in: ['token-due', 'token-silent', 'token-current', 'token-over'] } },
     orderBy: { reference: 'asc' },
   })

@@ -29,7 +29,7 @@ builder.queryFields((fields) => {
 const service = useService()
 
 const subscribe = ({ id: userId }: Person, expiresAt: Date) =>
-  service.current.app.prisma.subscription.create({
+  service.current.prisma.subscription.create({
     data: {
       ...{ userId, platform: 'ios', reference: userId, productId: 'premium', status: 'cancelled', autoRenewing: false },
       ...{ originalTransactionId: '1', latestTransactionId: '1', isSandbox: false },

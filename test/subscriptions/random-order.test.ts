@@ -58,7 +58,7 @@ let runs = 0
 /** Lives a story in one order; returns when everything that Play has to say has been said. */
 const live = async (story: (typeof STORIES)[number], steps: readonly string[], isAttached: boolean) => {
   runs += 1
-  const { app } = service
+  const { app, prisma, pool } = service
   const person: Person = await service.person()
   const name = (token: Token) => `run-${runs}-${token}`
   const truth = new Map<Token, string>()
@@ -84,17 +84,17 @@ const live = async (story: (typeof STORIES)[number], steps: readonly string[], i
     if (verb === 'store') return advance()
     if (verb === 'end') {
       const data = { expiresAt: new Date(Date.now() - 1) }
-      await app.prisma.subscription.updateMany({ where: { userId: person.id, status: 'cancelled' }, data })
+      await prisma.subscription.updateMany({ where: { userId: person.id, status: 'cancelled' }, data })
       await sweepSubscriptions(app)
       return app.jobs.idle()
     }
     if (verb === 'night') {
       const data = { toldAt: new Date(Date.now() - 8 * DAY) }
-      await app.prisma.subscription.updateMany({ where: { userId: person.id }, data })
+      await prisma.subscription.updateMany({ where: { userId: person.id }, data })
       await app.jobs.enqueue(null, reconcile, {})
       await app.jobs.idle()
       // They are spread over the hour that follows.
-      await app.pool.query(`update pgboss.job set start_after = now() where name = 'subscriptions.refresh'`)
+      await pool.query(`update pgboss.job set start_after = now() where name = 'subscriptions.refresh'`)
       return app.jobs.idle()
     }
     if (verb === 'repeat') return void (await call(name('small'), bearer, `run-${runs}`))
@@ -113,7 +113,7 @@ const live = async (story: (typeof STORIES)[number], steps: readonly string[], i
   for (const token of truth.keys()) await act(`verify ${token}`)
   for (const token of [...truth.keys()].reverse()) await act(`push ${token}`)
   await app.jobs.idle()
-  const rows = await app.prisma.subscription.findMany({ where: { userId: person.id } })
+  const rows = await prisma.subscription.findMany({ where: { userId: person.id } })
   const stored = new Map(rows.map(({ reference, status: is }) => [reference, is]))
   expect(stored).toStrictEqual(new Map([...truth].map(([token, expected]) => [name(token), expected])))
   expect(play.acknowledged).toEqual(expect.arrayContaining([...paid].map((token) => `premium.monthly ${name(token)}`)))

@@ -81,7 +81,7 @@ const mostRows = (step: Step): number => {
  * machine. Each statement is run again to see its plan.
  */
 export const rowsReadBy = async (
-  service: Pick<Service, 'server' | 'app'>,
+  service: Pick<Service, 'server' | 'pool'>,
   work: () => Promise<unknown>,
 ): Promise<number> => {
   let most = 0
@@ -91,7 +91,7 @@ export const rowsReadBy = async (
       /\bfor (update|share|key share|no key update)\b|\b(insert|update|delete) /i.test(text)
     )
       continue
-    const { rows } = await service.app.pool.query(`explain (analyze, timing off, format json) ${text}`, [...values])
+    const { rows } = await service.pool.query(`explain (analyze, timing off, format json) ${text}`, [...values])
     most = Math.max(most, mostRows(rows[0]['QUERY PLAN'][0].Plan))
   }
   return most

@@ -6,12 +6,12 @@ import type { Service } from './service.ts'
 export const lockingOf = (service: { readonly current: Service }) => {
   const waiting = async () => {
     const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    return (await service.current.app.pool.query(sql)).rowCount
+    return (await service.current.pool.query(sql)).rowCount
   }
   return {
     /** Somebody else's transaction, which gives up at once where it would have to wait. */
     holding: async (work: (holder: PoolClient) => Promise<void>): Promise<void> => {
-      const holder = await service.current.app.pool.connect()
+      const holder = await service.current.pool.connect()
       try {
         await holder.query('begin')
         await holder.query(`set local lock_timeout = '200ms'`)

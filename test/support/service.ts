@@ -50,12 +50,12 @@ const createClock = (): Clock => {
   }
 }
 
-/** The app, with the clients behind its database: tests lay out data, hold locks and count statements with them. */
-export type TestApp = App & Pick<RunningApp['database'], 'prisma' | 'pool' | 'reads' | 'replicaReads'>
+/** The clients behind `app.db`: tests lay out data, hold locks and count statements with them. */
+type Clients = Pick<RunningApp['database'], 'prisma' | 'pool' | 'reads' | 'replicaReads'>
 
 /** A service running for one test file, with its own database, data folder and port. */
-export interface Service {
-  readonly app: TestApp
+export interface Service extends Clients {
+  readonly app: App
   readonly server: Server
   readonly url: string
   readonly databaseUrl: string
@@ -107,10 +107,8 @@ const open = async (
       if (process.env.TEST_LOG) process.stderr.write(line)
     },
   })
-  const running = await createApp(config, { log, now: clock.now })
-  const { stop, close } = running
-  const { prisma, pool, reads, replicaReads } = running.database
-  const app: TestApp = Object.assign(running.app, { prisma, pool, reads, replicaReads })
+  const { app, database, stop, close } = await createApp(config, { log, now: clock.now })
+  const { prisma, pool, reads, replicaReads } = database
   const server = await createServer(app)
   const url = await server.http.listen({ host: '127.0.0.1', port: 0 })
   const twins: Service[] = []
@@ -149,6 +147,10 @@ const open = async (
 
   const service: Service = {
     app,
+    prisma,
+    pool,
+    reads,
+    replicaReads,
     server,
     url,
     databaseUrl,
@@ -161,7 +163,7 @@ const open = async (
     person,
     admin: async (role = 'admin') => {
       const admin = await person('Test Admin')
-      await app.prisma.user.update({ where: { id: admin.id }, data: { role } })
+      await prisma.user.update({ where: { id: admin.id }, data: { role } })
       const { body } = expectStatus(
         await request('POST', '/admin/login', { body: { email: admin.email, password: admin.password } }),
         200,

@@ -126,7 +126,8 @@ test('completing a repeated task twice with the time it was due completes it onc
 
 test('a person has a thousand open tasks at most, whatever is sent at once; those that are done do not count', async () => {
   const person = await service.current.person()
-  const { prisma, now } = service.current.app
+  const { prisma } = service.current
+  const { now } = service.current.app
   const open = { userId: person.id, title: 'Open', createdAt: now(), updatedAt: now() }
   await prisma.task.createMany({ data: Array(999).fill(open) })
   const answers = await Promise.all(Array.from('abcdef', (title) => ask('POST', person, '', { title })))

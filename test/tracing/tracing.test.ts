@@ -96,9 +96,9 @@ test('failures show by their codes: of the service as failed, of the client as a
   const { service, collected } = await startTraced()
   const { token } = await service.person()
   await service.request('GET', '/chats/018f0000-0000-7000-8000-000000000000', { token })
-  await service.app.pool.query('alter table early_access rename to elsewhere')
+  await service.pool.query('alter table early_access rename to elsewhere')
   expectStatus(await service.request('POST', '/users/early-access', { body: { email: 'a@example.com' } }), 500)
-  await service.app.pool.query('alter table elsewhere rename to early_access')
+  await service.pool.query('alter table elsewhere rename to early_access')
   await service.graphql('query Who { me { id } }')
   const spans = await collected()
 

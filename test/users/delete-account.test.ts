@@ -14,8 +14,8 @@ const erase = ({ token }: Person, body?: unknown): Promise<Answer> =>
 
 /** Makes the person's sign-in eleven minutes old. */
 const age = async ({ id }: Person) => {
-  const { app } = service.current
-  const sessions = await app.prisma.session.updateManyAndReturn({
+  const { app, prisma } = service.current
+  const sessions = await prisma.session.updateManyAndReturn({
     where: { userId: id },
     data: { signedInAt: new Date(Date.now() - 11 * 60_000) },
   })
@@ -42,12 +42,12 @@ const filesWith = async (texts: readonly string[]): Promise<string[]> => {
 }
 
 test('deleting an account leaves nothing of the person in any table or file, and nothing of others is missing', async () => {
-  const { app } = service.current
+  const { app, pool } = service.current
   const gone = await seedPerson(service.current)
   const other = await seedPerson(service.current)
   const traces = [gone.id, gone.email, gone.mark]
-  const tables = await readTables(app.pool)
-  const marked = new Set((await rowsWith(app.pool, traces)).map(({ table }) => table))
+  const tables = await readTables(pool)
+  const marked = new Set((await rowsWith(pool, traces)).map(({ table }) => table))
   expect(marked.has('users') && marked.has('messages'), 'the traces are found where they are').toBe(true)
   expect(
     [...marked].some((table) => table.startsWith('pgboss.')),
@@ -59,7 +59,7 @@ test('deleting an account leaves nothing of the person in any table or file, and
   expectStatus(await erase(gone.person, { password: gone.person.password }), 200)
   await app.jobs.idle()
 
-  const left = (await rowsWith(app.pool, traces)).filter(
+  const left = (await rowsWith(pool, traces)).filter(
     ({ table, row }) =>
       !(MAY_KEEP_ID.has(table) && !row.includes(gone.email) && !row.includes(gone.mark)) &&
       !(STAYS_NAMELESS.has(table) && !row.includes(gone.email) && !row.includes(gone.id)),
@@ -68,8 +68,8 @@ test('deleting an account leaves nothing of the person in any table or file, and
   for (const table of tables) {
     const mayStay = [SHARED_TABLES, MAY_KEEP_ID, STAYS_NAMELESS].some((some) => some.has(table.name))
     if (!mayStay && table.name !== 'one_time_codes')
-      expect(await currentRow(app.pool, table, gone.seed), `the row of ${table.name}`).toBeNull()
-    expect(await currentRow(app.pool, table, other.seed), `another person's row of ${table.name}`).not.toBeNull()
+      expect(await currentRow(pool, table, gone.seed), `the row of ${table.name}`).toBeNull()
+    expect(await currentRow(pool, table, other.seed), `another person's row of ${table.name}`).not.toBeNull()
   }
   const randomParts = gone.images.map((key) => key.replace(/^.*\/|\.\w+$/g, ''))
   expect(await filesWith([...traces, ...randomParts])).toStrictEqual([])
@@ -146,7 +146,7 @@ test('another instance that still believes in the session does nothing for it an
 test('a picture that is being stored and the deletion of its account do not wait for each other', async () => {
   const person = await service.current.person()
   const { token } = person
-  const { pool } = service.current.app
+  const { pool } = service.current
   expectStatus(
     await service.current.request('POST', '/users/profile/setup', { token, body: { mom_status: 'parent' } }),
     201,
@@ -194,11 +194,11 @@ test('GraphQL deletes an account by the same rules', async () => {
   })
   expect((await run(person.password)).data).toStrictEqual({ deleteAccount: person.id })
   await service.current.app.jobs.idle()
-  expect(await service.current.app.prisma.user.findUnique({ where: { id: person.id } })).toBeNull()
+  expect(await service.current.prisma.user.findUnique({ where: { id: person.id } })).toBeNull()
 })
 
 test('a deletion leaves nothing of a former address, and no mail that waits for a pending one', async () => {
-  const { app } = service.current
+  const { app, prisma, pool } = service.current
   const person = await service.current.person()
   await confirmAddress(service.current, person)
   const [former, present, pending] = [person.email, `moved-${person.email}`, `pending-${person.email}`]
@@ -213,9 +213,9 @@ test('a deletion leaves nothing of a former address, and no mail that waits for 
   const link = tokenIn(await mailTo(service.current, present, /new e-mail address/i))
   expectStatus(await service.current.request('GET', `/auth/verify-email?token=${link}`), 200)
   await mailTo(service.current, former, /was changed/i)
-  expect(
-    (await app.prisma.earlyAccess.findMany({ where: { email: { contains: former } } })).map((it) => it.email),
-  ).toEqual([present])
+  expect((await prisma.earlyAccess.findMany({ where: { email: { contains: former } } })).map((it) => it.email)).toEqual(
+    [present],
+  )
   await app.jobs.idle()
 
   const send = vi
@@ -225,18 +225,18 @@ test('a deletion leaves nothing of a former address, and no mail that waits for 
     expectStatus(await move(pending), 200)
     await expect.poll(() => send.mock.calls.length).toBeGreaterThan(1)
     await app.jobs.idle()
-    expect(await rowsWith(app.pool, [pending])).not.toStrictEqual([])
+    expect(await rowsWith(pool, [pending])).not.toStrictEqual([])
     expectStatus(await erase(person, { password: person.password }), 200)
-    expect(await rowsWith(app.pool, [former, present, pending])).toStrictEqual([])
+    expect(await rowsWith(pool, [former, present, pending])).toStrictEqual([])
   } finally {
     send.mockRestore()
   }
 })
 
 test('a code that was sent goes with its account, and those of others stay', async () => {
-  const { app } = service.current
+  const { app, prisma } = service.current
   const [gone, other] = [await service.current.person(), await service.current.person()]
-  const codes = () => app.prisma.oneTimeCode.count()
+  const codes = () => prisma.oneTimeCode.count()
   const before = await codes()
   for (const { email } of [gone, other])
     expectStatus(await service.current.request('POST', '/auth/forgot-password', { body: { email } }), 200)

@@ -9,7 +9,7 @@ const write = async ({ token }: Person, path: string, body: object): Promise<any
 
 /** A person whose erasure takes several batches and waits for a row that the test holds, which is among the last. */
 const heldUp = async (person: Person, messages: number) => {
-  const { pool } = service.current.app
+  const { pool } = service.current
   const { data: chat } = await write(person, '/chats', {})
   await pool.query(
     `insert into messages (id, conversation_id, sender, text)
@@ -34,7 +34,7 @@ const heldUp = async (person: Person, messages: number) => {
 }
 
 test('an account that is being erased is gone for everybody at once, keeps what is erased, and holds nobody up', async () => {
-  const { app, request, graphql } = service.current
+  const { app, request, graphql, pool, prisma } = service.current
   const [gone, other, admin] = [
     await service.current.person('Gone Person'),
     await service.current.person(),
@@ -97,13 +97,13 @@ test('an account that is being erased is gone for everybody at once, keeps what 
 
     const again = { email: gone.email, full_name: 'Somebody New', password: gone.password }
     expectStatus(await request('POST', '/auth/register', { body: again }), 201)
-    const rows = await app.pool.query('select users::text as text from users where id = $1', [gone.id])
+    const rows = await pool.query('select users::text as text from users where id = $1', [gone.id])
     expect(rows.rows[0].text).not.toMatch(/Gone Person|@example/)
   } finally {
     await work.release()
   }
   await app.jobs.idle()
-  expect(await app.prisma.user.findUnique({ where: { id: gone.id } })).toBeNull()
+  expect(await prisma.user.findUnique({ where: { id: gone.id } })).toBeNull()
   expect(await work.left()).toBe(0)
   const { likes_count, comments_count } = expectStatus(
     await request('GET', `/community/posts/${others.id}`, { token: other.token }),
@@ -116,7 +116,7 @@ test('an account that is being erased is gone for everybody at once, keeps what 
 })
 
 test('the jobs that name a person are found by an index among all that wait', async () => {
-  const { pool } = service.current.app
+  const { pool } = service.current
   const person = await service.current.person()
   await pool.query(
     `insert into pgboss.job (name, data, start_after, singleton_key)

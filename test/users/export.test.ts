@@ -36,7 +36,7 @@ const SECRET: Record<string, string[]> = {
 const BY_ADDRESS = ['early_access']
 
 test('an export holds every row of the person, all photos, and nothing of anybody else', async () => {
-  const { app } = service.current
+  const { app, pool } = service.current
   const person = await seedPerson(service.current)
   const other = await seedPerson(service.current)
   const { response, bytes } = await download(person.person)
@@ -48,7 +48,7 @@ test('an export holds every row of the person, all photos, and nothing of anybod
   const entries = readStoredZip(bytes)
   const parts = [...entries].filter(([name]) => name.endsWith('.json'))
   const rows: Row[] = parts.flatMap(([, content]) => JSON.parse(content.toString()))
-  const tables = await readTables(app.pool)
+  const tables = await readTables(pool)
   const expected = [...tablesOfUsers(tables).map(({ name }) => name), ...BY_ADDRESS].filter(
     (name) => !SHARED_TABLES.has(name) && !(name in LEFT_OUT),
   )
@@ -74,10 +74,10 @@ test('an export holds every row of the person, all photos, and nothing of anybod
 })
 
 test('long lists are whole and in order', async () => {
-  const { app } = service.current
+  const { prisma } = service.current
   const person = await service.current.person()
-  const chat = await app.prisma.conversation.create({ data: { userId: person.id } })
-  await app.prisma.message.createMany({
+  const chat = await prisma.conversation.create({ data: { userId: person.id } })
+  await prisma.message.createMany({
     data: Array.from({ length: 1203 }, (_, index) => ({
       conversationId: chat.id,
       sender: 'user' as const,
@@ -115,7 +115,7 @@ test('a person gets two exports a day over REST and GraphQL together; a HEAD req
 
 test('a client that does not read holds no connection of the database, and may leave', async () => {
   const { person } = await seedPerson(service.current)
-  const { pool } = service.current.app
+  const { pool } = service.current
   const request = get(`${service.current.url}/users/export`, { headers: { authorization: `Bearer ${person.token}` } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(200)
@@ -129,14 +129,14 @@ test('an export that cannot be begun does not count: with a full disk, or the da
   const probe = await open(join(strict.dataDir, 'probe'), 'w')
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
   const write = vi.spyOn(Object.getPrototypeOf(probe), 'write')
-  const original = strict.app.pool.connect.bind(strict.app.pool)
+  const original = strict.pool.connect.bind(strict.pool)
   let failures = 0
   // Single statements ask with a callback.
-  const connect = vi.spyOn(strict.app.pool, 'connect').mockImplementation(((...args: []) => {
+  const connect = vi.spyOn(strict.pool, 'connect').mockImplementation(((...args: []) => {
     if (args.length > 0 || failures === 0) return original(...args)
     failures -= 1
     return Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNRESET' }))
-  }) as typeof strict.app.pool.connect)
+  }) as typeof strict.pool.connect)
   try {
     const { token } = await strict.person()
     const ask = () => strict.request('GET', '/users/export', { token })

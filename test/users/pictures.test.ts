@@ -169,7 +169,7 @@ test('of several photos uploaded at once exactly one stays', async () => {
   expect(urls).toContain(stays)
   const files = await storedFiles()
   expect(urls.filter((url) => files.includes(keyOf(url)))).toStrictEqual([stays])
-  expect(await service.current.app.prisma.image.count({ where: { userId: person.id } })).toBe(1)
+  expect(await service.current.prisma.image.count({ where: { userId: person.id } })).toBe(1)
 })
 
 test('fields may stand before and after the file, and files nobody asked for are dropped', async () => {
@@ -181,7 +181,7 @@ test('fields may stand before and after the file, and files nobody asked for are
     ['after', 'text'],
   )
   expectStatus(await upload(person, PHOTO, parts), 200)
-  expect(await service.current.app.prisma.image.count({ where: { userId: person.id } })).toBe(1)
+  expect(await service.current.prisma.image.count({ where: { userId: person.id } })).toBe(1)
 })
 
 test('a form without the file, with an unused file input, or with two files is refused with the field’s name', async () => {
@@ -365,16 +365,16 @@ test('a picture two children show stays until the last of them shows another one
 
 test('an upload that never came to its row leaves no files', async () => {
   const person = await service.current.person()
-  const { app } = service.current
-  await app.pool.query(`alter table images add constraint broken check (width <> 61)`)
+  const { pool, prisma } = service.current
+  await pool.query(`alter table images add constraint broken check (width <> 61)`)
   const image = await sharp({ create: { width: 61, height: 40, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()
   const before = await storedFiles()
   expectStatus(await upload(person, PHOTO, form(['file', image])), 500)
-  await app.pool.query('alter table images drop constraint broken')
+  await pool.query('alter table images drop constraint broken')
   expect((await storedFiles()).sort()).toStrictEqual(before.sort())
-  expect(await app.prisma.imageDiscard.count()).toBe(0)
+  expect(await prisma.imageDiscard.count()).toBe(0)
   expect(await avatarOf(person)).toBeNull()
 })
 
@@ -387,7 +387,7 @@ test('a picture that is removed while a child is given it is refused, not half s
       token: person.token,
       body: { profile_picture_url: body.data.avatar_url, ...more },
     })
-  const { prisma } = service.current.app
+  const { prisma } = service.current
   const given = await service.current.app.db.write(async (tx) => {
     await tx.image.deleteMany({ where: { userId: person.id } })
     const answers = [give('PATCH', `/${child.id}`), give('POST', '', { full_name: 'Leo', date_of_birth: '2024-01-01' })]

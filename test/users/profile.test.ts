@@ -33,7 +33,7 @@ test('a new account reads its profile with every field of the contract and its d
 
 test('the date of birth is written without a zone', async () => {
   const person = await service.current.person()
-  await service.current.app.prisma.user.update({
+  await service.current.prisma.user.update({
     where: { id: person.id },
     data: { dateOfBirth: new Date('1992-05-17T00:00:00Z') },
   })

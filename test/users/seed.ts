@@ -81,14 +81,14 @@ export interface SeededPerson extends Subject {
  * every table, and as a job that waits.
  */
 export const seedPerson = async (service: Service): Promise<SeededPerson> => {
-  const { app } = service
+  const { app, prisma, pool } = service
   const person = await service.person()
   const mark = `mark-${randomBytes(8).toString('hex')}`
   const subject: Subject = { id: person.id, email: person.email, mark }
 
-  const { passwordHash } = await app.prisma.user.findUniqueOrThrow({ where: { id: person.id } })
+  const { passwordHash } = await prisma.user.findUniqueOrThrow({ where: { id: person.id } })
   passwordHashes.set(person.id, passwordHash)
-  const seed = await seedEveryTable(app.pool, subject, { overrides: OVERRIDES, shared: SHARED_TABLES })
+  const seed = await seedEveryTable(pool, subject, { overrides: OVERRIDES, shared: SHARED_TABLES })
   const image = keysOf(mark).image
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'green' } })
     .jpeg()
@@ -113,14 +113,12 @@ export const seedPerson = async (service: Service): Promise<SeededPerson> => {
     { to: person.email, letter: { kind: 'notice', notice: 'passwordChanged' } },
     { startAfter: new Date(Date.now() + 3_600_000) },
   )
-  const images = await app.prisma.image.findMany({ where: { userId: person.id }, select: { key: true } })
+  const images = await prisma.image.findMany({ where: { userId: person.id }, select: { key: true } })
   return { ...subject, person, seed, images: images.map(({ key }) => key), childId }
 }
 
 /** Reads a seeded row again that was changed since. */
-const refresh = async ({ app }: Service, seed: Seed, table: string) => {
-  const { rows } = await app.pool.query(`select to_jsonb(t) as row from ${table} t where id = $1`, [
-    seed.get(table)?.id,
-  ])
+const refresh = async ({ pool }: Service, seed: Seed, table: string) => {
+  const { rows } = await pool.query(`select to_jsonb(t) as row from ${table} t where id = $1`, [seed.get(table)?.id])
   seed.set(table, rows[0].row)
 }

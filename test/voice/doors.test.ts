@@ -14,7 +14,7 @@ const farewell = async (client: VoiceClient) => {
 }
 
 const sessionsOf = async ({ id }: Person) => {
-  const sessions = await service.current.app.prisma.session.findMany({ where: { userId: id }, select: { id: true } })
+  const sessions = await service.current.prisma.session.findMany({ where: { userId: id }, select: { id: true } })
   return sessions.map((session) => session.id)
 }
 
@@ -42,7 +42,7 @@ test('a banned account is refused, and an open connection of it is closed', asyn
   const person = await service.current.person()
   const client = await connectVoice(service.current, { token: person.token })
   await client.next()
-  await service.current.app.prisma.user.update({ where: { id: person.id }, data: { bannedAt: new Date() } })
+  await service.current.prisma.user.update({ where: { id: person.id }, data: { bannedAt: new Date() } })
   service.current.app.sessions.forget(await sessionsOf(person))
   expect(await farewell(client)).toEqual({ code: 4403, error: 'account_banned', before: ['status'] })
   const again = await connectVoice(service.current, { token: person.token })

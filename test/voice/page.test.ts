@@ -148,7 +148,7 @@ inBrowser(`what goes wrong is told${note}`, async () => {
   await page.getByRole('alert').getByText('Wrong').waitFor()
 
   await page.getByLabel('Password').fill(person.password)
-  await service.app.prisma.user.update({ where: { id: person.id }, data: { aiVoiceEnabled: false } })
+  await service.prisma.user.update({ where: { id: person.id }, data: { aiVoiceEnabled: false } })
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByRole('alert').getByText('switched off').waitFor()
   await page.getByRole('status').getByText('4403').waitFor()

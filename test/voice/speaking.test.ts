@@ -139,7 +139,7 @@ test('where data goes outside only with consent, nothing that is said or answere
   expect([speech.asked.length, tts.spoken.length]).toEqual(before)
 
   // By the settings as they are at the beginning of a turn.
-  await strict.app.prisma.user.update({ where: { id: person.id }, data: { aiDataSharing: true } })
+  await strict.prisma.user.update({ where: { id: person.id }, data: { aiDataSharing: true } })
   say(client, samples(20))
   const spoken = await client.upTo(isLast)
   expect(spoken.some(isWhole)).toBe(true)

@@ -169,7 +169,7 @@ test('a text stream follows a voice answer', async () => {
   const release = paused(['First', ' half,'], [' second', ' half.'])
   say(client, samples(20))
   await client.upTo(hasSaid('First half,'))
-  const { replyId } = await service.app.prisma.conversation.findUniqueOrThrow({ where: { id: chat } })
+  const { replyId } = await service.prisma.conversation.findUniqueOrThrow({ where: { id: chat } })
   const reader = await resume(service, person, chat, replyId ?? '')
   release()
   expect(textOf(await reader.rest())).toBe('First half, second half.')

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../context.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { atLeast } from '../../roles.ts'
+import { separatedFrom } from '../blocks/separated.ts'
 import { DELETED_ACCOUNTS } from '../users/gone.ts'
 
 /**
@@ -14,9 +15,7 @@ import { DELETED_ACCOUNTS } from '../users/gone.ts'
 
 const seesAll = ({ role }: Viewer): boolean => atLeast(role, 'admin')
 
-/** People blocked by the viewer or who have blocked the viewer; a subselect, so it is evaluated once a statement. */
-const blockedOf = (viewer: Viewer) => sql`(select blocked_id from blocks where user_id = ${viewer.id}::uuid
-  union all select user_id from blocks where blocked_id = ${viewer.id}::uuid)`
+const blockedOf = (viewer: Viewer) => separatedFrom(sql`${viewer.id}::uuid`)
 
 const EVERYTHING = sql`true`
 

@@ -1,5 +1,6 @@
 import { when } from '../../jobs/event.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
+import { separatedFrom } from '../blocks/separated.ts'
 import { isTelling } from '../chat/judge.ts'
 import { commentAdded, postLiked } from '../community/events.ts'
 import { notify, type ReactionApp } from './notify.ts'
@@ -39,8 +40,7 @@ const readAction = async (tx: Tx, made: Sql): Promise<Action | null> => {
         - (select count(*) from post_likes l where l.post_id = p.id and l.user_id = p.user_id)::int as likes
     from posts p join (${made}) d on d.post_id = p.id join users a on a.id = d.user_id
     where d.user_id <> p.user_id and a.banned_at is null and not (d.text is not null and a.community_private)
-      and not exists (select from blocks b where (b.user_id = p.user_id and b.blocked_id = d.user_id)
-        or (b.user_id = d.user_id and b.blocked_id = p.user_id))`)
+      and d.user_id not in ${separatedFrom(sql`p.user_id`)}`)
   return action ?? null
 }
 

@@ -1,6 +1,6 @@
+import { fieldsOf, unwrap } from '@parenting/rest-facade/rules'
 import { type DocumentNode, Kind } from 'graphql'
 import { z } from 'zod'
-import { fieldsOf, unwrap } from '../src/input.ts'
 import { buildSchema } from '../src/schema/index.ts'
 
 /** The maximum length of a text, as an HTML input attribute. */

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
 import type { Danger } from '@parenting/care'
+import type { Download as GeneratedFile } from '@parenting/rest-facade'
 import type { Logger } from 'pino'
 import type { Metric } from 'prom-client'
 import type { Config } from './config.ts'
@@ -155,16 +155,9 @@ export interface Context {
 }
 
 /** A file generated while it is sent. Only a REST route can send one; other transports return its path. */
-export interface Download {
-  readonly name: string
-  readonly contentType: string
+export interface Download extends GeneratedFile {
   /** The REST path that sends it. */
   readonly path: string
-  /**
-   * Starts generating; fails before the first byte is sent rather than after. The caller must read or destroy the
-   * stream.
-   */
-  open(): Promise<Readable>
 }
 
 /** The current state of a session. */

@@ -1,3 +1,5 @@
+import type { FieldError } from '@parenting/rest-facade/rules'
+
 /**
  * The only table of error codes. HTTP statuses, GraphQL `extensions.code` and the titles of problem documents (RFC
  * 9457) all come from here.
@@ -52,11 +54,7 @@ export const ERRORS = {
 /** A stable, machine-readable error code. */
 export type ErrorCode = keyof typeof ERRORS
 
-/** One invalid field: its JSON path (`children[0].full_name`, `query.page`) and what is wrong with it. */
-export interface FieldError {
-  path: string
-  message: string
-}
+export type { FieldError }
 
 interface AppErrorOptions {
   /** Each invalid field, for `validation_failed` and similar codes. */

@@ -1,20 +1,10 @@
+import { graphTypes, nullIsAbsent } from '@parenting/rest-facade/rules'
 import { z } from 'zod'
 
 /**
  * Input declared once: a rule is a zod schema, annotated here with its GraphQL name. The Pothos arguments and input
  * types, their descriptions and validation, the REST body and its documentation are all generated from it.
  */
-
-/** A rule's GraphQL type: a custom scalar, an enum, an input type. Strings, numbers and lists need no entry. */
-export const graphTypes = z.registry<{
-  name: string
-  /** The description of an enum or input type, wherever it is used. */
-  description?: string
-  values?: Readonly<Record<string, string>>
-  /** For an enum: the value that is meant by a text; undefined if none is. */
-  valueFor?: (text: string) => string | undefined
-  example?: object
-}>()
 
 /** Declares a rule whose GraphQL type is a custom scalar. */
 export const scalar = <Schema extends z.ZodType>(name: string, schema: Schema): Schema => {
@@ -60,32 +50,6 @@ export const choice = <const Values extends Readonly<Record<string, string>>>(
     .meta({ description: told })
     .register(graphTypes, { name, description: told, values, valueFor })
   return Object.assign(rule, { options: names })
-}
-
-/**
- * A field's rule, for which null is absence, as it is in requests of clients that write every field. Left alone are
- * required fields, those in which null has a meaning, and those of `changes`, in which it clears.
- */
-export const nullIsAbsent = <Rule extends z.ZodType>(rule: Rule): Rule => {
-  const lenient = (() => {
-    if (rule instanceof z.ZodDefault) {
-      const { def } = rule as { def: { defaultValue: unknown } }
-      const inner = rule.unwrap() as z.ZodType
-      if (inner instanceof z.ZodNullable) return rule
-      // Read each time: zod copies it, so that no two requests share a list.
-      const fallback = () => def.defaultValue
-      return inner
-        .nullable()
-        .default(fallback as never)
-        .transform((value) => value ?? fallback())
-    }
-    if (!(rule instanceof z.ZodOptional) || rule instanceof z.ZodExactOptional) return rule
-    const inner = rule.unwrap() as z.ZodType
-    if (inner instanceof z.ZodNullable) return rule
-    return inner.nullish().transform((value) => value ?? undefined)
-  })()
-  if (lenient === rule || rule.description === undefined) return lenient as unknown as Rule
-  return lenient.meta({ description: rule.description }) as unknown as Rule
 }
 
 /** The rules of several fields, for each of which null is absence where it has no other meaning. */
@@ -135,46 +99,3 @@ export const blankIsNull = <Shape extends z.ZodRawShape>(rule: z.ZodObject<Shape
     return values.every(isBlank) && !(isChange && values.length === 0) ? null : given
   }, rule.nullish())
 }
-
-/** A rule without its optional, nullable and default wrappers. */
-export interface Unwrapped {
-  readonly rule: z.ZodType
-  readonly isRequired: boolean
-  /** Replaces an absent value. */
-  readonly fallback: unknown
-  readonly description: string | undefined
-  /** What is made of a value before the rule sees it. */
-  readonly before: ((value: unknown) => unknown) | null
-}
-
-/** The conversion before a rule of `z.preprocess`, and the rule; null for another one. */
-export const preprocessed = (schema: z.ZodType): { before: (value: unknown) => unknown; rule: z.ZodType } | null => {
-  const { def } = schema as { def: { in?: z.ZodType; out?: z.ZodType } }
-  if (!(def.in instanceof z.ZodTransform) || !def.out) return null
-  const { transform } = def.in.def
-  return { before: (value) => transform(value, undefined as never), rule: def.out }
-}
-
-/** Unwraps `optional`, `nullable`, `default` and pipes, down to the rule that says what a value is. */
-export const unwrap = (schema: z.ZodType): Unwrapped => {
-  const { def } = schema as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType; defaultValue?: unknown } }
-  const description = schema.description
-  const known = graphTypes.get(schema)
-  if (def.innerType && ['optional', 'nullable', 'default', 'prefault'].includes(def.type)) {
-    const inner = unwrap(def.innerType)
-    const fallback = 'defaultValue' in def ? def.defaultValue : inner.fallback
-    return { ...inner, isRequired: false, fallback, description: description ?? inner.description }
-  }
-  if (def.type === 'pipe' && def.in && !known) {
-    const conversion = preprocessed(schema)
-    const inner = unwrap(conversion?.rule ?? def.in)
-    return { ...inner, before: conversion?.before ?? inner.before, description: description ?? inner.description }
-  }
-  return { rule: schema, isRequired: true, fallback: undefined, description, before: null }
-}
-
-/** The fields of an object rule, or the item of a list rule; null for others. */
-export const fieldsOf = (rule: z.ZodType): Readonly<Record<string, z.ZodType>> | null =>
-  rule instanceof z.ZodObject ? (rule.shape as Record<string, z.ZodType>) : null
-export const itemOf = (rule: z.ZodType): z.ZodType | null =>
-  rule instanceof z.ZodArray ? (rule.element as z.ZodType) : null

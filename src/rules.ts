@@ -1,5 +1,6 @@
+import { parse } from '@parenting/rest-facade/rules'
 import { z } from 'zod'
-import { AppError, ERRORS, type ErrorCode, type FieldError } from './errors.ts'
+import { AppError, ERRORS, type ErrorCode } from './errors.ts'
 import type { Gender, MomStatus } from './generated/prisma/enums.ts'
 import { choice, scalar } from './input.ts'
 import { parseDate, parseDateTime, parseTimeOfDay } from './times.ts'
@@ -294,71 +295,6 @@ export const PAGE_SIZE_DEFAULT = 20
 /** Page size of lists the contract returns as a bare array; the next page is in the `Link` header. */
 export const LINK_PAGE_MAX = 1_000
 export const SKIP_MAX = 10_000
-
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-}
-
-/** Words a limit: `must have at most 50 items`, `must be at least 1`. */
-const limitInWords = (origin: string, bound: 'at least' | 'at most', limit: number | bigint): string => {
-  if (origin !== 'string' && origin !== 'array') return `must be ${bound} ${limit}`
-  if (bound === 'at least' && limit === 1) return 'must not be empty'
-  return `must have ${bound} ${limit} ${origin === 'string' ? 'characters' : 'items'}`
-}
-
-/** Words an issue for users: apps show it beside the field. */
-const inWords = (issue: z.core.$ZodIssue): string => {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${KINDS[issue.expected] ?? issue.expected}`
-    case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`
-    case 'too_small':
-      return limitInWords(issue.origin, 'at least', issue.minimum)
-    case 'too_big':
-      return limitInWords(issue.origin, 'at most', issue.maximum)
-    default:
-      return issue.message
-  }
-}
-
-/** The kinds of issues that an absent value causes. */
-const ABSENCES: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
-
-const isAbsent = ({ code, input }: z.core.$ZodIssue) => input === undefined && ABSENCES.has(code)
-
-/**
- * The invalid fields of a failed zod parse that reports the input, as JSON paths: `children[0].full_name`. Only the first
- * issue of each field counts: when a list arrives where text belongs, its length is irrelevant.
- */
-const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
-  const errors = new Map<string, FieldError>()
-  for (const issue of issues) {
-    const path = jsonPath(issue.path) || '$'
-    if (!errors.has(path)) errors.set(path, { path, message: isAbsent(issue) ? 'is required' : inWords(issue) })
-  }
-  return [...errors.values()]
-}
-
-/** Parses input with a rule: its value, or each bad field. */
-const parse = <Schema extends z.ZodType>(schema: Schema, input: unknown) => {
-  const { success, data, error } = schema.safeParse(input, { reportInput: true })
-  return success ? { data, errors: [] } : { data: undefined, errors: fieldErrors(error.issues) }
-}
-
-/** The JSON path of each bad field; empty for valid input. */
-export const errorsOf = (schema: z.ZodType, input: unknown): FieldError[] => parse(schema, input).errors
-
-const jsonPath = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (done, key) => (typeof key === 'number' ? `${done}[${key}]` : done === '' ? String(key) : `${done}.${String(key)}`),
-    '',
-  )
 
 /**
  * Parses input with a rule.

@@ -1,3 +1,4 @@
+import { unwrap } from '@parenting/rest-facade/rules'
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -17,7 +18,6 @@ import {
   type ValidationContext,
 } from 'graphql'
 import { z } from 'zod'
-import { unwrap } from '../input.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../rules.ts'
 
 /**

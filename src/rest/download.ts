@@ -1,5 +1,6 @@
+import type { Download } from '@parenting/rest-facade'
 import type { FastifyReply } from 'fastify'
-import type { Context, Download } from '../context.ts'
+import type { Context } from '../context.ts'
 import { bindToSession } from '../graphql/lifetime.ts'
 
 /**

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { compileRoute, type Requests } from '@parenting/rest-facade'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { App, Context, Viewer } from '../context.ts'
@@ -6,12 +7,10 @@ import { AppError } from '../errors.ts'
 import type { Executor } from '../graphql/executor.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { atLeast } from '../roles.ts'
-import { compileRoute } from './compile.ts'
-import type { Group } from './declare.ts'
 import { createHandler } from './handle.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerOtherMethods } from './other-methods.ts'
-import type { Route } from './route.ts'
+import type { Group, Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { albumRoutes } from './routes/albums.ts'
@@ -56,13 +55,35 @@ export const groups: readonly Group[] = [
   subscriptionRoutes,
 ]
 
+const REQUESTS: Requests = {
+  invalid: (errors) => new AppError('validation_failed', undefined, { errors }),
+  narrowing: [
+    ...['q', 'query', 'search', 'keyword', 'filter', 'mood', 'category', 'status', 'type'],
+    ...[
+      'date',
+      'from',
+      'to',
+      'until',
+      'since',
+      'start_date',
+      'end_date',
+      'from_date',
+      'to_date',
+      'date_from',
+      'date_to',
+    ],
+  ],
+}
+
 const compiled = new WeakMap<GraphQLSchema, readonly Route[]>()
 
 /** Every route of the facade. Compiled once for each schema, however many servers use it. */
 export const routesOf = (graph: GraphQLSchema): readonly Route[] => {
   const known = compiled.get(graph)
   if (known) return known
-  const routes = groups.flatMap(({ tag, routes }) => routes.map((declared) => compileRoute(declared, tag, graph)))
+  const routes = groups.flatMap(({ tag, routes }) =>
+    routes.map((declared) => compileRoute(declared, tag, graph, REQUESTS)),
+  )
   compiled.set(graph, routes)
   return routes
 }

@@ -1,12 +1,8 @@
-import { STATUS_CODES } from 'node:http'
-import { z } from 'zod'
+import * as facade from '@parenting/rest-facade'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { errorCode } from '../rules.ts'
-import { type Components, hoist } from './components.ts'
-import type { Group } from './declare.ts'
 import { INTRODUCTION } from './guide.ts'
-import { type JsonSchema, jsonOf, named } from './json-schema.ts'
-import type { Route } from './route.ts'
+import type { Group, Route } from './route.ts'
 
 /** Errors any route may return, depending on its declaration. */
 const usualErrors = (route: Route): ErrorCode[] => [
@@ -21,225 +17,21 @@ const usualErrors = (route: Route): ErrorCode[] => [
   ...(route.takesKey ? (['idempotency_in_flight', 'idempotency_key_reused'] as const) : []),
 ]
 
-const PROBLEM = named('Problem', 'A problem document (RFC 9457).', {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
-  properties: {
-    type: { type: 'string', description: 'URN of the kind of problem.' },
-    title: { type: 'string', description: 'The kind of problem in words; the same every time.' },
-    status: { type: 'integer', format: 'int32', description: 'The HTTP status.' },
-    detail: { type: 'string', description: 'What happened this time, for a person.' },
-    code: { ...jsonOf(errorCode, 'output'), description: 'Stable; what programs should look at.' },
-    request_id: { type: 'string', description: 'Also in the x-request-id header; quote it when asking for help.' },
-    errors: {
-      type: 'array',
-      description: 'Each field that is wrong.',
-      items: named('FieldError', 'A field that is wrong.', {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: {
-          path: { type: 'string', description: 'JSON path of the field, such as children[0].full_name.' },
-          message: { type: 'string', description: 'What is wrong with it.' },
-        },
-      }),
-    },
-  },
-})
-
-const header = (description: string, schema: JsonSchema = { type: 'string' }) => ({ description, schema })
-
-const HEADERS = {
-  'x-request-id': header('The id of this request.'),
-  RateLimit: header('What is left of the rate limit.'),
-  'RateLimit-Policy': header('What the rate limit is.'),
-  'Retry-After': header('Seconds after which to try again.', { type: 'integer', format: 'int32' }),
-  'WWW-Authenticate': header('How to sign in: `Bearer`.'),
-  ETag: header('Send it as If-None-Match; 304 means unchanged.'),
-  Link: header('The next page (`rel="next"`), where there is one (RFC 8288).'),
-}
-
-const headers = (...names: (keyof typeof HEADERS)[]) =>
-  Object.fromEntries(
-    ['x-request-id' as const, ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-  )
-
-const HEADERS_OF: Readonly<Record<number, (keyof typeof HEADERS)[]>> = {
-  401: ['WWW-Authenticate'],
-  429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
-  503: ['Retry-After'],
-}
-
-const errorResponses = (route: Route) => {
-  const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of new Set([...usualErrors(route), ...route.errors])) {
-    const [status] = ERRORS[code]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}.`).join(' '),
-        headers: headers(...(HEADERS_OF[status] ?? [])),
-        content: { 'application/problem+json': { schema: PROBLEM } },
-      },
-    ]),
-  )
-}
-
-const BINARY = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' } as const
-
-const contentOf = ({ stream, mediaType, response, example, page }: Route) => {
-  if (mediaType !== undefined) return { [mediaType]: { schema: BINARY } }
-  if (!response) return null
-  // For a stream, the schema of each event's `data:` line.
-  if (stream) return { 'text/event-stream': { schema: response, example } }
-  const forPerson = { 'text/html': { schema: { type: 'string', description: 'The same for a person.' } } }
-  return { 'application/json': { schema: response, example }, ...(page && forPerson) }
-}
-
-const successResponse = (route: Route) => {
-  const content = contentOf(route)
-  return {
-    description: route.stream
-      ? 'Server-sent events; the `data:` line of each is JSON as described here, its `id:` line, which is opaque, is where to resume.'
-      : STATUS_CODES[route.status],
-    headers: headers(
-      'RateLimit',
-      'RateLimit-Policy',
-      ...(route.etag ? (['ETag'] as const) : []),
-      ...(route.next ? (['Link'] as const) : []),
-    ),
-    ...(content && { content }),
-  }
-}
-
-const HEADER_PARAMETERS = {
-  key: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'A retry with the same key and body gets the first answer again. Kept for 24 hours.',
-    schema: { type: 'string', minLength: 1, maxLength: 200 },
-  },
-  lastEventId: {
-    name: 'Last-Event-ID',
-    in: 'header',
-    required: false,
-    description: 'Goes on behind the event with this `id:`. Without it all events are sent.',
-    schema: { type: 'string', maxLength: 100 },
-  },
-}
-
-const parameters = (route: Route) => {
-  const of = (place: 'path' | 'query', schema: z.ZodType | undefined) => {
-    if (!schema) return []
-    const { properties = {}, required = [] } = jsonOf(schema, 'input') as {
-      properties?: Record<string, JsonSchema>
-      required?: string[]
-    }
-    return Object.entries(properties).map(([name, { description, ...property }]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      description,
-      schema: property,
-    }))
-  }
-  return [
-    ...of('path', route.params),
-    ...of('query', route.query),
-    ...(route.takesKey ? [HEADER_PARAMETERS.key] : []),
-    ...(route.stream ? [HEADER_PARAMETERS.lastEventId] : []),
-  ]
-}
-
-const requestBody = (route: Route) => {
-  if (route.upload) {
-    const { field, min, max } = route.upload
-    const fields = (route.body ? jsonOf(route.body, 'input') : {}) as { properties?: object; required?: string[] }
-    const file = { ...BINARY, description: 'An image; what it is, its bytes say.' }
-    const files =
-      max === 1 ? file : { type: 'array', description: 'The images.', items: file, minItems: min, maxItems: max }
-    const schema = {
-      type: 'object',
-      properties: { ...fields.properties, [field]: files },
-      required: [...(fields.required ?? []), ...(min > 0 ? [field] : [])],
-    }
-    const json = { schema: jsonOf(route.body ?? z.object({}), 'input'), example: route.exampleBody }
-    const content = {
-      'multipart/form-data': { schema },
-      ...(route.upload.orJson && { 'application/json': json }),
-    }
-    return { requestBody: { required: true, content } }
-  }
-  if (!route.body) return {}
-  const content = { 'application/json': { schema: jsonOf(route.body, 'input'), example: route.exampleBody } }
-  // A missing body counts as an empty object.
-  return { requestBody: { required: !route.body.safeParse({}).success, content } }
-}
-
-const operationOf = (route: Route) => ({
-  operationId: route.operationId,
-  tags: [route.tag],
-  summary: route.summary,
-  ...(route.description !== undefined && { description: route.description }),
-  ...(route.addition && { 'x-addition': true }),
-  security: route.auth === 'public' ? [] : [{ bearer: [] }],
-  ...(route.auth === 'admin' || route.auth === 'super_admin' ? { 'x-role': route.auth } : {}),
-  parameters: parameters(route),
-  ...requestBody(route),
-  responses: {
-    [route.status]: successResponse(route),
-    ...(route.etag && {
-      304: { description: 'Unchanged since the tag in If-None-Match; no body.', headers: headers('ETag') },
-    }),
-    ...errorResponses(route),
-  },
-})
-
-const tagsOf = (groups: readonly Group[]) => {
-  const names = [...new Set(groups.map(({ tag }) => tag))]
-  return names.map((name) => {
-    const description = groups.find((group) => group.tag === name && group.description !== undefined)?.description
-    return { name, ...(description !== undefined && { description }) }
-  })
-}
-
 /** The OpenAPI 3.1 document of all routes, built from their declarations. */
-export const openApiDocument = (routes: readonly Route[], publicUrl: string, groups: readonly Group[]) => {
-  const paths: Record<string, Record<string, unknown>> = {}
-  const schemas: Components = {}
-  hoist(PROBLEM, schemas)
-  for (const route of routes) {
-    // OpenAPI has one entry a path, whatever its parameters are called; the name declared first is used.
-    const shape = route.path.replace(/\{\w+\}/g, '{}')
-    const known = Object.keys(paths).find((path) => path.replace(/\{\w+\}/g, '{}') === shape) ?? route.path
-    paths[known] ??= {}
-    const names = [...known.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const operation = hoist(operationOf(route), schemas)
-    let position = 0
-    for (const parameter of operation.parameters)
-      if (parameter.in === 'path') parameter.name = names[position++] as string
-    paths[known][route.method.toLowerCase()] = operation
-  }
-  return {
-    openapi: '3.1.0',
+export const openApiDocument = (routes: readonly Route[], publicUrl: string, groups: readonly Group[]) =>
+  facade.openApiDocument(routes, {
     info: {
       title: 'Parenting and Pregnancy Support Service',
       version: '1.0.0',
       description: INTRODUCTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl }],
-    tags: tagsOf(groups),
-    paths,
-    components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token, 15 minutes.' },
-      },
-      headers: HEADERS,
-      schemas,
-    },
-  }
-}
+    url: publicUrl,
+    groups,
+    token: 'The access token, 15 minutes.',
+    errors: ERRORS,
+    codes: errorCode,
+    usualErrors,
+    keyHours: 24,
+    upload: { one: 'An image; what it is, its bytes say.', several: 'The images.' },
+  })

@@ -1,16 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Page, Question } from '@parenting/rest-facade'
 import type { FastifyReply } from 'fastify'
-
-/** A page for people who follow a link in a browser. */
-export interface Page {
-  title: string
-  text: string
-}
-
-/** A page that asks before anything happens: its button posts to the page's own path. */
-export interface Question extends Page {
-  button: string
-}
 
 /** Nothing is loaded or executed; only the page's own styles. */
 export const STATIC_POLICY =

@@ -1,20 +1,10 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
+import type { UploadSpec } from '@parenting/rest-facade'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { IMAGE_LIMITS, type ImagePipeline, type ProcessedImage } from '../providers/images/images.ts'
 import { httpError } from './problem.ts'
-
-/** The files a route accepts, beside the text fields of its `body`. */
-export interface UploadSpec {
-  /** The name of the form field. */
-  field: string
-  /** Minimum and maximum number of files. */
-  min: 0 | 1
-  max: number
-  /** Whether JSON without a file is accepted as well. */
-  orJson?: true
-}
 
 /** A multipart body, read completely, with its images ready to be stored. */
 export interface Upload {

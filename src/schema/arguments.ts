@@ -1,6 +1,7 @@
+import { fieldsOf, graphTypes, itemOf, unwrap } from '@parenting/rest-facade/rules'
 import type { InputFieldMap, InputFieldsFromShape, InputType } from '@pothos/core'
 import { z } from 'zod'
-import { fieldsOf, forgiving, graphTypes, itemOf, unwrap } from '../input.ts'
+import { forgiving } from '../input.ts'
 import { builder } from './builder.ts'
 
 type SchemaTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Types> ? Types : never

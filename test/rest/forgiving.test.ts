@@ -1,6 +1,6 @@
+import { fieldsOf, unwrap } from '@parenting/rest-facade/rules'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { fieldsOf, unwrap } from '../../src/input.ts'
 import { routesOf } from '../../src/rest/index.ts'
 import { buildSchema } from '../../src/schema/index.ts'
 import { type Answer, expectStatus, useService } from '../support/service.ts'

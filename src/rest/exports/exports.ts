@@ -85,7 +85,6 @@ export const registerExports = (
     return sendDownload(reply, context, {
       name: `${name}.csv`,
       contentType: 'text/csv; charset=utf-8',
-      path: PATH,
       open,
     })
   })

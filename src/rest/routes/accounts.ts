@@ -1,6 +1,6 @@
+import { described, success } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { described, success } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestTokens on TokenPair { accessToken refreshToken }

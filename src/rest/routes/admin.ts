@@ -1,6 +1,6 @@
+import { success, totalPages } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { success, totalPages } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestCard on OverviewCard { value changePercent changeLabel }

@@ -1,5 +1,5 @@
 import { graphql } from '../../generated/graphql/gql.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 export const albumRoutes: Group = {
   tag: 'Memories, albums, images',

@@ -1,6 +1,6 @@
+import { totalPages } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { totalPages } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestBlock on Block { userId user { ...RestPerson } createdAt }

@@ -1,6 +1,6 @@
+import { having, nextCursor, type Ref, type Template, totalPages, without } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { having, nextCursor, type Ref, type Template, totalPages, without } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestPerson on Person { id fullName profile { avatarUrl } }

@@ -1,6 +1,6 @@
+import { message } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { message } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 export const earlyAccessRoutes: Group = {
   tag: 'Users',

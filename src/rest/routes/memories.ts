@@ -1,6 +1,6 @@
+import { described } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { described } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestMemory on Memory { id photo: photoId note savedOn @seconds }

@@ -1,6 +1,6 @@
+import { count } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { count } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestMilestone on Milestone {

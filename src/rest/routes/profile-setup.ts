@@ -1,6 +1,6 @@
+import { count, described, emptied, message } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { count, described, emptied, message } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestProfileSetup on ProfileSetup {

@@ -1,6 +1,6 @@
 import type { AppError } from '../../errors.ts'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 const followed = (failure: AppError | null) =>
   failure

@@ -1,6 +1,6 @@
+import { type Ref, type Template, totalPages } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { type Ref, type Template, totalPages } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestResourceMedia on ResourceMedia { id resourceId url mediaType }

@@ -1,6 +1,6 @@
+import { success } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { success } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestSubscription on StoreSubscription {

@@ -1,6 +1,6 @@
+import { described, message } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
-import { described, message } from '../answer.ts'
-import { type Group, route } from '../declare.ts'
+import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestUser on User {

@@ -1,8 +1,6 @@
-import type { AppError, ErrorCode } from '../errors.ts'
-import type { TypedDocumentString } from '../generated/graphql/graphql.ts'
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import type { Ref, Template } from './answer.ts'
-import type { Page, Question } from './page.ts'
-import type { Auth, Method } from './route.ts'
+import type { AnyKinds, Auth, Kinds, Method, Page, Question } from './route.ts'
 
 type Body<Vars> = Vars extends { input: infer Fields } ? Fields : object
 
@@ -17,29 +15,29 @@ type WordsForItem<Value> = Value extends string | number | boolean
     : WordsFor<Value>
 
 /** The stream of server-sent events that a route sends once its operation has succeeded. */
-export interface EventStream {
+export interface EventStream<Of extends Kinds> {
   /**
    * The subscription: its one root field is the events' data, minus what is marked with `@eventId`. Its variables are
    * taken by name from the operation's result, else from the request; `$last_event_id` is the header of that name.
    */
   operation: { toString(): string }
   /** The data of the final event of a stream that cannot continue. */
-  failure: (error: AppError) => object
+  failure: (error: Of['failure']) => object
 }
 
 /** A route: what the contract adds to its document. */
-export interface Declaration<Data, Vars> {
+export interface Declaration<Data, Vars, Of extends Kinds> {
   method: Method
   /** As in the contract. `{name}` is the variable `$name` of the document. Also served with a trailing slash. */
   path: string
-  auth: Auth
+  auth: Auth<Of>
   summary: string
   description?: string
   /** True for routes beyond the contract (OpenAPI `x-addition`). */
   addition?: true
   status?: 200 | 201 | 202 | 204
   /** Documented errors beyond those of every route. */
-  errors?: readonly ErrorCode[]
+  errors?: readonly Of['code'][]
   /**
    * The body's names for fields of `$input` that differ from the GraphQL name in snake case; all of several names are
    * accepted. A nested object holds the names of a field's own fields.
@@ -59,7 +57,7 @@ export interface Declaration<Data, Vars> {
    * The document. Its variables are the request: those named in the path, `$input` for the body, `File` variables for
    * uploads; the others are query parameters of GET and DELETE, and body fields of other methods.
    */
-  operation: TypedDocumentString<Data, Vars>
+  operation: DocumentTypeDecoration<Data, Vars> & { toString(): string }
   /**
    * For a list that is returned as a bare array: where the document selects its `pageInfo { hasNextPage endCursor }`.
    * The document takes `$limit` and `$cursor`, and the response links to the next page in a `Link` header (RFC 8288).
@@ -70,11 +68,11 @@ export interface Declaration<Data, Vars> {
   /** The response body; by default the only selected field. */
   answer?: (data: Ref<Data>, asked: Ref<{ [Name in keyof Vars]-?: NonNullable<Vars[Name]> }>) => Template
   /** Sends server-sent events instead of one body. */
-  stream?: EventStream
+  stream?: EventStream<Of>
   /** The media type of the file, for a document of one `Download`. */
   mediaType?: string
   /** For routes people open in a browser: the page (`Accept: text/html`) for success or failure. */
-  page?: (failure: AppError | null) => Page
+  page?: (failure: Of['failure'] | null) => Page
   /**
    * For a GET that acts: what a visitor sees instead, and what HEAD answers. Its button posts the query to the route
    * declared as POST of the same path, which takes it as a form.
@@ -82,15 +80,18 @@ export interface Declaration<Data, Vars> {
   question?: Question
 }
 
-export type Declared = Declaration<unknown, unknown>
+export type Declared<Of extends Kinds = AnyKinds> = Declaration<unknown, unknown, Of>
 
-/** Declares a route. */
-export const route = <Data, Vars>(declaration: Declaration<Data, Vars>): Declared => declaration as unknown as Declared
+/** The function that declares a product's routes. */
+export const routesOfKind =
+  <Of extends Kinds>() =>
+  <Data, Vars>(declaration: Declaration<Data, Vars, Of>): Declared<Of> =>
+    declaration as unknown as Declared<Of>
 
 /** A group of routes in the documentation. */
-export interface Group {
+export interface Group<Of extends Kinds = AnyKinds> {
   readonly tag: string
   /** The group's description; given once if several files share the group. */
   readonly description?: string
-  readonly routes: readonly Declared[]
+  readonly routes: readonly Declared<Of>[]
 }

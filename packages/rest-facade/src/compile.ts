@@ -1,15 +1,23 @@
 import { coerceInputValue, type GraphQLError, type GraphQLSchema, getNamedType, isNonNullType } from 'graphql'
 import { z } from 'zod'
-import type { Download } from '../context.ts'
-import { AppError, type FieldError } from '../errors.ts'
-import { nullIsAbsent } from '../input.ts'
-import { errorsOf } from '../rules.ts'
 import { compileAnswer, compileRef, type Ref } from './answer.ts'
 import type { Declared } from './declare.ts'
 import { type Reading, readDocument, type Variable } from './document.ts'
 import { type JsonSchema, jsonOf } from './json-schema.ts'
 import { exampleOf, fromText, inWords, NoListError, pathInWords, ruleOf, toGraph, type Words } from './request.ts'
-import type { Input, Route } from './route.ts'
+import type { Download, Input, Kinds, Route } from './route.ts'
+import { errorsOf, type FieldError, nullIsAbsent } from './rules.ts'
+
+/** How a product treats requests. */
+export interface Requests {
+  /** The error to throw for invalid fields. */
+  readonly invalid: (errors: FieldError[]) => Error
+  /**
+   * What clients try to narrow a list by. Where a list cannot, it is an error: ignoring it would show them too much
+   * without a word.
+   */
+  readonly narrowing: readonly string[]
+}
 
 type Place = 'path' | 'query' | 'body' | 'field' | 'file'
 
@@ -64,14 +72,8 @@ const wordsFor = (message: string) => (/32-bit/.test(message) ? 'must be a numbe
 
 const PAGING = ['page', 'limit', 'per_page', 'page_size', 'offset', 'cursor']
 
-/** What clients try to narrow a list by. Where a list cannot, ignoring it would show them too much without a word. */
-const NARROWING = [
-  ...['q', 'query', 'search', 'keyword', 'filter', 'mood', 'category', 'status', 'type'],
-  ...['date', 'from', 'to', 'until', 'since', 'start_date', 'end_date', 'from_date', 'to_date', 'date_from', 'date_to'],
-]
-
 /** How the variables of a document are read from a request. */
-const createRequest = (declared: Declared, reading: Reading) => {
+const createRequest = (declared: Declared, reading: Reading, { invalid, narrowing }: Requests) => {
   const isForm = reading.variables.some((variable) => placeOf(declared, variable) === 'file')
   const variables = reading.variables.map((variable) => taken(declared, variable, isForm))
   for (const [, parameter] of declared.path.matchAll(/\{(\w+)\}/g))
@@ -86,7 +88,7 @@ const createRequest = (declared: Declared, reading: Reading) => {
   const [file] = of('file')
 
   const asked = of('query').map(({ name }) => name)
-  const ignored = asked.some((name) => PAGING.includes(name)) ? NARROWING.filter((name) => !asked.includes(name)) : []
+  const ignored = asked.some((name) => PAGING.includes(name)) ? narrowing.filter((name) => !asked.includes(name)) : []
   const unusable = ({ query }: Input): FieldError[] =>
     ignored
       .filter((name) => !isEmpty((query as Record<string, unknown> | null)?.[name]))
@@ -152,11 +154,11 @@ const createRequest = (declared: Declared, reading: Reading) => {
   return {
     variables,
     /**
-     * @throws AppError `validation_failed` for what GraphQL would not refuse: a single item instead of a list, and a query
-     * that this list ignores.
+     * Throws `invalid` for what GraphQL would not refuse: a single item instead of a list, and a query that this list
+     * ignores.
      */
     read: (input: Input): Record<string, unknown> => {
-      const refused = () => new AppError('validation_failed', undefined, { errors: explain(input) })
+      const refused = () => invalid(explain(input))
       if (unusable(input).length > 0) throw refused()
       try {
         return readAll(input)
@@ -265,7 +267,7 @@ const compileStream = (declared: Declared, graph: GraphQLSchema, operation: Read
       },
       event: write,
       // Without an id, so that a returning client resumes after the last event.
-      failure: (error: AppError) => ({ id: null, data: stream.failure(error) }),
+      failure: (error: never) => ({ id: null, data: stream.failure(error) }),
     },
   }
 }
@@ -288,12 +290,19 @@ const operationIdOf = (source: string): string => {
 }
 
 /** Compiles a declaration into a served and documented route. Throws when document and declaration do not match. */
-export const compileRoute = (declared: Declared, tag: string, graph: GraphQLSchema): Route => {
+export const compileRoute = <Of extends Kinds>(
+  declared: Declared<Of>,
+  tag: string,
+  graph: GraphQLSchema,
+  requests: Requests,
+): Route<Of> => compile(declared as unknown as Declared, tag, graph, requests) as unknown as Route<Of>
+
+const compile = (declared: Declared, tag: string, graph: GraphQLSchema, requests: Requests): Route => {
   const { method, path, auth, summary, status = 200, errors = [] } = declared
   const { description, addition, page, question, seesCaller, isUnavailable, etag } = declared
   try {
     const reading = readDocument(declared.operation.toString(), graph)
-    const request = createRequest(declared, reading)
+    const request = createRequest(declared, reading, requests)
     return {
       ...{ method, path, auth, tag, summary, status, errors },
       ...(description !== undefined && { description }),

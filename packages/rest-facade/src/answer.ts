@@ -164,7 +164,7 @@ const neighbour = (step: 1 | -1, page: Ref<number>, size: Ref<number>, total: Re
 export const message = (text: string, data: Template): Template => ({ message: text, data })
 export const success = (text: string, data: Template): Template => ({ status: 'success', message: text, data })
 
-/** Page numbers of a list, as the chat routes have them. */
+/** Where a page of a numbered list stands, with the numbers of its neighbours. */
 export const pagination = (asked: { page: Ref<number>; per_page: Ref<number> }, total: Ref<number>): Template => ({
   page: asked.page,
   per_page: asked.per_page,

@@ -1,8 +1,8 @@
 import { type GraphQLInputType, getNamedType, isEnumType, isListType, isNonNullType } from 'graphql'
 import { z } from 'zod'
-import { fieldsOf, graphTypes, itemOf, preprocessed, unwrap } from '../input.ts'
 import type { Variable } from './document.ts'
 import { SCALARS } from './json-schema.ts'
+import { fieldsOf, graphTypes, itemOf, preprocessed, unwrap } from './rules.ts'
 import { snakeCase } from './snake-case.ts'
 
 /**

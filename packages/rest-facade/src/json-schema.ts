@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { graphTypes } from '../input.ts'
+import { graphTypes } from './rules.ts'
 
 /** A JSON Schema. */
 export type JsonSchema = { readonly [key: string | symbol]: unknown }

@@ -14,8 +14,9 @@ export {
   totalPages,
   without,
 } from './answer.ts'
-export { compileRoute, type Requests } from './compile.ts'
+export { compileRoute } from './compile.ts'
 export type { Declaration, Declared, EventStream, Group } from './declare.ts'
 export { routesOfKind } from './declare.ts'
 export { type Api, openApiDocument } from './openapi.ts'
+export type { Requests } from './read-request.ts'
 export type { Auth, Download, Input, Kinds, Method, Page, Question, Route, UploadSpec } from './route.ts'

@@ -5,7 +5,7 @@ import { ALL_POSTS } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, type List, readPage } from '../keyset.ts'
 import { DELETED_ACCOUNTS } from '../users/gone.ts'
-import { ONLINE_MS } from './accounts.ts'
+import { COUNT_LIMIT, ONLINE_MS } from './accounts.ts'
 import type { commentFilters, postFilters, postState } from './input.ts'
 import { hasWords, planned } from './search.ts'
 
@@ -53,7 +53,7 @@ const author = ({ now }: Pick<App, 'now'>): Sql => {
 
 /** How many open reports there are, up to a bound. */
 const reportsOf = (which: Sql): Sql => sql`(select count(*)::int from (
-  select from reports where ${which} and status = 'open' limit ${COUNTED_MAX}::int) about) as "reportsCount"`
+  select from reports where ${which} and status = 'open' ${COUNT_LIMIT}) about) as "reportsCount"`
 
 const inState = (state: z.output<typeof postState>): Sql => {
   if (state === 'approved') return sql`posts.is_approved`

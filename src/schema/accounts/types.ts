@@ -1,4 +1,3 @@
-import type { Session } from '../../generated/prisma/client.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { UserType } from '../users/types.ts'
@@ -56,7 +55,7 @@ const ProviderSignInResult = builder.objectRef<ProviderSignIn>('ProviderSignInRe
   }),
 })
 
-const SessionType = builder.objectRef<Session>('Session').implement({
+const SessionType = builder.prismaObject('Session', {
   description: 'A signed-in device of the caller.',
   extensions: { example: { userAgent: 'ParentingApp/3.1 (Android 15)' } },
   fields: (t) => ({

@@ -39,7 +39,7 @@ const AccountType = builder.prismaObject('User', {
       description: 'Whether the person proved to own the address.',
       resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
     }),
-    role: t.field({ type: enumOf(role), description: 'What the account may do.', resolve: (user) => user.role }),
+    role: t.expose('role', { type: enumOf(role), description: 'What the account may do.' }),
     status: t.field({
       type: enumOf(accountStatus),
       description: 'Whether it may be used.',
@@ -106,11 +106,10 @@ const AccountType = builder.prismaObject('User', {
       description: 'Reports about the person, their posts and their comments.',
       resolve: ({ id }, _args, context) => reportsAbout(context, id, {}),
     }),
-    subscriptions: t.field({
-      type: [SubscriptionType],
+    subscriptions: t.relation('subscriptions', {
+      type: SubscriptionType,
       description: `What the person bought in the stores, ordered by how long it lasts; at most ${SHOWN}.`,
-      select: { subscriptions: { orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }], take: SHOWN } },
-      resolve: ({ subscriptions }) => subscriptions,
+      query: { orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }], take: SHOWN },
     }),
   }),
 })

@@ -1,4 +1,3 @@
-import type { User } from '../../generated/prisma/client.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
@@ -13,7 +12,8 @@ import {
   readOverview,
 } from './overview.ts'
 
-const AdminType = builder.objectRef<User>('Admin').implement({
+const AdminType = builder.prismaObject('User', {
+  variant: 'Admin',
   description: 'Somebody who runs the service.',
   extensions: { example: adminExample },
   fields: (t) => ({

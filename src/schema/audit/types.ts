@@ -1,11 +1,10 @@
-import type { AuditRecord } from '../../generated/prisma/client.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { actorName, listAudit } from './audit-log.ts'
 import { auditFilters } from './input.ts'
 
-const AuditRecordType = builder.objectRef<AuditRecord>('AuditRecord').implement({
+const AuditRecordType = builder.prismaObject('AuditRecord', {
   description: 'What an admin did to whose record. Never changed and never removed.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),

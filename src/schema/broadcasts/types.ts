@@ -1,4 +1,3 @@
-import type { Broadcast } from '../../generated/prisma/client.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
@@ -9,7 +8,7 @@ import { cancelBroadcast, listBroadcasts, readBroadcast, sendBroadcast } from '.
 import { broadcastProgressed } from './fan-out.ts'
 import { audienceType, broadcastExample, broadcastId, broadcastInput, broadcastStatus } from './input.ts'
 
-const BroadcastType = builder.objectRef<Broadcast>('Broadcast').implement({
+const BroadcastType = builder.prismaObject('Broadcast', {
   description: 'A notification for everybody, and how far it has got.',
   extensions: { example: broadcastExample },
   fields: (t) => ({

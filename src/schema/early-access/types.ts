@@ -1,11 +1,10 @@
-import type { EarlyAccess } from '../../generated/prisma/client.ts'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { joinEarlyAccess, listEarlyAccess } from './early-access.ts'
 import { earlyAccessExample, earlyAccessInput, placeSearch } from './input.ts'
 
-const EntryType = builder.objectRef<Pick<EarlyAccess, 'email'>>('EarlyAccessEntry').implement({
+const EntryType = builder.objectRef<{ email: string }>('EarlyAccessEntry').implement({
   description: 'A place on the early access list.',
   extensions: { example: earlyAccessExample },
   fields: (t) => ({
@@ -13,7 +12,8 @@ const EntryType = builder.objectRef<Pick<EarlyAccess, 'email'>>('EarlyAccessEntr
   }),
 })
 
-const PlaceType = builder.objectRef<EarlyAccess>('EarlyAccessPlace').implement({
+const PlaceType = builder.prismaObject('EarlyAccess', {
+  variant: 'EarlyAccessPlace',
   description: 'Somebody on the early access list, as admins see them.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),

@@ -1,4 +1,4 @@
-import type { NotificationDelivery, NotificationType } from '../../generated/prisma/client.ts'
+import type { NotificationType } from '../../generated/prisma/client.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
@@ -30,7 +30,7 @@ import {
 import { changePreferences, type PreferencesRecord, readPreferences, SWITCHES } from './preferences.ts'
 import { reasonText } from './reasons.ts'
 
-const DeliveryType = builder.objectRef<NotificationDelivery>('NotificationDelivery').implement({
+const DeliveryType = builder.prismaObject('NotificationDelivery', {
   description: 'What became of a notification on one channel.',
   extensions: { example: notificationExample },
   fields: (t) => ({

@@ -1,4 +1,3 @@
-import type { Bookmark } from '../../generated/prisma/client.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules, pageRules } from '../connection.ts'
@@ -62,11 +61,7 @@ const MediaType = builder.objectRef<MediaRecord>('ResourceMedia').implement({
       description: 'Whether this service keeps it. Otherwise `url` is another host’s, which learns who loads it.',
       resolve: ({ key }) => key !== null,
     }),
-    mediaType: t.field({
-      type: enumOf(mediaType),
-      description: 'What it is.',
-      resolve: ({ mediaType: type }) => type,
-    }),
+    mediaType: t.expose('mediaType', { type: enumOf(mediaType), description: 'What it is.' }),
   }),
 })
 
@@ -89,7 +84,7 @@ const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
   }),
 })
 
-const BookmarkType = builder.objectRef<Bookmark>('Bookmark').implement({
+const BookmarkType = builder.prismaObject('Bookmark', {
   description: 'An article that a person wants to find again.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),

@@ -1,18 +1,18 @@
-import type { Subscription } from '../../generated/prisma/client.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { platform, purchaseInput, subscriptionExample, subscriptionId, subscriptionStatus } from './input.ts'
 import { isPremium, readCurrent } from './premium.ts'
 import { readSubscription, verifyPurchase } from './subscriptions.ts'
 
-export const SubscriptionType = builder.objectRef<Subscription>('StoreSubscription').implement({
+export const SubscriptionType = builder.prismaObject('Subscription', {
+  variant: 'StoreSubscription',
   description: 'A subscription bought in a mobile store, as the store last told of it.',
   extensions: { example: subscriptionExample },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     userId: t.exposeID('userId', { nullable: true, description: 'Whose it is; null when that account is gone.' }),
-    status: t.field({ type: enumOf(subscriptionStatus), description: 'Where it stands.', resolve: (it) => it.status }),
-    platform: t.field({ type: enumOf(platform), description: 'The store.', resolve: (it) => it.platform }),
+    status: t.expose('status', { type: enumOf(subscriptionStatus), description: 'Where it stands.' }),
+    platform: t.expose('platform', { type: enumOf(platform), description: 'The store.' }),
     productId: t.exposeString('productId', { description: 'What was bought, by the store’s name for it.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When it was first bought.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it is paid for.' }),

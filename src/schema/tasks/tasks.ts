@@ -14,12 +14,11 @@ import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
 import { isSilenced } from './of-lost-child.ts'
 import { nextDue } from './repeat.ts'
 
-/** A task with its sort key: its due time, or the end of time. */
-export type TaskRecord = Task & { sortAt: Date }
+/** A task in a list, with its sort key: its due time, or the end of time. */
+type Listed = Task & { sortAt?: Date }
 
 const SORT = `coalesce(due_at, '9999-12-31'::timestamptz)`
 const COLUMNS = columns(Prisma.TaskScalarFieldEnum)
-const TASK = sql`${COLUMNS}, ${trusted(SORT)} as "sortAt"`
 
 /** Open tasks a person may have. */
 const OPEN_MAX = 1_000
@@ -36,12 +35,12 @@ export const listTasks = (
   app: Pick<App, 'db' | 'cursors'>,
   viewer: Viewer,
   { status, childId, sortBy, order, ...page }: ListArgs,
-): Promise<Page<TaskRecord>> =>
-  readPage<TaskRecord>(
+): Promise<Page<Listed>> =>
+  readPage<Listed>(
     app,
     {
       name: 'tasks',
-      select: TASK,
+      select: sql`${COLUMNS}, ${trusted(SORT)} as "sortAt"`,
       from: 'tasks',
       where: [
         sql`user_id = ${viewer.id}::uuid`,
@@ -56,9 +55,9 @@ export const listTasks = (
   )
 
 /** One task of the caller. @throws AppError `not_found`, also for another person's. */
-export const readTask = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<TaskRecord> => {
-  const [task] = await db.read<TaskRecord>(sql`
-    select ${TASK} from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
+export const readTask = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Task> => {
+  const [task] = await db.read<Task>(sql`
+    select ${COLUMNS} from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
   if (!task) throw notFound('task')
   return task
 }
@@ -98,7 +97,7 @@ export const createTask = async (
   app: Pick<App, 'db' | 'now'>,
   viewer: Viewer,
   { dueAt = null, childId = null, ...input }: z.output<typeof taskInput>,
-): Promise<TaskRecord> => {
+): Promise<Task> => {
   const now = app.now()
   refuseTimeless(input.repeat, dueAt)
   const times = { dueAt, firstDueAt: dueAt, remindAt: remindAt(dueAt, input.remind, now) }
@@ -135,7 +134,7 @@ export const changeTask = async (
   viewer: Viewer,
   id: string,
   changes: z.output<typeof taskChanges>,
-): Promise<TaskRecord> => {
+): Promise<Task> => {
   const now = app.now()
   await app.db.write(async (tx) => {
     await lockParents(tx, viewer, changes.childId)
@@ -165,7 +164,7 @@ export const completeTask = async (
   viewer: Viewer,
   id: string,
   expectedDueAt?: Date | null,
-): Promise<TaskRecord> => {
+): Promise<Task> => {
   const now = app.now()
   await app.db.write(async (tx) => {
     const task = await lockTask(tx, viewer, id)
@@ -182,7 +181,7 @@ export const completeTask = async (
 }
 
 /** Marks a task as not done; idempotent. @throws AppError `not_found`, `conflict` for too many open ones. */
-export const reopenTask = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, id: string): Promise<TaskRecord> => {
+export const reopenTask = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, id: string): Promise<Task> => {
   const now = app.now()
   await app.db.write(async (tx) => {
     const task = await lockTask(tx, viewer, id)

@@ -2,18 +2,9 @@ import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, direction, pageRules } from '../connection.ts'
 import { expectedDue, taskChanges, taskExample, taskId, taskInput, taskRepeat, taskSort, taskStatus } from './input.ts'
-import {
-  changeTask,
-  completeTask,
-  createTask,
-  deleteTask,
-  listTasks,
-  readTask,
-  reopenTask,
-  type TaskRecord,
-} from './tasks.ts'
+import { changeTask, completeTask, createTask, deleteTask, listTasks, readTask, reopenTask } from './tasks.ts'
 
-const TaskType = builder.objectRef<TaskRecord>('Task').implement({
+const TaskType = builder.prismaObject('Task', {
   description: 'Something a person wants to do.',
   extensions: { example: taskExample },
   fields: (t) => ({

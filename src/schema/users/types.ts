@@ -20,7 +20,7 @@ export const UserType = builder.objectRef<Profile>('User').implement({
       description: 'Whether the person proved to own the address.',
       resolve: (user) => user.emailVerifiedAt !== null,
     }),
-    role: t.field({ type: enumOf(role), description: 'What the account may do.', resolve: (user) => user.role }),
+    role: t.expose('role', { type: enumOf(role), description: 'What the account may do.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'E.164.' }),
     dateOfBirth: t.expose('dateOfBirth', { type: 'DateTime', nullable: true, description: 'Birthday, UTC.' }),
     state: t.exposeString('state', { nullable: true, description: 'State or region, free text.' }),

@@ -37,7 +37,7 @@ const SignInResult = builder.objectRef<SignedIn>('SignInResult').implement({
   description: 'A new session and whose it is.',
   extensions: { example: tokensExample },
   fields: (t) => ({
-    user: t.field({ type: UserType, description: 'The account.', resolve: ({ user }) => user }),
+    user: t.expose('user', { type: UserType, description: 'The account.' }),
     accessToken: t.exposeString('accessToken', { description: ACCESS_TOKEN }),
     refreshToken: t.exposeString('refreshToken', { description: REFRESH_TOKEN }),
   }),
@@ -47,7 +47,7 @@ const ProviderSignInResult = builder.objectRef<ProviderSignIn>('ProviderSignInRe
   description: 'A new session opened through an identity provider, and whose it is.',
   extensions: { example: { ...tokensExample, firstName: 'Ada', lastName: 'Example' } },
   fields: (t) => ({
-    user: t.field({ type: UserType, description: 'The account.', resolve: ({ user }) => user }),
+    user: t.expose('user', { type: UserType, description: 'The account.' }),
     firstName: t.exposeString('firstName', { description: 'The first part of the name; empty when there is none.' }),
     lastName: t.exposeString('lastName', { description: 'The last part of the name; empty when there is none.' }),
     accessToken: t.exposeString('accessToken', { description: ACCESS_TOKEN }),

@@ -16,22 +16,19 @@ const FeatureType = builder.objectRef<ConfiguredFeature>('ConfiguredFeature').im
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Stable, for programs: `mail`, `sign_in_google`.' }),
     title: t.exposeString('title', { description: 'What it is called.' }),
-    state: t.field({
+    state: t.expose('state', {
       type: enumOf(featureState),
       description: 'Whether it is configured.',
-      resolve: ({ state }) => state,
     }),
     effect: t.exposeString('effect', { description: 'What does the work now, or what is missing to people.' }),
-    missing: t.field({
+    missing: t.expose('missing', {
       type: ['String'],
       description: 'The settings that would change that, or complete it, by name.',
-      resolve: ({ missing }) => missing,
     }),
     guide: t.exposeString('guide', { description: 'The page that says how, from the project’s root.' }),
-    circuits: t.field({
+    circuits: t.expose('circuits', {
       type: [CircuitType],
       description: 'The circuits of its outside services on this instance; none where none was called yet.',
-      resolve: ({ circuits }) => circuits,
     }),
   }),
 })

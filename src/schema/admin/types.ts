@@ -53,18 +53,16 @@ const CardType = builder.objectRef<Card>('OverviewCard').implement({
 const OverviewType = builder.objectRef<Overview>('AdminOverview').implement({
   description: 'How the service does.',
   fields: (t) => ({
-    totalUsers: t.field({
+    totalUsers: t.expose('totalUsers', {
       type: CardType,
       description: 'People with an account, without admins.',
-      resolve: (it) => it.totalUsers,
     }),
-    activeUsers: t.field({
+    activeUsers: t.expose('activeUsers', {
       type: CardType,
       description: 'People who used the service in the period, without admins, against the period before.',
-      resolve: (it) => it.activeUsers,
     }),
-    totalPosts: t.field({ type: CardType, description: 'Posts of the community.', resolve: (it) => it.totalPosts }),
-    bannedUsers: t.field({ type: CardType, description: 'Banned accounts.', resolve: (it) => it.bannedUsers }),
+    totalPosts: t.expose('totalPosts', { type: CardType, description: 'Posts of the community.' }),
+    bannedUsers: t.expose('bannedUsers', { type: CardType, description: 'Banned accounts.' }),
   }),
 })
 
@@ -90,10 +88,9 @@ const EngagementType = builder
     extensions: { example: { label: 'Last 7 days' } },
     fields: (t) => ({
       label: t.exposeString('label', { description: 'What the chart spans, in words.' }),
-      points: t.field({
+      points: t.expose('points', {
         type: [PointType],
         description: 'In order of time; those without any are there as well.',
-        resolve: ({ points }) => points,
       }),
     }),
   })

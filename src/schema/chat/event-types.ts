@@ -9,10 +9,9 @@ export const Disclaimer = builder.objectRef<ReplyDisclaimer>('Disclaimer').imple
   description: 'Careful words about a delicate subject: with an answer, or for the author of a post or comment.',
   extensions: { example: disclaimerExample },
   fields: (t) => ({
-    primaryCategory: t.field({
+    primaryCategory: t.expose('primaryCategory', {
       type: enumOf(disclaimerCategory),
       description: 'The gravest category that was found.',
-      resolve: ({ primaryCategory }) => primaryCategory,
     }),
     detectedCategories: t.field({
       type: [enumOf(disclaimerCategory)],

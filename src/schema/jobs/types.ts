@@ -26,7 +26,7 @@ const JobCountsType = builder.objectRef<JobCounts>('JobCounts').implement({
 const OverviewType = builder.objectRef<JobsOverview>('JobsOverview').implement({
   description: 'What the background work is doing, on all instances.',
   fields: (t) => ({
-    jobs: t.field({ type: [JobCountsType], description: 'By name.', resolve: ({ jobs }) => jobs }),
+    jobs: t.expose('jobs', { type: [JobCountsType], description: 'By name.' }),
     dead: t.exposeInt('dead', { description: 'Jobs whose tries are used up.' }),
     oldestSeconds: t.exposeInt('oldestSeconds', {
       description: 'For how long the oldest job that may run now has been waiting; 0 when none is.',

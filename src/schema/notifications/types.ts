@@ -116,10 +116,9 @@ const PreferencesType = builder.objectRef<PreferencesRecord>('NotificationPrefer
       nullable: true,
       description: 'When they end; earlier than the start means on the next day.',
     }),
-    notificationTypes: t.field({
+    notificationTypes: t.expose('disabledTypes', {
       type: SwitchesType,
       description: 'Switches by type.',
-      resolve: ({ disabledTypes }) => disabledTypes,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they were first changed.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When they were last changed.' }),
@@ -151,7 +150,7 @@ const StatsType = builder.objectRef<Stats>('NotificationStats').implement({
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'All of them.' }),
     unread: t.exposeInt('unread', { description: 'Those that were not read.' }),
-    byType: t.field({ type: CountsType, description: 'By type.', resolve: ({ byType }) => byType }),
+    byType: t.expose('byType', { type: CountsType, description: 'By type.' }),
   }),
 })
 

@@ -9,7 +9,6 @@ import { COUNTED_MAX, readPage, TimeOfReading } from '../keyset.ts'
 import { DELETED_ACCOUNTS } from '../users/gone.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { claimFilter, decisionInput, reportInput } from './input.ts'
-import type { FiledReport } from './reports.ts'
 
 type Target = z.output<typeof reportInput>['targetType']
 
@@ -156,10 +155,9 @@ export const closeReport = (
   viewer: Viewer,
   id: string,
   { status, outcome }: z.output<typeof decisionInput>,
-): Promise<FiledReport> =>
+): Promise<Report> =>
   app.db.write(async (tx) => {
-    if (!(await lockFree(app, tx, viewer, id)))
-      return tx.report.findUniqueOrThrow({ where: { id }, select: { id: true, status: true } })
+    if (!(await lockFree(app, tx, viewer, id))) return tx.report.findUniqueOrThrow({ where: { id } })
     const now = app.now()
     const done = status === 'resolved' ? (outcome ?? null) : null
     const report = await tx.report.update({

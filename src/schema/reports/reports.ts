@@ -14,9 +14,6 @@ import type { reportInput } from './input.ts'
 type ReportApp = Pick<App, 'db' | 'now' | 'rateLimits'>
 type Target = z.output<typeof reportInput>['targetType']
 
-/** A report as its author sees it. */
-export type FiledReport = Pick<Report, 'id' | 'status'>
-
 const COLUMNS = { post: 'postId', comment: 'commentId', user: 'personId' } as const satisfies Record<Target, string>
 
 /**
@@ -50,10 +47,10 @@ export const fileReport = async (
   app: ReportApp,
   viewer: Viewer,
   { targetType, targetId, reason, note }: z.output<typeof reportInput>,
-): Promise<FiledReport> => {
+): Promise<Report> => {
   await app.rateLimits.take('reports', viewer.id)
   const about = { userId: viewer.id, [COLUMNS[targetType]]: targetId }
-  const file = async (tx: Tx): Promise<FiledReport> => {
+  const file = async (tx: Tx): Promise<Report> => {
     await lockTarget(app, tx, viewer, targetType, targetId)
     const priority = reason === 'self_harm' ? await dangerOf(app, tx, viewer, { [COLUMNS[targetType]]: targetId }) : 0
     for (;;) {

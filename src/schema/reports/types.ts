@@ -15,9 +15,10 @@ import {
   urgentFilter,
 } from './input.ts'
 import { claimReport, closeReport, listReports, type ReportRecord, readReport, releaseReport } from './queue.ts'
-import { type FiledReport, fileReport } from './reports.ts'
+import { fileReport } from './reports.ts'
 
-const FiledReportType = builder.objectRef<FiledReport>('FiledReport').implement({
+const FiledReportType = builder.prismaObject('Report', {
+  variant: 'FiledReport',
   description: 'A report as its author sees it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),

@@ -100,7 +100,7 @@ const ListedBookmark = builder.objectRef<BookmarkRecord>('ListedBookmark').imple
     id: t.exposeID('id', { description: 'UUID v7.' }),
     userId: t.exposeID('userId', { description: 'Whose it is.' }),
     resourceId: t.exposeID('resourceId', { description: 'The article.' }),
-    resource: t.field({ type: ResourceType, description: 'The article.', resolve: ({ resource }) => resource }),
+    resource: t.expose('resource', { type: ResourceType, description: 'The article.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when.' }),
   }),
 })

@@ -45,11 +45,10 @@ const StandingType = builder.objectRef<Standing>('SubscriptionStanding').impleme
   extensions: { example: { hasActiveSubscription: true, daysRemaining: 12 } },
   fields: (t) => ({
     hasActiveSubscription: t.exposeBoolean('isActive', { description: 'Whether a subscription gives access now.' }),
-    subscription: t.field({
+    subscription: t.expose('subscription', {
       type: SubscriptionType,
       nullable: true,
       description: 'The one that counts: that gives access, else the last; null when there never was one.',
-      resolve: (standing) => standing.subscription,
     }),
     daysRemaining: t.exposeInt('daysRemaining', { description: 'Days of access that are paid for, rounded up.' }),
   }),

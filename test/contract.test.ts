@@ -178,6 +178,11 @@ test('every GraphQL type, field, argument and enum value has a description', () 
   expect(bare).toStrictEqual([])
 })
 
+test('no type over a model selects columns, for then each row would be queried again', () => {
+  const selecting = Object.values(schema.getTypeMap()).filter(({ extensions }) => extensions.pothosPrismaSelect)
+  expect(selecting.map(({ name }) => name)).toStrictEqual([])
+})
+
 test('a mutation that takes something away answers what it was, not that it was done', () => {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
   const bare = mutations.filter(({ name, type }) => /^(delete|remove|end|un)/.test(name) && String(type) === 'Boolean!')

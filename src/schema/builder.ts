@@ -30,6 +30,9 @@ export type SignedIn = Context & { readonly viewer: Viewer }
  * below root fields have no scopes of their own: a type is only reachable through root fields that may return it, and
  * what other users may see of a record is a separate type.
  *
+ * A type over one Prisma model is a `prismaObject`, without `select`: with one, the plugin queries every row again that it
+ * has not loaded itself. A type whose rows have more or fewer columns than the model is an `objectRef`.
+ *
  * An expensive field declares it with `cost: 20`; see `field-costs.ts`.
  */
 export const builder = new SchemaBuilder<{

@@ -32,16 +32,20 @@ export const openApp = async (): Promise<App> => {
   return app
 }
 
-/** A pool of ten connections, as many as the service's, for servers that do not use its database. */
-export const openPool = (): pg.Pool => {
-  const options = '-c TimeZone=UTC -c jit=off'
-  return new pg.Pool({ connectionString: settings.databaseUrl, max: 10, options })
-}
+/** Ten connections, as many as the service's, for servers that do not use its database. */
+const connections = () => ({
+  connectionString: settings.databaseUrl,
+  max: 10,
+  options: '-c TimeZone=UTC -c jit=off',
+})
+
+export const openPool = (): pg.Pool => new pg.Pool(connections())
 
 /** Prisma with prepared statements, as the service has it. */
 export const openPrisma = (): PrismaClient => {
   const nameOf = createStatementNames({ prefix: 'prisma', maxNames: 400 })
-  return new PrismaClient({ adapter: new PrismaPg(openPool(), { statementNameGenerator: ({ sql }) => nameOf(sql) }) })
+  const adapter = new PrismaPg(connections(), { statementNameGenerator: ({ sql }) => nameOf(sql) })
+  return new PrismaClient({ adapter })
 }
 
 /** What a measured server reports. */

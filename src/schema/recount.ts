@@ -1,19 +1,8 @@
 import { type Sql, sql } from '../providers/database/db.ts'
 import { STATISTICS } from './admin/recount-statistics.ts'
+import type { Kept } from './kept.ts'
 import { EVERYBODY } from './list-totals.ts'
 import { DELETED_ACCOUNTS } from './users/gone.ts'
-
-/** Something that is stored, though it follows from other rows. */
-export interface Kept {
-  readonly name: string
-  /** A row for each thing that is stored otherwise than it follows. */
-  readonly differences: (now: Date) => Sql
-  /**
-   * Corrects what the statement in brackets, `differences`, finds, and has a row for each. Counters get the difference
-   * added: whatever else changes them meanwhile is neither waited for nor lost.
-   */
-  readonly mend: (differences: Sql) => Sql
-}
 
 /** Numbers and what they depend on, in an order in which nothing depends on what comes later. */
 export const COUNTS: readonly Kept[] = [

@@ -1,5 +1,4 @@
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts'
-import type { RunStep } from '../idempotency/steps.ts'
 import type { ReplicaState } from './replicas.ts'
 
 /** A piece of SQL with its values, or a whole statement. Pieces compose: a value of a piece may be a piece. */
@@ -87,6 +86,11 @@ export interface DatabaseStatus {
   readonly readsWaiting: number
   readonly replicas: readonly ReplicaState[]
 }
+
+/** Runs one transaction of a keyed request. `commit` must be its last statement, called with its result. */
+export type RunStep = <T>(
+  transaction: (commit: (tx: Pick<TxSql, 'run'>, result: T) => Promise<void>) => Promise<T>,
+) => Promise<T>
 
 /**
  * The database. Rows of SQL are those of `pg`: `timestamp`, `timestamptz` and `date` are `Date`s, JSON is parsed;

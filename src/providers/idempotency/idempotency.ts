@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { AppError } from '../../errors.ts'
-import { type Db, type Sql, sql } from '../database/db.ts'
+import { type Db, type RunStep, type Sql, sql } from '../database/db.ts'
 import { retry } from '../resilience/retry.ts'
-import { createSteps, type RunStep } from './steps.ts'
+import { createSteps } from './steps.ts'
 
 /** Identifies a request: the user, the operation, the key, the body. */
 export interface KeyedRequest {

@@ -1,14 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { AppError } from '../../errors.ts'
-import { sql, type TxSql } from '../database/db.ts'
-
-/** The inside of `db.write`. */
-type StepTransaction = Pick<TxSql, 'run'>
-
-/** Runs one transaction of a keyed request. `commit` must be its last statement, called with its result. */
-export type RunStep = <T>(
-  transaction: (commit: (tx: StepTransaction, result: T) => Promise<void>) => Promise<T>,
-) => Promise<T>
+import { type RunStep, sql, type TxSql } from '../database/db.ts'
 
 interface StepsOptions {
   /** User, target, key and claim. */
@@ -18,7 +10,7 @@ interface StepsOptions {
 }
 
 /** Appends a step to the key's row; returns 0 if the key is held by another attempt. */
-const record = (tx: StepTransaction, held: readonly string[], step: Buffer): Promise<number> => {
+const record = (tx: Pick<TxSql, 'run'>, held: readonly string[], step: Buffer): Promise<number> => {
   const [userId, target, key, claim] = held
   return tx.run(sql`
     update idempotency_keys set steps = array_append(steps, ${step}::bytea)

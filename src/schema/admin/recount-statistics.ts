@@ -1,5 +1,5 @@
 import { sql } from '../../providers/database/db.ts'
-import type { Kept } from '../recount.ts'
+import type { Kept } from '../kept.ts'
 import { DELETED_ACCOUNTS } from '../users/gone.ts'
 import { DAYS_KEPT, LATE_HOURS, LONGEST_AWAY } from './roll-up.ts'
 

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Event, Reaction } from './event.ts'
 import { createFollower } from './follower.ts'
@@ -85,8 +86,15 @@ const PASS_ON_SQL = `
 export const createEvents = async ({ listen, jobs, reactions, onError }: EventsOptions): Promise<Events> => {
   const byEvent = Map.groupBy(reactions, ({ event }) => event)
   const received = new EventEmitter().setMaxListeners(0)
+  // Many notifications may arrive at once, each with at most some hundred events: between them the followers have a turn,
+  // so that a burst overflows none that takes its events.
+  let delivered: Promise<unknown> = Promise.resolve()
   const listener = await listen(CHANNEL, (text) => {
-    for (const [event, payload] of JSON.parse(text) as [string, unknown][]) received.emit(event, payload)
+    const events = JSON.parse(text) as [string, unknown][]
+    delivered = delivered.then(() => {
+      for (const [event, payload] of events) received.emit(event, payload)
+      return turn()
+    })
   })
 
   let isClosed = false

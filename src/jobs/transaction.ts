@@ -10,6 +10,7 @@ interface SqlClient {
 
 export const executorOf = (tx: Transaction | SqlClient): Db => {
   if ('isTransaction' in tx)
-    return { executeSql: async (text, values = []) => ({ rows: await tx.read({ text, values }) }) }
+    // Not prepared: a prepared statement fails once the types of pg-boss's columns change, as its upgrades do under it.
+    return { executeSql: async (text, values = []) => ({ rows: await tx.read({ text, values, plan: 'each time' }) }) }
   return { executeSql: (text, values) => tx.query(text, values) }
 }

@@ -69,7 +69,11 @@ export const createShortReads = (reads: DbParts['reads']): Pick<Db, 'read'> => {
 /** Puts the door to the database together from the clients behind it. */
 export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => {
   const nameOf = createStatementNames({ prefix: 'sql', maxNames: MAX_NAMES })
-  const named = ({ text, values }: Statement) => ({ name: nameOf(text), text, values })
+  const named = ({ text, values, plan }: Statement) => ({
+    name: plan === 'each time' ? '' : nameOf(text),
+    text,
+    values,
+  })
 
   const once = <T>(work: (tx: Tx) => Promise<T>, { timeout, isSnapshot }: Limits): Promise<T> =>
     catchConnection((caught) =>
@@ -99,7 +103,8 @@ export const createDb = ({ prisma, pool, reads, replicaReads }: DbParts): Db => 
   }
 
   const read: Db['read'] = async <Row>(statement: Sql, { staleFor, isSlow, plan }: ReadOptions = {}) => {
-    const query = { ...named(statement), ...(plan === 'each time' && { name: '' }) }
+    const { text, values } = statement
+    const query = named({ text, values, ...(plan && { plan }) })
     if (isSlow) return (await pool.query(query)).rows as Row[]
     const from = staleFor === undefined ? reads : await replicaReads.of(staleFor?.id ?? null)
     return (await from.query(query)).rows as Row[]

@@ -5,7 +5,7 @@ import type { ReplicaState } from './replicas.ts'
 export type Sql = Prisma.Sql
 
 /** What is sent: a whole piece of SQL, or what a library has written with `$1`, `$2`. */
-export type Statement = Pick<Sql, 'text' | 'values'>
+export type Statement = Pick<Sql, 'text' | 'values'> & Pick<ReadOptions, 'plan'>
 
 /** Builds a piece of SQL: what stands in `${}` is a value, sent apart from the text, or another piece. */
 export const sql: (text: TemplateStringsArray, ...values: readonly unknown[]) => Sql = Prisma.sql

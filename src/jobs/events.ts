@@ -91,10 +91,12 @@ export const createEvents = async ({ listen, jobs, reactions, onError }: EventsO
   let delivered: Promise<unknown> = Promise.resolve()
   const listener = await listen(CHANNEL, (text) => {
     const events = JSON.parse(text) as [string, unknown][]
-    delivered = delivered.then(() => {
+    const deliver = () => {
       for (const [event, payload] of events) received.emit(event, payload)
       return turn()
-    })
+    }
+    // A follower that throws costs those after it this notification, not every later one.
+    delivered = delivered.then(deliver).catch(onError)
   })
 
   let isClosed = false

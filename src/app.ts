@@ -36,6 +36,7 @@ import { createRateLimits } from './providers/rate-limits/rate-limits.ts'
 import { createCircuits } from './providers/resilience/circuit.ts'
 import { createCachedStorage } from './providers/storage/cached.ts'
 import { createUrlSigner } from './providers/storage/signed-url.ts'
+import { currentWriterId } from './request-id.ts'
 import { ensureFirstAdmin } from './schema/accounts/first-admin.ts'
 import { createSessionDirectory } from './schema/accounts/session-directory.ts'
 import { createActivity } from './schema/activity/activity.ts'
@@ -109,6 +110,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
           tracing,
           replicaUrls: config.database.replicaUrls,
           recentWriters: createRecentWriters(redis),
+          currentWriterId,
           ...(options.onDatabaseDeath && { onDeath: options.onDatabaseDeath }),
         },
       ),

@@ -1,9 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const requestIds = new AsyncLocalStorage<string | undefined>()
+/** Whom the running code works for. */
+interface Origin {
+  readonly requestId: string | undefined
+  readonly writerId: string | null
+}
 
-/** Runs `work` on behalf of a request, so that what it starts, jobs above all, can be traced back to it. */
-export const onBehalfOf = <T>(requestId: string | undefined, work: () => T): T => requestIds.run(requestId, work)
+const origins = new AsyncLocalStorage<Origin>()
+
+/**
+ * Runs `work` on behalf of a request, so that what it starts, jobs above all, can be traced back to it. `writerId` is
+ * the user whose data it may change.
+ */
+export const onBehalfOf = <T>(requestId: string | undefined, work: () => T, writerId: string | null = null): T =>
+  origins.run({ requestId, writerId }, work)
 
 /** The request that the running code works for, if any. */
-export const currentRequestId = (): string | undefined => requestIds.getStore()
+export const currentRequestId = (): string | undefined => origins.getStore()?.requestId
+
+/** The user whose data the running code may change; null where nobody reads it next. */
+export const currentWriterId = (): string | null => origins.getStore()?.writerId ?? null

@@ -156,15 +156,14 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
         const run = compiled ?? interpret
-        const work = () => {
-          const result = onBehalfOf(context.requestId, () => run({}, context, variables))
+        // Queries write too (a view, an answer's claim), but nothing that their readers must see at once.
+        const writerId = definition.operation === OperationTypeNode.MUTATION ? (context.viewer?.id ?? null) : null
+        return observed(context, () => {
+          const result = onBehalfOf(context.requestId, () => run({}, context, variables), writerId)
           // graphql-jit reports invalid variables poorly and under other names. Nothing has run at that point, so
           // plain execution can report them instead.
           return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result
-        }
-        const { app, viewer } = context
-        const isWrite = definition.operation === OperationTypeNode.MUTATION && viewer !== null
-        return observed(context, isWrite ? () => app.db.writing(viewer.id, work) : work)
+        })
       },
       stream: async (context, variables) => {
         const source = { schema, document, operationName: name, contextValue: context, variableValues: variables }

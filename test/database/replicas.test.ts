@@ -1,6 +1,8 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../packages/embedded-postgres/test/hosts.ts'
+import { sql } from '../../src/providers/database/db.ts'
+import { onBehalfOf } from '../../src/request-id.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 import { type Pair, startPair } from './replica.ts'
@@ -104,14 +106,25 @@ test('users see their own writes at once, on every instance, while the replica l
   })
 })
 
-test('a user reads from the primary during a write, and after a failed one', async () => {
-  const { replicaReads, reads } = service
-  const writer = crypto.randomUUID()
-  expect(await replicaReads.of(writer)).not.toBe(reads)
-  expect(await replicaReads.writing(writer, () => replicaReads.of(writer))).toBe(reads)
-  const unlucky = crypto.randomUUID()
-  await expect(replicaReads.writing(unlucky, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off')
-  expect(await replicaReads.of(unlucky)).toBe(reads)
+test('a user reads from the primary during a write of any kind, and after it, even if it failed', async () => {
+  const { app, replicaReads, reads } = service
+  const nothing = sql`delete from users where false`
+  const isOnPrimary = async (userId: string) => (await replicaReads.of(userId)) === reads
+  const keyed = app.db.keyed((transaction) => transaction(async () => {}))
+  const writes = {
+    transaction: () => app.db.write(async () => expect(await isOnPrimary('transaction')).toBe(true)),
+    statement: () => app.db.run(nothing),
+    returning: () => app.db.runReturning(nothing),
+    keyed: () => keyed.run(nothing),
+    failed: () => expect(app.db.write(() => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off'),
+  }
+  for (const [writer, write] of Object.entries(writes)) {
+    expect(await isOnPrimary(writer)).toBe(false)
+    await onBehalfOf<Promise<unknown>>(undefined, write, writer)
+    expect({ writer, isOnPrimary: await isOnPrimary(writer) }).toEqual({ writer, isOnPrimary: true })
+  }
+  await onBehalfOf(undefined, () => app.db.read(sql`select 1`), 'reader')
+  expect(await isOnPrimary('reader')).toBe(false)
 })
 
 test('a lagging replica is skipped, and used again once it has caught up', async () => {

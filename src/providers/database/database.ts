@@ -39,6 +39,8 @@ export interface DatabaseOptions {
   replicaUrls?: readonly string[]
   /** Who has just written; this process alone knows by default. */
   recentWriters?: RecentWriters
+  /** The user that the running code writes for, whose next reads must not be stale; nobody by default. */
+  currentWriterId?: () => string | null
   /** Traces each statement. */
   tracing?: Tracing | null
   /** Shown in `pg_stat_activity`. */
@@ -139,7 +141,12 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
   })
 
   const writers = options.recentWriters ?? createRecentWriters(null)
-  const replicaReads = createReplicaReads({ reads, replicas, writers })
+  const replicaReads = createReplicaReads({
+    reads,
+    replicas,
+    writers,
+    currentWriterId: options.currentWriterId ?? (() => null),
+  })
 
   let closing: Promise<void> | undefined
   const close = async () => {

@@ -106,7 +106,7 @@ export interface Db {
   /** Reads with Prisma, where speed matters less than brevity. */
   readonly find: TypedReads
   /**
-   * Runs a transaction. If PostgreSQL ends it in favour of another (deadlock, serialisation), `work` runs again, four
+   * Runs a transaction. Until replicas have caught up, reads of the user it works for go to the primary. If PostgreSQL ends it in favour of another (deadlock, serialisation), `work` runs again, four
    * times at most, so it changes nothing but the database.
    *
    * In a request with an Idempotency-Key it is one step, done once: a retry of the request gets the result of the
@@ -124,7 +124,5 @@ export interface Db {
   runReturning<Row>(statement: Sql): Promise<Row[]>
   /** The same database with each `write` run by `step`, for a request with an Idempotency-Key. */
   keyed(step: RunStep): Db
-  /** Runs what may write for a user: until replicas have caught up, that user's reads go to the primary. */
-  writing<Result>(userId: string, work: () => Result | Promise<Result>): Promise<Result>
   status(): DatabaseStatus
 }

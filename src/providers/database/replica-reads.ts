@@ -8,8 +8,8 @@ export interface ReplicaReads {
    * Where a user's reads go now: one server for all statements of a list, never one that lacks the user's own writes.
    */
   of(userId: string | null): Promise<Pick<Reads, 'query'>>
-  /** Runs a user's write: until replicas have caught up, that user's reads go to the primary. */
-  writing<Result>(userId: string, write: () => Result | Promise<Result>): Promise<Result>
+  /** Runs a write: until replicas have caught up, reads of the user it works for go to the primary. */
+  writing<Result>(write: () => Promise<Result>): Promise<Result>
   replicas(): readonly ReplicaState[]
 }
 
@@ -19,13 +19,20 @@ interface ReplicaReadsOptions {
   /** Null without replicas. */
   replicas: Replicas | null
   writers: RecentWriters
+  /** The user that the running code writes for, if any. */
+  currentWriterId: () => string | null
 }
 
-export const createReplicaReads = ({ reads, replicas, writers }: ReplicaReadsOptions): ReplicaReads => {
+export const createReplicaReads = ({
+  reads,
+  replicas,
+  writers,
+  currentWriterId,
+}: ReplicaReadsOptions): ReplicaReads => {
   if (!replicas)
     return {
       of: async () => reads,
-      writing: async (_userId, write) => write(),
+      writing: (write) => write(),
       replicas: () => [],
     }
   return {
@@ -33,7 +40,9 @@ export const createReplicaReads = ({ reads, replicas, writers }: ReplicaReadsOpt
       if (userId !== null && (await writers.has(userId))) return reads
       return replicas.pick() ?? reads
     },
-    writing: async (userId, write) => {
+    writing: async (write) => {
+      const userId = currentWriterId()
+      if (userId === null) return write()
       // Noted before the write, in case this instance dies after the commit; and after it, because the write may take
       // long.
       void writers.note(userId)

@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
  * Generates the Prisma client and the Pothos types under src/generated; skipped (a few milliseconds) if the data model, the
  * generators and the output are unchanged since the last run.
  *
- * The prisma command line downloads its schema engine whenever PRISMA_SCHEMA_ENGINE_BINARY is unset, even for
- * `generate`, which never starts it. Naming any existing executable keeps it off the network.
+ * By Prisma's own generator without its command line: that would install 250 MB of a studio, a development database and
+ * their dependencies, and reaches for the network to download an engine that `generate` never starts.
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
 const schemaFolder = `${root}prisma/schema`
@@ -21,7 +21,7 @@ const files = readdirSync(schemaFolder)
 
 const inputs = createHash('sha256')
 for (const name of files) inputs.update(`${name}\0${readFileSync(`${schemaFolder}/${name}`, 'utf8')}\0`)
-for (const generator of ['prisma', '@pothos/plugin-prisma']) {
+for (const generator of ['@prisma/client-generator-ts', '@pothos/plugin-prisma']) {
   inputs.update(readFileSync(`${root}node_modules/${generator}/package.json`))
 }
 const fingerprint = inputs.digest('hex')
@@ -35,20 +35,28 @@ const current =
 
 if (!current) {
   rmSync(stamp, { force: true })
-  const run = spawnSync(process.execPath, [`${root}node_modules/prisma/build/index.js`, 'generate', '--no-hints'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-      PRISMA_HIDE_UPDATE_MESSAGE: '1',
-      CHECKPOINT_DISABLE: '1',
+  // Required, as their ES modules name files that are not there (7.10).
+  const require = createRequire(import.meta.url)
+  const { getGenerators, loadSchemaContext }: typeof import('@prisma/internals') = require('@prisma/internals')
+  const {
+    PrismaClientTsGenerator,
+  }: typeof import('@prisma/client-generator-ts') = require('@prisma/client-generator-ts')
+  const generators = await getGenerators({
+    schemaContext: await loadSchemaContext({ schemaPath: { cliProvidedPath: schemaFolder }, printLoadMessage: false }),
+    registry: {
+      'prisma-client': { type: 'in-process', generator: new PrismaClientTsGenerator() },
+      'prisma-pothos-types': {
+        type: 'rpc',
+        generatorPath: `${root}node_modules/@pothos/plugin-prisma/bin/generator.js`,
+        isNode: true,
+      },
     },
+    skipDownload: true,
+    cliCommand: 'generate',
   })
-  if (run.status !== 0) {
-    process.stderr.write(`${run.stdout}${run.stderr}${run.error ? `${run.error.message}\n` : ''}`)
-    process.exit(1)
+  for (const generator of generators) {
+    await generator.generate()
+    generator.stop()
   }
   writeFileSync(stamp, fingerprint)
   process.stdout.write(`Generated the Prisma client and the Pothos types from ${files.join(', ')}.\n`)

@@ -43,12 +43,12 @@ export const choice = <const Values extends Readonly<Record<string, string>>>(
     also.length > 0 && `Also understood: ${also.join('; ')}.`,
     otherwise !== undefined && `An unknown word counts as ${otherwise}.`,
   ]
-  const told = about.filter(Boolean).join(' ')
+  const inFull = about.filter(Boolean).join(' ')
   const valueFor = (text: string) => words.get(fold(text)) ?? otherwise
   const rule = z
     .preprocess((given) => (typeof given === 'string' ? (valueFor(given) ?? given) : given), z.enum(names))
-    .meta({ description: told })
-    .register(graphTypes, { name, description: told, values, valueFor })
+    .meta({ description: inFull })
+    .register(graphTypes, { name, description: inFull, values, valueFor })
   return Object.assign(rule, { options: names })
 }
 

@@ -38,7 +38,7 @@ export const nonBlank = (max: number) => text(max, 1).refine((value) => value.tr
 export const isSearchable = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
 
 /** What is searched for: trimmed. */
-export const searchWords = (max: number) =>
+export const searchTerm = (max: number) =>
   text(max)
     .refine((value) => value.trim() === '' || isSearchable(value), 'must have a letter, a digit or a sign')
     .transform((value) => value.trim())

@@ -44,7 +44,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   json: { values: [] },
   'request-id': { values: [] },
   log: { values: ['errors'] },
-  features: { values: [], types: ['config'] },
+  'configured-features': { values: [], types: ['config'] },
   // Chooses the adapters of the configured providers.
   adapters: { values: ['providers'], types: ['config', 'context'] },
   'start-failure': { values: [], types: ['config'] },
@@ -57,7 +57,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'live-replies'] },
   jobs: { values: ['errors', 'request-id'], types: ['context', 'providers'] },
   schema: {
-    values: ['errors', 'input', 'roles', 'rules', 'times', 'features', 'jobs', 'content', 'generated'],
+    values: ['errors', 'input', 'roles', 'rules', 'times', 'configured-features', 'jobs', 'content', 'generated'],
     types: ['context', 'providers', 'config', 'live-replies'],
   },
   graphql: { values: ['errors', 'input', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },
@@ -67,7 +67,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   },
   realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'live-replies'] },
   http: {
-    values: ['errors', 'features', 'schema', 'rest', 'providers', 'rules'],
+    values: ['errors', 'configured-features', 'schema', 'rest', 'providers', 'rules'],
     types: ['context', 'config', 'jobs'],
   },
 }

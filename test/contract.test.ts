@@ -190,18 +190,21 @@ test('a mutation that takes something away answers what it was, not that it was 
 })
 
 /** The places of a description whose properties say nothing of themselves. */
-const untold = (value: unknown, place: string): string[] => {
+const undescribed = (value: unknown, place: string): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const { properties = {} } = value as { properties?: Record<string, Record<string, unknown>> }
   const here = Object.entries(properties)
     .filter(([, property]) => property.description === undefined && property.$ref === undefined)
     .map(([name]) => `${place}.${name}`)
   const parts = Object.entries(value).filter(([key]) => key !== 'example' && key !== 'examples')
-  return [...here, ...parts.flatMap(([key, part]) => untold(part, key === 'properties' ? place : `${place}/${key}`))]
+  return [
+    ...here,
+    ...parts.flatMap(([key, part]) => undescribed(part, key === 'properties' ? place : `${place}/${key}`)),
+  ]
 }
 
 test('every property that is sent or answered says what it is', () => {
-  expect(untold({ paths: document.paths, schemas: document.components.schemas }, '')).toStrictEqual([])
+  expect(undescribed({ paths: document.paths, schemas: document.components.schemas }, '')).toStrictEqual([])
 })
 
 test('every operation is named for what it does, in one style', () => {

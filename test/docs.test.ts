@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import texts from '../content/notifications/en.json' with { type: 'json' }
 import { readConfig } from '../src/config.ts'
-import { featuresOf } from '../src/features.ts'
+import { featuresOf } from '../src/configured-features.ts'
 import { expectStatus, useService } from './support/service.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { type Feature, featuresOf } from '../configured-features.ts'
 import type { App } from '../context.ts'
-import { type Feature, featuresOf } from '../features.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 import { escapeHtml, STATIC_POLICY } from '../rest/page.ts'
 

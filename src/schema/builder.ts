@@ -18,7 +18,7 @@ export type ScalarTypes = {
   JSONObject: { Input: Record<string, unknown>; Output: object }
   File: { Input: ProcessedImage; Output: never }
   Download: { Input: never; Output: Download }
-  // biome-ignore lint/suspicious/noConfusingVoidType: what a function returns that has nothing to tell
+  // biome-ignore lint/suspicious/noConfusingVoidType: what a function returns that has no result
   Void: { Input: never; Output: void }
 }
 

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../providers/database/db.ts'
 import { STATISTICS } from './admin/recount-statistics.ts'
 import type { Kept } from './kept.ts'
 import { EVERYBODY } from './list-totals.ts'
-import { DELETED_ACCOUNTS } from './users/gone.ts'
+import { DELETED_ACCOUNTS } from './users/deleted-accounts.ts'
 
 /** Numbers and what they depend on, in an order in which nothing depends on what comes later. */
 export const COUNTS: readonly Kept[] = [
@@ -78,7 +78,7 @@ const PLANS: readonly Kept[] = [
       select from account`,
   },
   {
-    // An older child may have been told of everything: it has no plan any more.
+    // An older child may have had all notifications: it has no plan any more.
     name: 'milestones of children',
     differences: (now) => sql`select c.id, c.loss_recorded_at is not null as is_lost
       from children c left join milestone_reminders r on r.child_id = c.id

@@ -61,11 +61,11 @@ describe('the system prompt', () => {
     },
   )
 
-  it('tells of overdue, untold and early children what is known', () => {
+  it('tells of overdue, unrecorded and early children what is known', () => {
     const about = (childrenAges: AiContext['childrenAges']) =>
       systemPrompt({ personality: 'friend', context: { ...context, childrenAges } })
     expect(about([{ weeksToGo: -1 }])).toContain('one expected any day, in week 41 of the pregnancy')
-    expect(about([{ untold: true }])).toContain('do not assume that it was born, or is well')
+    expect(about([{ unrecorded: true }])).toContain('do not assume that it was born, or is well')
     expect(about([{ months: 6, correctedMonths: 4 }])).toMatch(
       /aged 6 months, or aged 4 months counted from the due date/,
     )
@@ -108,7 +108,7 @@ describe('childAge', () => {
     ['2026-06-07', { weeksToGo: 12 }],
     ['2026-03-15', { weeksToGo: 0 }],
     ['2026-03-01', { weeksToGo: -2 }],
-    ['2026-02-22', { untold: true }],
+    ['2026-02-22', { unrecorded: true }],
   ])('of a child expected for %s is %o', (dateOfBirth, age) => {
     expect(childAge({ ...life, dateOfBirth, isExpected: true }, '2026-03-15')).toStrictEqual(age)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import { sameDayBefore } from '../../src/schema/memories/look-back.ts'
-import { forgetTold, lookBack, lookBackDue } from '../../src/schema/memories/look-back-due.ts'
+import { lookBack, lookBackDue, sweepLookBacks } from '../../src/schema/memories/look-back-due.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Person, useService } from '../support/service.ts'
 
@@ -145,6 +145,6 @@ test('who has such memories is told once, in the morning of their own clock, how
     })),
   )
   clock.advance(5 * 86_400_000)
-  await forgetTold(app)
+  await sweepLookBacks(app)
   expect(await prisma.memoryLookBack.count()).toBe(0)
 })

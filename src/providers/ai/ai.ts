@@ -5,19 +5,19 @@ export type AiPersonality = 'mother_figure' | 'friend' | 'expert' | 'coach'
 
 /**
  * A child's age, and nothing else about it: months since birth, with those since the due date for one born early; weeks
- * until the due date, negative after it, until the birth is recorded; or that nothing was told when the pregnancy must
+ * until the due date, negative after it, until the birth is recorded; or that nothing was recorded when the pregnancy must
  * have been over.
  */
-export type ChildAge = { months: number; correctedMonths?: number } | { weeksToGo: number } | { untold: true }
+export type ChildAge = { months: number; correctedMonths?: number } | { weeksToGo: number } | { unrecorded: true }
 
-/** A child that was lost: how, if that was told, and how long ago. */
+/** A child that was lost: how, if that is known, and how long ago. */
 export interface Loss {
   readonly kind: 'miscarriage' | 'stillbirth' | 'infant_death' | null
   readonly weeksAgo: number
 }
 
 /** Whom to call in the person's country, in the language of the answer. */
-export interface HelpWords {
+export interface HelpTexts {
   /** The emergency numbers, to stand behind the verb: `999 or 112`, `le 15 ou 112`. */
   readonly call: string
   /** A sentence that names somebody to talk to in despair; likewise the next, for somebody who is hurt or threatened. */
@@ -42,7 +42,7 @@ export interface AiContext {
   /** The language the conversation is in, BCP 47; by default the preferred one. */
   readonly spokenLanguage?: string
   /** In that language. For the built-in companion alone: they say where the person lives, which no outside model is told. */
-  readonly help: HelpWords
+  readonly help: HelpTexts
   /** The danger in the message to be answered, which comes before all else. */
   readonly danger?: Danger | null
   /** A danger the message may hold: the answer opens with a sentence that checks. */

@@ -13,7 +13,7 @@ export const sql: (text: TemplateStringsArray, ...values: readonly unknown[]) =>
 /** SQL from text of this program, such as a name or a list of columns; never from anything a request says. */
 export const trusted: (text: string) => Sql = Prisma.raw
 
-/** Joins pieces or values, by commas unless told otherwise; there must be one at least. */
+/** Joins pieces or values, by commas by default; there must be one at least. */
 export const join: (pieces: readonly unknown[], separator?: string) => Sql = Prisma.join
 
 /** No SQL at all. */

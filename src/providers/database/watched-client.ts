@@ -33,7 +33,7 @@ export class WatchedClient extends pg.Client {
   readonly #limit: number
   #ownLimit: number
   #isOwed = false
-  /** When the pending reply became due, or the server was last heard from since. */
+  /** When the pending reply became due, or the server last replied since. */
   #since = 0
   #lastReceivedAt = performance.now()
   #timer: NodeJS.Timeout | undefined
@@ -85,24 +85,24 @@ export class WatchedClient extends pg.Client {
     const text = typeof statement === 'string' ? statement : statement?.text
     const span = typeof text === 'string' ? this.#watch.spans?.(text) : null
     if (!span) return super.query(statement, values, callback)
-    const told = [values, callback].find((each) => typeof each === 'function')
-    if (told) {
+    const calledBack = [values, callback].find((each) => typeof each === 'function')
+    if (calledBack) {
       // biome-ignore lint/suspicious/noExplicitAny: as above.
-      const tell = (error: Error | null, ...more: any[]) => {
+      const ended = (error: Error | null, ...more: any[]) => {
         endStatement(span, error)
-        told(error, ...more)
+        calledBack(error, ...more)
       }
-      return typeof values === 'function' ? super.query(statement, tell) : super.query(statement, values, tell)
+      return typeof values === 'function' ? super.query(statement, ended) : super.query(statement, values, ended)
     }
-    const asked = super.query(statement, values)
+    const reply = super.query(statement, values)
     // Neither promise nor callback: a cursor, whose rows take as long as its reader does.
-    if (!(asked instanceof Promise)) span.end()
+    if (!(reply instanceof Promise)) span.end()
     else
-      asked.then(
+      reply.then(
         () => endStatement(span, null),
         (error) => endStatement(span, error),
       )
-    return asked
+    return reply
   }
 
   /** Raises the time limit of a statement to so many ms, the server's and the client's, for the rest of the transaction. */

@@ -23,7 +23,7 @@ graphql(`
 export const notificationRoutes: Group = {
   tag: 'Notifications',
   description:
-    'What the caller is told: the list, what is wanted, the devices that messages go to. For admins, messages to everybody and how the delivery is doing.',
+    'The caller’s notifications: the list, the preferences, the devices that messages go to. For admins, messages to everybody and how the delivery is doing.',
   routes: [
     route({
       method: 'POST',
@@ -152,7 +152,7 @@ export const notificationRoutes: Group = {
       method: 'GET',
       path: '/notifications/preferences',
       auth: 'user',
-      summary: 'What the caller wants to be told',
+      summary: 'What the caller is notified of',
       operation: graphql(`
         query RestNotificationPreferences {
           preferences: notificationPreferences {
@@ -170,7 +170,7 @@ export const notificationRoutes: Group = {
       method: 'PUT',
       path: '/notifications/preferences',
       auth: 'user',
-      summary: 'Change what the caller wants to be told',
+      summary: 'Change what the caller is notified of',
       description: 'Absent fields stay unchanged; null ends quiet hours.',
       operation: graphql(`
         mutation RestChangeNotificationPreferences($input: NotificationPreferenceChanges!) {

@@ -201,7 +201,7 @@ export const profileSetupRoutes: Group = {
       addition: true,
       summary: 'Record that a child was lost',
       description:
-        'Nothing has to be told but that. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile.',
+        'Nothing else is required. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile.',
       errors: ['not_found'],
       operation: graphql(`
         mutation RestRecordLoss($child_id: ID!, $input: LossInput!) {

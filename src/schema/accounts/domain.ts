@@ -2,7 +2,7 @@ import type { EmailToken, Identity, Session } from '../../generated/prisma/clien
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import { liftBans } from './ban.ts'
 import { sweepAccounts } from './clean-up.ts'
-import { eraseAccount } from './erase-account.ts'
+import { eraseAccount } from './delete-account.ts'
 import { dropCodes, sendCode } from './one-time-code.ts'
 import './recovery-types.ts'
 import { sendMail } from './send-mail.ts'

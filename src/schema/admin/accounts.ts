@@ -11,7 +11,7 @@ import { COUNTED_MAX, type List, readPage, TimeOfReading } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { lockAccounts } from '../users/lock-account.ts'
 import type { accountFilters } from './input.ts'
-import { hasWords, planned } from './search.ts'
+import { contains, planned } from './search.ts'
 
 /** Somebody seen within this time counts as online, in milliseconds. */
 export const ONLINE_MS = 5 * 60_000
@@ -45,7 +45,7 @@ const matching = ({ search, role, isAdmin, status, isOnline, country }: Filters,
     select from active_days seen where seen.user_id = users.id and seen.last_seen_at > ${online}::timestamptz)`
   return [
     sql`deleted_at is null`,
-    !!search && (UUID.test(search) ? sql`id = ${search}::uuid` : hasWords(['users.full_name', 'users.email'], search)),
+    !!search && (UUID.test(search) ? sql`id = ${search}::uuid` : contains(['users.full_name', 'users.email'], search)),
     // Admin roles are listed explicitly, so that their index is used.
     role === 'user' && sql`role = 'user'`,
     role != null && role !== 'user' && sql`role <> 'user' and role = ${role}::"Role"`,

@@ -1,4 +1,4 @@
-import type { FeatureState } from '../../features.ts'
+import type { FeatureState } from '../../configured-features.ts'
 import { choice } from '../../input.ts'
 import { enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Role } from '../../generated/prisma/enums.ts'
 import { choice, input } from '../../input.ts'
 import { role } from '../../roles.ts'
-import { email, name, newPassword, phone, searchWords, text, uuid } from '../../rules.ts'
+import { email, name, newPassword, phone, searchTerm, text, uuid } from '../../rules.ts'
 import { direction } from '../connection.ts'
 
 const OF_PERIODS = {
@@ -64,13 +64,13 @@ export const postState = choice('PostState', 'Whether others see a post.', {
 })
 
 export const postFilters = {
-  search: searchWords(200).nullish().describe('Only posts with this in title or content, in any case.'),
+  search: searchTerm(200).nullish().describe('Only posts with this in title or content, in any case.'),
   state: postState.nullish().describe('Only posts in this state.'),
   userId: uuid.nullish().describe('Only posts of this person.'),
 }
 
 export const commentFilters = {
-  search: searchWords(200).nullish().describe('Only comments with this in them, in any case.'),
+  search: searchTerm(200).nullish().describe('Only comments with this in them, in any case.'),
   userId: uuid.nullish().describe('Only comments of this person.'),
   postId: uuid.nullish().describe('Only comments on this post.'),
 }
@@ -88,7 +88,7 @@ const accountSort = choice('AccountSort', 'What accounts are ordered by.', {
 })
 
 export const accountFilters = {
-  search: searchWords(200).nullish().describe('Only those with this in name or address, in any case, or with this id.'),
+  search: searchTerm(200).nullish().describe('Only those with this in name or address, in any case, or with this id.'),
   role: role.nullish().describe('Only those with this role.'),
   isAdmin: z.boolean().nullish().describe('Only admins, super admins among them, or only everybody else.'),
   status: accountStatus.nullish().describe('Only those that may be used, or may not.'),

@@ -4,10 +4,10 @@ import { type Sql, sql } from '../../providers/database/db.ts'
 import { ALL_POSTS } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, type List, readPage } from '../keyset.ts'
-import { DELETED_ACCOUNTS } from '../users/gone.ts'
+import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { COUNT_LIMIT, ONLINE_MS } from './accounts.ts'
 import type { commentFilters, postFilters, postState } from './input.ts'
-import { hasWords, planned } from './search.ts'
+import { contains, planned } from './search.ts'
 
 /** The author of a post or comment, as admins see them. */
 export interface AuthorRecord {
@@ -70,7 +70,7 @@ export const listAdminPosts = (
 ): Promise<Page<AdminPostRecord>> => {
   const filters: List<AdminPostRecord>['where'] = [
     sql`posts.user_id not in ${DELETED_ACCOUNTS}`,
-    !!words && hasWords(['posts.title', 'posts.content'], words, { short: 'anywhere' }),
+    !!words && contains(['posts.title', 'posts.content'], words, { short: 'anywhere' }),
     state != null && inState(state),
     userId != null && sql`posts.user_id = ${userId}::uuid`,
   ].filter((it) => it !== false)
@@ -117,7 +117,7 @@ export const listAdminComments = (
       where: [
         sql`comments.user_id not in ${DELETED_ACCOUNTS}
           and comments.post_id not in (select id from posts where user_id in ${DELETED_ACCOUNTS})`,
-        !!words && hasWords(['comments.text'], words, { short: 'anywhere' }),
+        !!words && contains(['comments.text'], words, { short: 'anywhere' }),
         userId != null && sql`comments.user_id = ${userId}::uuid`,
         postId != null && sql`comments.post_id = ${postId}::uuid`,
       ],

@@ -1,6 +1,6 @@
 import { sql } from '../../providers/database/db.ts'
 import type { Kept } from '../kept.ts'
-import { DELETED_ACCOUNTS } from '../users/gone.ts'
+import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { DAYS_KEPT, LATE_HOURS, LONGEST_AWAY } from './roll-up.ts'
 
 /** The days whose hours are made up for: the longest period. */

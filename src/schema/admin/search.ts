@@ -10,7 +10,7 @@ const SHORT = 3
  * Whether one of the columns contains these words, ignoring case and taken literally, using the columns' trigram
  * indexes. Text shorter than a trigram is matched at the start of words, or `anywhere`, which scans the whole table.
  */
-export const hasWords = (
+export const contains = (
   columns: readonly string[],
   words: string,
   { short = 'beginning' }: { short?: 'beginning' | 'anywhere' } = {},

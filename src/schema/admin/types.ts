@@ -34,14 +34,14 @@ const AdminType = builder.prismaObject('User', {
 })
 
 const CardType = builder.objectRef<Card>('OverviewCard').implement({
-  description: 'A figure of the overview.',
+  description: 'A number of the overview.',
   extensions: { example: { value: '12,480', changePercent: 4.2, changeLabel: 'vs previous month' } },
   fields: (t) => ({
     value: t.string({
-      description: 'The figure with thousands separators.',
+      description: 'The number with thousands separators.',
       resolve: ({ now }) => now.toLocaleString('en-US'),
     }),
-    count: t.exposeInt('now', { description: 'The figure as a number.' }),
+    count: t.exposeInt('now', { description: 'The number itself.' }),
     changePercent: t.float({
       description: 'Change since the period began, in percent with one decimal; negative for a decrease.',
       resolve: changePercent,

@@ -25,7 +25,7 @@ export const childAge = (life: Life, today: string): ChildAge => {
   const months = monthsOn(life, today)
   if (months === null) {
     const week = weeksOn(life, today)
-    return week > LAST_WEEK ? { untold: true } : { weeksToGo: DUE_WEEK - week }
+    return week > LAST_WEEK ? { unrecorded: true } : { weeksToGo: DUE_WEEK - week }
   }
   const correctedMonths = correctedMonthsOn(life, today)
   return { months, ...(correctedMonths !== null && { correctedMonths }) }
@@ -39,8 +39,8 @@ const NEW_MONTHS = 12
  * goes to nursery.
  */
 const statusNow = (momStatus: string, ages: readonly ChildAge[]): string | null => {
-  const [isExpecting, isUntold] = [ages.some((age) => 'weeksToGo' in age), ages.some((age) => 'untold' in age)]
-  if (momStatus === 'pregnant') return isUntold && !isExpecting ? null : momStatus
+  const [isExpecting, isUnrecorded] = [ages.some((age) => 'weeksToGo' in age), ages.some((age) => 'unrecorded' in age)]
+  if (momStatus === 'pregnant') return isUnrecorded && !isExpecting ? null : momStatus
   const hasNew = ages.some((age) => 'months' in age && age.months < NEW_MONTHS)
   return momStatus === 'new_mom' && ages.some((age) => 'months' in age) && !hasNew ? 'parent' : momStatus
 }

@@ -49,5 +49,5 @@ export const judge = (message: string, asked: Category | null): Judgement => {
  * Whether a text says to whoever sees it in a list that somebody is in danger, in despair or hurt, even if that is far
  * from certain.
  */
-export const isTelling = (text: string, { danger, possibleDanger, concern } = judge(text, null)): boolean =>
+export const revealsDanger = (text: string, { danger, possibleDanger, concern } = judge(text, null)): boolean =>
   danger !== null || possibleDanger !== null || concern === 'crisis' || concern === 'safety'

@@ -136,7 +136,7 @@ const aboutUser = (context: AiContext): string => {
 }
 
 const describeAge = (age: ChildAge): string => {
-  if ('untold' in age)
+  if ('unrecorded' in age)
     return 'one that was due more than two weeks ago, of which nothing was told since: do not assume that it was born, or is well'
   if ('weeksToGo' in age)
     return age.weeksToGo > 0

@@ -3,7 +3,7 @@ import neutral from '../../../content/chats/titles.json' with { type: 'json' }
 import { isAnswer } from '../../providers/ai/companion/checked.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'
 import { isPolite } from '../../providers/ai/companion/small-talk.ts'
-import { isTelling, type Judgement } from './judge.ts'
+import { type Judgement, revealsDanger } from './judge.ts'
 
 const LONGEST = 60
 
@@ -24,7 +24,7 @@ const SAYS_SOMETHING = 5
  * none, or where it would be telling.
  */
 export const subjectOf = (message: string, judgement: Judgement, isLater = false): string | null => {
-  if (isTelling(message, judgement)) return null
+  if (revealsDanger(message, judgement)) return null
   const line = message.replace(/\s+/g, ' ').trim()
   const sentence = line.split(/(?<=[.!?…。！？।])\s/u).find((part) => !isPolite(part) && !(isLater && isReply(part)))
   return sentence === undefined ? null : shorten(sentence)

@@ -1,13 +1,13 @@
 import type { Comment, Post, PostLike, PostPhoto, PostView } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
-import { eraseComments, eraseDeeds, erasePosts, forgetDeeds } from './erasures.ts'
+import { deleteEngagement, eraseComments, eraseEngagement, erasePosts } from './erasures.ts'
 import { mergeCounts } from './merge-counts.ts'
 import './types.ts'
 
 export const community = defineDomain({
   name: 'community',
-  jobs: [forgetDeeds],
+  jobs: [deleteEngagement],
   sweeps: [mergeCounts],
   exports: [
     exportPart<Post>('posts', 'posts', [
@@ -22,5 +22,5 @@ export const community = defineDomain({
     exportPart<PostLike>('likes', 'post_likes', ['postId', 'userId', 'createdAt'], { orderBy: 't.post_id' }),
     exportPart<PostView>('views', 'post_views', ['postId', 'userId', 'createdAt'], { orderBy: 't.post_id' }),
   ],
-  erasures: [eraseDeeds('post_likes'), eraseDeeds('post_views'), eraseComments, erasePosts],
+  erasures: [eraseEngagement('post_likes'), eraseEngagement('post_views'), eraseComments, erasePosts],
 })

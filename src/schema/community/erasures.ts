@@ -13,30 +13,31 @@ const deleteComments = async (tx: Tx, which: Sql): Promise<number> => {
   return (await tx.comment.deleteMany({ where: { id: { in: ids } } })).count
 }
 
-/** What people did to posts, a row each. */
-const DEEDS = ['post_likes', 'post_views'] as const
+/** Likes and views, a row each. */
+const ENGAGEMENT = ['post_likes', 'post_views'] as const
 
 /**
  * Deletes the likes and views of a post that has been deleted. None is added meanwhile: whoever adds one locks the post
  * first, and it is gone.
  */
-export const forgetDeeds = defineJob({
+export const deleteEngagement = defineJob({
+  // As earlier releases queued it.
   name: 'community.forget-deeds',
   payload: z.object({ postId: uuid }),
   options: { concurrency: 1, timeoutSeconds: 600, retries: 20 },
   run: async ({ db }: Pick<App, 'db'>, { postId }) => {
-    for (const table of DEEDS) await sweepRows(db, table, sql`post_id = ${postId}::uuid`)
+    for (const table of ENGAGEMENT) await sweepRows(db, table, sql`post_id = ${postId}::uuid`)
   },
 })
 
 /** Erases a person's likes or views; triggers update the counts of the posts, which are locked first. */
-export const eraseDeeds =
-  (table: (typeof DEEDS)[number]): Erasure =>
+export const eraseEngagement =
+  (table: (typeof ENGAGEMENT)[number]): Erasure =>
   async (_app, tx, userId, limit) => {
-    // Those of posts that have been deleted are a job's (`forgetDeeds`).
-    const deeds = sql`id in (
+    // Those of posts that have been deleted are a job's (`deleteEngagement`).
+    const engagement = sql`id in (
       select p.id from ${trusted(table)} t join posts p on p.id = t.post_id where t.user_id = ${userId}::uuid limit ${limit})`
-    const posts = await lockRows(tx, 'posts', deeds, 'key share')
+    const posts = await lockRows(tx, 'posts', engagement, 'key share')
     return tx.run(sql`
       delete from ${trusted(table)} where user_id = ${userId}::uuid and post_id = any(${posts}::uuid[])`)
   }
@@ -58,7 +59,7 @@ export const erasePosts: Erasure = async (_app, tx, userId, limit) => {
   const comments = sql`id in (select id from comments where post_id = any(${ids}::uuid[]) limit ${limit})`
   const erased = await deleteComments(tx, comments)
   if (erased > 0) return erased
-  for (const table of DEEDS) {
+  for (const table of ENGAGEMENT) {
     const deleted = await tx.run(sql`
       delete from ${trusted(table)} where ctid = any (array(
         select ctid from ${trusted(table)} where post_id = any(${ids}::uuid[]) limit ${limit} for update))`)

@@ -2,7 +2,7 @@ import type { Viewer } from '../../context.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { atLeast } from '../../roles.ts'
 import { separatedFrom } from '../blocks/separated.ts'
-import { DELETED_ACCOUNTS } from '../users/gone.ts'
+import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 
 /**
  * The visibility rules of the community, shared by lists, single reads, subscriptions, writes and totals:

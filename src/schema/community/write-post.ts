@@ -9,8 +9,8 @@ import { lockOwnImages } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { lockRows } from '../lock-rows.ts'
 import { lockAccount } from '../users/lock-account.ts'
-import { findDistress, helpFor, noteDistress } from './care.ts'
-import { forgetDeeds } from './erasures.ts'
+import { findDistress, helpFor, noteDistress } from './distress.ts'
+import { deleteEngagement } from './erasures.ts'
 import { type Decision, postChanged, postModerated, postPublished } from './events.ts'
 import type { postChanges, postInput, postWords } from './input.ts'
 import { allowChanging, allowWriting } from './limits.ts'
@@ -202,7 +202,7 @@ export const deletePost = async (
     await lockRows(tx, 'reports', sql`post_id = ${id}::uuid or comment_id = any(${comments}::uuid[])`)
     await tx.comment.deleteMany({ where: { postId: id } })
     await tx.post.delete({ where: { id }, select: { id: true } })
-    await app.jobs.enqueue(tx, forgetDeeds, { postId: id })
+    await app.jobs.enqueue(tx, deleteEngagement, { postId: id })
     await app.events.raise(tx, postChanged, { postId: id })
     if (userId !== viewer.id) await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'delete' })
   })

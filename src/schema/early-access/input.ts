@@ -1,5 +1,5 @@
 import { input } from '../../input.ts'
-import { email, name, searchWords } from '../../rules.ts'
+import { email, name, searchTerm } from '../../rules.ts'
 
 export const earlyAccessExample = { email: 'ada@example.com', fullName: 'Ada Example' }
 
@@ -13,4 +13,4 @@ export const earlyAccessInput = input(
   earlyAccessExample,
 )
 
-export const placeSearch = searchWords(200).nullish().describe('Only those with this in name or address, in any case.')
+export const placeSearch = searchTerm(200).nullish().describe('Only those with this in name or address, in any case.')

@@ -1,7 +1,7 @@
 import type { Image } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
-import { deleteImages, discardImages } from './discard.ts'
+import { deleteImages, discardImages } from './delete-images.ts'
 import { sweepOrphans } from './sweep.ts'
 import './types.ts'
 

@@ -9,7 +9,7 @@ import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
-import { deleteImages } from './discard.ts'
+import { deleteImages } from './delete-images.ts'
 import { keepImages, withStoredImages } from './store-image.ts'
 
 /** The visible fields of an image. In a row of another record, its time is a string. */

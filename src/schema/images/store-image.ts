@@ -4,7 +4,7 @@ import type { Image, ImagePurpose } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
 import { newPhotoKey, thumbnailKeyOf } from '../../providers/storage/keys.ts'
-import { discardImages } from './discard.ts'
+import { discardImages } from './delete-images.ts'
 
 type StoringApp = Pick<App, 'db' | 'jobs' | 'now' | 'storage'>
 

@@ -1,12 +1,12 @@
 import type { Memory, MemoryLookBack } from '../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
-import { forgetTold, lookBack } from './look-back-due.ts'
+import { lookBack, sweepLookBacks } from './look-back-due.ts'
 import './types.ts'
 
 export const memories = defineDomain({
   name: 'memories',
   jobs: [lookBack],
-  sweeps: [forgetTold],
+  sweeps: [sweepLookBacks],
   exports: [
     exportPart<Memory>('memories', 'memories', [
       ...(['id', 'userId', 'albumId', 'imageId', 'note', 'savedOn', 'createdAt', 'updatedAt'] as const),

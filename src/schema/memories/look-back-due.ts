@@ -24,7 +24,7 @@ const EVENING = 21
 const YEARS = 20
 /** People read, and notified, at a time. */
 const FOUND = 2_000
-const TOLD = 100
+const DUE_AT_ONCE = 100
 /** Days after which the record is deleted: the date is over in every zone. */
 const REMEMBERED_DAYS = 3
 const HOUR = 3_600_000
@@ -86,9 +86,9 @@ export const lookBack = defineJob({
         if (hour < MORNING || hour >= EVENING) continue
         const date = localDate(now, timezone)
         const spans = spansOf(sameDayBefore(date, yearOf(date) - YEARS), timezone)
-        for (let start = 0; start < some.length; start += TOLD) {
+        for (let start = 0; start < some.length; start += DUE_AT_ONCE) {
           signal.throwIfAborted()
-          const ids = some.slice(start, start + TOLD).map(({ id }) => id)
+          const ids = some.slice(start, start + DUE_AT_ONCE).map(({ id }) => id)
           await raiseDue(app, ids, date, spans)
         }
       }
@@ -100,7 +100,7 @@ export const lookBack = defineJob({
 })
 
 /** Deletes records of days that are over everywhere. */
-export const forgetTold = ({ db, now }: Pick<App, 'db' | 'now'>) => {
+export const sweepLookBacks = ({ db, now }: Pick<App, 'db' | 'now'>) => {
   const before = addDays(now().toISOString().slice(0, 10), -REMEMBERED_DAYS)
   return sweepRows(db, 'memory_look_backs', sql`date < ${before}::date`)
 }

@@ -84,7 +84,7 @@ builder.mutationFields((fields) => {
     }),
     deleteMemory: t.field({
       type: 'ID',
-      description: 'Takes a photo out of an album; the photo stays. The id of the memory that is gone.',
+      description: 'Takes a photo out of an album; the photo stays. The id of the deleted memory.',
       args: argsOf({ id: memoryId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteMemory(app, viewer, id)

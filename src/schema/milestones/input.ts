@@ -47,7 +47,7 @@ export const reachedInput = input(
   'ReachedMilestoneInput',
   'When a milestone was reached.',
   {
-    reachedOn: calendarDate.nullish().describe('The day; today unless told.'),
+    reachedOn: calendarDate.nullish().describe('The day; today by default.'),
     note: text(2_000).nullish().describe('A few words about it.'),
   },
   { reachedOn: '2026-03-01', note: 'At the cat.' },

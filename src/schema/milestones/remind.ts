@@ -21,13 +21,13 @@ interface DueChild
   userId: string
   timezone: string
   isWanted: boolean
-  /** A twin of an expected child that the same weeks are told of. */
+  /** A twin of an expected child that the same notifications are about. */
   isTwin: boolean
 }
 
 /**
  * Those whose account, child or reminder is held by somebody are left for the next run. A child is locked, and read again,
- * so that nothing is told of one whose birth or loss was recorded meanwhile.
+ * so that nobody is notified of one whose birth or loss was recorded meanwhile.
  */
 const dueReminders = (now: Date) => sql`
   with due as materialized (

@@ -12,7 +12,7 @@ export const timeOf = (life: Life, { week, months }: Milestone): { begins: strin
   }
 }
 
-/** A week or age a parent is told about, or the question how things are when a pregnancy must be over. */
+/** A week or age a parent is notified of, or the question how things are when a pregnancy must be over. */
 export interface Point {
   kind: 'week' | 'question' | 'age'
   /** The week, or the age in months. */
@@ -20,11 +20,11 @@ export interface Point {
   at: Date
 }
 
-/** The local time at which parents are told. */
+/** The local time at which parents are notified. */
 const TIME = '10:00:00'
 
 /**
- * All points a parent is told about a child, in order: of an expected one the weeks and then one question, of a born one
+ * All points a parent is notified of about a child, in order: of an expected one the weeks and then one question, of a born one
  * the ages, of a lost one nothing.
  */
 export const pointsOf = (life: Life, timezone: string): Point[] => {

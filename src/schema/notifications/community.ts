@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { when } from '../../jobs/event.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { separatedFrom } from '../blocks/separated.ts'
-import { isTelling } from '../chat/judge.ts'
-import { commentAdded, postLiked } from '../community/events.ts'
+import { disclaimerMessage, safetyNumbers } from '../chat/disclaimer/message.ts'
+import { revealsDanger } from '../chat/judge.ts'
+import { commentAdded, distressNoticed, postLiked } from '../community/events.ts'
 import { notify, type ReactionApp } from './notify.ts'
 
 /** The most characters of a post or comment quoted in a notification. */
@@ -10,7 +12,7 @@ const QUOTE_MAX = 200
 
 /** Quotes a text; not one that speaks of a danger, because anybody at hand may read lock screens and lists. */
 export const quote = (text: string): string => {
-  if (isTelling(text)) return '…'
+  if (revealsDanger(text)) return '…'
   // Cut between characters: jsonb takes no half of one, and the reaction would fail for good.
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= QUOTE_MAX) return characters.join('')
@@ -95,10 +97,42 @@ const notifyOfComment = (app: ReactionApp, ids: { postId: string; commentId: str
   })
 
 /**
+ * Sends help to the author of a post or comment that sounds like distress, for apps that do not show it with the
+ * response. Only in the app: an abuser may read lock screens, mail and text messages. And may look at the list in the
+ * app, where a text about violence would stand: there are numbers alone.
+ */
+const offerHelp = (
+  app: ReactionApp,
+  { userId, postId, commentId, categories }: z.output<typeof distressNoticed.payload>,
+) =>
+  app.db.write(async (tx) => {
+    const author = await tx.user.findUnique({ where: { id: userId }, select: { country: true } })
+    const [primary] = categories
+    if (!author || primary === undefined) return
+    const options = { country: author.country, detected: categories, about: 'post' } as const
+    await notify(app, tx, {
+      userId,
+      type: 'system',
+      priority: 'high',
+      channels: ['in_app'],
+      text:
+        primary === 'personal_safety'
+          ? { template: 'help_numbers', params: { numbers: safetyNumbers(author.country) } }
+          : {
+              template: 'help_offered',
+              params: (language) => ({ message: disclaimerMessage(primary, { ...options, language }) }),
+            },
+      data: { kind: 'help_offered', post_id: postId, ...(commentId !== null && { comment_id: commentId }) },
+      dedupeKey: `help:${commentId ?? postId}:${primary}`,
+    })
+  })
+
+/**
  * Notifies the author of a post: of likes in one notification while it is unread ("Ada and 4 others"), of each
- * comment separately. Repeated reactions update it silently.
+ * comment separately. Repeated reactions update it silently. Authors who sound distressed are sent help.
  */
 export const communityReactions = [
   when(postLiked, 'notifications.post-liked', notifyOfLike),
   when(commentAdded, 'notifications.comment-added', notifyOfComment),
+  when(distressNoticed, 'notifications.offer-help', offerHelp),
 ]

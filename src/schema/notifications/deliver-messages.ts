@@ -70,7 +70,7 @@ export const deliverEmails = (
     return undefined
   })
 
-/** Three segments of a long text message; more would cost more than they tell. */
+/** Three segments of a long text message; more would cost more than they are worth. */
 const TEXT_MAX = 459
 
 const textOf = ({ title, body }: Claimed): string => {

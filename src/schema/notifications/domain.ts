@@ -11,7 +11,6 @@ import { defineDomain, exportPart } from '../domain.ts'
 import { lockRows } from '../lock-rows.ts'
 import { memoriesOn } from '../memories/look-back.ts'
 import { lookBackDue } from '../memories/look-back-due.ts'
-import { offerHelp } from './care.ts'
 import { communityReactions } from './community.ts'
 import { deliverers } from './deliver.ts'
 import { countDeliveries } from './delivery-counts.ts'
@@ -65,7 +64,6 @@ export const notifications = defineDomain({
     ...securityReactions,
     ...communityReactions,
     ...moderationReactions,
-    offerHelp,
     remindOfMemories,
     ...subscriptionReactions,
   ],

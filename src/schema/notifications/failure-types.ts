@@ -3,7 +3,7 @@ import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
 import { type FailedDelivery, listFailures, retryDeliveries, retryDelivery } from './failures.ts'
 import { channel, failedChannel, failedNotificationId, notificationType, priority } from './input.ts'
-import { reasonText } from './reasons.ts'
+import { reasonText } from './settle.ts'
 
 const FailedDeliveryType = builder.objectRef<FailedDelivery>('FailedDelivery').implement({
   description: 'A delivery whose channel refused it, or whose tries are used up. What it says is not shown.',

@@ -35,7 +35,7 @@ export const notificationType = choice(
 
 export const channel = choice(
   'NotificationChannel',
-  'A way to tell somebody something.',
+  'A way to send somebody a notification.',
   {
     push: 'A message on the person’s devices.',
     email: 'An e-mail.',
@@ -120,7 +120,7 @@ export const preferencesExample = {
 
 export const preferenceChanges = input(
   'NotificationPreferenceChanges',
-  'Changes to what a person wants to be told. Absent fields stay unchanged.',
+  'Changes to what a person is notified of, and how. Absent fields stay unchanged.',
   changes({
     muteAll: wanted.describe('True keeps everything away but what concerns the safety of the account.'),
     emailEnabled: wanted.describe('E-mail wanted; the same switch as in the settings.'),

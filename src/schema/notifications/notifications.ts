@@ -13,7 +13,7 @@ import { notBlocked } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
-import { DELETED_ACCOUNTS } from '../users/gone.ts'
+import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { notificationsArrived } from './events.ts'
 import type { notificationType, statusFilter } from './input.ts'
 

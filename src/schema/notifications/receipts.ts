@@ -7,7 +7,7 @@ import type { PushReceipt } from '../../providers/push/push.ts'
 import { sweepRows } from '../delete-in-batches.ts'
 import { deactivateDevices } from '../devices/devices.ts'
 import { lockRows } from '../lock-rows.ts'
-import type { Reason } from './reasons.ts'
+import type { Reason } from './settle.ts'
 import { updateStatus } from './settle.ts'
 
 type Asked = Pick<PushTicket, 'id' | 'notificationId' | 'deviceId'> & { userId: string }

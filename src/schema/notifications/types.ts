@@ -28,7 +28,7 @@ import {
   type Stats,
 } from './notifications.ts'
 import { changePreferences, type PreferencesRecord, readPreferences, SWITCHES } from './preferences.ts'
-import { reasonText } from './reasons.ts'
+import { reasonText } from './settle.ts'
 
 const DeliveryType = builder.prismaObject('NotificationDelivery', {
   description: 'What became of a notification on one channel.',
@@ -52,11 +52,11 @@ const DeliveryType = builder.prismaObject('NotificationDelivery', {
 })
 
 const NotificationObject = builder.objectRef<NotificationRecord>('Notification').implement({
-  description: 'Something a person is told.',
+  description: 'A notification of a person.',
   extensions: { example: notificationExample },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
-    userId: t.exposeID('userId', { description: 'Who is told.' }),
+    userId: t.exposeID('userId', { description: 'Whose it is.' }),
     notificationType: t.expose('type', { type: enumOf(notificationType), description: 'What it is about.' }),
     title: t.exposeString('title', { description: 'The first line.' }),
     body: t.exposeString('body', { description: 'The text; may be empty.' }),
@@ -96,7 +96,7 @@ const SwitchesType = builder.objectRef<readonly NotificationType[]>('Notificatio
 })
 
 const PreferencesType = builder.objectRef<PreferencesRecord>('NotificationPreferences').implement({
-  description: 'What a person wants to be told.',
+  description: 'What a person is notified of, and how.',
   extensions: { example: preferencesExample },
   fields: (t) => ({
     id: t.exposeID('userId', { description: 'The person’s id.' }),
@@ -175,7 +175,7 @@ builder.queryFields((fields) => {
     }),
     notificationPreferences: t.field({
       type: PreferencesType,
-      description: 'What the caller wants to be told.',
+      description: 'What the caller is notified of, and how.',
       resolve: (_root, _args, { app, viewer }) => readPreferences(app, viewer),
     }),
     notificationStats: t.field({
@@ -209,7 +209,7 @@ builder.mutationFields((fields) => {
     }),
     updateNotificationPreferences: t.field({
       type: PreferencesType,
-      description: 'Changes what the caller wants to be told.',
+      description: 'Changes what the caller is notified of, and how.',
       args: argsOf({ input: preferenceChanges }),
       resolve: (_root, { input }, { app, viewer }) => changePreferences(app, viewer, input),
     }),

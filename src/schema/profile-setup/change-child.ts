@@ -7,7 +7,7 @@ import { followLives } from './mom-status.ts'
 
 type Update = Prisma.ChildUncheckedUpdateInput
 
-/** Weeks of the pregnancy that were told, and not read yet, are no news after the birth. */
+/** Weeks of the pregnancy that were notified of, and not read yet, are no news after the birth. */
 const OF_PREGNANCY = ['milestone_week', 'milestone_question']
 
 /**

@@ -8,7 +8,7 @@ export interface Life {
   readonly dueDate: string | null
   /** Until the birth is recorded, whatever today's date. */
   readonly isExpected: boolean
-  /** The day of a loss; if it was not told that of its record, or before it the last of the pregnancy. */
+  /** The day of a loss; if it is not known that of its record, or before it the last of the pregnancy. */
   readonly lostOn: string | null
 }
 

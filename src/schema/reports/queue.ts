@@ -6,7 +6,7 @@ import { sql, type Tx } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage, TimeOfReading } from '../keyset.ts'
-import { DELETED_ACCOUNTS } from '../users/gone.ts'
+import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { claimFilter, decisionInput, reportInput } from './input.ts'
 

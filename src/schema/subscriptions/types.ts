@@ -6,7 +6,7 @@ import { readSubscription, verifyPurchase } from './subscriptions.ts'
 
 export const SubscriptionType = builder.prismaObject('Subscription', {
   variant: 'StoreSubscription',
-  description: 'A subscription bought in a mobile store, as the store last told of it.',
+  description: 'A subscription bought in a mobile store, as the store last reported it.',
   extensions: { example: subscriptionExample },
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),

@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
-import { deleteImages } from '../images/discard.ts'
+import { deleteImages } from '../images/delete-images.ts'
 import { keepImages, type StoredImage, withStoredImages } from '../images/store-image.ts'
 import { accountIsGone, type Profile } from './profile.ts'
 

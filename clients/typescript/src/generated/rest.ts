@@ -242,9 +242,9 @@ export interface Admin {
  */
 export type OverviewPeriod = "last_week" | "last_month" | "last_year"
 
-/** A figure of the overview. */
+/** A number of the overview. */
 export interface Card {
-  /** The figure with thousands separators. */
+  /** The number with thousands separators. */
   value: string
   /** Change since the period began, in percent with one decimal; negative for a decrease. */
   change_percent: number
@@ -397,7 +397,7 @@ export interface Partner {
  */
 export type Gender = "female" | "male" | "other" | "unknown"
 
-/** What the person told about the family when setting up the app; one a person. */
+/** What the person entered about the family when setting up the app; one a person. */
 export interface ProfileSetup {
   /** The person; also the id of the setup. */
   user_id: string
@@ -413,7 +413,7 @@ export interface ProfileSetup {
     full_name: string
     /** For an expected child the due date. */
     date_of_birth: string
-    /** Unknown unless told. */
+    /** Unknown by default. */
     gender: Gender
   }[]
   /** Eldest first, at most 50. */
@@ -441,7 +441,7 @@ export interface SetupChildInput {
   full_name: string
   /** For an expected child the due date. */
   date_of_birth: string
-  /** Unknown unless told. */
+  /** Unknown by default. */
   gender?: Gender | null
 }
 
@@ -471,7 +471,7 @@ export interface SetupChildChanges {
   full_name?: string
   /** For an expected child the due date. */
   date_of_birth?: string
-  /** Unknown unless told. */
+  /** Unknown by default. */
   gender?: Gender
   /** The child to change. Without it a child of the same name and date of birth is changed, else added. */
   id?: string | null
@@ -499,7 +499,7 @@ export interface ChildInput {
   date_of_birth: string
   /** When it was or is due. */
   due_date?: string | null
-  /** Unknown unless told. */
+  /** Unknown by default. */
   gender?: Gender | null
   /** A URL of one of the caller’s images on this service. */
   profile_picture_url?: string | null
@@ -517,7 +517,7 @@ export interface Child {
   date_of_birth: string
   /** When it was or is due. */
   due_date: string | null
-  /** Unknown unless told. */
+  /** Unknown by default. */
   gender: Gender
   /** 1 for the eldest; equal dates in the order of creation. */
   birth_order: number
@@ -541,7 +541,7 @@ export interface ChildChanges {
   date_of_birth?: string
   /** When it was or is due. */
   due_date?: string | null
-  /** Unknown unless told. */
+  /** Unknown by default. */
   gender?: Gender
   /** A URL of one of the caller’s images on this service. */
   profile_picture_url?: string | null
@@ -573,7 +573,7 @@ export interface ChildLife {
   full_name: string
   /** Where its life stands. */
   stage: ChildStage
-  /** Unknown unless told. */
+  /** Unknown by default. */
   gender: Gender
   /** For an expected child the due date. */
   date_of_birth: string
@@ -593,15 +593,15 @@ export interface ChildLife {
   birth_weight_grams: number | null
   /** At birth, in centimetres. */
   birth_length_cm: number | null
-  /** How it was lost, if that was told. */
+  /** How it was lost, if that is known. */
   loss_kind: LossKind | null
-  /** When it was lost, if that was told. */
+  /** When it was lost, if that is known. */
   lost_on: string | null
 }
 
 /** The birth of a child. What is absent stays as it is. */
 export interface BirthInput {
-  /** The day, not in the future; the first time today unless told. */
+  /** The day, not in the future; the first time today by default. */
   date?: string | null
   /** The time where it was born. */
   time?: string | null
@@ -615,7 +615,7 @@ export interface BirthInput {
   length?: number | null
 }
 
-/** The loss of a child. Nothing has to be told; what is absent stays as it is. */
+/** The loss of a child. All of it is optional; what is absent stays as it is. */
 export interface LossInput {
   /** How it was lost. */
   kind?: LossKind | null
@@ -909,7 +909,7 @@ export interface JournalEntryChanges {
 export type NotificationType = "system" | "reminder" | "milestone" | "community_like" | "community_comment" | "chat" | "subscription" | "security" | "broadcast"
 
 /**
- * A way to tell somebody something. Also understood: push notification (push); mail (email); text, text message (sms); app (in_app).
+ * A way to send somebody a notification. Also understood: push notification (push); mail (email); text, text message (sms); app (in_app).
  *
  * - `push`: A message on the person’s devices.
  * - `email`: An e-mail.
@@ -995,11 +995,11 @@ export type NotificationFilter = "pending" | "sent" | "partially_sent" | "failed
  */
 export type NotificationStatus = "pending" | "sent" | "partially_sent" | "failed"
 
-/** Something a person is told. */
+/** A notification of a person. */
 export interface Notification {
   /** UUID v7. */
   id: string
-  /** Who is told. */
+  /** Whose it is. */
   user_id: string
   /** What it is about. */
   notification_type: NotificationType
@@ -1091,7 +1091,7 @@ export interface NotificationTypeSwitchChanges {
   broadcast?: boolean
 }
 
-/** Changes to what a person wants to be told. Absent fields stay unchanged. */
+/** Changes to what a person is notified of, and how. Absent fields stay unchanged. */
 export interface NotificationPreferenceChanges {
   /** True keeps everything away but what concerns the safety of the account. */
   mute_all?: boolean
@@ -1177,7 +1177,7 @@ export interface Milestone {
 
 /** When a milestone was reached. */
 export interface ReachedMilestoneInput {
-  /** The day; today unless told. */
+  /** The day; today by default. */
   reached_on?: string | null
   /** A few words about it. */
   note?: string | null
@@ -1636,7 +1636,7 @@ export interface PurchaseInput {
  */
 export type SubscriptionStatus = "active" | "in_grace_period" | "on_hold" | "paused" | "cancelled" | "expired" | "revoked" | "pending"
 
-/** A subscription bought in a mobile store, as the store last told of it. */
+/** A subscription bought in a mobile store, as the store last reported it. */
 export interface Subscription {
   /** UUID v7. */
   id: string
@@ -1662,7 +1662,7 @@ export interface Subscription {
   latest_transaction_id: string
 }
 
-/** A subscription bought in a mobile store, as the store last told of it. */
+/** A subscription bought in a mobile store, as the store last reported it. */
 export interface SubscriptionDetails {
   /** UUID v7. */
   id: string
@@ -2291,7 +2291,7 @@ export interface Operations {
   /**
    * Record that a child was lost
    *
-   * Nothing has to be told but that. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile.
+   * Nothing else is required. Milestones, reminders and notifications about the child end at once, lists leave it out, memories of its time no longer come up. Its data stay, and so does its profile.
    */
   "POST /users/child-profiles/{child_id}/loss": {
     path: {
@@ -3012,7 +3012,7 @@ export interface Operations {
       state: CircuitState
     }
   }
-  /** What the caller wants to be told */
+  /** What the caller is notified of */
   "GET /notifications/preferences": {
     answer: {
       /** The person’s id. */
@@ -3061,7 +3061,7 @@ export interface Operations {
     }
   }
   /**
-   * Change what the caller wants to be told
+   * Change what the caller is notified of
    *
    * Absent fields stay unchanged; null ends quiet hours.
    */
@@ -3124,7 +3124,7 @@ export interface Operations {
     answer: {
       /** UUID v7. */
       id: string
-      /** Who is told. */
+      /** Whose it is. */
       user_id: string
       /** What it is about. */
       notification_type: NotificationType

@@ -39,7 +39,12 @@ const DOUBTS = /\b(?:normal|ok|okay|bad|wrong|worry|worried|too (?:much|little|m
  */
 export const choosePoints = (
   topic: Topic,
-  { text, stages, said, more }: { text: string; stages: readonly Stage[]; said: readonly string[]; more: boolean },
+  {
+    text,
+    stages,
+    earlier,
+    more,
+  }: { text: string; stages: readonly Stage[]; earlier: readonly string[]; more: boolean },
 ): Choice => {
   const stage = [...stagesNamed(text), ...stages].find((candidate) => topic.stages.includes(candidate))
   const naming = new Set(subjectStems(topic.title))
@@ -53,15 +58,15 @@ export const choosePoints = (
     const hints = asked.filter((word) => !called.has(word) && held.has(word) && !naming.has(word))
     return CALLED * calling.filter((word) => called.has(word)).length + HINTED * hints.length
   }
-  const wasSaid = (point: Point) => said.some((before) => before.includes(point.text))
+  const wasUsed = (point: Point) => earlier.some((before) => before.includes(point.text))
   const { points } = topic
-  const further = points.some(wasSaid)
+  const further = points.some(wasUsed)
   const leading = !further && DOUBTS.test(simplify(text)) ? LEAD_OF_DOUBT : LEAD
   const scored = points
     .filter((point) => point.stages.length === 0 || stage === undefined || point.stages.includes(stage))
     .map((point, index) => ({ point, score: score(point) + (index === 0 && !point.aside ? leading : 0) }))
     .sort((a, b) => b.score - a.score)
-  const fresh = scored.filter(({ point }) => !wasSaid(point))
+  const fresh = scored.filter(({ point }) => !wasUsed(point))
   const called = fresh.filter(({ score }) => score >= ENOUGH)
   const texts = (chosen: typeof scored) => chosen.map(({ point }) => point.text)
   if (!further) {
@@ -70,14 +75,14 @@ export const choosePoints = (
   }
   if (called.length > 0) return { points: texts(called), manner: 'further' }
   if (TRIED.test(simplify(text))) return { points: texts(fresh), manner: 'further' }
-  const timesSaid = (point: Point) => said.filter((before) => before.includes(point.text)).length
-  const again = scored.find(({ point, score }) => score >= CALLED && timesSaid(point) < 2)
+  const timesUsed = (point: Point) => earlier.filter((before) => before.includes(point.text)).length
+  const again = scored.find(({ point, score }) => score >= CALLED && timesUsed(point) < 2)
   if (again !== undefined) return { points: [again.point.text], manner: 'repeated' }
   const lead = scored
-    .filter(({ point }) => wasSaid(point))
-    .sort((a, b) => placeOf(a.point, said) - placeOf(b.point, said))[0]
+    .filter(({ point }) => wasUsed(point))
+    .sort((a, b) => placeOf(a.point, earlier) - placeOf(b.point, earlier))[0]
   // The gist is given once; after that, only a question back is left.
-  const gist = lead === undefined ? [] : [firstSentence(lead.point.text)].filter((text) => !wasGiven(text, said))
+  const gist = lead === undefined ? [] : [firstSentence(lead.point.text)].filter((text) => !wasGiven(text, earlier))
   if (lead !== undefined && (WORRIES_STILL.test(simplify(text)) || (fresh.length === 0 && !more)))
     return { points: gist, manner: 'short' }
   if (more || asked.length === 0) return { points: texts(fresh), manner: 'further' }
@@ -95,12 +100,12 @@ const WORRIES_STILL =
   /\b(?:(?:is|are|was) (?:that|this|it|they)(?: \w+){0,2} (?:bad|normal|ok|okay|dangerous|harmful|safe|serious|problem)|should i (?:worry|be worried)|(?:so|its|thats) (?:normal|ok|fine)|are you sure|really)\b/
 
 /** How early in its answer a point was made; earlier points fitted the question better. */
-const placeOf = (point: Point, said: readonly string[]): number =>
-  said.find((before) => before.includes(point.text))?.indexOf(point.text) ?? Number.POSITIVE_INFINITY
+const placeOf = (point: Point, earlier: readonly string[]): number =>
+  earlier.find((before) => before.includes(point.text))?.indexOf(point.text) ?? Number.POSITIVE_INFINITY
 
 /** Whether a sentence ended an earlier paragraph, as a gist does; within a point, others follow it. */
-const wasGiven = (text: string, said: readonly string[]): boolean =>
-  said.some((before) =>
+const wasGiven = (text: string, earlier: readonly string[]): boolean =>
+  earlier.some((before) =>
     before
       .split('\n')
       .some((line) => line.endsWith(text) && wordingsOf('short').some((opening) => before.startsWith(opening))),

@@ -69,7 +69,7 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
 /** The answer to what is not certainly a danger, without the sentence that checks. */
 const compose = (understood: Understanding, { messages, context, excerpts }: ComposeInput): Composed => {
   const { text, language, smallTalk, topic, second, named, previous } = understood
-  const said = messages.filter((message) => message.role === 'assistant').map((message) => message.content)
+  const earlier = messages.filter((message) => message.role === 'assistant').map((message) => message.content)
   const seed = hash(`${messages.length} ${text}`)
   const { deniedDanger: denied, possibleDanger: possible } = context
   if (denied && !named) return { kind: 'denied', about: denied, text: dangerTexts(denied, context).denied }
@@ -82,7 +82,7 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
       language,
       subject: previous.topic?.title,
       seed,
-      said,
+      earlier,
     })
   // Staying with violence or despair says nothing to somebody who is ill meanwhile.
   const isIllToo = concern === 'emergency' && previous.danger !== 'emergency'
@@ -91,7 +91,7 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
     const { further } = dangerTexts(previous.danger, context)
     return { kind: 'after_danger', about: previous.danger, text: [...first, further].join('\n\n') }
   }
-  const asked = possible || topic !== undefined ? undefined : askedBefore(said, context)
+  const asked = possible || topic !== undefined ? undefined : askedBefore(earlier, context)
   const isThanks = smallTalk !== undefined && smallTalk !== 'acknowledgement'
   if (asked !== undefined && (concern ?? asked) === asked && !isThanks) {
     const { denied: letGo, further } = dangerTexts(asked, context)
@@ -130,18 +130,18 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
       const { callAtOnce, cannotJudge } = dangerTexts(concern, context)
       return { kind: 'unknown', about: concern, text: [...(possible ? [] : [callAtOnce]), cannotJudge].join('\n\n') }
     }
-    return { kind: 'unknown', about: null, text: phrasebook?.sorry ?? unknown(context, understood, said, seed) }
+    return { kind: 'unknown', about: null, text: phrasebook?.sorry ?? unknown(context, understood, earlier, seed) }
   }
-  const speech = { understood, context, said, found, seed, ask }
+  const speech = { understood, context, earlier, found, seed, ask }
   const paragraphs =
     second === undefined ? speak(about, speech) : speakOfBoth([about, second.topic], second.text, speech)
   return { kind: 'topic', about: about.id, text: [...notice, ...paragraphs].join('\n\n') }
 }
 
 /** What the previous answer asked about because nothing was known of it: the reply to that is no subject of its own. */
-const askedBefore = (said: readonly string[], context: AiContext): Danger | undefined =>
+const askedBefore = (earlier: readonly string[], context: AiContext): Danger | undefined =>
   (['emergency', 'crisis', 'safety'] as const).find((danger) =>
-    said.at(-1)?.includes(dangerTexts(danger, context).cannotJudge),
+    earlier.at(-1)?.includes(dangerTexts(danger, context).cannotJudge),
   )
 
 /** What a topic is about, where that is a body or despair. */
@@ -158,7 +158,7 @@ interface Speech {
   understood: Understanding
   context: AiContext
   /** The companion's earlier answers, which it does not repeat. */
-  said: readonly string[]
+  earlier: readonly string[]
   found: Quote | undefined
   seed: number
   /** The closing question, or nothing where none may be asked. */
@@ -166,36 +166,36 @@ interface Speech {
 }
 
 /** The paragraphs of an answer on a topic. */
-const speak = (topic: Topic, { understood, context, said, found, seed, ask }: Speech): string[] => {
+const speak = (topic: Topic, { understood, context, earlier, found, seed, ask }: Speech): string[] => {
   const week = topic.id === 'trimesters' ? pregnancyWeek(context) : undefined
   const trimester = week === undefined ? undefined : trimesterOf(week)
   const own = trimester === undefined || /trimester/i.test(understood.text) ? '' : ` ${trimester}`
   const choice = choosePoints(topic, {
     text: understood.text + own,
     stages: understood.stages,
-    said,
+    earlier,
     more: understood.more,
   })
   const quoted = found === undefined ? [] : [cite(found)]
-  const seek = said.some((before) => before.includes(topic.seek)) ? [] : [topic.seek]
+  const seek = earlier.some((before) => before.includes(topic.seek)) ? [] : [topic.seek]
   if (choice.points.length === 0) {
     return [
       `I’ve told you the main things I have on ${topic.title}.`,
       ...quoted,
       ...seek,
-      ...ask(pickFresh(wordingsOf('nothing left'), seed, said)),
+      ...ask(pickFresh(wordingsOf('nothing left'), seed, earlier)),
     ]
   }
   const points = shortEnough(choice.points)
   return [
-    say(context.personality, { ...choice, feeling: topic.feeling, points, seed, said }),
+    say(context.personality, { ...choice, feeling: topic.feeling, points, seed, earlier }),
     ...(week === undefined || choice.manner !== 'first'
       ? []
       : [`By the due date in your profile you are in about week ${week}, in the ${trimester} trimester.`]),
     ...quoted,
     ...seek,
     ...(choice.manner === 'short' && seek.length === 0 ? ['What I said about when to get help still holds.'] : []),
-    ...ask(choice.manner === 'first' ? topic.ask : pickFresh(wordingsOf('asking further'), seed, said)),
+    ...ask(choice.manner === 'first' ? topic.ask : pickFresh(wordingsOf('asking further'), seed, earlier)),
   ]
 }
 
@@ -203,11 +203,11 @@ const speak = (topic: Topic, { understood, context, said, found, seed, ask }: Sp
 const speakOfBoth = (
   topics: readonly [Topic, Topic],
   secondText: string,
-  { understood, context, said, seed, ask }: Speech,
+  { understood, context, earlier, seed, ask }: Speech,
 ): string[] => {
   const [first, second] = topics
   const choose = (topic: Topic, text: string) =>
-    choosePoints(topic, { text, stages: understood.stages, said, more: false })
+    choosePoints(topic, { text, stages: understood.stages, earlier, more: false })
   const choice = choose(first, understood.text)
   const firstPoints = choice.points.slice(0, POINTS_OF_FIRST)
   const secondPoints = choose(second, secondText).points.slice(0, POINTS_OF_SECOND)
@@ -215,12 +215,12 @@ const speakOfBoth = (
   return [
     ...(firstPoints.length === 0
       ? []
-      : [say(context.personality, { ...choice, feeling, points: firstPoints, seed, said })]),
+      : [say(context.personality, { ...choice, feeling, points: firstPoints, seed, earlier })]),
     ...(secondPoints.length === 0 ? [] : [sayBeside(context.personality, second.title, secondPoints)]),
-    ...topics.map((topic) => topic.seek).filter((seek) => !said.some((before) => before.includes(seek))),
+    ...topics.map((topic) => topic.seek).filter((seek) => !earlier.some((before) => before.includes(seek))),
     ...ask(
-      said.some((before) => before.includes(first.ask))
-        ? pickFresh(wordingsOf('asking further'), seed, said)
+      earlier.some((before) => before.includes(first.ask))
+        ? pickFresh(wordingsOf('asking further'), seed, earlier)
         : first.ask,
     ),
   ]
@@ -251,13 +251,13 @@ const trimesterOf = (week: number) => (week <= 13 ? 'first' : week <= 27 ? 'seco
 const unknown = (
   { personality }: AiContext,
   { stages, near }: Understanding,
-  said: readonly string[],
+  earlier: readonly string[],
   seed: number,
 ): string => {
   const manner = LAYOUTS[personality] === 'sentences' ? 'warm' : 'plain'
   const [urgent, honest] = [wordingsOf('urgent')[0], wordingsOf('honest')[0]]
-  if (said.some((before) => before.includes(honest)))
-    return `${wordingsOf(`unknown again, ${manner}`)[0]} ${urgent}\n\n${pickFresh(wordingsOf('asking for details'), seed, said)}`
+  if (earlier.some((before) => before.includes(honest)))
+    return `${wordingsOf(`unknown again, ${manner}`)[0]} ${urgent}\n\n${pickFresh(wordingsOf('asking for details'), seed, earlier)}`
   const titles = near.map((topic) => topic.title)
   const ask =
     titles.length === 0

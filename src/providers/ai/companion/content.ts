@@ -25,7 +25,7 @@ export interface DangerTexts {
 }
 
 /** Words by which a message is about a body, despair or being hurt. */
-export interface ConcernWords {
+export interface ConcernVocabulary {
   readonly about: Danger
   readonly language: string
   /** Simplified; a star stands for any ending. */
@@ -53,7 +53,7 @@ export interface Content {
     /** Patterns of small talk; the first match wins. */
     readonly smallTalk: readonly (readonly [SmallTalk, RegExp])[]
     /** The graver of several kinds comes last. */
-    readonly concerns: readonly ConcernWords[]
+    readonly concerns: readonly ConcernVocabulary[]
     /** Simplified phrases; see the file. */
     readonly answers: Readonly<Record<'yes' | 'no' | 'okay' | 'other', readonly string[]>>
   }
@@ -128,7 +128,7 @@ export const readContent = (folder = FOLDER): Content => {
     if (!isSmallTalk(kind)) faults.push(`vocabulary/small-talk.txt knows no “${kind}”`)
     return [kind as SmallTalk, new RegExp(pattern.replaceAll('{filler}', filler[1] ?? ''))]
   })
-  const concerns = lines('concerns').map((line): ConcernWords => {
+  const concerns = lines('concerns').map((line): ConcernVocabulary => {
     const [names, words] = split(line)
     const [about, language = ''] = names.split(' ')
     if (about !== 'emergency' && about !== 'crisis' && about !== 'safety')

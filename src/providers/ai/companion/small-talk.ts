@@ -50,13 +50,13 @@ export const answerSmallTalk = (
     language,
     subject,
     seed,
-    said,
+    earlier,
   }: {
     personality: AiPersonality
     language: Language
     subject: string | undefined
     seed: number
-    said: readonly string[]
+    earlier: readonly string[]
   },
 ): string => {
   const phrasebook = content().phrasebooks.get(language)
@@ -65,11 +65,11 @@ export const answerSmallTalk = (
     if (kind === 'acknowledgement') return allRight
     return kind === 'thanks' ? welcome : kind === 'goodbye' ? farewell : greeting
   }
-  if (kind === 'greeting') return pickFresh(wordingsOf(`greeting, ${personality}`), seed, said)
+  if (kind === 'greeting') return pickFresh(wordingsOf(`greeting, ${personality}`), seed, earlier)
   if (kind === 'acknowledgement') {
     return subject === undefined
       ? 'All right. What would you like to talk about?'
       : `All right. If you would like to know more about ${subject}, just ask, or tell me what else is on your mind.`
   }
-  return pickFresh(wordingsOf(kind), seed, said)
+  return pickFresh(wordingsOf(kind), seed, earlier)
 }

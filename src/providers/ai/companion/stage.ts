@@ -37,7 +37,7 @@ const GRIEVING_WEEKS = 52
  */
 export const stagesOf = (message: string, { momStatus, childrenAges, losses = [] }: AiContext): Stage[] => {
   const stages = stagesNamed(message)
-  const ages = childrenAges.filter(isTold).sort((a, b) => monthsOf(a) - monthsOf(b))
+  const ages = childrenAges.filter(isKnown).sort((a, b) => monthsOf(a) - monthsOf(b))
   for (const age of ages) stages.push('weeksToGo' in age ? 'pregnant' : stageAt(age.correctedMonths ?? age.months))
   if (losses.some(({ weeksAgo }) => weeksAgo < GRIEVING_WEEKS)) stages.push('grieving')
   if (momStatus === 'pregnant') stages.push('pregnant')
@@ -80,8 +80,8 @@ const stageAt = (months: number): Stage => {
   return months < 48 ? 'toddler' : 'child'
 }
 
-type Told = Exclude<ChildAge, { untold: true }>
+type KnownAge = Exclude<ChildAge, { unrecorded: true }>
 
-const isTold = (age: ChildAge): age is Told => !('untold' in age)
+const isKnown = (age: ChildAge): age is KnownAge => !('unrecorded' in age)
 
-const monthsOf = (age: Told): number => ('weeksToGo' in age ? -age.weeksToGo : age.months)
+const monthsOf = (age: KnownAge): number => ('weeksToGo' in age ? -age.weeksToGo : age.months)

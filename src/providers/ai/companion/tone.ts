@@ -19,16 +19,16 @@ export interface Saying {
   manner: Manner
   points: readonly string[]
   seed: number
-  said: readonly string[]
+  earlier: readonly string[]
 }
 
 /** Renders opener and points in a personality's style. */
-export const say = (personality: AiPersonality, { feeling, manner, points, seed, said }: Saying): string => {
+export const say = (personality: AiPersonality, { feeling, manner, points, seed, earlier }: Saying): string => {
   // No lists or steps for the grieving.
   const layout = feeling === 'grief' ? 'sentences' : LAYOUTS[personality]
   const around =
     manner === 'first' ? `${personality}, ${feeling}` : manner === 'further' ? `${personality}, further` : manner
-  const opener = pickFresh(wordingsOf(around), seed, said)
+  const opener = pickFresh(wordingsOf(around), seed, earlier)
   if (layout === 'sentences') {
     // The first point follows the opener; the others get paragraphs of their own, to read well on a phone.
     const [first = '', ...others] = points

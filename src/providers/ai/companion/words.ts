@@ -112,7 +112,11 @@ export const pick = <T>(wordings: readonly [T, ...T[]], seed: number): T =>
   wordings[seed % wordings.length] ?? wordings[0]
 
 /** One of the wordings not used yet, chosen by `seed`. */
-export const pickFresh = (wordings: readonly [string, ...string[]], seed: number, said: readonly string[]): string => {
-  const [first, ...others] = wordings.filter((wording) => !said.some((before) => before.includes(wording)))
+export const pickFresh = (
+  wordings: readonly [string, ...string[]],
+  seed: number,
+  earlier: readonly string[],
+): string => {
+  const [first, ...others] = wordings.filter((wording) => !earlier.some((before) => before.includes(wording)))
   return pick(first === undefined ? wordings : [first, ...others], seed)
 }

@@ -7,7 +7,7 @@ import hi from '../../../../content/disclaimers/hi.json' with { type: 'json' }
 import hiLatn from '../../../../content/disclaimers/hi-Latn.json' with { type: 'json' }
 import it from '../../../../content/disclaimers/it.json' with { type: 'json' }
 import pt from '../../../../content/disclaimers/pt.json' with { type: 'json' }
-import type { HelpWords } from '../../../providers/ai/ai.ts'
+import type { HelpTexts } from '../../../providers/ai/ai.ts'
 import { fillIn } from '../../wording.ts'
 import { resolveCountry } from './country.ts'
 import { CRISIS_LINES, EMERGENCY_NUMBERS, SAFETY_LINES } from './emergency-numbers.ts'
@@ -35,7 +35,7 @@ const LANGUAGES = Object.keys(WORDINGS) as (keyof typeof WORDINGS)[]
  * Whom to call in a country (alpha-2 code or name), worded to stand behind the verb, or as a sentence: an unknown country
  * names 112 and 911.
  */
-export const helpIn = (country: string | null, language: string | undefined): HelpWords => {
+export const helpIn = (country: string | null, language: string | undefined): HelpTexts => {
   const wording = WORDINGS[languageAmong(LANGUAGES, language)]
   const code = resolveCountry(country)
   const lineOf = (lines: typeof CRISIS_LINES): string | undefined => {

@@ -23,7 +23,7 @@ const NEEDS_HELP: readonly Category[] = ['mental_health_crisis', 'personal_safet
 export interface Distress {
   /** The urgent categories for which its author is shown help. */
   readonly certain: readonly Category[]
-  /** Those that only moderators are told of. */
+  /** Those that only moderators learn of. */
   readonly possible: readonly Category[]
   /** The language of the text; null where it is unclear. */
   readonly language: string | null

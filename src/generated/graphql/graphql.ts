@@ -77,7 +77,7 @@ export type AppSettings = {
 
 /** The birth of a child. What is absent stays as it is. */
 export type BirthInput = {
-  /** The day, not in the future; the first time today unless told. */
+  /** The day, not in the future; the first time today by default. */
   date?: string | null | undefined;
   /** The length in centimetres. 5 to 99. */
   lengthCm?: number | null | undefined;
@@ -130,7 +130,7 @@ export type ChildChanges = {
   dueDate?: string | null | undefined;
   /** The child’s name. 1 to 200 characters. */
   fullName?: string | null | undefined;
-  /** Unknown unless told. */
+  /** Unknown by default. */
   gender?: Gender | null | undefined;
   /** A URL of one of the caller’s images on this service. At most 2,000 characters. */
   profilePictureUrl?: string | null | undefined;
@@ -146,7 +146,7 @@ export type ChildInput = {
   dueDate?: string | null | undefined;
   /** The child’s name. 1 to 200 characters. */
   fullName: string;
-  /** Unknown unless told. */
+  /** Unknown by default. */
   gender?: Gender | null | undefined;
   /** A URL of one of the caller’s images on this service. At most 2,000 characters. */
   profilePictureUrl?: string | null | undefined;
@@ -416,7 +416,7 @@ export type JournalSort =
   /** When they are about. */
   | 'entry_date';
 
-/** The loss of a child. Nothing has to be told; what is absent stays as it is. */
+/** The loss of a child. All of it is optional; what is absent stays as it is. */
 export type LossInput = {
   /** The day, not in the future. */
   date?: string | null | undefined;
@@ -495,7 +495,7 @@ export type MomStatus =
   /** Hoping for a child. */
   | 'trying';
 
-/** A way to tell somebody something. Also understood: push notification (push); mail (email); text, text message (sms); app (in_app). */
+/** A way to send somebody a notification. Also understood: push notification (push); mail (email); text, text message (sms); app (in_app). */
 export type NotificationChannel =
   /** An e-mail. */
   | 'email'
@@ -521,7 +521,7 @@ export type NotificationFilter =
   /** Those that were not read. */
   | 'unread';
 
-/** Changes to what a person wants to be told. Absent fields stay unchanged. */
+/** Changes to what a person is notified of, and how. Absent fields stay unchanged. */
 export type NotificationPreferenceChanges = {
   /** E-mail wanted; the same switch as in the settings. */
   emailEnabled?: boolean | null | undefined;
@@ -822,7 +822,7 @@ export type PurchaseInput = {
 export type ReachedMilestoneInput = {
   /** A few words about it. At most 2,000 characters. */
   note?: string | null | undefined;
-  /** The day; today unless told. */
+  /** The day; today by default. */
   reachedOn?: string | null | undefined;
 };
 
@@ -978,7 +978,7 @@ export type SetupChildChanges = {
   dateOfBirth?: string | null | undefined;
   /** The child’s name. 1 to 200 characters. */
   fullName?: string | null | undefined;
-  /** Unknown unless told. */
+  /** Unknown by default. */
   gender?: Gender | null | undefined;
   /** The child to change. Without it a child of the same name and date of birth is changed, else added. */
   id?: string | null | undefined;
@@ -990,7 +990,7 @@ export type SetupChildInput = {
   dateOfBirth: string;
   /** The child’s name. 1 to 200 characters. */
   fullName: string;
-  /** Unknown unless told. */
+  /** Unknown by default. */
   gender?: Gender | null | undefined;
 };
 

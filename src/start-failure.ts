@@ -13,12 +13,13 @@ function* chainOf(error: unknown): Generator<unknown> {
 
 const CANNOT_WRITE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
 const CANNOT_CONNECT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'])
-/** Reasons PostgreSQL gives for refusing a connection. */
+/** Why PostgreSQL refuses a connection, or why the service does. */
 const REFUSED: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'there is no such database',
   '53300': 'it has too many connections',
+  '25006': 'it is a standby, and the service needs the primary',
 }
 
 /**

@@ -44,10 +44,12 @@ const database = async (config: Config): Promise<string> => {
     client.on('error', () => {})
     await client.connect()
     try {
-      const { rows } = await client.query<{ version: string; number: number }>(
-        `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+      const { rows } = await client.query<{ version: string; number: number; isStandby: boolean }>(
+        `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+           pg_is_in_recovery() as "isStandby"`,
       )
-      const [{ version, number } = { version: 'unknown', number: 0 }] = rows
+      const [{ version, number, isStandby } = { version: 'unknown', number: 0, isStandby: false }] = rows
+      if (isStandby) throw new Failure('is a standby: DATABASE_URL must lead to the primary')
       if (number < 150_000) throw new Failure(`PostgreSQL ${version}: 15 or newer is needed`)
       const pending = await pendingMigrations(connectionString)
       return pending.length === 0

@@ -1,42 +1,59 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
 import { sql } from '../providers/database/db.ts'
+import { isStandby } from '../providers/database/watched-client.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 
 /** Time limit of the database check, in milliseconds. */
 const DATABASE_MS = 2000
+/**
+ * How long an instance without the database stays ready, in milliseconds: longer than a failover. All instances share
+ * the database, so a balancer that took each out at once would have none left, and would answer clients with a bare
+ * 503 instead of ours, which says when to come again.
+ */
+const OUTAGE_MS = 60_000
+
+type DatabaseState = 'reachable' | 'unreachable' | 'standby'
 
 /** Checks the database with one query at a time on the connections of writes, so that health checks take at most one connection. */
-const createProbe = (app: App): (() => Promise<boolean>) => {
-  let asking: Promise<boolean> | undefined
-  const ask = () =>
+const createProbe = (app: App): (() => Promise<DatabaseState>) => {
+  let asking: Promise<DatabaseState> | undefined
+  const ask = (): Promise<DatabaseState> =>
     app.db.read(sql`select 1`, { isSlow: true }).then(
-      () => true,
-      () => false,
+      () => 'reachable',
+      (error) => (isStandby(error) ? 'standby' : 'unreachable'),
     )
   return () => {
     asking ??= ask().finally(() => {
       asking = undefined
     })
-    const late = new Promise<false>((resolve) => setTimeout(resolve, DATABASE_MS, false).unref())
+    const late = new Promise<'unreachable'>((resolve) => setTimeout(resolve, DATABASE_MS, 'unreachable').unref())
     return Promise.race([asking, late])
   }
 }
 
 /**
- * Serves `/healthz` (the process is alive) and `/readyz` (it can serve requests; 503 while it is stopping or cannot
- * reach the database, so that load balancers take it out).
+ * Serves `/healthz` (the process is alive) and `/readyz` (it can serve requests; 503 while it is stopping, and once it
+ * has not reached the database for a minute, so that load balancers take it out).
  */
 export const registerHealth = (server: FastifyInstance, app: App) => {
-  const isDatabaseUp = createProbe(app)
+  const probe = createProbe(app)
+  let reachedAt = app.now().getTime()
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
-    const database = await isDatabaseUp()
-    const ready = database && !app.shutdown.aborted
+    const database = await probe()
+    const now = app.now().getTime()
+    if (database === 'reachable') reachedAt = now
+    const ready = now - reachedAt < OUTAGE_MS && !app.shutdown.aborted
     return reply
       .code(ready ? 200 : 503)
       .headers(ready ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-store', 'retry-after': '5' })
-      .send({ status: ready ? 'ready' : 'unavailable', database, stopping: app.shutdown.aborted })
+      .send({
+        status: ready ? 'ready' : 'unavailable',
+        database: database === 'reachable',
+        ...(database !== 'reachable' && { database_state: database }),
+        stopping: app.shutdown.aborted,
+      })
   })
   for (const path of ['/healthz', '/readyz']) answerOtherMethods(server, path, ['GET'])
 }

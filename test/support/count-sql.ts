@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { IS_STANDBY } from '../../src/providers/database/watched-client.ts'
 import type { Service } from './service.ts'
 
 /** The session lookup, which is usually answered from the cache. */
@@ -23,7 +24,8 @@ const recording = async <T>(work: () => Promise<T>): Promise<T> => {
     const { text, name, values } =
       typeof statement === 'string' ? { text: statement, name: undefined, values: undefined } : statement
     const sent = { text: text.trim(), values: values ?? (Array.isArray(given) ? given : []) }
-    if (name !== SIGN_IN_CHECK) recorder.getStore()?.push(sent)
+    // A connection that is made meanwhile asks whether its server is the primary.
+    if (name !== SIGN_IN_CHECK && text !== IS_STANDBY) recorder.getStore()?.push(sent)
     return Reflect.apply(query, this, args)
   } as typeof query
   try {

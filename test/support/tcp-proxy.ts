@@ -14,6 +14,10 @@ export interface TcpProxy {
   mend(): void
   /** Cuts the existing connections. */
   cut(): void
+  /** Cuts the existing connections, and leads new ones to another server. */
+  leadTo(databaseUrl: string): void
+  /** Says something to the client of each existing connection, as if the server had. Resolves when all have left. */
+  sayUntilLeft(bytes: Buffer): Promise<void>
   /**
    * Loses the response to the next client message that contains this text: the server receives it and responds, and the
    * connection is then cut. Resolves when that has happened.
@@ -29,8 +33,19 @@ interface ProxiedConnection {
   losing: (() => void) | null
 }
 
-/** A proxy on a free port of 127.0.0.1 in front of a server: a port and host, or the path of a Unix socket. */
-const startTcpProxy = async (target: { port: number; host: string } | { path: string }): Promise<TcpProxy> => {
+/** A server: its port and host, or the path of its Unix socket. */
+type Target = { port: number; host: string } | { path: string }
+
+const targetOf = (databaseUrl: string): Target => {
+  const url = new URL(databaseUrl)
+  const host = url.searchParams.get('host') ?? url.hostname
+  const port = Number(url.searchParams.get('port') || url.port || 5432)
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { port, host }
+}
+
+/** A proxy on a free port of 127.0.0.1 in front of a server. */
+const startTcpProxy = async (first: Target): Promise<TcpProxy> => {
+  let target = first
   const connections = new Set<ProxiedConnection>()
   let accepted = 0
   let isSilent = false
@@ -90,6 +105,15 @@ const startTcpProxy = async (target: { port: number; host: string } | { path: st
       isSilent = false
     },
     cut,
+    leadTo: (databaseUrl) => {
+      target = targetOf(databaseUrl)
+      cut()
+    },
+    sayUntilLeft: async (bytes) => {
+      const left = [...connections].map(({ client }) => new Promise((resolve) => client.once('close', resolve)))
+      for (const { client } of connections) client.write(bytes)
+      await Promise.all(left)
+    },
     loseAnswerTo: (text) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       wanted = { text, resolve }
@@ -105,10 +129,8 @@ const startTcpProxy = async (target: { port: number; host: string } | { path: st
 
 /** A proxy in front of a PostgreSQL server, and the URL of the database through it. */
 export const startDatabaseProxy = async (databaseUrl: string): Promise<TcpProxy & { url: string }> => {
+  const proxy = await startTcpProxy(targetOf(databaseUrl))
   const url = new URL(databaseUrl)
-  const host = url.searchParams.get('host') ?? url.hostname
-  const port = Number(url.searchParams.get('port') || url.port || 5432)
-  const proxy = await startTcpProxy(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { port, host })
   url.searchParams.delete('host')
   url.searchParams.delete('port')
   url.hostname = '127.0.0.1'

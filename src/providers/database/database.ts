@@ -124,8 +124,8 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     spans,
     onLoss: (loss) => log?.warn(loss, 'a database connection was lost'),
   })
-  const reads = createReads(connection, { connections: 3, spans })
-  const sessionReads = createReads(connection, { connections: 1, spans })
+  const reads = createReads(connection, { connections: 3, primaryOnly: true, spans })
+  const sessionReads = createReads(connection, { connections: 1, primaryOnly: true, spans })
   const replicas = options.replicaUrls?.length
     ? createReplicas(options.replicaUrls, { connection, reads, primary: sessionReads, log, spans })
     : null

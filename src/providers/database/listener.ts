@@ -36,7 +36,7 @@ export const createListener = async ({
   let isClosed = false
 
   const listen = async (): Promise<void> => {
-    const next = new WatchedClient(connection, { statementTimeout: heartbeat.within })
+    const next = new WatchedClient(connection, { statementTimeout: heartbeat.within, primaryOnly: true })
     let isAsking = false
     const ask = async () => {
       if (isAsking) return

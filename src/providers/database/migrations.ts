@@ -152,7 +152,7 @@ const connected = async <T>(
     keepAlive: true,
   }
   // A broken connection fails its running query, and nothing else.
-  const client = new WatchedClient(config, { statementTimeout: 0 })
+  const client = new WatchedClient(config, { statementTimeout: 0, primaryOnly: true })
   const cut = () => client.destroy(new Error('not waited for any longer'))
   signal?.throwIfAborted()
   signal?.addEventListener('abort', cut, { once: true })

@@ -57,7 +57,7 @@ export const createPool = ({ connection, maxConnections, statementTimeout, onLos
   }
   class PooledClient extends WatchedClient {
     constructor(config: pg.ClientConfig) {
-      super(config, { statementTimeout, onSilence: suspectOthers, spans })
+      super(config, { statementTimeout, onSilence: suspectOthers, primaryOnly: true, spans })
     }
   }
   const pool = new CatchablePool({

@@ -47,6 +47,8 @@ interface ReadsOptions {
   slowest?: number
   /** Whether what breaks with its connection is read again on a new one. Default true. */
   readsAgain?: boolean
+  /** Whether the server must be the primary, not a standby. */
+  primaryOnly?: boolean
   /** Shows each read in a trace. */
   spans?: StatementSpans | undefined
 }
@@ -72,13 +74,14 @@ const run = <Row extends pg.QueryResultRow>(
  */
 export const createReads = (
   config: pg.ClientConfig,
-  { connections, slowest = SLOWEST, readsAgain = true, spans }: ReadsOptions,
+  { connections, slowest = SLOWEST, readsAgain = true, primaryOnly = false, spans }: ReadsOptions,
 ): Reads => {
   const pool = Array.from({ length: connections }, (): Connection => ({ client: null, connecting: null, waiting: 0 }))
   let closed = false
 
   const connect = async (connection: Connection): Promise<pg.Client> => {
-    const client = new WatchedClient({ ...config, pipeline: true }, { statementTimeout: slowest, slack: SLACK, spans })
+    const watch = { statementTimeout: slowest, slack: SLACK, primaryOnly, spans }
+    const client = new WatchedClient({ ...config, pipeline: true }, watch)
     const drop = () => {
       if (connection.client === client) connection.client = null
     }

@@ -2,6 +2,12 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { endStatement, type StatementSpans } from './traced-statements.ts'
 
+/** The connection inside of pg's client. */
+interface Wire {
+  readonly stream: Socket
+  on(event: 'parameterStatus', listener: (status: { parameterName: string; parameterValue: string }) => void): void
+}
+
 /** How much longer the client waits than the server, in ms, so that the server's error comes first if it can. */
 const SLACK = 1_000
 
@@ -15,9 +21,28 @@ export interface Watch {
    * arrive.
    */
   onSilence?: (error: Error, since: number) => void
+  /** Refuses a server that is a standby, or turns out to be one. */
+  primaryOnly?: boolean
   /** Traces each statement. */
   spans?: StatementSpans | undefined
 }
+
+/** READ ONLY SQL TRANSACTION, PostgreSQL's own answer to a write there. */
+const STANDBY = '25006'
+
+/** Asked for at each connection: a pooler repeats the parameter status of a server that it reached long ago. */
+export const IS_STANDBY = 'select pg_is_in_recovery() as "isStandby"'
+
+/**
+ * The address leads to a standby. It lacks what others were told is stored, so nothing may be read from it: after a
+ * failover an address can lead to the former primary for minutes.
+ */
+const standby = (): Error =>
+  Object.assign(new Error('The database server is a standby, not the primary'), { code: STANDBY })
+
+/** Whether a connection was refused because its server is a standby. */
+export const isStandby = (error: unknown): boolean =>
+  error instanceof Error && (error as Error & { code?: unknown }).code === STANDBY
 
 /** Looks like a socket timeout to pg and Prisma's adapter, which it is. */
 const silence = (): Error =>
@@ -37,6 +62,7 @@ export class WatchedClient extends pg.Client {
   #since = 0
   #lastReceivedAt = performance.now()
   #timer: NodeJS.Timeout | undefined
+  #isOpen = false
 
   constructor(config: pg.ClientConfig, watch: Watch) {
     super({ ...config, statement_timeout: watch.statementTimeout })
@@ -50,6 +76,10 @@ export class WatchedClient extends pg.Client {
       this.#isOwed = false
       if (this.#ownLimit !== this.#limit && this.getTransactionStatus() === 'I') this.#ownLimit = this.#limit
     })
+    if (watch.primaryOnly)
+      this.#wire.on('parameterStatus', ({ parameterName, parameterValue }) => {
+        if (this.#isOpen && parameterName === 'in_hot_standby' && parameterValue === 'on') this.destroy(standby())
+      })
     // By packet, not by reply: pipelined replies share packets.
     this.once('connect', () => {
       this.#wire.stream.on('data', () => {
@@ -64,19 +94,45 @@ export class WatchedClient extends pg.Client {
     return this.#lastReceivedAt
   }
 
-  get #wire(): { stream: Socket } {
-    return (this as unknown as { connection: { stream: Socket } }).connection
+  get #wire(): Wire {
+    return (this as unknown as { connection: Wire }).connection
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two overloads, both of which pass through.
+  override connect(callback?: any): any {
+    if (!this.#watch.primaryOnly) return super.connect(callback)
+    const opened = this.#openPrimary()
+    if (!callback) return opened
+    opened.then(() => callback(null, this), callback)
+  }
+
+  async #openPrimary(): Promise<this> {
+    await super.connect()
+    try {
+      this.#expectReply()
+      const { rows } = await super.query<{ isStandby: boolean }>(IS_STANDBY)
+      if (rows[0]?.isStandby !== false) throw standby()
+    } catch (error) {
+      this.end().catch(() => undefined)
+      throw error
+    }
+    this.#isOpen = true
+    return this
+  }
+
+  /** The server owes a reply from now on. */
+  #expectReply(): void {
+    if (this.#watch.statementTimeout <= 0) return
+    if (!this.#isOwed) {
+      this.#isOwed = true
+      this.#since = performance.now()
+    }
+    this.#timer ??= this.#checkIn(this.#ownLimit)
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads, all of which pass through.
   override query(statement: any, values?: any, callback?: any): any {
-    if (this.#watch.statementTimeout > 0) {
-      if (!this.#isOwed) {
-        this.#isOwed = true
-        this.#since = performance.now()
-      }
-      this.#timer ??= this.#checkIn(this.#ownLimit)
-    }
+    this.#expectReply()
     return this.#watch.spans ? this.#traced(statement, values, callback) : super.query(statement, values, callback)
   }
 

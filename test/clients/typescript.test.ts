@@ -190,12 +190,37 @@ test('a service that is busy is waited for as long as it says; one that is not s
   expect(begun).toHaveLength(3)
   expect(begun[1]! - begun[0]!).toBeGreaterThanOrEqual(990)
 
+  // What a balancer without any instance says.
+  const bare = watched(async (url) => {
+    if (url.endsWith('/users/profile') && bare.count('/users/profile') < 2)
+      return new Response('<h1>503 Service Unavailable</h1>', { status: 503, headers: { 'content-type': 'text/html' } })
+  })
+  await (await signedUp({ fetch: bare.fetching })).client.request('GET /users/profile')
+  expect(bare.count('/users/profile')).toBe(2)
+
   const notSetUp = watched(async (url) => {
-    if (url.includes('/subscriptions/')) return new Response('{"code":"platform_not_configured"}', { status: 503 })
+    if (url.includes('/subscriptions/')) return Response.json({ code: 'platform_not_configured' }, { status: 503 })
   })
   const away = await signedUp({ fetch: notSetUp.fetching })
   await expect(away.client.request('GET /subscriptions/status')).rejects.toMatchObject({ status: 503 })
   expect(notSetUp.count('/subscriptions/status')).toBe(1)
+})
+
+test('a key that an earlier try still holds is waited for, longer than other failures', async () => {
+  const inFlight = () =>
+    new Response('{"code":"idempotency_in_flight"}', {
+      status: 409,
+      headers: { 'content-type': 'application/problem+json', 'retry-after': '0' },
+    })
+  const held = watched(async (url) => (url.endsWith('/chats') && held.count('/chats') < 8 ? inFlight() : undefined))
+  const { client } = await signedUp({ fetch: held.fetching })
+  await client.request('POST /chats')
+  expect(held.count('/chats')).toBe(8)
+
+  const lasting = watched(async (url) => (url.endsWith('/chats') ? inFlight() : undefined))
+  const impatient = await signedUp({ fetch: lasting.fetching, retry: { baseMs: 1, patienceMs: 0 } })
+  await expect(impatient.client.request('POST /chats')).rejects.toMatchObject({ code: 'idempotency_in_flight' })
+  expect(lasting.count('/chats')).toBe(1)
 })
 
 /** Lets so many bytes of a stream through and breaks the connection. */

@@ -63,5 +63,7 @@ export const problemOf = async (response: Response): Promise<ProblemError> => {
       // Then it is none of the service's.
     }
   const code = body.code ?? (response.status >= 500 ? 'service_unavailable' : 'bad_request')
-  return new ProblemError({ ...body, code, status: response.status }, retryAfterOf(response))
+  // A balancer that has nobody to ask says 503 in its own words, and not when to come again.
+  const isBare = response.status === 503 && body.code === undefined
+  return new ProblemError({ ...body, code, status: response.status }, retryAfterOf(response) ?? (isBare ? 1 : null))
 }

@@ -1,4 +1,4 @@
-import { NetworkError, type ProblemError } from './problem.ts'
+import { NetworkError, ProblemError } from './problem.ts'
 
 export interface RetryOptions {
   /** Tries in all. Default 4. */
@@ -7,7 +7,11 @@ export interface RetryOptions {
   baseMs: number
   /** Milliseconds waited at most. Default 10,000. */
   mostMs: number
-  /** A service that says to come back later than this many milliseconds is not waited for. Default 20,000. */
+  /**
+   * A service that says to come back later than this many milliseconds is not waited for. A request whose key is still
+   * held by an earlier try is repeated for so long, whatever `attempts` says: a key outlives a process that died by
+   * twelve seconds. Default 20,000.
+   */
   patienceMs: number
 }
 
@@ -32,6 +36,10 @@ export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void>
     else signal?.addEventListener('abort', stop, { once: true })
   })
 
+/** Whether an earlier try with the same Idempotency-Key still runs, or its process died while it did. */
+export const isInFlight = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'idempotency_in_flight'
+
 /**
  * Milliseconds to wait before an error is tried again; null for giving up. A request that may be done twice is repeated
  * after anything passing; another one only where the service said that it did nothing.
@@ -42,14 +50,13 @@ export const waitFor = (
   isRepeatable: boolean,
   options: RetryOptions,
 ): number | null => {
+  if (isInFlight(error)) return ((error as ProblemError).retryAfter ?? 1) * 1000
   if (failures >= options.attempts) return null
   if (error instanceof NetworkError) return isRepeatable ? backoff(failures, options) : null
-  const { status, code, retryAfter } = error as ProblemError
+  const { status, retryAfter } = error as ProblemError
   // Without a time to come back, 503 says that something is not set up.
   const isPassing =
-    status === 429 ||
-    (isRepeatable && (status === 502 || status === 504 || (status === 503 && retryAfter !== null))) ||
-    code === 'idempotency_in_flight'
+    status === 429 || (isRepeatable && (status === 502 || status === 504 || (status === 503 && retryAfter !== null)))
   if (!isPassing) return null
   const wait = Math.max((retryAfter ?? 0) * 1000, 0) + backoff(failures, options)
   return (retryAfter ?? 0) * 1000 > options.patienceMs ? null : wait

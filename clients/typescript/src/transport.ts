@@ -1,5 +1,5 @@
 import { NetworkError, ProblemError, problemOf } from './problem.ts'
-import { DEFAULT_RETRY, pause, type RetryOptions, waitFor } from './retry.ts'
+import { DEFAULT_RETRY, isInFlight, pause, type RetryOptions, waitFor } from './retry.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -62,13 +62,18 @@ export const createTransport = ({ baseUrl, fetch, retry = DEFAULT_RETRY }: Trans
     exchange: async (outgoing, read) => {
       const { signal, isRepeatable, withinMs = Number.POSITIVE_INFINITY } = outgoing
       const begun = Date.now()
-      for (let failures = 1; ; failures += 1)
+      let heldSince: number | null = null
+      for (let failures = 1; ; )
         try {
           return await once(outgoing, read)
         } catch (error) {
           if (signal?.aborted) throw error
           const wait = waitFor(error, failures, isRepeatable, retry)
           if (wait === null || Date.now() - begun + wait > withinMs) throw error
+          if (isInFlight(error)) {
+            heldSince ??= Date.now()
+            if (Date.now() - heldSince + wait >= retry.patienceMs) throw error
+          } else failures += 1
           await pause(wait, signal)
         }
     },

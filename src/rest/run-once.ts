@@ -34,16 +34,20 @@ const SETTLE_MS = 1_000
 const settle = (ended: Promise<void>) =>
   Promise.race([ended.catch(() => undefined), pause(SETTLE_MS, undefined, { ref: false })])
 
-/** Failures that a retry may fix are not stored. */
+/**
+ * Failures that a retry may fix are not stored. A 404 is one of them: nothing was done, and what was missing may be
+ * there the next time.
+ */
 const isWorthKeeping = ({ status, code }: AppError) =>
-  status < 500 && status !== 401 && status !== 429 && code !== 'reply_in_progress' && code !== 'idempotency_in_flight'
+  status < 500 && ![401, 404, 429].includes(status) && code !== 'reply_in_progress' && code !== 'idempotency_in_flight'
 
 /**
  * Executes a request with an Idempotency-Key once: a retry gets the first response, including failures, also from a later
  * release. Of a stream the operation's result is stored, and the stream is opened again.
  *
  * Nothing is done twice, whenever the process dies or the database fails: each transaction records its result in the
- * key's row, and a later attempt continues after it. An abandoned key is free again after a minute.
+ * key's row, and a later attempt continues after it. The key of a process that
+ * died is free again after twelve seconds.
  */
 export const runOnce = async (
   request: KeyedRequest,

@@ -106,6 +106,20 @@ test('a failure that a retry cannot better is kept, with its code and fields', a
   expect({ ...retry.body, request_id: '' }).toStrictEqual({ ...first.body, request_id: '' })
 })
 
+test('a 404 is not kept: what was not found may be there when the request is repeated', async () => {
+  const { token, id } = await service.current.person()
+  const chat = randomUUID()
+  const send = () =>
+    service.current.request('POST', `/chats/${chat}/message`, {
+      token,
+      body: { message: 'How much should a newborn sleep?' },
+      headers: { 'idempotency-key': 'message-4' },
+    })
+  expectStatus(await send(), 404)
+  await service.current.prisma.conversation.create({ data: { id: chat, userId: id } })
+  expectStatus(await send(), 200)
+})
+
 test('a key left by a process that died is free again once its time is over', async () => {
   const { pool } = service.current
   const { token, id } = await service.current.person()

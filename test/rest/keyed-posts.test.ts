@@ -259,6 +259,21 @@ test('an attempt whose key was taken over commits nothing any more', async () =>
   expect(await prisma.conversation.count({ where: { userId: id } })).toBe(1)
 })
 
+test('a request keeps its key for as long as it runs, and not for long after its process died', async () => {
+  const { id } = await service.current.person()
+  const { prisma } = service.current
+  const heldFor = async () => {
+    const { heldUntil } = await prisma.idempotencyKey.findFirstOrThrow({ where: { userId: id } })
+    return heldUntil.getTime() - Date.now()
+  }
+  const running = await attempt(id, 'e')
+  expect(await heldFor()).toBeLessThan(15_000)
+  await prisma.idempotencyKey.updateMany({ where: { userId: id }, data: { heldUntil: new Date(0) } })
+  await expect.poll(heldFor).toBeGreaterThan(0)
+  await expect(attempt(id, 'e')).rejects.toMatchObject({ code: 'idempotency_in_flight' })
+  await running.release()
+})
+
 test('a result that cannot be stored is not lost silently: the retry is told that the work was done', async () => {
   const { id } = await service.current.person()
   const work = (db: Db) =>

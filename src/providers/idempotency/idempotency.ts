@@ -51,8 +51,12 @@ export interface Idempotency {
 /** What a retry gets when its answer cannot be repeated. */
 export const answerLost = () => new AppError('conflict', 'This was done, but its answer is lost. Read it again.')
 
-/** How long a request may run before its key counts as abandoned by a dead process, in seconds. */
-const HELD_SECONDS = 60
+/**
+ * How long a key is held unless its request renews that, in seconds: a retry after the process died waits so long. It
+ * exceeds the gap of a switchover to another database server.
+ */
+const LEASE_SECONDS = 12
+const RENEW_MS = 4_000
 const KEPT_HOURS = 24
 
 /**
@@ -84,7 +88,7 @@ const beginning = ([userId, target, key, claim]: Held, digest: Buffer): Sql => s
   with taken as (
     insert into idempotency_keys as k (user_id, target, key, digest, claim, held_until, expires_at)
     values (${userId}::uuid, ${target}, ${key}, ${digest}::bytea, ${claim}::uuid,
-      now() + ${HELD_SECONDS}::int * interval '1 second', now() + ${KEPT_HOURS}::int * interval '1 hour')
+      now() + ${LEASE_SECONDS}::int * interval '1 second', now() + ${KEPT_HOURS}::int * interval '1 hour')
     on conflict (user_id, target, key) do update
       set digest = excluded.digest, status = null, body = null, response = null, version = null, claim = excluded.claim,
           steps = case when k.expires_at < now() then '{}' else k.steps end,
@@ -100,6 +104,9 @@ const beginning = ([userId, target, key, claim]: Held, digest: Buffer): Sql => s
 
 const isMine = ([userId, target, key, claim]: Held): Sql =>
   sql`user_id = ${userId}::uuid and target = ${target} and key = ${key} and claim = ${claim}::uuid`
+
+const renewing = (held: Held): Sql =>
+  sql`update idempotency_keys set held_until = now() + ${LEASE_SECONDS}::int * interval '1 second' where ${isMine(held)}`
 
 const keeping = (held: Held, { status, body, response }: StoredAnswer): Sql => sql`
   update idempotency_keys
@@ -127,6 +134,23 @@ export const createIdempotency = (db: Pick<Db, 'run' | 'runReturning'>, digestKe
   }
   const release = (held: Held) => end(releasing(held))
 
+  /** Renews a lease until the returned function is called. One that lapses all the same, the database being away, may be taken over. */
+  const renewed = (held: Held): (() => void) => {
+    let isOver = false
+    let timer: NodeJS.Timeout
+    const renewLater = () => {
+      timer = setTimeout(async () => {
+        await db.run(renewing(held)).catch(() => undefined)
+        if (!isOver) renewLater()
+      }, RENEW_MS).unref()
+    }
+    renewLater()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }
+
   return {
     begin: async ({ userId, target, key, digest }) => {
       const keyed = createHmac('sha256', digestKey).update(digest).digest()
@@ -150,17 +174,17 @@ export const createIdempotency = (db: Pick<Db, 'run' | 'runReturning'>, digestKe
       }
 
       const steps = createSteps({ held, committed: row.steps })
+      const stopRenewing = renewed(held)
+      const finish = (statement: Sql) => {
+        stopRenewing()
+        steps.end()
+        return end(statement)
+      }
       return {
         attempt: {
           step: steps.step,
-          keep: (answer) => {
-            steps.end()
-            return end(keeping(held, answer))
-          },
-          release: () => {
-            steps.end()
-            return release(held)
-          },
+          keep: (answer) => finish(keeping(held, answer)),
+          release: () => finish(releasing(held)),
         },
       }
     },

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { loadModel } from '@parenting/care'
+import { createEvents } from '@parenting/jobs/events'
+import { createJobRunner } from '@parenting/jobs/runner'
 import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import {
@@ -17,8 +19,8 @@ import {
 } from './adapters.ts'
 import type { Config } from './config.ts'
 import type { App, Domain } from './context.ts'
-import { createEvents } from './jobs/events.ts'
-import { createJobRunner } from './jobs/runner.ts'
+import { AppError } from './errors.ts'
+import { createJobOrigins } from './job-origins.ts'
 import { createLog } from './log.ts'
 import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
 import { type Database, openDatabase } from './providers/database/database.ts'
@@ -143,12 +145,19 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
         jobs: [cleanUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...reactions.map(({ job }) => job)],
         app: () => app,
         log,
-        tracing,
+        origins: createJobOrigins(tracing),
       }),
       (runner) => runner.close(),
     )
     const events = closing(
-      await createEvents({ listen: database.listen, jobs, reactions, onError: warn('events could not be delivered') }),
+      await createEvents({
+        listen: database.listen,
+        jobs,
+        reactions,
+        missed: () =>
+          new AppError('overloaded', 'Too many events were not read. Please subscribe again, and load what is shown.'),
+        onError: warn('events could not be delivered'),
+      }),
       (made) => made.close(),
     )
     const replyWriters = closing(createReplyWriters(database.db, warn('answers could not be stored')), (writers) =>

@@ -45,6 +45,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   'request-id': { values: [] },
   log: { values: ['errors'] },
   'configured-features': { values: [], types: ['config'] },
+  'job-origins': { values: ['request-id', 'providers'] },
   // Chooses the adapters of the configured providers.
   adapters: { values: ['providers'], types: ['config', 'context'] },
   'start-failure': { values: [], types: ['config'] },
@@ -54,10 +55,9 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   providers: { values: ['errors', 'generated'], types: ['context'] },
   'live-replies': { values: [], types: ['errors'] },
   // What the whole service knows of itself: of the domains nothing.
-  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'jobs', 'live-replies'] },
-  jobs: { values: ['errors', 'request-id'], types: ['context', 'providers'] },
+  context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'live-replies'] },
   schema: {
-    values: ['errors', 'input', 'roles', 'rules', 'times', 'configured-features', 'jobs', 'content', 'generated'],
+    values: ['errors', 'input', 'roles', 'rules', 'times', 'configured-features', 'content', 'generated'],
     types: ['context', 'providers', 'config', 'live-replies'],
   },
   graphql: { values: ['errors', 'input', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },
@@ -68,7 +68,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'live-replies'] },
   http: {
     values: ['errors', 'configured-features', 'schema', 'rest', 'providers', 'rules'],
-    types: ['context', 'config', 'jobs'],
+    types: ['context', 'config'],
   },
 }
 

@@ -1,6 +1,6 @@
+import type { JobStats } from '@parenting/jobs'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { App } from '../context.ts'
-import type { JobStats } from '../jobs/runner.ts'
 
 /** How long a scrape waits for the queue statistics, in milliseconds; it reports the other metrics without them. */
 const COUNTS_MS = 2_000

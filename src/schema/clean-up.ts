@@ -1,7 +1,6 @@
+import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../context.ts'
-import { describeError } from '../errors.ts'
-import { defineJob } from '../jobs/job.ts'
 
 /** Runs the sweeps of all domains. A failing one does not keep the others from running; the job is retried then. */
 export const cleanUp = defineJob({
@@ -13,7 +12,7 @@ export const cleanUp = defineJob({
     for (const { name, sweeps = [] } of app.domains)
       for (const sweep of sweeps)
         await sweep(app).catch((error: unknown) => {
-          app.log.warn({ domain: name, error: describeError(error) }, 'a sweep failed')
+          app.log.warn({ domain: name, err: error }, 'a sweep failed')
           errors.push(error)
         })
     if (errors.length > 0) throw new AggregateError(errors, 'sweeps failed')

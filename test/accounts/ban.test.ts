@@ -1,7 +1,7 @@
+import type { JobRun } from '@parenting/jobs'
 import { createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { JobRun } from '../../src/jobs/job.ts'
 import { liftBans } from '../../src/schema/accounts/ban.ts'
 import { lockingOf } from '../support/locking.ts'
 import { type Answer, expectStatus, type Service, useService } from '../support/service.ts'

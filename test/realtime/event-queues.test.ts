@@ -1,7 +1,7 @@
-import { EventEmitter } from 'node:events'
+import { defineEvent } from '@parenting/jobs'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { createFollower, QUEUE_MAX } from '../../src/jobs/follower.ts'
+import { z } from 'zod'
 import { openReader } from '../chat/reader.ts'
 import { type Person, startService, useService } from '../support/service.ts'
 import { waitFor } from '../support/wait-for.ts'
@@ -67,46 +67,20 @@ test('an event is loaded once for all streams of a viewer', async () => {
   foreign.terminate()
 })
 
-test('events that do not concern a follower are not queued, and those that do up to a bound', async () => {
-  const source = new EventEmitter()
-  const follower = createFollower<number>(source, 'counted', (n) => n % 2 === 0)
-  for (let n = 0; n < QUEUE_MAX * 2; n++) source.emit('counted', n)
-  expect(await follower.next()).toEqual({ done: false, value: 0 })
-  source.emit('counted', 1)
-  source.emit('counted', 2)
-  expect(source.listenerCount('counted')).toBe(1)
-  // One more than it may hold: it has missed something, and is told so.
-  source.emit('counted', 4)
-  expect(source.eventNames()).toEqual([])
-  await expect(follower.next()).rejects.toMatchObject({ code: 'overloaded' })
-  expect(await follower.next()).toEqual({ done: true, value: undefined })
-})
-
-test('a follower that waits is told when the events are over, and hears nothing after it has left', async () => {
-  const source = new EventEmitter()
-  const waiting = createFollower(source, 'counted', () => true)
-  const next = waiting.next()
-  source.emit('closed')
-  expect(await next).toEqual({ done: true, value: undefined })
-  const leaving = createFollower(source, 'counted', () => true)
-  source.emit('counted', 1)
-  await leaving.return?.()
-  expect(await leaving.next()).toEqual({ done: true, value: undefined })
-  expect(source.eventNames()).toEqual([])
-})
-
 test('a subscription that overflows ends with the reason', async () => {
   const person = await service.current.person()
   const socket = await enter(service.current, person.token)
   const answers = answersOf(socket, 1, 'next')
   const ended = answersOf(socket, 1, 'complete')
   const { app } = service.current
-  const follower = vi.spyOn(app.events, 'follow').mockImplementationOnce(() => {
-    const source = new EventEmitter()
-    const followed = createFollower(source, 'counted', () => true)
-    for (let n = 0; n <= QUEUE_MAX; n++) source.emit('counted', {})
-    return followed as never
+  const counted = defineEvent({ name: 'test.counted', payload: z.object({ n: z.int() }) })
+  const followed = app.events.follow(counted, () => true)
+  await app.db.write(async (tx) => {
+    for (let n = 0; n < 300; n++) await app.events.raise(tx, counted, { n })
   })
+  // Nobody reads them: it leaves when it holds as many as it may.
+  await noneIsLeft()
+  const follower = vi.spyOn(app.events, 'follow').mockImplementationOnce(() => followed as never)
   subscribe(socket, '1', ENTRIES)
   expect((await answers)[0]?.code).toBe('overloaded')
   expect((await ended)[0]?.id).toBe('1')

@@ -1,6 +1,6 @@
+import { defineEvent } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { defineEvent } from '../../jobs/event.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { uuid } from '../../rules.ts'
 

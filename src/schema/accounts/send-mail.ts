@@ -1,7 +1,6 @@
+import { defineJob, seal, unseal } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { defineJob } from '../../jobs/job.ts'
-import { seal, unseal } from '../../jobs/sealed.ts'
 import type { Tx } from '../../providers/database/db.ts'
 import { renderMail } from '../../providers/mail/template.ts'
 import { addressChangeMail, codeMail, type Mail, NOTICES, type Notice, noticeMail, verificationMail } from './mails.ts'

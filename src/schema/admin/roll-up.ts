@@ -1,6 +1,6 @@
+import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { defineJob } from '../../jobs/job.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 import { ALL_POSTS } from '../community/visibility.ts'
 import { sweepRows } from '../delete-in-batches.ts'

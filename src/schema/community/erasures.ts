@@ -1,6 +1,6 @@
+import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App, Erasure } from '../../context.ts'
-import { defineJob } from '../../jobs/job.ts'
 import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { uuid } from '../../rules.ts'
 import { sweepRows } from '../delete-in-batches.ts'

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@parenting/care'
+import { defineEvent } from '@parenting/jobs'
 import { z } from 'zod'
-import { defineEvent } from '../../jobs/event.ts'
 import { uuid } from '../../rules.ts'
 
 /** A post was created; it may still need approval. */

@@ -1,6 +1,6 @@
+import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { defineJob } from '../../jobs/job.ts'
 import { sql } from '../../providers/database/db.ts'
 import { photoKeyOf } from '../../providers/storage/keys.ts'
 

@@ -1,6 +1,6 @@
+import type { DeadLetter } from '@parenting/jobs'
 import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { DeadLetter } from '../../jobs/tables.ts'
 import { recordAction } from '../audit/record.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 

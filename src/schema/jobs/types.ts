@@ -1,4 +1,4 @@
-import type { DeadLetter } from '../../jobs/tables.ts'
+import type { DeadLetter } from '@parenting/jobs'
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'

@@ -1,7 +1,6 @@
+import { defineEvent, defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { defineEvent } from '../../jobs/event.ts'
-import { defineJob } from '../../jobs/job.ts'
 import { sql } from '../../providers/database/db.ts'
 import { calendarDate, uuid } from '../../rules.ts'
 import { addDays, localDate, zoneOffset } from '../../times.ts'

@@ -1,7 +1,7 @@
+import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Child } from '../../generated/prisma/client.ts'
-import { defineJob } from '../../jobs/job.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { localDate } from '../../times.ts'
 import { notifyAll, type Recipient } from '../notifications/notify.ts'

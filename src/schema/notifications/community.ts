@@ -1,5 +1,5 @@
+import { when } from '@parenting/jobs'
 import type { z } from 'zod'
-import { when } from '../../jobs/event.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { separatedFrom } from '../blocks/separated.ts'
 import { disclaimerMessage, safetyNumbers } from '../chat/disclaimer/message.ts'

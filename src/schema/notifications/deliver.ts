@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { defineJob, type Job, untilWritten } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { AppError, describeError } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
-import { defineJob, type Job } from '../../jobs/job.ts'
-import { untilWritten } from '../../jobs/until-written.ts'
 import { OUTSIDE_CHANNELS, type OutsideChannel } from './channels.ts'
 import { type Claimed, claimDue } from './claim.ts'
 import { deliverEmails, deliverTexts } from './deliver-messages.ts'
@@ -74,8 +73,7 @@ const drain = async (app: App, channel: OutsideChannel, signal: AbortSignal): Pr
     const settled = await untilWritten(
       () => settle(app, channel, claimed, outcomes),
       signal,
-      (error) =>
-        app.log.warn({ channel, error: describeError(error) }, 'outcomes of deliveries could not be recorded yet'),
+      (error) => app.log.warn({ channel, err: error }, 'outcomes of deliveries could not be recorded yet'),
     )
     for (const at of settled) wakeAt.add(Math.ceil(at.getTime() / 1_000) * 1_000)
     if (isStuck(outcomes)) break
@@ -95,7 +93,7 @@ const defineDeliverer = (channel: OutsideChannel): Job<App, z.ZodObject> =>
         await drain(app, channel, signal)
       } catch (error) {
         signal.throwIfAborted()
-        app.log.warn({ channel, error: describeError(error) }, 'a channel could not be served')
+        app.log.warn({ channel, err: error }, 'a channel could not be served')
         throw error
       }
     },

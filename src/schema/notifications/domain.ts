@@ -1,3 +1,4 @@
+import { when } from '@parenting/jobs'
 import type { App, Erasure } from '../../context.ts'
 import type {
   Notification,
@@ -5,7 +6,6 @@ import type {
   NotificationPreferences,
   PushTicket,
 } from '../../generated/prisma/client.ts'
-import { when } from '../../jobs/event.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { lockRows } from '../lock-rows.ts'

@@ -1,5 +1,5 @@
+import { defineEvent } from '@parenting/jobs'
 import { z } from 'zod'
-import { defineEvent } from '../../jobs/event.ts'
 import { uuid } from '../../rules.ts'
 
 /** Notifications were created or changed. */

@@ -1,5 +1,5 @@
+import { when } from '@parenting/jobs'
 import type { App } from '../../context.ts'
-import { when } from '../../jobs/event.ts'
 import { commentModerated, type Decision, postModerated } from '../community/events.ts'
 import { quote } from './community.ts'
 import { notify, type ReactionApp } from './notify.ts'

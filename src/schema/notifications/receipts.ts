@@ -1,7 +1,7 @@
+import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { PushTicket } from '../../generated/prisma/client.ts'
-import { defineJob } from '../../jobs/job.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 import type { PushReceipt } from '../../providers/push/push.ts'
 import { sweepRows } from '../delete-in-batches.ts'

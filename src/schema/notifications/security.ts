@@ -1,5 +1,5 @@
+import { when } from '@parenting/jobs'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
-import { when } from '../../jobs/event.ts'
 import { emailChanged, passwordChanged, providerLinked, signedInAnew } from '../accounts/events.ts'
 import { notify, type ReactionApp } from './notify.ts'
 import { type Language, render } from './texts.ts'

@@ -1,4 +1,4 @@
-import { when } from '../../jobs/event.ts'
+import { when } from '@parenting/jobs'
 import { subscriptionChanged } from '../subscriptions/store-purchase.ts'
 import { notify, type ReactionApp } from './notify.ts'
 import type { Language, TemplateName } from './texts.ts'

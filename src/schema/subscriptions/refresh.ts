@@ -1,7 +1,7 @@
+import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Platform, Prisma } from '../../generated/prisma/client.ts'
-import { defineJob } from '../../jobs/job.ts'
 import { sql } from '../../providers/database/db.ts'
 import { sweepRows } from '../delete-in-batches.ts'
 import { refreshPurchase, storePurchase } from './store-purchase.ts'

@@ -1,6 +1,6 @@
+import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import { defineJob } from '../../jobs/job.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { notifyAll } from '../notifications/notify.ts'
 

@@ -1,7 +1,4 @@
 import type { Logger } from 'pino'
-import { describeError } from '../errors.ts'
-import { currentSpan, type Tracing, traced } from '../providers/tracing/tracing.ts'
-import { onBehalfOf } from '../request-id.ts'
 import { isPermanent, LOST, reasonOf, SHUTDOWN } from './failure.ts'
 import { type AnyJob, parsePayload } from './job.ts'
 import type { JobStore } from './store.ts'
@@ -16,7 +13,8 @@ interface RunOptions<App> {
   app: () => App
   log: Pick<Logger, 'child' | 'debug' | 'info' | 'warn' | 'error'>
   store: Pick<JobStore, 'complete' | 'fail' | 'release'>
-  tracing: Tracing | null
+  /** Called with the reason when the attempt fails. */
+  onFailure: (reason: string) => void
 }
 
 const timeOut = () => new DOMException('The job took too long', 'TimeoutError')
@@ -27,20 +25,15 @@ const timeOut = () => new DOMException('The job took too long', 'TimeoutError')
  * A completed job never fails because recording that fails: the write is retried while the database is unreachable,
  * and the claim is kept meanwhile. Only the end of the process, or of the claim, leaves the job to be repeated.
  */
-export const runJob = async <App>(options: RunOptions<App>): Promise<boolean> => {
-  const { tracing, claim } = options
-  if (!tracing) return run(options)
-  const attributes = {
-    'messaging.destination.name': claim.name,
-    'messaging.message.id': claim.id,
-    attempt: claim.attempt,
-  }
-  return traced(tracing.begin(`job ${claim.name}`, { kind: 'consumer', attributes, parent: claim.traceparent }), () =>
-    run(options),
-  )
-}
-
-const run = async <App>({ job, claim, abort, app, store, ...options }: RunOptions<App>): Promise<boolean> => {
+export const runJob = async <App>({
+  job,
+  claim,
+  abort,
+  app,
+  store,
+  onFailure,
+  ...options
+}: RunOptions<App>): Promise<boolean> => {
   const { id, name, attempt, requestId } = claim
   const { signal } = abort
   const log = options.log.child({ job: name, id, attempt, ...(requestId !== undefined && { request_id: requestId }) })
@@ -50,15 +43,15 @@ const run = async <App>({ job, claim, abort, app, store, ...options }: RunOption
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
     const work = async () => job.run(app(), parsePayload(job, claim.payload) as never, { id, attempt, signal, log })
-    await Promise.race([aborted, onBehalfOf(requestId, work)])
+    await Promise.race([aborted, work()])
   } catch (error) {
     if (signal.reason === LOST) return false
     if (signal.reason === SHUTDOWN) {
       await store.release(claim)
       return false
     }
-    log.warn({ error: describeError(error) }, 'an attempt of a job failed')
-    currentSpan()?.fail(reasonOf(error))
+    log.warn({ err: error }, 'an attempt of a job failed')
+    onFailure(reasonOf(error))
     await store.fail(claim, reasonOf(error), isPermanent(error))
     return isPermanent(error) || attempt > (job.options.retries ?? 5)
   } finally {
@@ -69,7 +62,7 @@ const run = async <App>({ job, claim, abort, app, store, ...options }: RunOption
     await untilWritten(
       () => store.complete(claim),
       signal,
-      (error) => log.warn({ error: describeError(error) }, 'the completion of a job could not be recorded yet'),
+      (error) => log.warn({ err: error }, 'the completion of a job could not be recorded yet'),
     )
     log.debug('job done')
   } catch (error) {

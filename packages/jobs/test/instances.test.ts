@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { defineJob, type JobOptions, type JobRun } from '../../src/jobs/job.ts'
-import { openDatabase } from '../../src/providers/database/database.ts'
-import { startDatabaseProxy } from '../support/tcp-proxy.ts'
+import { defineJob, type JobOptions, type JobRun } from '../src/job.ts'
 import { createKit } from './kit.ts'
 
 const kit = createKit()
@@ -170,65 +168,6 @@ test('a runner goes on when the database comes back after having been away', asy
   await jobs.idle()
   expect(tries).toHaveLength(1)
   expect(kit.logged.filter(({ message }) => /cannot be reached/.test(message))).toHaveLength(1)
-})
-
-test('a job that is done is not run again because the database blinked when that was to be written', async () => {
-  const proxy = await startDatabaseProxy(kit.url)
-  const { pool, close } = await openDatabase({ url: proxy.url }, { statementTimeout: 300 })
-  try {
-    const work = job(() => {
-      // Before the end is written: what asks is told nothing, and nobody can connect.
-      proxy.silence()
-    })
-    const jobs = await kit.start([work], { ...quick, pool })
-    await jobs.enqueue(null, work, { n: 1 })
-    await expect.poll(() => kit.logged.map(({ message }) => message).join()).toMatch(/could not be recorded/)
-    proxy.cut()
-    proxy.mend()
-    await expect.poll(async () => (await kit.pool.query('SELECT FROM pgboss.job')).rowCount).toBe(0)
-    expect(tries).toEqual([{ n: 1, attempt: 1 }])
-    await jobs.close()
-  } finally {
-    await close()
-    await proxy.close()
-  }
-})
-
-test('a job whose end cannot be recorded before the stop stays, and the log says that its outcome is unknown', async () => {
-  const proxy = await startDatabaseProxy(kit.url)
-  const { pool, close } = await openDatabase({ url: proxy.url }, { statementTimeout: 300 })
-  const said = () => kit.logged.map(({ message }) => message).join()
-  try {
-    const work = job(() => proxy.silence())
-    const jobs = await kit.start([work], { ...quick, pool })
-    await jobs.enqueue(null, work, { n: 1 })
-    await expect.poll(said).toMatch(/could not be recorded/)
-    await jobs.close({ graceMs: 20 })
-    expect(said()).toMatch(/outcome of a job is unknown/)
-    expect((await kit.pool.query('SELECT FROM pgboss.job')).rowCount).toBe(1)
-  } finally {
-    proxy.cut()
-    await close()
-    await proxy.close()
-  }
-})
-
-test('a job whose end was written although the answer never came is done', async () => {
-  const proxy = await startDatabaseProxy(kit.url)
-  const { pool, close } = await openDatabase({ url: proxy.url })
-  try {
-    const work = job(() => void proxy.loseAnswerTo('DELETE FROM pgboss.job_common'))
-    const jobs = await kit.start([work], { ...quick, pool })
-    await jobs.enqueue(null, work, { n: 1 })
-    await jobs.idle()
-    expect(kit.logged.map(({ message }) => message).join()).toMatch(/could not be recorded/)
-    expect(tries).toEqual([{ n: 1, attempt: 1 }])
-    expect((await kit.pool.query('SELECT FROM pgboss.job')).rowCount).toBe(0)
-    await jobs.close()
-  } finally {
-    await close()
-    await proxy.close()
-  }
 })
 
 test('a changed retry policy holds for jobs queued after the next start', async () => {

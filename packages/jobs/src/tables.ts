@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Origin } from './origins.ts'
 import { executorOf, type Transaction } from './transaction.ts'
 
 /** How many dead letters are counted; beyond that nobody needs a number. */
@@ -8,15 +9,11 @@ const COUNTED_MAX = 10_000
 export const DEAD_LETTERS = 'dead-letters'
 
 /** A job this instance holds until it completes, fails or releases it, or until the lease expires. */
-export interface Claim {
+export interface Claim extends Origin {
   readonly id: string
   readonly name: string
   readonly payload: unknown
   readonly attempt: number
-  /** The originating request. */
-  readonly requestId: string | undefined
-  /** The originating span. */
-  readonly traceparent: string | undefined
 }
 
 /** A job without retries left. */

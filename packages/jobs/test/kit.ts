@@ -1,14 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { AnyJob } from '../../src/jobs/job.ts'
-import { createJobRunner, type JobRunner, type JobRunnerOptions } from '../../src/jobs/runner.ts'
-import { type Database, openDatabase } from '../../src/providers/database/database.ts'
-import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
+import type { AnyJob } from '../src/job.ts'
+import type { Origin } from '../src/origins.ts'
+import { createJobRunner, type JobRunner, type JobRunnerOptions } from '../src/runner.ts'
+import { startDatabase } from './database.ts'
 
 /** One database a file; every runner of a test is closed after it and every job of it removed. */
 export const createKit = () => {
-  let testDatabase: TestDatabase
-  let database: Database
+  let database: Awaited<ReturnType<typeof startDatabase>>
   const runners: JobRunner[] = []
+  const requests = new AsyncLocalStorage<Origin>()
+  const failures: string[] = []
   const logged: { level: string; fields: Record<string, unknown>; message: string }[] = []
   const loggerOf = (bound: object): JobRunnerOptions<object>['log'] => {
     const logger = (level: string) => (fields: unknown, message?: string) => {
@@ -21,24 +23,26 @@ export const createKit = () => {
   }
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase({ empty: true })
-    database = await openDatabase({ url: testDatabase.url })
+    database = await startDatabase()
   })
   afterEach(async () => {
     await Promise.all(runners.splice(0).map((runner) => runner.close({ graceMs: 0 })))
-    await database.pool.query('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP TABLE IF EXISTS notes')
+    await database.pool.query('DROP SCHEMA IF EXISTS pgboss CASCADE')
     logged.length = 0
+    failures.length = 0
   })
   afterAll(async () => {
-    await database.close()
-    await testDatabase.drop()
+    await database.stop()
   })
 
   return {
     /** What was logged, newest last. */
     logged,
+    /** What attempts failed with, as their origins are told. */
+    failures,
+    onBehalfOf: <T>(requestId: string, work: () => T): T => requests.run({ requestId }, work),
     get url() {
-      return testDatabase.url
+      return database.url
     },
     get pool() {
       return database.pool
@@ -55,6 +59,10 @@ export const createKit = () => {
         jobs,
         app: () => ({}),
         log,
+        origins: {
+          current: () => requests.getStore() ?? {},
+          attempt: ({ requestId }, work) => requests.run({ requestId }, () => work((reason) => failures.push(reason))),
+        },
         ...options,
       })
       runners.push(runner)

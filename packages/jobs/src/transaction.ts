@@ -1,8 +1,16 @@
 import type { Db } from 'pg-boss'
-import type { TxSql } from '../providers/database/db.ts'
 
-/** The inside of `db.write`. */
-export type Transaction = Pick<TxSql, 'read' | 'isTransaction'>
+/** A transaction of the service: what is queued or raised in it exists if and only if it commits. */
+export interface Transaction {
+  readonly isTransaction: true
+  /** Returns the rows of a statement with `$1`, `$2`; one planned `each time` is not prepared. */
+  read<Row>(statement: { text: string; values: unknown[]; plan: 'each time' }): Promise<Row[]>
+}
+
+/** The service's database. */
+export interface Database {
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+}
 
 interface SqlClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>

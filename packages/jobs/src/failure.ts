@@ -1,5 +1,3 @@
-import { describeError } from '../errors.ts'
-
 /** Reasons with which a run's signal aborts; such an end is not the job's failure. */
 export const SHUTDOWN = 'The process is shutting down'
 export const LOST = 'Another instance has taken the job over'
@@ -7,8 +5,9 @@ export const LOST = 'Another instance has taken the job over'
 /** Whether the error declares retries pointless. */
 export const isPermanent = (error: unknown): boolean => (error as { permanent?: unknown } | null)?.permanent === true
 
-/** A short reason for the job's row. */
+/** A short reason for the job's row: never the message, which may quote addresses, rows and tokens. */
 export const reasonOf = (error: unknown): string => {
-  const { name, code } = describeError(error)
-  return typeof code === 'string' ? `${name} ${code}` : String(name)
+  if (!(error instanceof Error)) return typeof error
+  const { name, code } = error as { name: string; code?: unknown }
+  return typeof code === 'string' ? `${name} ${code}` : name
 }

@@ -1,11 +1,12 @@
 /** A process of its own that queues a job, takes it, says so and never ends: to be killed in the middle. */
+import pg from 'pg'
+import { pino } from 'pino'
 import { z } from 'zod'
-import { defineJob } from '../../src/jobs/job.ts'
-import { createJobRunner } from '../../src/jobs/runner.ts'
-import { createLog } from '../../src/log.ts'
-import { openDatabase } from '../../src/providers/database/database.ts'
+import { defineJob } from '../src/job.ts'
+import { createJobRunner } from '../src/runner.ts'
+import { databaseOf } from './database.ts'
 
-const { pool, db } = await openDatabase({ url: process.argv[2] ?? '' })
+const pool = new pg.Pool({ connectionString: process.argv[2] ?? '' })
 const work = defineJob({
   name: 'test.work',
   payload: z.object({ n: z.number() }),
@@ -15,7 +16,7 @@ const work = defineJob({
   },
   options: { backoffSeconds: 0 },
 })
-const log = createLog('silent')
-const runner = createJobRunner({ pool, db, jobs: [work], app: () => ({}), log, leaseSeconds: 10 })
+const log = pino({ level: 'silent' })
+const runner = createJobRunner({ pool, db: databaseOf(pool), jobs: [work], app: () => ({}), log, leaseSeconds: 10 })
 await runner.start()
 await runner.enqueue(null, work, { n: 42 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { defineJob } from '../../src/jobs/job.ts'
-import type { Tx } from '../../src/providers/database/db.ts'
+import { defineJob } from '../src/job.ts'
+import type { Transaction } from '../src/transaction.ts'
 import { createKit } from './kit.ts'
 
 const kit = createKit()
@@ -94,7 +94,7 @@ test('of many that queue one key at once, in a transaction and without, exactly 
   const startAfter = new Date(Date.now() + 60_000)
   const ids = await Promise.all(
     Array.from({ length: 8 }, (_, n) => {
-      const queue = (tx: Tx | null) => jobs.enqueue(tx, welcome, { user: 'ana' }, { startAfter })
+      const queue = (tx: Transaction | null) => jobs.enqueue(tx, welcome, { user: 'ana' }, { startAfter })
       return n % 2 ? queue(null) : kit.db.write(queue)
     }),
   )

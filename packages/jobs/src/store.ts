@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { Db } from '../providers/database/db.ts'
 import type { AnyJob } from './job.ts'
+import type { Origin } from './origins.ts'
 import { type Claim, createTables, DEAD_LETTERS } from './tables.ts'
-import { executorOf, type Transaction } from './transaction.ts'
+import { type Database, executorOf, type Transaction } from './transaction.ts'
 
 /**
  * Jobs in PostgreSQL, in pg-boss's schema `pgboss`. What is stored where, and for how long:
@@ -42,7 +42,7 @@ export interface NewJob {
 
 interface StoreOptions {
   pool: Pool
-  db: Pick<Db, 'write'>
+  db: Database
   jobs: readonly AnyJob<never>[]
   /** At least 10. */
   leaseSeconds: number
@@ -130,7 +130,7 @@ export const createJobStore = ({ pool, db, jobs, leaseSeconds, onError }: StoreO
     insert: async (
       tx: Transaction | null,
       name: string,
-      { requestId, traceparent }: Pick<Claim, 'requestId' | 'traceparent'>,
+      { requestId, traceparent }: Origin,
       added: readonly NewJob[],
     ): Promise<string[]> => {
       const db = executorOf(tx ?? pool)
@@ -153,8 +153,7 @@ export const createJobStore = ({ pool, db, jobs, leaseSeconds, onError }: StoreO
       const rows = await boss.fetch<Record<string, unknown>>(name, { batchSize: limit, includeMetadata: true })
       return rows.map(({ id, data, retryCount }) => {
         const { [REQUEST]: requestId, [TRACE]: traceparent, ...payload } = data ?? {}
-        const origin = { requestId, traceparent } as Pick<Claim, 'requestId' | 'traceparent'>
-        return { id, name, payload, attempt: retryCount + 1, ...origin }
+        return { id, name, payload, attempt: retryCount + 1, ...({ requestId, traceparent } as Origin) }
       })
     },
 

@@ -1,34 +1,27 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineEvent } from '../../src/jobs/event.ts'
-import { createEvents, type Events } from '../../src/jobs/events.ts'
-import { type Database, openDatabase } from '../../src/providers/database/database.ts'
-import { createListener } from '../../src/providers/database/listener.ts'
-import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
-import { startDatabaseProxy } from '../support/tcp-proxy.ts'
+import { defineEvent } from '../src/event.ts'
+import { createEvents, type Events } from '../src/events.ts'
+import { startDatabase } from './database.ts'
 
 const happened = defineEvent({ name: 'test.happened', payload: z.object({ n: z.int(), text: z.string().optional() }) })
-let target: TestDatabase
-let database: Database
+let database: Awaited<ReturnType<typeof startDatabase>>
 const opened: Events[] = []
 const troubles: unknown[] = []
 beforeAll(async () => {
-  target = await createTestDatabase()
-  database = await openDatabase({ url: target.url })
+  database = await startDatabase()
 })
 afterEach(async () => {
   for (const events of opened.splice(0)) await events.close()
   expect(troubles.splice(0)).toEqual([])
 })
-afterAll(async () => {
-  await database.close()
-  await target.drop()
-})
+afterAll(() => database.stop())
 
 const open = async (): Promise<Events> => {
   const jobs = { enqueue: async () => null }
   const onError = (error: unknown) => void troubles.push(error)
-  const events = await createEvents({ listen: database.listen, jobs, reactions: [], onError })
+  const missed = () => new Error('Events were missed')
+  const events = await createEvents({ listen: database.listen, jobs, reactions: [], missed, onError })
   opened.push(events)
   return events
 }
@@ -64,7 +57,7 @@ test('every follower of every instance hears each event once, however many are r
   )
   await expect.poll(() => heard.map(({ length }) => length)).toEqual([600, 600, 600])
   for (const each of heard) expect(new Set(each).size).toBe(600)
-  expect(await database.prisma.eventHint.count()).toBe(0)
+  expect((await database.pool.query('select from event_hints')).rowCount).toBe(0)
 })
 
 test('events raised one after the other are heard in that order', async () => {
@@ -96,29 +89,4 @@ test('what an instance that died has raised is told by another', async () => {
 test('a payload that holds more than ids is refused', async () => {
   const events = await open()
   await expect(raise(events, 1, 'x'.repeat(7_600))).rejects.toThrow('too long')
-})
-
-test('a listener whose connection falls silent or is cut hears again by itself', async () => {
-  const proxy = await startDatabaseProxy(target.url)
-  const heard: string[] = []
-  const losses: unknown[] = []
-  const listener = await createListener({
-    connection: { connectionString: proxy.url },
-    channel: 'test_channel',
-    onMessage: (text) => heard.push(text),
-    onError: (error) => losses.push(error),
-    heartbeat: { every: 100, within: 200 },
-  })
-  const say = async (text: string) => {
-    await database.pool.query("select pg_notify('test_channel', $1)", [text])
-    return heard
-  }
-  await expect.poll(() => say('one')).toContain('one')
-  proxy.silenceOld()
-  await expect.poll(() => say('two')).toContain('two')
-  proxy.cut()
-  await expect.poll(() => say('three')).toContain('three')
-  expect(losses.length).toBeGreaterThanOrEqual(2)
-  await listener.close()
-  await proxy.close()
 })

@@ -1,22 +1,22 @@
 import type { EventEmitter } from 'node:events'
-import { AppError } from '../errors.ts'
 
 /** Events that wait for a follower who does not take them. */
 export const QUEUE_MAX = 256
 
 /**
  * The events of one name for which `concerns` is true, until `closed` is emitted. Events that do not concern the
- * follower are not queued, and those that do up to a bound: beyond it the queue is dropped, and the follower gets
- * `overloaded`, because it has missed something.
+ * follower are not queued, and those that do up to a bound: beyond it the queue is dropped, and the follower gets the
+ * error of `missed`, because it has missed something.
  */
 export const createFollower = <Payload>(
   source: EventEmitter,
   name: string,
   concerns: (payload: Payload) => boolean,
+  missed: () => Error,
 ): AsyncIterableIterator<Payload> => {
   const queue: Payload[] = []
   const waiting: PromiseWithResolvers<IteratorResult<Payload>>[] = []
-  let failure: AppError | null = null
+  let failure: Error | null = null
   let isOver = false
 
   const end = () => {
@@ -31,10 +31,7 @@ export const createFollower = <Payload>(
     if (waiter) return waiter.resolve({ done: false, value: payload })
     if (queue.length < QUEUE_MAX) return void queue.push(payload)
     queue.length = 0
-    failure = new AppError(
-      'overloaded',
-      'Too many events were not read. Please subscribe again, and load what is shown.',
-    )
+    failure = missed()
     end()
   }
   source.on(name, take)
@@ -46,9 +43,9 @@ export const createFollower = <Payload>(
       const payload = queue.shift()
       if (payload !== undefined) return { done: false, value: payload }
       if (failure) {
-        const missed = failure
+        const error = failure
         failure = null
-        throw missed
+        throw error
       }
       if (isOver) return { done: true, value: undefined }
       const waiter = Promise.withResolvers<IteratorResult<Payload>>()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { seal, unseal } from '../../src/jobs/sealed.ts'
+import { seal, unseal } from '../src/sealed.ts'
 
 const key = randomBytes(32)
 

@@ -16,7 +16,7 @@ export interface Events {
   /**
    * Events from now on, of any instance, for which `concerns` is true. A hint, not a record: events are lost while
    * the database cannot be reached. Followers reload what they show. All followers get the same payload object. One
-   * that does not take its events fails with `overloaded` (`follower.ts`).
+   * that does not take its events fails with the error of `missed` (`follower.ts`).
    */
   follow<Schema extends z.ZodType>(
     event: Event<Schema>,
@@ -40,6 +40,8 @@ interface EventsOptions {
   listen: Listen
   jobs: Pick<JobRunner, 'enqueue'>
   reactions: readonly Reaction<never>[]
+  /** The error for a follower that has not taken its events. */
+  missed: () => Error
   onError: (error: unknown) => void
 }
 
@@ -83,7 +85,7 @@ const PASS_ON_SQL = `
   )
   select sum(hints)::int as hints, count(pg_notify('${CHANNEL}', text)) from (select * from messages order by first) m`
 
-export const createEvents = async ({ listen, jobs, reactions, onError }: EventsOptions): Promise<Events> => {
+export const createEvents = async ({ listen, jobs, reactions, missed, onError }: EventsOptions): Promise<Events> => {
   const byEvent = Map.groupBy(reactions, ({ event }) => event)
   const received = new EventEmitter().setMaxListeners(0)
   // Many notifications may arrive at once, each with at most some hundred events: between them the followers have a turn,
@@ -142,7 +144,7 @@ export const createEvents = async ({ listen, jobs, reactions, onError }: EventsO
       eagerUntil = Date.now() + EAGER_FOR_MS
       if (!wasEager) schedule()
     },
-    follow: (event, concerns) => createFollower(received, event.name, concerns),
+    follow: (event, concerns) => createFollower(received, event.name, concerns, missed),
     followers: () => received.listenerCount('closed'),
     close: async () => {
       isClosed = true

@@ -1,0 +1,11 @@
+/** What declares jobs and events. What runs them is in `./runner` and `./events`, which load pg-boss. */
+export { defineEvent, type Event, type Reaction, when } from './event.ts'
+export type { Events } from './events.ts'
+export { type AnyJob, defineJob, type Job, type JobOptions, type JobRun } from './job.ts'
+export type { Origins } from './origins.ts'
+export type { JobRunner } from './runner.ts'
+export { seal, unseal } from './sealed.ts'
+export type { JobStats } from './stats.ts'
+export type { DeadLetter } from './tables.ts'
+export type { Transaction } from './transaction.ts'
+export { untilWritten } from './until-written.ts'

@@ -11,6 +11,7 @@ const config: CodegenConfig = {
       presetConfig: { fragmentMasking: false },
       config: { ...TYPES, dedupeFragments: true, scalars: SCALARS },
     },
+    'portal/src/generated/roles.ts': { plugins: ['scripts/portal-roles.ts'] },
     'portal/src/generated/limits.ts': { plugins: ['scripts/portal-limits.ts'] },
   },
 }

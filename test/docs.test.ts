@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 import texts from '../content/notifications/en.json' with { type: 'json' }
 import { readConfig } from '../src/config.ts'
 import { featuresOf } from '../src/configured-features.ts'
+import { PERMISSIONS, type StaffRole } from '../src/roles.ts'
 import { expectStatus, useService } from './support/service.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const service = useService()
+const STAFF = ['moderator', 'editor', 'admin', 'super_admin'] as const
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pages = [
@@ -71,6 +73,18 @@ const METRIC =
   /\b((?:http|graphql|ai|database|outside|jobs|nodejs|process|circuit|password|chat|slots|events)_[a-z0-9_]+)\b/g
 const metricsIn = (text: string) =>
   new Set([...text.matchAll(METRIC)].map(([, name = '']) => name.replace(/_(bucket|count|sum)$/, '')))
+
+test('the table of the roles in the guide is that of the service', () => {
+  const rows = Object.entries(PERMISSIONS).map(([name, [about, roles]]) => {
+    const cells = STAFF.map((role) => ((roles as readonly StaffRole[]).includes(role) ? 'yes' : ''))
+    return ['', `\`${name}\``, about, ...cells, '']
+      .map((cell) => (cell ? ` ${cell} ` : ' '))
+      .join('|')
+      .trim()
+  })
+  const [, told = ''] = read('docs/accounts.md').split('### Roles')
+  expect(told.split('\n').filter((line) => line.startsWith('| `'))).toStrictEqual(rows)
+})
 
 test('the metrics of the guide and the dashboard are those that the service has, none of its own left out', async () => {
   await service.current.request('GET', '/healthz')

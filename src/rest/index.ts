@@ -6,7 +6,7 @@ import type { App, Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor } from '../graphql/executor.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
-import { atLeast } from '../roles.ts'
+import { may } from '../roles.ts'
 import { createHandler } from './handle.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerOtherMethods } from './other-methods.ts'
@@ -134,7 +134,8 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     const context = contextOf(request, viewer)
     reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? context.ip)))
     if (route.upload) reply.headers(rateLimitHeaders(await app.rateLimits.take('uploads', viewer?.id ?? context.ip)))
-    if (viewer && route.auth !== 'public' && !atLeast(viewer.role, route.auth)) throw new AppError('forbidden')
+    if (viewer && route.auth !== 'public' && route.auth !== 'user' && !may(viewer, route.auth))
+      throw new AppError('forbidden')
     // Many clients send a content type even without a body.
     if (isEmpty(request)) delete request.headers['content-type']
     else if (isEncoded(request))

@@ -10,7 +10,7 @@ const usualErrors = (route: Route): ErrorCode[] => [
   'internal_error',
   'service_unavailable',
   ...(route.auth === 'public' ? [] : (['unauthenticated', 'account_banned'] as const)),
-  ...(route.auth === 'admin' || route.auth === 'super_admin' ? (['forbidden'] as const) : []),
+  ...(route.auth === 'public' || route.auth === 'user' ? [] : (['forbidden'] as const)),
   ...(route.params || route.query || route.body || route.upload ? (['validation_failed'] as const) : []),
   // Even if a route ignores its body, which is parsed first.
   ...(route.method === 'GET' ? [] : (['malformed_body', 'payload_too_large', 'unsupported_media_type'] as const)),

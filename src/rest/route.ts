@@ -1,9 +1,10 @@
 import * as facade from '@parenting/rest-facade'
 import type { AppError, ErrorCode } from '../errors.ts'
+import type { Permission } from '../roles.ts'
 
 /** What the routes of this service are typed with. */
 interface Kinds {
-  role: 'admin' | 'super_admin'
+  permission: Permission
   code: ErrorCode
   failure: AppError
 }

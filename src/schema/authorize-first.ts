@@ -3,7 +3,8 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import type { Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { atLeast } from '../roles.ts'
+import type { Role } from '../generated/prisma/enums.ts'
+import { may, type Permission, permissions } from '../roles.ts'
 import { parseInput } from '../rules.ts'
 import { readCurrent } from './subscriptions/premium.ts'
 
@@ -13,19 +14,26 @@ export interface Scopes extends RoleScopes {
   premium: boolean
 }
 
-interface RoleScopes {
+interface RoleScopes extends Record<Permission, boolean> {
   public: boolean
   user: boolean
-  admin: boolean
-  superAdmin: boolean
 }
 
-export const scopesOf = (viewer: Viewer | null): RoleScopes => ({
+const scopesWith = (isSignedIn: boolean, holds: (permission: Permission) => boolean): RoleScopes => ({
   public: true,
-  user: viewer !== null,
-  admin: viewer !== null && atLeast(viewer.role, 'admin'),
-  superAdmin: viewer !== null && atLeast(viewer.role, 'super_admin'),
+  user: isSignedIn,
+  ...(Object.fromEntries(permissions.map((name) => [name, holds(name)])) as Record<Permission, boolean>),
 })
+
+const OF_NOBODY = scopesWith(false, () => false)
+const ofRoles = new Map<Role, RoleScopes>()
+
+export const scopesOf = (viewer: Viewer | null): RoleScopes => {
+  if (!viewer) return OF_NOBODY
+  const known = ofRoles.get(viewer.role) ?? scopesWith(true, (permission) => may(viewer, permission))
+  ofRoles.set(viewer.role, known)
+  return known
+}
 
 const premiumChecks = new WeakMap<Context, Promise<boolean>>()
 

@@ -6,6 +6,7 @@ import type PrismaTypes from '../generated/pothos-types.ts'
 import { getDatamodel } from '../generated/pothos-types.ts'
 import type { PrismaClient } from '../generated/prisma/client.ts'
 import type { ProcessedImage } from '../providers/images/images.ts'
+import type { Permission } from '../roles.ts'
 import AuthorizeFirst, { holdsPremium, refusal, type Scopes, scopesOf } from './authorize-first.ts'
 import FieldCosts from './field-costs.ts'
 
@@ -41,7 +42,7 @@ export const builder = new SchemaBuilder<{
   Scalars: ScalarTypes
   DefaultFieldNullability: false
   AuthScopes: Scopes
-  AuthContexts: { user: SignedIn; premium: SignedIn; admin: SignedIn; superAdmin: SignedIn }
+  AuthContexts: Record<'user' | 'premium' | Permission, SignedIn>
 }>({
   plugins: [AuthorizeFirst, FieldCosts, ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,

@@ -83,10 +83,52 @@ inBrowser(`a plain admin has no such item in the menu, and a link there says who
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.postData() ?? ''))
   await enterAt(page, service.current, '/admins')
-  await page.getByRole('heading', { name: 'This page is for super admins' }).waitFor()
+  await page.getByRole('heading', { name: 'This page is not for your role' }).waitFor()
   expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(1)
   expect(await page.getByRole('link', { name: 'Admins' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'New admin' }).count()).toBe(0)
   expect(asked.filter((body) => body.includes('PortalAdmins'))).toStrictEqual([])
   expect(await faultsOfLooks(page)).toStrictEqual([])
+})
+
+const MENUS = {
+  moderator: ['Overview', 'Posts', 'Comments', 'Users', 'Reports'],
+  editor: ['Overview', 'Library'],
+} as const
+
+for (const role of ['moderator', 'editor'] as const)
+  inBrowser(
+    `the menu of somebody with the role ${role} has what the role is for, and every page of it works${note}`,
+    async () => {
+      const page = await open()
+      const refused: string[] = []
+      page.on('response', async (response) => {
+        if (response.url().endsWith('/graphql') && (await response.text().catch(() => '')).includes('"forbidden"'))
+          refused.push(response.request().postData() ?? '')
+      })
+      await enterAt(page, service.current, '', role)
+      const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      await expect.poll(() => menu.allTextContents()).toStrictEqual(MENUS[role])
+      for (const name of MENUS[role]) {
+        await page.getByRole('link', { name, exact: true }).click()
+        await page.getByRole('heading', { level: 1, name }).waitFor()
+        await page.waitForLoadState('networkidle')
+      }
+      expect(refused).toStrictEqual([])
+      await page.goto(`${service.current.url}/admin/audit`)
+      await page.getByRole('heading', { name: 'This page is not for your role' }).waitFor()
+      expect(await faultsOfLooks(page)).toStrictEqual([])
+    },
+  )
+
+inBrowser(`a moderator opens an admin's account and finds nothing to do with it${note}`, async () => {
+  const page = await open()
+  const [admin, person] = [await service.current.admin(), await service.current.person('Plain Person')]
+  await enterAt(page, service.current, `/users/${person.id}`, 'moderator')
+  await page.getByRole('button', { name: 'Ban' }).waitFor()
+  expect(await page.getByRole('link', { name: 'What admins did with this account' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Role$/ }).count()).toBe(0)
+  await page.goto(`${service.current.url}/admin/users/${admin.id}`)
+  await page.getByRole('heading', { level: 1, name: 'Test Admin' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Ban' }).count()).toBe(0)
 })

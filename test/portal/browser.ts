@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { StaffRole } from '../../src/roles.ts'
 import { PATIENCE } from '../support/patience.ts'
 import type { Service } from '../support/service.ts'
 
@@ -74,7 +75,7 @@ export const signIn = async (page: Page, { email, password }: { email: string; p
 }
 
 /** Signs an admin in on a view, and waits for it. */
-export const enterAt = async (page: Page, service: Service, path: string, role: 'admin' | 'super_admin' = 'admin') => {
+export const enterAt = async (page: Page, service: Service, path: string, role: StaffRole = 'admin') => {
   const admin = await service.admin(role)
   await page.goto(`${service.url}/admin${path}`)
   await signIn(page, admin)

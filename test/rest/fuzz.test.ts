@@ -42,7 +42,7 @@ const statusesOf = (route: Route): number[] => {
   return Object.keys(document.paths[path][route.method.toLowerCase()].responses).map(Number)
 }
 
-const ROLES = ['none', 'user', 'admin', 'super_admin'] as const
+const ROLES = ['none', 'user', 'moderator', 'editor', 'admin', 'super_admin'] as const
 type Role = (typeof ROLES)[number]
 
 /** Somebody in a role with something to ask for. */

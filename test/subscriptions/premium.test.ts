@@ -22,7 +22,9 @@ builder.queryFields((fields) => {
       args: argsOf({ name: z.string().min(2).describe('A name.') }),
       resolve: (_root, { name }) => name,
     }),
-    subscribersOrAdmins: fields.withAuth({ premium: true, admin: true }).string({ description, resolve: () => 'open' }),
+    subscribersOrAdmins: fields
+      .withAuth({ premium: true, library: true })
+      .string({ description, resolve: () => 'open' }),
   }
 })
 

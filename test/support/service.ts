@@ -6,6 +6,7 @@ import { createApp, type RunningApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { App } from '../../src/context.ts'
 import { createLog } from '../../src/log.ts'
+import type { StaffRole } from '../../src/roles.ts'
 import { createServer, type Server } from '../../src/server.ts'
 import { createTestDatabase } from './postgres.ts'
 
@@ -69,7 +70,7 @@ export interface Service extends Clients {
   /** Registers a new person over REST. */
   person(name?: string): Promise<Person>
   /** A person with a role that no route grants. */
-  admin(role?: 'admin' | 'super_admin'): Promise<Person>
+  admin(role?: StaffRole): Promise<Person>
   /** A second instance with the same database and keys. */
   twin(environment?: Record<string, string>): Promise<Service>
   close(): Promise<void>

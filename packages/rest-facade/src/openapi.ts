@@ -190,7 +190,7 @@ const operationOf = <Of extends Kinds>(route: Route<Of>, api: Api<Of>) => ({
   ...(route.description !== undefined && { description: route.description }),
   ...(route.addition && { 'x-addition': true }),
   security: route.auth === 'public' ? [] : [{ bearer: [] }],
-  ...(route.auth === 'public' || route.auth === 'user' ? {} : { 'x-role': route.auth }),
+  ...(route.auth === 'public' || route.auth === 'user' ? {} : { 'x-permission': route.auth }),
   parameters: parameters(route, api.keyHours),
   ...requestBody(route, api.upload),
   responses: {

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { JsonSchema } from './json-schema.ts'
 import type { FieldError } from './rules.ts'
 
-/** The types of a product's routes: what it calls its roles and errors. */
+/** The types of a product's routes: what it calls its permissions and errors. */
 export interface Kinds {
-  /** The roles that a route may require. */
-  role: string
+  /** The permissions that a route may require. */
+  permission: string
   /** The codes of its errors. */
   code: string
   /** The errors it answers with. */
@@ -18,8 +18,8 @@ export interface AnyKinds extends Kinds {
   failure: never
 }
 
-/** Who may call a route: anybody, which needs no token and ignores one; who is signed in; who has a role. */
-export type Auth<Of extends Kinds = Kinds> = 'public' | 'user' | Of['role']
+/** Who may call a route: anybody, which needs no token and ignores one; who is signed in; who has a permission. */
+export type Auth<Of extends Kinds = Kinds> = 'public' | 'user' | Of['permission']
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -200,7 +200,7 @@ test('the OpenAPI document says what is taken and answered', () => {
     common_name: { type: 'string', description: 'What people call it.' },
     watered_at: { type: ['string', 'null'], format: 'date-time' },
   })
-  expect(post).toMatchObject({ operationId: 'addPlant', 'x-role': 'gardener' })
+  expect(post).toMatchObject({ operationId: 'addPlant', 'x-permission': 'gardener' })
   const { schema, example } = post.requestBody.content['application/json']
   expect(Object.keys(components.schemas.PlantInput.properties)).toEqual(['name', 'common_name', 'light', 'beds'])
   expect({ schema, example }).toEqual({

@@ -69,7 +69,7 @@ export class GardenError extends Error {
 }
 
 interface Kinds {
-  role: 'gardener'
+  permission: 'gardener'
   code: 'invalid' | 'not_found' | 'pest'
   failure: GardenError
 }

@@ -14,42 +14,50 @@ import {
   Ticket,
   Users,
 } from 'lucide-react'
+import type { Permission } from '../generated/graphql.ts'
 
 export interface Place {
   path: string
   label: string
   icon: LucideIcon
-  isForSuperAdmins?: true
+  /** What somebody must be allowed for the view to be of use. */
+  permission: Permission
 }
 
-/** The menu, in groups. */
+/** The menu, in groups; everybody sees what they are allowed. */
 export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
   {
     title: 'Community',
     places: [
-      { path: '/', label: 'Overview', icon: LayoutDashboard },
-      { path: '/posts', label: 'Posts', icon: MessagesSquare },
-      { path: '/comments', label: 'Comments', icon: MessageCircle },
-      { path: '/users', label: 'Users', icon: Users },
-      { path: '/reports', label: 'Reports', icon: Flag },
+      { path: '/', label: 'Overview', icon: LayoutDashboard, permission: 'statistics' },
+      { path: '/posts', label: 'Posts', icon: MessagesSquare, permission: 'community' },
+      { path: '/comments', label: 'Comments', icon: MessageCircle, permission: 'community' },
+      { path: '/users', label: 'Users', icon: Users, permission: 'people' },
+      { path: '/reports', label: 'Reports', icon: Flag, permission: 'community' },
     ],
   },
   {
     title: 'Content',
     places: [
-      { path: '/library', label: 'Library', icon: BookOpen },
-      { path: '/broadcasts', label: 'Broadcasts', icon: Megaphone },
-      { path: '/early-access', label: 'Early access', icon: Ticket },
+      { path: '/library', label: 'Library', icon: BookOpen, permission: 'library' },
+      { path: '/broadcasts', label: 'Broadcasts', icon: Megaphone, permission: 'outreach' },
+      { path: '/early-access', label: 'Early access', icon: Ticket, permission: 'outreach' },
     ],
   },
   {
     title: 'Operation',
     places: [
-      { path: '/deliveries', label: 'Deliveries', icon: Send },
-      { path: '/health', label: 'Health', icon: Activity },
-      { path: '/jobs', label: 'Jobs', icon: ListTodo },
-      { path: '/audit', label: 'Audit log', icon: ScrollText },
-      { path: '/admins', label: 'Admins', icon: ShieldCheck, isForSuperAdmins: true },
+      { path: '/deliveries', label: 'Deliveries', icon: Send, permission: 'operation' },
+      { path: '/health', label: 'Health', icon: Activity, permission: 'operation' },
+      { path: '/jobs', label: 'Jobs', icon: ListTodo, permission: 'operation' },
+      { path: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit' },
+      { path: '/admins', label: 'Admins', icon: ShieldCheck, permission: 'admins' },
     ],
   },
 ]
+
+const ALL = PLACES.flatMap(({ places }) => places)
+
+/** The place that a path is in, or below. */
+export const placeOf = (path: string): Place | undefined =>
+  ALL.find((place) => place.path === path || (place.path !== '/' && path.startsWith(`${place.path}/`)))

@@ -1,4 +1,4 @@
-import { Heart, LogOut, Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { Heart, Lock, LogOut, Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, Dialog, Link, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation } from 'wouter'
@@ -9,7 +9,7 @@ import { signOut } from '../session.ts'
 import { type Theme, useTheme } from '../theme.ts'
 import { Avatar } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { PLACES, type Place } from './nav.ts'
+import { PLACES, type Place, placeOf } from './nav.ts'
 import { useMe } from './use-me.ts'
 
 const NEXT: Readonly<Record<Theme, { icon: typeof Sun; label: string; next: Theme }>> = {
@@ -39,7 +39,7 @@ export const Brand = () => (
 
 const PlaceLink = ({ place: { path, label, icon: Icon }, onFollow }: { place: Place; onFollow: () => void }) => {
   const [location] = useLocation()
-  const isHere = path === '/' ? location === '/' : location === path || location.startsWith(`${path}/`)
+  const isHere = placeOf(location)?.path === path
   return (
     <Link className="nav-link" href={path} onPress={onFollow} {...(isHere && { 'aria-current': 'page' })}>
       <Icon aria-hidden size={18} />
@@ -49,19 +49,23 @@ const PlaceLink = ({ place: { path, label, icon: Icon }, onFollow }: { place: Pl
 }
 
 const Navigation = ({ onFollow = () => undefined }: { onFollow?: () => void }) => {
-  const isSuperAdmin = useMe()?.role === 'super_admin'
+  const permissions = useMe()?.permissions ?? []
+  const groups = PLACES.map(({ title, places }) => ({
+    title,
+    places: places.filter(({ permission }) => permissions.includes(permission)),
+  }))
   return (
     <nav aria-label="Main" className="nav">
-      {PLACES.map(({ title, places }) => (
-        <div key={title} className="nav-group">
-          <span className="nav-title">{title}</span>
-          {places
-            .filter(({ isForSuperAdmins }) => isSuperAdmin || !isForSuperAdmins)
-            .map((place) => (
+      {groups
+        .filter(({ places }) => places.length > 0)
+        .map(({ title, places }) => (
+          <div key={title} className="nav-group">
+            <span className="nav-title">{title}</span>
+            {places.map((place) => (
               <PlaceLink key={place.path} place={place} onFollow={onFollow} />
             ))}
-        </div>
-      ))}
+          </div>
+        ))}
     </nav>
   )
 }
@@ -118,6 +122,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     window.scrollTo(0, 0)
   }, [location, first])
   const isAdmin = data?.me.role !== 'user'
+  const permission = placeOf(location)?.permission
+  const isClosed = data !== undefined && permission !== undefined && !data.me.permissions.includes(permission)
   return (
     <div className="shell">
       <a className="skip-link" href="#content">
@@ -133,7 +139,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Brand />
       </header>
       <main id="content" ref={main} tabIndex={-1}>
-        {isAdmin ? (
+        {isAdmin && isClosed ? (
+          <EmptyState
+            isPage
+            icon={Lock}
+            title="This page is not for your role"
+            text="The menu has every page that is. A super admin can give you another role."
+          />
+        ) : isAdmin ? (
           children
         ) : (
           <EmptyState isPage title="This account is no admin any more" text="Another admin can give the role back." />

@@ -6,7 +6,7 @@ import type { Executor, Operation } from '../../graphql/executor.ts'
 import { holdStream } from '../../graphql/lifetime.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
 import { rateLimitHeaders } from '../../providers/rate-limits/rate-limits.ts'
-import { atLeast } from '../../roles.ts'
+import { isStaff, may } from '../../roles.ts'
 import { CSV_MARK, csvLine } from '../csv.ts'
 import { sendDownload } from '../download.ts'
 import { answerOtherMethods } from '../other-methods.ts'
@@ -68,10 +68,11 @@ export const registerExports = (
   server.post<{ Params: { table: string } }>(PATH, async (request, reply) => {
     const viewer = await authenticate(request)
     reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer.id)))
-    if (!atLeast(viewer.role, 'admin')) throw new AppError('forbidden')
+    if (!isStaff(viewer)) throw new AppError('forbidden')
     const name = request.params.table
     const [table, operation] = [TABLES.get(name), operations.get(name)]
     if (!table || !operation) throw new AppError('not_found', 'No such table.')
+    if (!may(viewer, table.permission)) throw new AppError('forbidden')
     const context = contextOf(request, viewer)
     const filters = filtersIn(request.body)
     holdStream(context, reply.raw)

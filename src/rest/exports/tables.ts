@@ -1,5 +1,6 @@
 import { graphql } from '../../generated/graphql/gql.ts'
 import type { TypedDocumentString } from '../../generated/graphql/graphql.ts'
+import type { Permission } from '../../roles.ts'
 import type { CsvValue } from '../csv.ts'
 
 /** One page of the list that a table's document selects as `list`. */
@@ -10,6 +11,7 @@ export interface Rows<Row> {
 
 /** A list that can be saved whole. */
 export interface Table {
+  readonly permission: Permission
   /** Its variables are the list's filters, and `$after`. */
   readonly operation: string
   readonly headers: readonly string[]
@@ -19,9 +21,11 @@ export interface Table {
 type RowOf<Data> = Data extends { list: Rows<infer Row> } ? Row : never
 
 const table = <Data extends { list: Rows<unknown> }, Variables>(
+  permission: Permission,
   operation: TypedDocumentString<Data, Variables>,
   columns: Readonly<Record<string, (row: RowOf<Data>) => CsvValue>>,
 ): Table => ({
+  permission,
   operation: operation.toString(),
   headers: Object.keys(columns),
   cells: (row) => Object.values(columns).map((value) => value(row)),
@@ -38,6 +42,7 @@ const inWords = (facts: unknown): string =>
 export const TABLES: ReadonlyMap<string, Table> = new Map(
   Object.entries({
     users: table(
+      'people',
       graphql(`
         query ExportUsers($after: String, $search: String, $status: AccountStatus, $role: Role, $isAdmin: Boolean,
           $sortBy: AccountSort) {
@@ -59,6 +64,7 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
       },
     ),
     posts: table(
+      'community',
       graphql(`
         query ExportPosts($after: String, $search: String, $state: PostState, $userId: ID) {
           list: adminPosts(first: 100, after: $after, search: $search, state: $state, userId: $userId) {
@@ -78,6 +84,7 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
       },
     ),
     comments: table(
+      'community',
       graphql(`
         query ExportComments($after: String, $search: String, $userId: ID, $postId: ID) {
           list: adminComments(first: 100, after: $after, search: $search, userId: $userId, postId: $postId) {
@@ -95,6 +102,7 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
       },
     ),
     library: table(
+      'library',
       graphql(`
         query ExportLibrary($after: String, $q: String, $categoryId: ID) {
           list: resources(first: 100, after: $after, q: $q, categoryId: $categoryId) {
@@ -111,6 +119,7 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
       },
     ),
     reports: table(
+      'community',
       graphql(`
         query ExportReports($after: String, $status: ReportStatus, $claim: ReportClaim) {
           list: reports(first: 100, after: $after, status: $status, claim: $claim) {
@@ -131,6 +140,7 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
       },
     ),
     audit: table(
+      'audit',
       graphql(`
         query ExportAudit($after: String, $action: String, $actorId: ID, $targetId: ID, $from: DateTime) {
           list: auditLog(first: 100, after: $after, action: $action, actorId: $actorId, targetId: $targetId, from: $from) {
@@ -148,6 +158,7 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
       },
     ),
     'early-access': table(
+      'outreach',
       graphql(`
         query ExportEarlyAccess($after: String, $search: String) {
           list: earlyAccessList(first: 100, after: $after, search: $search) {
@@ -159,6 +170,7 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
       { 'E-mail': (row) => row.email, Name: (row) => row.full_name, Since: (row) => row.created_at },
     ),
     'failed-deliveries': table(
+      'operation',
       graphql(`
         query ExportFailedDeliveries($after: String, $channel: NotificationChannel!) {
           list: failedDeliveries(first: 100, after: $after, channel: $channel) {
@@ -176,6 +188,7 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
       },
     ),
     'dead-letters': table(
+      'operation',
       graphql(`
         query ExportDeadLetters($after: String) {
           list: deadLetters(first: 100, after: $after) {

@@ -30,7 +30,7 @@ export const adminRoutes: Group = {
     route({
       method: 'POST',
       path: '/admin/register',
-      auth: 'super_admin',
+      auth: 'admins',
       summary: 'Create an admin',
       status: 201,
       errors: ['email_taken'],
@@ -43,7 +43,7 @@ export const adminRoutes: Group = {
     route({
       method: 'DELETE',
       path: '/admin/{admin_id}',
-      auth: 'super_admin',
+      auth: 'admins',
       summary: 'Delete an admin',
       description: 'Admins cannot delete themselves or the last super admin.',
       errors: ['not_found', 'forbidden'],
@@ -56,7 +56,7 @@ export const adminRoutes: Group = {
     route({
       method: 'GET',
       path: '/admin/overview/summary',
-      auth: 'admin',
+      auth: 'statistics',
       summary: 'Four statistics and their changes',
       operation: graphql(`
         query RestAdminSummary($period: OverviewPeriod = last_month) {
@@ -70,7 +70,7 @@ export const adminRoutes: Group = {
     route({
       method: 'GET',
       path: '/admin/overview/charts/post-engagement',
-      auth: 'admin',
+      auth: 'statistics',
       summary: 'Likes and comments over time',
       operation: graphql(`
         query RestPostEngagement($period: EngagementPeriod = last_7_days) {
@@ -83,7 +83,7 @@ export const adminRoutes: Group = {
     route({
       method: 'GET',
       path: '/admin/overview/recent-posts',
-      auth: 'admin',
+      auth: 'community',
       summary: 'Posts with their authors, newest first',
       errors: ['page_too_deep'],
       operation: graphql(`

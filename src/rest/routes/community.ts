@@ -174,7 +174,7 @@ export const communityRoutes: Group = {
     route({
       method: 'POST',
       path: '/community/posts/{post_id}/approve',
-      auth: 'admin',
+      auth: 'community',
       addition: true,
       summary: 'Approve a waiting post',
       errors: ['not_found'],

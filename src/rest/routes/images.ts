@@ -147,7 +147,7 @@ export const imageRoutes: Group = {
     route({
       method: 'DELETE',
       path: '/images/delete-all',
-      auth: 'admin',
+      auth: 'images',
       summary: 'Delete the photos of all users',
       description: 'Pictures of profiles and of children stay. The audit tells who did it.',
       status: 204,

@@ -28,7 +28,7 @@ export const notificationRoutes: Group = {
     route({
       method: 'POST',
       path: '/notifications/broadcast',
-      auth: 'admin',
+      auth: 'outreach',
       summary: 'Send a notification to everybody',
       description:
         'To all accounts that are not banned, admins included. It is queued; `id` names it in the graph (`broadcast`, `cancelBroadcast`, `broadcastProgressed`).',
@@ -110,7 +110,7 @@ export const notificationRoutes: Group = {
     route({
       method: 'GET',
       path: '/notifications/health/circuits',
-      auth: 'admin',
+      auth: 'operation',
       summary: 'The circuits of all outside services',
       operation: graphql(`
         query RestCircuits { circuits { ...RestCircuit } }
@@ -121,7 +121,7 @@ export const notificationRoutes: Group = {
     route({
       method: 'GET',
       path: '/notifications/health/metrics',
-      auth: 'admin',
+      auth: 'operation',
       summary: 'Deliveries of the last 24 hours by channel',
       operation: graphql(`
         query RestDeliveryMetrics {
@@ -139,7 +139,7 @@ export const notificationRoutes: Group = {
     route({
       method: 'POST',
       path: '/notifications/health/circuits/{service}/reset',
-      auth: 'admin',
+      auth: 'operation',
       summary: 'Close a circuit, so that its service is called again',
       errors: ['not_found'],
       operation: graphql(`

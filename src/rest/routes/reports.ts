@@ -28,7 +28,7 @@ export const reportRoutes: Group = {
     route({
       method: 'GET',
       path: '/community/reports',
-      auth: 'admin',
+      auth: 'community',
       addition: true,
       summary: 'What people and the service have reported, the most urgent first',
       errors: ['page_too_deep'],
@@ -52,7 +52,7 @@ export const reportRoutes: Group = {
     route({
       method: 'PATCH',
       path: '/community/reports/{report_id}',
-      auth: 'admin',
+      auth: 'community',
       addition: true,
       summary: 'Close a report, which is audited',
       errors: ['not_found', 'conflict'],

@@ -85,7 +85,7 @@ export const resourceRoutes: Group = {
     route({
       method: 'POST',
       path: '/resources/',
-      auth: 'admin',
+      auth: 'library',
       summary: 'Add an article',
       status: 201,
       errors: ['not_found'],
@@ -117,7 +117,7 @@ export const resourceRoutes: Group = {
     route({
       method: 'POST',
       path: '/resources/categories',
-      auth: 'admin',
+      auth: 'library',
       summary: 'Add a category',
       status: 201,
       errors: ['conflict'],
@@ -145,7 +145,7 @@ export const resourceRoutes: Group = {
     route({
       method: 'PATCH',
       path: '/resources/categories/{category_id}',
-      auth: 'admin',
+      auth: 'library',
       summary: 'Rename a category',
       errors: ['not_found', 'conflict'],
       operation: graphql(`
@@ -158,7 +158,7 @@ export const resourceRoutes: Group = {
     route({
       method: 'DELETE',
       path: '/resources/categories/{category_id}',
-      auth: 'admin',
+      auth: 'library',
       summary: 'Delete a category without articles',
       errors: ['not_found', 'conflict'],
       operation: graphql(`
@@ -226,7 +226,7 @@ export const resourceRoutes: Group = {
     route({
       method: 'DELETE',
       path: '/resources/media/{media_id}',
-      auth: 'admin',
+      auth: 'library',
       addition: true,
       summary: 'Take a picture or film from its article',
       errors: ['not_found'],
@@ -253,7 +253,7 @@ export const resourceRoutes: Group = {
     route({
       method: 'PATCH',
       path: '/resources/{resource_id}',
-      auth: 'admin',
+      auth: 'library',
       summary: 'Change an article',
       description: 'Absent fields stay unchanged.',
       errors: ['not_found'],
@@ -267,7 +267,7 @@ export const resourceRoutes: Group = {
     route({
       method: 'DELETE',
       path: '/resources/{resource_id}',
-      auth: 'admin',
+      auth: 'library',
       summary: 'Delete an article with its media and bookmarks',
       errors: ['not_found'],
       operation: graphql(`
@@ -279,7 +279,7 @@ export const resourceRoutes: Group = {
     route({
       method: 'POST',
       path: '/resources/{resource_id}/media',
-      auth: 'admin',
+      auth: 'library',
       addition: true,
       summary: 'Add a picture or film to an article',
       description:

@@ -4,7 +4,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import type { Role, User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { atLeast } from '../../roles.ts'
+import { isStaff, may } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import { endSessions } from './end-sessions.ts'
 import type { banTerms } from './input.ts'
@@ -24,11 +24,11 @@ type Target = AccountStanding & { role: Role }
 
 const NO_BAN = { bannedAt: null, bannedUntil: null, banReason: null }
 
-/** Admins ban users; only super admins ban admins; nobody bans a super admin or themselves. */
+/** Moderators ban users; only super admins ban whoever has another role; nobody bans a super admin or themselves. */
 const assertMayBan = (viewer: Viewer, target: Target) => {
   if (target.userId === viewer.id) throw new AppError('forbidden', 'Nobody bans or unbans themselves.')
-  if (atLeast(target.role, 'super_admin')) throw new AppError('forbidden', 'Super admins cannot be banned.')
-  if (atLeast(target.role, 'admin') && !atLeast(viewer.role, 'super_admin'))
+  if (target.role === 'super_admin') throw new AppError('forbidden', 'Super admins cannot be banned.')
+  if (isStaff(target) && !may(viewer, 'admins'))
     throw new AppError('forbidden', 'Only super admins ban or unban admins.')
 }
 

@@ -4,7 +4,6 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { atLeast } from '../../roles.ts'
 import { uuid } from '../../rules.ts'
 import { lockAccounts } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
@@ -53,14 +52,14 @@ export const deleteAccount = async (
   client: Client,
   { password }: z.output<typeof accountDeletion>,
 ): Promise<string> => {
-  if (atLeast(viewer.role, 'super_admin')) throw new AppError('forbidden', 'Super admins do not delete themselves.')
+  if (viewer.role === 'super_admin') throw new AppError('forbidden', 'Super admins do not delete themselves.')
   const known = await app.db.find.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
   if (!known) throw accountIsGone()
   await confirmIdentity(app, viewer, client, { user: known, password, path: 'input.password' })
 
   await removeAccount(app, viewer.id, (_tx, user) => {
     if (!user) throw accountIsGone()
-    if (atLeast(user.role, 'super_admin')) throw new AppError('forbidden')
+    if (user.role === 'super_admin') throw new AppError('forbidden')
   })
   return viewer.id
 }

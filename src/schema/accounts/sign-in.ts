@@ -3,7 +3,7 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
-import { atLeast } from '../../roles.ts'
+import { isStaff } from '../../roles.ts'
 import { isDuplicate } from '../constraints.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { credentials, registration } from './input.ts'
@@ -108,10 +108,10 @@ export const signIn = (app: SignInApp, client: Client, input: z.output<typeof cr
   signInWith(app, client, input, () => undefined)
 
 /**
- * Signs an admin or super admin in.
+ * Signs in somebody who runs the service.
  * @throws AppError like `signIn`, and `forbidden` for a plain user with the right password.
  */
 export const adminSignIn = (app: SignInApp, client: Client, input: z.output<typeof credentials>): Promise<SignedIn> =>
-  signInWith(app, client, input, ({ role }) => {
-    if (!atLeast(role, 'admin')) throw new AppError('forbidden', 'Only admins may sign in here.')
+  signInWith(app, client, input, (user) => {
+    if (!isStaff(user)) throw new AppError('forbidden', 'Only admins may sign in here.')
   })

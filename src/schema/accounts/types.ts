@@ -155,7 +155,7 @@ builder.mutationFields((fields) => {
 })
 
 builder.mutationFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ people: true })
   return {
     banUser: t.field({
       type: AccountStandingType,

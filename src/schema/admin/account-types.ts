@@ -117,7 +117,7 @@ const AccountType = builder.prismaObject('User', {
 const AccountConnection = connectionOf(AccountType, 'Account', 'accounts', 2)
 
 builder.queryFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ people: true })
   return {
     users: t.field({
       type: AccountConnection,
@@ -135,14 +135,14 @@ builder.queryFields((fields) => {
 })
 
 builder.mutationFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ people: true })
   return {
     signOutUser: t.int({
       description: 'Signs an account out on all its devices. Answers how many there were.',
       args: argsOf({ userId: accountId }),
       resolve: (_root, { userId }, { app, viewer }) => signOutEverywhere(app, viewer, userId),
     }),
-    changeRole: fields.withAuth({ superAdmin: true }).field({
+    changeRole: fields.withAuth({ admins: true }).field({
       type: AccountType,
       description: 'Gives an account another role. Nobody changes their own, so that one super admin is always left.',
       args: argsOf({ userId: accountId, role: newRole }),

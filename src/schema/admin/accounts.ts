@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { notFound } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { Prisma, type User } from '../../generated/prisma/client.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
+import { isStaff, may } from '../../roles.ts'
 import { endSessions } from '../accounts/end-sessions.ts'
 import { recordAction } from '../audit/record.ts'
 import { columns } from '../columns.ts'
@@ -138,7 +139,7 @@ export const reportsAbout = createLoader<string, object, number>(async ({ app },
 
 /**
  * Ends all sessions of an account: at once on this instance, within five seconds on others. Returns how many.
- * @throws AppError `not_found`.
+ * @throws AppError `not_found`; `forbidden` for another who runs the service, unless the caller may make admins.
  */
 export const signOutEverywhere = async (
   app: Pick<App, 'db' | 'now' | 'sessions'>,
@@ -146,7 +147,10 @@ export const signOutEverywhere = async (
   id: string,
 ): Promise<number> => {
   const ended = await app.db.write(async (tx) => {
-    if ((await lockAccounts(tx, [id], 'update')).length === 0) throw notFound('account')
+    const [target] = await lockAccounts(tx, [id], 'update')
+    if (!target) throw notFound('account')
+    if (id !== viewer.id && isStaff(target) && !may(viewer, 'admins'))
+      throw new AppError('forbidden', 'Only super admins sign admins out.')
     const sessions = await endSessions(tx, id, app.now())
     const facts = { sessions: sessions.length }
     await recordAction(tx, viewer, { action: 'account.sign-out', targetType: 'user', targetId: id, facts })

@@ -34,7 +34,7 @@ const FeatureType = builder.objectRef<ConfiguredFeature>('ConfiguredFeature').im
 })
 
 builder.queryField('configurationCheck', (fields) =>
-  fields.withAuth({ admin: true }).field({
+  fields.withAuth({ operation: true }).field({
     type: [FeatureType],
     description: 'What is configured, what is missing, and how the outside services do. `npm run doctor` tries them.',
     resolve: (_root, _args, { app }) => checkConfiguration(app),

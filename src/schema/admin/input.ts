@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Role } from '../../generated/prisma/enums.ts'
 import { choice, input } from '../../input.ts'
-import { role } from '../../roles.ts'
+import { role, staffRole } from '../../roles.ts'
 import { email, name, newPassword, phone, searchTerm, text, uuid } from '../../rules.ts'
 import { direction } from '../connection.ts'
 
@@ -28,17 +27,12 @@ export const engagementPeriod = choice(
   { synonyms: { ...OF_PERIODS, last_7_days: ['week', 'last week', '7 days'] } },
 )
 
-export const adminRole = choice('AdminRole', 'What an admin may do.', {
-  admin: 'May moderate, broadcast and write the library.',
-  super_admin: 'May also make and remove admins.',
-} satisfies Record<Exclude<Role, 'user'>, string>)
-
 export const adminExample = {
   fullName: 'Grace Example',
   email: 'grace@example.com',
   password: 'quiet harbour lantern 7',
   phone: '+14155550123',
-  role: 'admin',
+  role: 'admin' as const,
   isActive: true,
 }
 
@@ -50,7 +44,7 @@ export const adminInput = input(
     email: email.describe('Where the admin signs in and is written to.'),
     password: newPassword.describe('The first password.'),
     phone: phone.nullish().describe('In E.164 form, or as it is dialled in the caller’s country.'),
-    role: adminRole.describe('What the admin may do.'),
+    role: staffRole.describe('What the admin may do.'),
   },
   adminExample,
 )
@@ -90,7 +84,7 @@ const accountSort = choice('AccountSort', 'What accounts are ordered by.', {
 export const accountFilters = {
   search: searchTerm(200).nullish().describe('Only those with this in name or address, in any case, or with this id.'),
   role: role.nullish().describe('Only those with this role.'),
-  isAdmin: z.boolean().nullish().describe('Only admins, super admins among them, or only everybody else.'),
+  isAdmin: z.boolean().nullish().describe('Only those who run the service, or only everybody else.'),
   status: accountStatus.nullish().describe('Only those that may be used, or may not.'),
   isOnline: z.boolean().nullish().describe('Only people seen within five minutes, or only others.'),
   country: text(200).nullish().describe('Only people of this country, as they wrote it.'),

@@ -78,7 +78,7 @@ const AdminPostConnection = connectionOf(AdminPostType, 'AdminPost', 'posts')
 const AdminCommentConnection = connectionOf(AdminCommentType, 'AdminComment', 'comments', 4)
 
 builder.queryFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ community: true })
   return {
     adminPosts: t.field({
       type: AdminPostConnection,

@@ -1,8 +1,9 @@
+import { type StaffRole, staffRole } from '../../roles.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { createAdmin, deleteAdmin } from './admins.ts'
-import { adminExample, adminId, adminInput, adminRole, engagementPeriod, overviewPeriod } from './input.ts'
+import { adminExample, adminId, adminInput, engagementPeriod, overviewPeriod } from './input.ts'
 import {
   type Card,
   changePercent,
@@ -22,9 +23,9 @@ const AdminType = builder.prismaObject('User', {
     email: t.exposeString('email', { description: 'Where the admin signs in.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'A phone number in E.164 form.' }),
     role: t.field({
-      type: enumOf(adminRole),
+      type: enumOf(staffRole),
       description: 'What the admin may do.',
-      resolve: ({ role }) => (role === 'super_admin' ? role : 'admin'),
+      resolve: ({ role }) => role as StaffRole,
     }),
     isActive: t.boolean({
       description: 'Whether the account may be used.',
@@ -96,7 +97,7 @@ const EngagementType = builder
   })
 
 builder.queryFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ statistics: true })
   return {
     adminOverview: t.field({
       type: OverviewType,
@@ -114,7 +115,7 @@ builder.queryFields((fields) => {
 })
 
 builder.mutationFields((fields) => {
-  const t = fields.withAuth({ superAdmin: true })
+  const t = fields.withAuth({ admins: true })
   return {
     createAdmin: t.field({
       type: AdminType,

@@ -29,7 +29,7 @@ const AuditRecordType = builder.prismaObject('AuditRecord', {
 const AuditConnection = connectionOf(AuditRecordType, 'AuditRecord', 'audit records', 2)
 
 builder.queryField('auditLog', (fields) =>
-  fields.withAuth({ admin: true }).field({
+  fields.withAuth({ audit: true }).field({
     type: AuditConnection,
     description: 'What admins did, newest first.',
     args: argsOf({ ...pageRules, ...auditFilters }),

@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
-import { atLeast } from '../../roles.ts'
+import { may } from '../../roles.ts'
 import type { PersonColumns } from '../community/person.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
@@ -30,7 +30,7 @@ const BLOCKS = blocksSql(`users.community_private or users.role <> 'user' or exi
 const BLOCKS_OF_ADMIN = blocksSql('false')
 
 /** Blocking must not reveal what the community does not show; admins see everything. */
-const blocksFor = ({ role }: Viewer): string => (atLeast(role, 'admin') ? BLOCKS_OF_ADMIN : BLOCKS)
+const blocksFor = (viewer: Viewer): string => (may(viewer, 'community') ? BLOCKS_OF_ADMIN : BLOCKS)
 
 const BLOCK = sql`id, full_name as "fullName", avatar_key as "avatarKey", created_at as "createdAt"`
 

@@ -54,7 +54,7 @@ const AudienceType = builder.objectRef<Audience>('BroadcastAudience').implement(
 const BroadcastConnection = connectionOf(BroadcastType, 'Broadcast', 'broadcasts')
 
 builder.queryFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ outreach: true })
   return {
     broadcast: t.field({
       type: BroadcastType,
@@ -79,7 +79,7 @@ builder.queryFields((fields) => {
 })
 
 builder.mutationFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ outreach: true })
   return {
     sendBroadcast: t.field({
       type: BroadcastType,
@@ -97,7 +97,7 @@ builder.mutationFields((fields) => {
 })
 
 builder.subscriptionField('broadcastProgressed', (fields) =>
-  fields.withAuth({ admin: true }).field({
+  fields.withAuth({ outreach: true }).field({
     type: BroadcastType,
     description: 'A broadcast each time it has got further, until it is done or cancelled.',
     args: argsOf({ id: broadcastId }),

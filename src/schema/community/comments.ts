@@ -3,7 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { sql, type Tx, trusted } from '../../providers/database/db.ts'
-import { atLeast } from '../../roles.ts'
+import { may } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, type List, pageOfAll, readPage } from '../keyset.ts'
@@ -157,7 +157,7 @@ const lockComment = async (tx: Tx, viewer: Viewer, id: string): Promise<WrittenC
   const [comment] = await tx.read<WrittenComment>(sql`
     select id as "commentId", user_id as "userId", post_id as "postId", text from comments where id = ${id}::uuid
     for update`)
-  if (!comment || (comment.userId !== viewer.id && !atLeast(viewer.role, 'admin'))) throw notFound('comment')
+  if (!comment || (comment.userId !== viewer.id && !may(viewer, 'community'))) throw notFound('comment')
   return comment
 }
 

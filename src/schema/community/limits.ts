@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { PolicyName } from '../../providers/rate-limits/rate-limits.ts'
-import { atLeast } from '../../roles.ts'
+import { may } from '../../roles.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { linksIn } from './links.ts'
 
@@ -30,7 +30,7 @@ type WriterApp = Pick<App, 'db' | 'now' | 'rateLimits'>
 type Texts = Readonly<Record<string, string>>
 
 /**
- * Enforces the limits on posting and commenting, which nobody reaches by hand. Admins are not limited.
+ * Enforces the limits on posting and commenting, which nobody reaches by hand. Moderators are not limited.
  * @throws AppError `rate_limited`; `validation_failed` for too many links, or a link posted by many new accounts.
  */
 export const allowWriting = async (
@@ -39,7 +39,7 @@ export const allowWriting = async (
   what: keyof typeof POLICIES,
   texts: Texts,
 ): Promise<void> => {
-  if (atLeast(viewer.role, 'admin')) return
+  if (may(viewer, 'community')) return
   const isNew = await isNewcomer(app, viewer)
   const [newcomer, settled] = POLICIES[what]
   await app.rateLimits.take(isNew ? newcomer : settled, viewer.id)
@@ -51,7 +51,7 @@ export const allowWriting = async (
  * @throws AppError as `allowWriting`.
  */
 export const allowChanging = async (app: WriterApp, viewer: Viewer, texts: Texts): Promise<void> => {
-  if (atLeast(viewer.role, 'admin')) return
+  if (may(viewer, 'community')) return
   await app.rateLimits.take('communityEdits', viewer.id)
   await refuseLinks(app, viewer, await isNewcomer(app, viewer), texts)
 }

@@ -2,7 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { Post } from '../../generated/prisma/client.ts'
 import { sql, type Tx, trusted } from '../../providers/database/db.ts'
-import { atLeast } from '../../roles.ts'
+import { may } from '../../roles.ts'
 import { lockAccount, lockAccounts } from '../users/lock-account.ts'
 import { postIsVisible } from './visibility.ts'
 
@@ -31,7 +31,7 @@ export const lockVisiblePost = async (tx: Tx, viewer: Viewer, postId: string): P
 export const lockAuthor = async (tx: Tx, viewer: Viewer, postId: string): Promise<string> => {
   const [post] = await tx.read<{ userId: string }>(sql`
     select user_id as "userId" from posts where id = ${postId}::uuid`)
-  if (!post || (post.userId !== viewer.id && !atLeast(viewer.role, 'admin'))) throw notFound('post')
+  if (!post || (post.userId !== viewer.id && !may(viewer, 'community'))) throw notFound('post')
   await lockAccounts(tx, [post.userId], 'no key update')
   return post.userId
 }

@@ -222,13 +222,13 @@ builder.mutationFields((fields) => {
         return id
       },
     }),
-    approvePost: fields.withAuth({ admin: true }).field({
+    approvePost: fields.withAuth({ community: true }).field({
       type: PostType,
       description: 'Lets everybody see a post that waits or was rejected.',
       args: argsOf({ id: postId, seen: seenVersion }),
       resolve: (_root, { id, seen }, { app, viewer }) => approvePost(app, viewer, id, seen),
     }),
-    rejectPost: fields.withAuth({ admin: true }).field({
+    rejectPost: fields.withAuth({ community: true }).field({
       type: PostType,
       description: 'Hides a post from everybody but its author, who sees why. Once its author changes it, it waits.',
       args: argsOf({ id: postId, reason: rejection }),

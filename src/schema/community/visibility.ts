@@ -1,6 +1,6 @@
 import type { Viewer } from '../../context.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
-import { atLeast } from '../../roles.ts'
+import { may } from '../../roles.ts'
 import { separatedFrom } from '../blocks/separated.ts'
 import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 
@@ -13,7 +13,7 @@ import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
  * - nobody but admins sees anything of a person who has blocked them or whom they have blocked.
  */
 
-const seesAll = ({ role }: Viewer): boolean => atLeast(role, 'admin')
+const seesAll = (viewer: Viewer): boolean => may(viewer, 'community')
 
 const blockedOf = (viewer: Viewer) => separatedFrom(sql`${viewer.id}::uuid`)
 

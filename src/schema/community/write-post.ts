@@ -3,7 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
-import { atLeast } from '../../roles.ts'
+import { may } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import { lockOwnImages } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
@@ -47,7 +47,7 @@ const insert = async (
     await lockAccount(tx, viewer, 'no key update')
     const photos = { create: rowsOf(await photosIn(tx)) }
     await refuseRepeat(app, tx, viewer, words)
-    const isApproved = !app.config.community.premoderation || atLeast(viewer.role, 'admin')
+    const isApproved = !app.config.community.premoderation || may(viewer, 'community')
     const data = { ...words, photos, userId: viewer.id, isApproved, createdAt: app.now() }
     const post = await tx.post.create({ data, select: { id: true } })
     await app.events.raise(tx, postPublished, { postId: post.id, userId: viewer.id })
@@ -122,7 +122,7 @@ export const changePost = async (
     const author = { ...viewer, id: userId }
     const photos = photoIds && (await lockOwnImages(tx, author, photoIds, 'input.photoIds'))
     const { isApproved, title, updatedAt } = await lockPost(tx, id)
-    const waitsAgain = app.config.community.premoderation && !atLeast(viewer.role, 'admin')
+    const waitsAgain = app.config.community.premoderation && !may(viewer, 'community')
     const data = {
       ...words,
       ...(photos && { photos: { deleteMany: {}, create: rowsOf(photos) } }),

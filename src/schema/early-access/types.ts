@@ -26,7 +26,7 @@ const PlaceType = builder.prismaObject('EarlyAccess', {
 const PlaceConnection = connectionOf(PlaceType, 'EarlyAccessPlace', 'places on the early access list')
 
 builder.queryField('earlyAccessList', (fields) =>
-  fields.withAuth({ admin: true }).field({
+  fields.withAuth({ outreach: true }).field({
     type: PlaceConnection,
     description: 'The early access list, newest first. Access is audited.',
     args: argsOf({ ...pageRules, search: placeSearch }),

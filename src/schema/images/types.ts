@@ -54,7 +54,7 @@ builder.queryFields((fields) => {
 
 builder.mutationFields((fields) => {
   const t = fields.withAuth({ user: true })
-  const admin = fields.withAuth({ admin: true })
+  const admin = fields.withAuth({ images: true })
   return {
     uploadPhoto: t.field({
       type: PhotoType,

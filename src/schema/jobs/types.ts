@@ -54,7 +54,7 @@ const DeadLetterType = builder.objectRef<DeadLetter>('DeadLetter').implement({
 const DeadLetterConnection = connectionOf(DeadLetterType, 'DeadLetter', 'dead letters')
 
 builder.queryFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ operation: true })
   return {
     backgroundJobs: t.field({
       type: OverviewType,
@@ -71,7 +71,7 @@ builder.queryFields((fields) => {
 })
 
 builder.mutationFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ operation: true })
   return {
     reviveDeadLetter: t.id({
       description: 'Queues a dead letter afresh, with all its tries. Returns its id.',

@@ -27,7 +27,7 @@ const FailedDeliveryType = builder.objectRef<FailedDelivery>('FailedDelivery').i
 const FailedDeliveryConnection = connectionOf(FailedDeliveryType, 'FailedDelivery', 'failed deliveries')
 
 builder.queryField('failedDeliveries', (fields) =>
-  fields.withAuth({ admin: true }).field({
+  fields.withAuth({ operation: true }).field({
     type: FailedDeliveryConnection,
     description: 'What a channel failed to deliver, the newest failure first.',
     args: argsOf({ channel: failedChannel, ...pageRules }),
@@ -36,7 +36,7 @@ builder.queryField('failedDeliveries', (fields) =>
 )
 
 builder.mutationFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ operation: true })
   return {
     retryDelivery: t.id({
       description: 'Tries a failed delivery again, with all its tries. Returns the notification’s id.',

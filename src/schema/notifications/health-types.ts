@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { NotificationChannel } from '../../generated/prisma/client.ts'
 import { choice } from '../../input.ts'
 import type { CircuitReport } from '../../providers/resilience/circuit.ts'
-import { atLeast } from '../../roles.ts'
+import { may } from '../../roles.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { type ChannelCount, type ChannelCounts, readDeliveryCounts } from './delivery-counts.ts'
@@ -82,7 +82,7 @@ const DeliveryMetricsType = builder.objectRef<ChannelCounts>('DeliveryMetrics').
 
 /** Only admins see the list of services. */
 const forAdmins = ({ viewer }: Context, details: () => object): object =>
-  viewer !== null && atLeast(viewer.role, 'admin') ? details() : {}
+  viewer !== null && may(viewer, 'operation') ? details() : {}
 
 interface Component {
   status: Condition
@@ -164,7 +164,7 @@ builder.queryField('notificationHealth', (t) =>
 )
 
 builder.queryFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ operation: true })
   return {
     circuits: t.field({
       type: [CircuitType],
@@ -180,7 +180,7 @@ builder.queryFields((fields) => {
 })
 
 builder.mutationField('resetCircuit', (fields) =>
-  fields.withAuth({ admin: true }).field({
+  fields.withAuth({ operation: true }).field({
     type: CircuitType,
     description: 'Closes the circuit of an outside service on this instance: the next call is let through.',
     args: argsOf({ service: serviceName }),

@@ -69,7 +69,7 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
 const ReportConnection = connectionOf(ReportType, 'Report', 'reports')
 
 builder.queryFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ community: true })
   return {
     reports: t.field({
       type: ReportConnection,
@@ -99,19 +99,19 @@ builder.mutationFields((fields) => ({
     args: argsOf({ input: reportInput }),
     resolve: (_root, { input }, { app, viewer }) => fileReport(app, viewer, input),
   }),
-  claimReport: fields.withAuth({ admin: true }).field({
+  claimReport: fields.withAuth({ community: true }).field({
     type: ReportType,
     description: 'Takes a report to look at, for half an hour; conflict while it is another moderator’s.',
     args: argsOf({ id: reportId }),
     resolve: (_root, { id }, { app, viewer }) => claimReport(app, viewer, id),
   }),
-  releaseReport: fields.withAuth({ admin: true }).field({
+  releaseReport: fields.withAuth({ community: true }).field({
     type: ReportType,
     description: 'Gives a report back to the queue.',
     args: argsOf({ id: reportId }),
     resolve: (_root, { id }, { app, viewer }) => releaseReport(app, viewer, id),
   }),
-  closeReport: fields.withAuth({ admin: true }).field({
+  closeReport: fields.withAuth({ community: true }).field({
     type: FiledReportType,
     description: 'Closes a report; conflict while another moderator looks at it.',
     args: argsOf({ id: reportId, input: decisionInput }),

@@ -153,7 +153,7 @@ builder.queryFields((fields) => {
 })
 
 builder.mutationFields((fields) => {
-  const t = fields.withAuth({ admin: true })
+  const t = fields.withAuth({ library: true })
   const user = fields.withAuth({ user: true })
   return {
     createResource: t.field({

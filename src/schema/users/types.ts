@@ -1,4 +1,4 @@
-import { role } from '../../roles.ts'
+import { may, permission, permissions, role } from '../../roles.ts'
 import { communityVisibility } from '../../rules.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
@@ -21,6 +21,11 @@ export const UserType = builder.objectRef<Profile>('User').implement({
       resolve: (user) => user.emailVerifiedAt !== null,
     }),
     role: t.expose('role', { type: enumOf(role), description: 'What the account may do.' }),
+    permissions: t.field({
+      type: [enumOf(permission)],
+      description: 'What the role stands for.',
+      resolve: (user) => permissions.filter((name) => may(user, name)),
+    }),
     phone: t.exposeString('phone', { nullable: true, description: 'E.164.' }),
     dateOfBirth: t.expose('dateOfBirth', { type: 'DateTime', nullable: true, description: 'Birthday, UTC.' }),
     state: t.exposeString('state', { nullable: true, description: 'State or region, free text.' }),

@@ -151,9 +151,13 @@ export type NotificationType =
 
 /** What a caller may do beyond managing its own records. */
 export type Role =
-  /** May moderate, broadcast and write the library. */
+  /** Runs the service, with everything but the rights of others who do. */
   | 'admin'
-  /** May also make and remove admins. */
+  /** Writes the library: articles, their media and categories. */
+  | 'editor'
+  /** Keeps order in the community: posts, comments, reports, and bans of ordinary people. */
+  | 'moderator'
+  /** May also make and remove admins, and give roles. */
   | 'super_admin'
   /** A person using the app. */
   | 'user';

@@ -190,18 +190,22 @@ export interface EmailChangeInput {
  * What a caller may do beyond managing its own records.
  *
  * - `user`: A person using the app.
- * - `admin`: May moderate, broadcast and write the library.
- * - `super_admin`: May also make and remove admins.
+ * - `moderator`: Keeps order in the community: posts, comments, reports, and bans of ordinary people.
+ * - `editor`: Writes the library: articles, their media and categories.
+ * - `admin`: Runs the service, with everything but the rights of others who do.
+ * - `super_admin`: May also make and remove admins, and give roles.
  */
-export type Role = "user" | "admin" | "super_admin"
+export type Role = "user" | "moderator" | "editor" | "admin" | "super_admin"
 
 /**
- * What an admin may do.
+ * What somebody who runs the service may do.
  *
- * - `admin`: May moderate, broadcast and write the library.
- * - `super_admin`: May also make and remove admins.
+ * - `moderator`: Keeps order in the community: posts, comments, reports, and bans of ordinary people.
+ * - `editor`: Writes the library: articles, their media and categories.
+ * - `admin`: Runs the service, with everything but the rights of others who do.
+ * - `super_admin`: May also make and remove admins, and give roles.
  */
-export type AdminRole = "admin" | "super_admin"
+export type AdminRole = "moderator" | "editor" | "admin" | "super_admin"
 
 /** A new admin. */
 export interface AdminInput {

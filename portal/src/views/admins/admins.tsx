@@ -1,4 +1,4 @@
-import { Lock, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { date, words } from '../../format.ts'
@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { SearchBox } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
 import { NewAdmin } from './new-admin.tsx'
 
@@ -120,31 +120,22 @@ const Admins = () => {
   const { data, error, refetch } = useGraph(PortalMeDocument, {})
   const me = data?.me
   const [isNew, setNew] = useState(false)
-  const isSuperAdmin = me?.role === 'super_admin'
   return (
     <Page
       title="Admins"
-      text="Who moderates, and who may make others admins."
+      text="Who runs the service, and what each may do."
       actions={
-        isSuperAdmin && (
+        me && (
           <Button tone="primary" onPress={() => setNew(true)}>
             <Plus aria-hidden size={16} /> New admin
           </Button>
         )
       }
     >
-      {isSuperAdmin ? (
+      {me ? (
         <AdminList me={me.id} />
       ) : (
-        <Card>
-          {me ? (
-            <EmptyState icon={Lock} title="This page is for super admins" text="Ask one of them to make an admin." />
-          ) : error ? (
-            <ErrorState error={error} retry={refetch} />
-          ) : (
-            <Skeleton lines={6} />
-          )}
-        </Card>
+        <Card>{error ? <ErrorState error={error} retry={refetch} /> : <Skeleton lines={6} />}</Card>
       )}
       {isNew && <NewAdmin onClose={() => setNew(false)} />}
     </Page>

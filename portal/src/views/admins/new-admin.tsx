@@ -1,19 +1,13 @@
 import { useState } from 'react'
+import { words } from '../../format.ts'
 import { type AdminRole, PortalCreateAdminDocument } from '../../generated/graphql.ts'
 import { limits } from '../../generated/limits.ts'
+import { roles } from '../../generated/roles.ts'
 import { execute } from '../../graph.ts'
 import { Choice, Field, type Option } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 
-const ROLES: readonly Option<AdminRole>[] = [
-  { id: 'admin', label: 'Admin' },
-  { id: 'super_admin', label: 'Super admin' },
-]
-
-const HINTS: Readonly<Record<AdminRole, string>> = {
-  admin: 'Moderates, writes the library, sends broadcasts.',
-  super_admin: 'Makes and deletes admins as well, and gives roles.',
-}
+const ROLES: readonly Option<AdminRole>[] = roles.map(({ id }) => ({ id, label: words(id) }))
 
 /** Makes an account for a new admin. */
 export const NewAdmin = ({ onClose }: { onClose: () => void }) => {
@@ -34,7 +28,13 @@ export const NewAdmin = ({ onClose }: { onClose: () => void }) => {
       <Field label="Name" name="fullName" autoComplete="off" {...allowed.fullName} required />
       <Field label="E-mail" name="email" type="email" autoComplete="off" {...allowed.email} required />
       <Field label="Phone" name="phone" type="tel" autoComplete="off" hint="Optional, such as +14155550123." />
-      <Choice label="Role" options={ROLES} value={role} onChange={setRole} hint={HINTS[role]} />
+      <Choice
+        label="Role"
+        options={ROLES}
+        value={role}
+        onChange={setRole}
+        hint={roles.find(({ id }) => id === role)?.hint}
+      />
       <Field
         label="First password"
         name="password"

@@ -16,6 +16,7 @@ import {
 } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
 import { lazyView } from '../../lazy-view.ts'
+import { useMay } from '../../shell/use-me.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -129,12 +130,15 @@ const Engagement = () => {
   )
 }
 
-const Overview = () => (
-  <Page title="Overview" text="How the community is doing.">
-    <Figures />
-    <Engagement />
-    <PostList title="Recent posts" size={10} />
-  </Page>
-)
+const Overview = () => {
+  const seesPosts = useMay('community')
+  return (
+    <Page title="Overview" text="How the community is doing.">
+      <Figures />
+      <Engagement />
+      {seesPosts && <PostList title="Recent posts" size={10} />}
+    </Page>
+  )
+}
 
 export default Overview

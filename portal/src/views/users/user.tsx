@@ -7,14 +7,16 @@ import {
   PortalUnbanUserDocument,
   PortalUserDocument,
   type PortalUserQuery,
+  type Role,
 } from '../../generated/graphql.ts'
+import { roles } from '../../generated/roles.ts'
 import { useChange, useGraph } from '../../graph.ts'
-import { useMe } from '../../shell/use-me.ts'
+import { useMay, useMe } from '../../shell/use-me.ts'
 import { Avatar, Badge } from '../../ui/badge.tsx'
 import { BanDialog } from '../../ui/ban-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
-import { Choice } from '../../ui/fields.tsx'
+import { Choice, type Option } from '../../ui/fields.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -22,11 +24,13 @@ import { PostList } from '../posts/post-list.tsx'
 
 type User = PortalUserQuery['user']
 
-const ROLES = [
+const ROLES: readonly Option<Role>[] = [
   { id: 'user', label: 'User' },
-  { id: 'admin', label: 'Admin' },
-  { id: 'super_admin', label: 'Super admin' },
-] as const
+  ...roles.map(({ id }) => ({ id, label: words(id) })),
+]
+
+const rightsOf = (role: Role): string =>
+  roles.find(({ id }) => id === role)?.hint ?? 'They lose every right over the service at once.'
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="facts">
@@ -76,11 +80,8 @@ const RoleChoice = ({ user }: { user: User }) => {
         onChange={(role) =>
           role !== user.role &&
           confirm({
-            title: `Make ${user.fullName} ${role === 'user' ? 'a user' : `an admin (${words(role).toLowerCase()})`}?`,
-            text:
-              role === 'user'
-                ? 'They lose every right of an admin at once.'
-                : 'They see and may change what every person of the community has written.',
+            title: `Give ${user.fullName} the role “${words(role)}”?`,
+            text: rightsOf(role),
             verb: 'Change the role',
             act: () => change.mutate({ userId: user.id, role }),
           })
@@ -111,14 +112,17 @@ const Account = ({ user }: { user: User }) => {
     done: ({ signOutUser }) => `Signed out of ${counted(signOutUser, 'device')}.`,
   })
   const isOther = me !== undefined && me.id !== user.id
+  const givesRoles = useMay('admins')
+  const readsAudit = useMay('audit')
+  const mayAct = isOther && (user.role === 'user' || givesRoles)
   return (
     <Page
       title={user.fullName}
       text={user.email}
       actions={
-        isOther && (
+        mayAct && (
           <>
-            {me.role === 'super_admin' && <RoleChoice user={user} />}
+            {givesRoles && <RoleChoice user={user} />}
             <Button
               isDisabled={user.sessionsCount === 0}
               onPress={() =>
@@ -177,16 +181,18 @@ const Account = ({ user }: { user: User }) => {
             ['Reports they filed', number(user.reportsFiledCount)],
           ]}
         />
-        <p className="card-links">
-          <Link className="text-link" href={`/audit?target=${user.id}`}>
-            What admins did with this account
-          </Link>
-          {user.role !== 'user' && (
-            <Link className="text-link" href={`/audit?actor=${user.id}`}>
-              What this admin did
+        {readsAudit && (
+          <p className="card-links">
+            <Link className="text-link" href={`/audit?target=${user.id}`}>
+              What admins did with this account
             </Link>
-          )}
-        </p>
+            {user.role !== 'user' && (
+              <Link className="text-link" href={`/audit?actor=${user.id}`}>
+                What this admin did
+              </Link>
+            )}
+          </p>
+        )}
       </Card>
       <PostList title="Posts" size={5} userId={user.id} />
       <Card title="Signed-in devices">

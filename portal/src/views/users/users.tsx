@@ -1,6 +1,7 @@
 import { date, words } from '../../format.ts'
 import type { AccountSort, AccountStatus, PortalUsersQuery, Role } from '../../generated/graphql.ts'
 import { PortalUsersDocument } from '../../generated/graphql.ts'
+import { roles } from '../../generated/roles.ts'
 import { useGraph } from '../../graph.ts'
 import { AccountName, LastSeen } from '../../ui/account.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,8 +22,7 @@ const STATUSES = [
 const ROLES = [
   { id: 'any', label: 'Any role' },
   { id: 'user', label: 'Users' },
-  { id: 'admin', label: 'Admins' },
-  { id: 'super_admin', label: 'Super admins' },
+  ...roles.map(({ id }) => ({ id, label: `${words(id)}s` })),
 ] as const
 
 const SORTS = [

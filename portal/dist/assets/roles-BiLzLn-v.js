@@ -1,0 +1,1 @@
+var e=[{id:`admin`,hint:`Runs the service, with everything but the rights of others who do.`},{id:`editor`,hint:`Writes the library: articles, their media and categories.`},{id:`moderator`,hint:`Keeps order in the community: posts, comments, reports, and bans of ordinary people.`},{id:`super_admin`,hint:`May also make and remove admins, and give roles.`}];export{e as t};

@@ -67,7 +67,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   },
   realtime: { values: ['errors', 'graphql', 'json', 'schema'], types: ['context', 'live-replies'] },
   http: {
-    values: ['errors', 'configured-features', 'schema', 'rest', 'providers', 'rules'],
+    values: ['errors', 'configured-features', 'json', 'schema', 'rest', 'providers', 'rules'],
     types: ['context', 'config'],
   },
 }

@@ -1,4 +1,16 @@
 import { isIPv6 } from 'node:net'
+import proxyAddress from '@fastify/proxy-addr'
+import type { Config } from '../config.ts'
+
+/** Whether a proxy is trusted to set X-Forwarded-For. */
+export type Trust = (address: string, hop: number) => boolean
+
+/** Which proxies are trusted (TRUST_PROXY). */
+export const trusted = (proxies: Config['http']['trustProxy']): Trust => {
+  if (proxies === false) return () => false
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return proxyAddress.compile([...proxies])
+}
 
 /**
  * The key by which a client is rate limited: its IPv4 address, or the /64 of its IPv6 address, the usual allocation

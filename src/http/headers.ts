@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 
 /**
@@ -28,25 +28,25 @@ const PREFLIGHT_HEADERS = {
 const EXPOSED = 'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, link, location'
 
 /**
- * Sets the headers of every response, and the CORS headers (Fetch Standard, 3.3) for requests with an origin. Returns
- * true when the request was a preflight and has been answered. Credentials are not allowed: there are no cookies.
+ * Sets the headers of every response, and the CORS headers (Fetch Standard, 3.3) for requests with an origin; answers
+ * preflights. Credentials are not allowed: there are no cookies.
  */
-export const createHeaderRules = ({ env, http: { corsOrigins } }: Config) => {
-  const always = securityHeaders(env)
+export const responseHeaders = fp<{ config: Config }>(async (server, { config }) => {
+  const always = securityHeaders(config.env)
+  const { corsOrigins } = config.http
   const allowed = corsOrigins === 'any' ? null : new Set(corsOrigins)
 
-  return (request: FastifyRequest, reply: FastifyReply): boolean => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(always)
     const { origin } = request.headers
-    if (origin === undefined) return false
+    if (origin === undefined) return done()
     const isAllowed = allowed === null || allowed.has(origin)
     if (isAllowed) reply.header('access-control-allow-origin', origin)
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) {
       if (isAllowed) reply.header('access-control-expose-headers', EXPOSED)
-      return false
+      return done()
     }
     if (isAllowed) reply.headers(PREFLIGHT_HEADERS)
     reply.code(204).send()
-    return true
-  }
-}
+  })
+})

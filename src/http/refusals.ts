@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import type { FastifyHttpOptions } from 'fastify'
+import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { httpError, problemOf, sendProblem } from '../rest/problem.ts'
@@ -51,7 +52,7 @@ const hostsOf = ({ rawHeaders }: IncomingMessage): number => {
  * What is wrong with a request regardless of its path: no Host header or two of them (RFC 9112, 3.2), or an
  * unsupported Expect (RFC 9110, 10.1.1). Node would answer both itself, in its own format.
  */
-export const faultOf = (request: IncomingMessage): AppError | null => {
+const faultOf = (request: IncomingMessage): AppError | null => {
   const hosts = hostsOf(request)
   if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1'))
     return new AppError('bad_request', 'A request names its host, once.')
@@ -61,9 +62,7 @@ export const faultOf = (request: IncomingMessage): AppError | null => {
   return null
 }
 
-/**
- * Makes requests that reach no route and no hook get problem documents too: undecodable paths, invalid HTTP, CONNECT.
- */
+/** Makes requests that no route is for get problem documents too: undecodable paths, invalid HTTP, CONNECT. */
 export const createRefusals = ({ env }: Pick<Config, 'env'>) => {
   const refuse = createRefuse(env)
   const options = {
@@ -78,12 +77,18 @@ export const createRefusals = ({ env }: Pick<Config, 'env'>) => {
     },
   } satisfies FastifyHttpOptions<Server>
 
-  const watch = ({ server }: FastifyInstance): void => {
-    server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-    server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+  const plugin = fp(async (server) => {
+    const { server: node } = server
+    node.on('checkExpectation', (request, response) => node.emit('request', request, response))
+    node.on('connect', (_request: IncomingMessage, socket: Duplex) => {
       const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
       refuse(socket, new AppError('method_not_allowed', 'There are no tunnels here.', { headers: { allow } }))
     })
-  }
-  return { options, watch, refuse }
+    server.addHook('onRequest', (request, reply, done) => {
+      const fault = faultOf(request.raw)
+      if (fault) sendProblem(reply, fault)
+      else done()
+    })
+  })
+  return { options, plugin, refuse }
 }

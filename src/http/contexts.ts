@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddress from '@fastify/proxy-addr'
+import type { FastifyRequest } from 'fastify'
+import type { App, Context, Viewer } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { authenticate, bearerToken } from '../schema/accounts/authenticate.ts'
+import { clientAddress, type Trust } from './address.ts'
+
+const rejectionOf = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  throw error
+}
+
+/** Makes the contexts of requests and sockets. */
+export const createContexts = (app: App, { trust, nextId }: { trust: Trust; nextId: () => string }) => {
+  const contextOf = (request: FastifyRequest, viewer: Viewer | null, rejection: AppError | null = null): Context => ({
+    app,
+    viewer,
+    rejection,
+    requestId: request.id,
+    ip: clientAddress(request.ip),
+    userAgent: request.headers['user-agent'] ?? null,
+    isHead: request.method === 'HEAD',
+    span: request.span ?? undefined,
+  })
+
+  const identify = async (authorization: string | undefined): Promise<Pick<Context, 'viewer' | 'rejection'>> => {
+    if (authorization === undefined) return { viewer: null, rejection: null }
+    return authenticate(app, bearerToken(authorization)).then(
+      (viewer) => ({ viewer, rejection: null }),
+      (error) => ({ viewer: null, rejection: rejectionOf(error) }),
+    )
+  }
+
+  const addressOf = (request: IncomingMessage) => clientAddress(proxyAddress(request, trust))
+
+  return {
+    /** The caller of a REST route, which an invalid token is an error for. */
+    authenticate: (request: FastifyRequest): Promise<Viewer> =>
+      authenticate(app, bearerToken(request.headers.authorization)),
+    contextOf,
+    /** The context of an operation whose fields decide what an invalid token means. */
+    identified: async (request: FastifyRequest): Promise<Context> => {
+      const { viewer, rejection } = await identify(request.headers.authorization)
+      return contextOf(request, viewer, rejection)
+    },
+    addressOf,
+    ofSocket: async (request: IncomingMessage, authorization: string | undefined): Promise<Context> => ({
+      app,
+      ...(await identify(authorization)),
+      requestId: nextId(),
+      ip: addressOf(request),
+      userAgent: request.headers['user-agent'] ?? null,
+    }),
+  }
+}

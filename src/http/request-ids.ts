@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+/** Clients' own request ids are accepted in this form. */
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+/**
+ * Request ids unique across instances: a random prefix and a counter, so that no request needs random bytes of its
+ * own.
+ */
+export const createRequestIds = () => {
+  const start = randomBytes(9).toString('base64url')
+  let count = 0
+  const next = () => `${start}.${(count++).toString(36)}`
+  return {
+    next,
+    /** The client's own id, or the next one. */
+    of: ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : next()
+    },
+  }
+}

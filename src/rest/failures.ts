@@ -1,0 +1,33 @@
+import type { Page } from '@parenting/rest-facade'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { App } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { logFailure, toAppError } from '../graphql/masking.ts'
+import { isInPortal, sendPage, wantsPage } from './page.ts'
+import { httpError, sendProblem } from './problem.ts'
+
+interface FailuresOptions {
+  app: Pick<App, 'log'>
+  /** Answers a browser at an unknown address of the admin portal. */
+  sendNowhere: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** The page browsers get for unknown paths. */
+const NOT_FOUND_PAGE: Page = { title: 'Page not found', text: 'There is nothing at this address.' }
+
+/** Answers errors, and requests for unknown paths. */
+export const failures = fp<FailuresOptions>(async (server, { app, sendNowhere }) => {
+  server.decorateRequest('problem', null)
+  server.setErrorHandler((error, request, reply) => {
+    const known = error instanceof AppError ? error : (httpError(error) ?? toAppError(error))
+    logFailure(app.log, known, request.id)
+    return sendProblem(reply, known)
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const { accept } = request.headers
+    if (isInPortal(request.url, accept)) return sendNowhere(request, reply)
+    if (wantsPage(accept)) return sendPage(reply, 404, NOT_FOUND_PAGE)
+    return sendProblem(reply, new AppError('not_found', 'No such path.'))
+  })
+})

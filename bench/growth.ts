@@ -14,7 +14,7 @@ import { median } from './measure.ts'
  * How request times change as the community grows: the same requests to databases of different sizes in turn, one at a
  * time, as medians. GROWTH_POSTS lists the sizes (default 10000,100000,1000000). `npm run seed` creates the databases
  * growth_<posts> on the server of DATABASE_URL, where later runs reuse them; without it, on a temporary embedded server.
- * GROWTH_DOCUMENT=1 writes docs/performance.
+ * GROWTH_DOCUMENT=1 writes the table of docs/performance.md, and the plans to docs/performance/plans.md.
  */
 const sizes = (process.env.GROWTH_POSTS ?? '10000,100000,1000000').split(',').map(Number)
 const ROUNDS = Number(process.env.GROWTH_ROUNDS ?? 41)

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
 import type { Plan } from './plans.ts'
-import { plot } from './plot.ts'
 
 /** An operation and its median for each size, in milliseconds. */
 export interface Grown {
@@ -32,25 +31,25 @@ const tableOf = ({ sizes, results }: Growth): string => {
   return [cells(heads), cells(['---', ...heads.slice(1).map(() => '--:')]), ...rows].join('\n')
 }
 
-/** Writes the results between the document's two markers, and the plot beside it. */
+/** Writes the results between the document's two markers. */
 export const writeGrowth = async (growth: Growth): Promise<void> => {
   const path = new URL('performance.md', DOCS)
   const text = await readFile(path, 'utf8')
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), PostgreSQL ${growth.version}`
-  const part = `<!-- growth: written by the benchmark -->\n\n${tableOf(growth)}\n\nMedians of ${growth.rounds} requests each, in turn, one at a time; ${machine}.\n\n![What each request takes as the community grows](performance/growth.svg)\n\n<!-- /growth -->`
-  await mkdir(new URL('performance/', DOCS), { recursive: true })
+  const part = `<!-- growth: written by the benchmark -->\n\n${tableOf(growth)}\n\nMedians of ${growth.rounds} requests each, in turn, one at a time; ${machine}.\n\n<!-- /growth -->`
   await writeFile(
     path,
     text.replace(/<!-- growth[\s\S]*<!-- \/growth -->/, () => part),
   )
-  await writeFile(new URL('performance/growth.svg', DOCS), plot(growth.sizes.map(short), growth.results))
 }
 
+/** Writes the plans to a file that is not committed: each is true only of the statement it was made from. */
 export const writePlans = async (posts: number, plans: readonly Plan[]): Promise<void> => {
   const parts = plans.map(
     ({ operation, statement, plan }) =>
       `## ${operation}\n\n<details><summary>The statement</summary>\n\n\`\`\`text\n${statement}\n\`\`\`\n\n</details>\n\n\`\`\`text\n${plan}\n\`\`\`\n`,
   )
   const head = `# Plans at ${short(posts)} posts\n\nWritten by \`npm run bench -- growth\`: \`EXPLAIN (ANALYZE, BUFFERS)\` of the statements behind each request, those of\nsigning in left out. Times include the measuring.\n`
+  await mkdir(new URL('performance/', DOCS), { recursive: true })
   await writeFile(new URL('performance/plans.md', DOCS), [head, ...parts].join('\n'))
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { startEmbeddedPostgres } from '@parenting/embedded-postgres'
-import { createMigration } from '../src/providers/database/create-migration.ts'
 import { runCommand, say } from './command.ts'
+import { createMigration } from './migrations/create-migration.ts'
 
 const write = async (name: string, serverUrl: string): Promise<void> => {
   const file = await createMigration(name, { serverUrl })

@@ -12,7 +12,7 @@ import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 
 /** The project's own data model. */
-export const SCHEMA_FOLDER = fileURLToPath(new URL('../../../prisma/schema', import.meta.url))
+export const SCHEMA_FOLDER = fileURLToPath(new URL('../../prisma/schema', import.meta.url))
 
 /** PostgreSQL's one-byte `"char"`, a type of its system catalogues. */
 const CHAR = 18

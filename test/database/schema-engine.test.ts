@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createMigration } from '../../src/providers/database/create-migration.ts'
+import { createMigration } from '../../scripts/migrations/create-migration.ts'
+import { SCHEMA_FOLDER, schemaDrift } from '../../scripts/migrations/schema-engine.ts'
 import { applyMigrations } from '../../src/providers/database/migrations.ts'
-import { SCHEMA_FOLDER, schemaDrift } from '../../src/providers/database/schema-engine.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
 const MODEL = `

@@ -180,7 +180,7 @@ test('no file is called by what it is not', () => {
 test('what a file exports is used by another one', () => {
   const project = fileURLToPath(new URL('../', import.meta.url))
   const read = (path: string) => readFileSync(join(project, path), 'utf8')
-  const sources = ['src', 'test', 'scripts', 'bench', 'clients']
+  const sources = ['src', 'packages', 'test', 'scripts', 'bench', 'clients']
     .flatMap((folder) =>
       readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
     )

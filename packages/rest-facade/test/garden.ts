@@ -41,7 +41,7 @@ const plantInput = z
 const [argument] = garden.getMutationType()?.getFields().addPlant?.args ?? []
 if (argument) argument.extensions = { rules: { input: plantInput } }
 
-export const BASIL = {
+const BASIL = {
   id: '1',
   commonName: 'Basil',
   light: 'sun',

@@ -15,6 +15,7 @@ import { jobs } from './jobs/domain.ts'
 import { journal } from './journal/domain.ts'
 import { memories } from './memories/domain.ts'
 import { milestones } from './milestones/domain.ts'
+import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
 import { reminders } from './reminders/domain.ts'
@@ -35,6 +36,7 @@ export const allDomains: readonly Domain[] = [
   community,
   blocks,
   reports,
+  moderation,
   resources,
   albums,
   memories,

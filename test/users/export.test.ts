@@ -28,7 +28,8 @@ const SECRET: Record<string, string[]> = {
   sessions: ['generation'],
   email_tokens: ['hash'],
   devices: ['token'],
-  reports: ['claimed_by', 'claimed_at', 'outcome'],
+  reports: ['claimed_by', 'claimed_at', 'outcome', 'decision_id'],
+  moderation_decisions: ['decided_by', 'before', 'after'],
   conversations: ['title_pending', 'reply_id', 'reply_claim_until', 'reply_stop_asked'],
 }
 

@@ -1132,6 +1132,7 @@ export type ExportReportsQueryVariables = Exact<{
   after?: string | null | undefined;
   status?: ReportStatus | null | undefined;
   claim?: ReportClaim | null | undefined;
+  authorId?: string | null | undefined;
 }>;
 
 
@@ -2973,8 +2974,14 @@ export const ExportLibraryDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ExportLibraryQuery, ExportLibraryQueryVariables>;
 export const ExportReportsDocument = new TypedDocumentString(`
-    query ExportReports($after: String, $status: ReportStatus, $claim: ReportClaim) {
-  list: reports(first: 100, after: $after, status: $status, claim: $claim) {
+    query ExportReports($after: String, $status: ReportStatus, $claim: ReportClaim, $authorId: ID) {
+  list: reports(
+    first: 100
+    after: $after
+    status: $status
+    claim: $claim
+    authorId: $authorId
+  ) {
     nodes {
       created_at: createdAt
       reason

@@ -121,8 +121,8 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
     reports: table(
       'community',
       graphql(`
-        query ExportReports($after: String, $status: ReportStatus, $claim: ReportClaim) {
-          list: reports(first: 100, after: $after, status: $status, claim: $claim) {
+        query ExportReports($after: String, $status: ReportStatus, $claim: ReportClaim, $authorId: ID) {
+          list: reports(first: 100, after: $after, status: $status, claim: $claim, authorId: $authorId) {
             nodes { createdAt reason isUrgent targetType targetId excerpt note status outcome }
             pageInfo { hasNextPage endCursor }
           }

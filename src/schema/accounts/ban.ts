@@ -49,6 +49,44 @@ const standingOf = ({ id: userId, ...user }: Pick<User, 'id'> & Omit<AccountStan
 
 const STANDING = { id: true, bannedAt: true, bannedUntil: true, banReason: true } as const
 
+/** What a ban, or lifting one, made of an account in a transaction. */
+interface Change {
+  readonly before: AccountStanding
+  readonly standing: AccountStanding
+  /** Sessions to `forget` once it is committed. */
+  readonly ended: readonly string[]
+}
+
+const assertIsAhead = (until: Date | null | undefined, now: Date) => {
+  if (until && until <= now) throw invalidField('until', 'must be in the future')
+}
+
+/** `banUser`, as part of a transaction. */
+export const banIn = async (
+  app: Pick<App, 'now'>,
+  tx: Tx,
+  viewer: Viewer,
+  { userId, reason, until }: Terms & { userId: string },
+): Promise<Change> => {
+  const now = app.now()
+  assertIsAhead(until, now)
+  const { role: _, ...before } = await lockTarget(tx, viewer, userId, now)
+  const bannedAt = before.bannedAt ?? now
+  const banReason = reason === undefined ? before.banReason : reason
+  const bannedUntil = until === undefined ? before.bannedUntil : until
+  const isSame = bannedUntil?.getTime() === before.bannedUntil?.getTime() && banReason === before.banReason
+  if (before.bannedAt && isSame) return { before, standing: before, ended: [] }
+  const user = await tx.user.update({
+    where: { id: userId },
+    data: { bannedAt, bannedUntil, banReason },
+    select: STANDING,
+  })
+  const facts = { until: bannedUntil?.toISOString() ?? null }
+  await recordAction(tx, viewer, { action: 'account.ban', targetType: 'user', targetId: userId, facts })
+  // Not before the ban's time, by which sessions it ended are told from those that had ended already.
+  return { before, standing: standingOf(user), ended: await endSessions(tx, userId, now) }
+}
+
 /**
  * Bans an account: its sessions end, at once on this instance and within five seconds on others, and it cannot sign
  * in. For an already banned one it updates the reason and end, where given; a call that changes nothing leaves no
@@ -58,27 +96,10 @@ const STANDING = { id: true, bannedAt: true, bannedUntil: true, banReason: true 
 export const banUser = async (
   app: BanApp,
   viewer: Viewer,
-  { userId, reason, until }: Terms & { userId: string },
+  terms: Terms & { userId: string },
 ): Promise<AccountStanding> => {
-  const now = app.now()
-  if (until && until <= now) throw invalidField('until', 'must be in the future')
-  const { standing, ended } = await app.db.write(async (tx) => {
-    const target = await lockTarget(tx, viewer, userId, now)
-    const bannedAt = target.bannedAt ?? now
-    const banReason = reason === undefined ? target.banReason : reason
-    const bannedUntil = until === undefined ? target.bannedUntil : until
-    const isSame = bannedUntil?.getTime() === target.bannedUntil?.getTime() && banReason === target.banReason
-    if (target.bannedAt && isSame) return { standing: target, ended: [] }
-    const user = await tx.user.update({
-      where: { id: userId },
-      data: { bannedAt, bannedUntil, banReason },
-      select: STANDING,
-    })
-    const facts = { until: bannedUntil?.toISOString() ?? null }
-    await recordAction(tx, viewer, { action: 'account.ban', targetType: 'user', targetId: userId, facts })
-    // Not before the ban's time, by which sessions it ended are told from those that had ended already.
-    return { standing: standingOf(user), ended: await endSessions(tx, userId, now) }
-  })
+  assertIsAhead(terms.until, app.now())
+  const { standing, ended } = await app.db.write((tx) => banIn(app, tx, viewer, terms))
   app.sessions.forget(ended)
   return standing
 }
@@ -89,18 +110,21 @@ const sessionsEndedBy = async (tx: Tx, userId: string, bannedAt: Date) => {
   return ended.map(({ id }) => id)
 }
 
+/** `unbanUser`, as part of a transaction. */
+export const unbanIn = async (app: Pick<App, 'now'>, tx: Tx, viewer: Viewer, userId: string): Promise<Change> => {
+  const { role: _, ...before } = await lockTarget(tx, viewer, userId, app.now())
+  if (!before.bannedAt) return { before, standing: before, ended: [] }
+  const user = await tx.user.update({ where: { id: userId }, data: NO_BAN, select: STANDING })
+  await recordAction(tx, viewer, { action: 'account.unban', targetType: 'user', targetId: userId })
+  return { before, standing: standingOf(user), ended: await sessionsEndedBy(tx, userId, before.bannedAt) }
+}
+
 /**
  * Lifts a ban. Sessions stay ended: the person signs in again.
  * @throws AppError `not_found`, `forbidden`.
  */
 export const unbanUser = async (app: BanApp, viewer: Viewer, userId: string): Promise<AccountStanding> => {
-  const { standing, ended } = await app.db.write(async (tx) => {
-    const target = await lockTarget(tx, viewer, userId, app.now())
-    if (!target.bannedAt) return { standing: target, ended: [] }
-    const user = await tx.user.update({ where: { id: userId }, data: NO_BAN, select: STANDING })
-    await recordAction(tx, viewer, { action: 'account.unban', targetType: 'user', targetId: userId })
-    return { standing: standingOf(user), ended: await sessionsEndedBy(tx, userId, target.bannedAt) }
-  })
+  const { standing, ended } = await app.db.write((tx) => unbanIn(app, tx, viewer, userId))
   app.sessions.forget(ended)
   return standing
 }

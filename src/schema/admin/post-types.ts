@@ -12,7 +12,7 @@ import {
   stateOf,
 } from './posts.ts'
 
-const AuthorType = builder.objectRef<AuthorRecord>('AdminPostAuthor').implement({
+export const AuthorType = builder.objectRef<AuthorRecord>('AdminPostAuthor').implement({
   description: 'The author of a post or comment as admins see them.',
   extensions: { example: { fullName: 'Ada Example', onlineStatus: 'Online' } },
   fields: (t) => ({

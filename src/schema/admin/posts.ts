@@ -44,7 +44,8 @@ export interface AdminCommentRecord extends AuthorRecord {
 
 type ListApp = Pick<App, 'db' | 'cursors' | 'now' | 'rateLimits'>
 
-const author = ({ now }: Pick<App, 'now'>): Sql => {
+/** The columns of an `AuthorRecord`, of `users`, but for the id. */
+export const author = ({ now }: Pick<App, 'now'>): Sql => {
   const since = new Date(now().getTime() - ONLINE_MS)
   return sql`users.full_name as "fullName", users.avatar_key as "avatarKey", users.banned_at is not null as "isBanned",
     exists (select from active_days where user_id = users.id and day >= ${since.toISOString().slice(0, 10)}::date
@@ -69,7 +70,7 @@ export const listAdminPosts = (
   { search: words, state, userId, ...page }: PageArgs & z.output<z.ZodObject<typeof postFilters>>,
 ): Promise<Page<AdminPostRecord>> => {
   const filters: List<AdminPostRecord>['where'] = [
-    sql`posts.user_id not in ${DELETED_ACCOUNTS}`,
+    sql`posts.removed_at is null and posts.user_id not in ${DELETED_ACCOUNTS}`,
     !!words && contains(['posts.title', 'posts.content'], words, { short: 'anywhere' }),
     state != null && inState(state),
     userId != null && sql`posts.user_id = ${userId}::uuid`,
@@ -115,7 +116,7 @@ export const listAdminComments = (
       from: 'comments',
       join: sql`join users on users.id = comments.user_id join posts on posts.id = comments.post_id`,
       where: [
-        sql`comments.user_id not in ${DELETED_ACCOUNTS}
+        sql`comments.removed_at is null and comments.user_id not in ${DELETED_ACCOUNTS}
           and comments.post_id not in (select id from posts where user_id in ${DELETED_ACCOUNTS})`,
         !!words && contains(['comments.text'], words, { short: 'anywhere' }),
         userId != null && sql`comments.user_id = ${userId}::uuid`,

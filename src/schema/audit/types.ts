@@ -4,7 +4,7 @@ import { connectionOf, pageRules } from '../connection.ts'
 import { actorName, listAudit } from './audit-log.ts'
 import { auditFilters } from './input.ts'
 
-const AuditRecordType = builder.prismaObject('AuditRecord', {
+export const AuditRecordType = builder.prismaObject('AuditRecord', {
   description: 'What an admin did to whose record. Never changed and never removed.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),

@@ -40,6 +40,7 @@ const COMMENTS_TABLE = `(
   select comments.*, authors.full_name as author_name, authors.avatar_key,
     authors.community_private or authors.banned_at is not null as is_hidden
   from comments join users authors on authors.id = comments.user_id and authors.deleted_at is null
+  where comments.removed_at is null
 ) comments`
 
 /** `COMMENTS_TABLE` as a piece of SQL. */
@@ -156,7 +157,7 @@ const lockComment = async (tx: Tx, viewer: Viewer, id: string): Promise<WrittenC
   await tx.run(sql`select 1 from posts where id = (select post_id from comments where id = ${id}::uuid) for key share`)
   const [comment] = await tx.read<WrittenComment>(sql`
     select id as "commentId", user_id as "userId", post_id as "postId", text from comments where id = ${id}::uuid
-    for update`)
+      and removed_at is null for update`)
   if (!comment || (comment.userId !== viewer.id && !may(viewer, 'community'))) throw notFound('comment')
   return comment
 }
@@ -198,12 +199,17 @@ export const changeComment = async (
   return { id, text, help: isOwn ? await helpFor(app, viewer, distress) : null }
 }
 
+/** Deletes a comment that is locked, with its reports. */
+export const eraseComment = async (tx: Tx, id: string): Promise<void> => {
+  await lockRows(tx, 'reports', sql`comment_id = ${id}::uuid`)
+  await tx.comment.delete({ where: { id }, select: { id: true } })
+}
+
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */
 export const deleteComment = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
   await app.db.write(async (tx) => {
     const before = await lockComment(tx, viewer, id)
-    await lockRows(tx, 'reports', sql`comment_id = ${id}::uuid`)
     await noteDecision(app, tx, viewer, 'delete', before)
-    await tx.comment.delete({ where: { id }, select: { id: true } })
+    await eraseComment(tx, id)
   })
 }

@@ -12,13 +12,15 @@ export const community = defineDomain({
   exports: [
     exportPart<Post>('posts', 'posts', [
       ...(['id', 'userId', 'title', 'content', 'isApproved', 'isVisible'] as const),
-      ...(['rejectionReason', 'createdAt', 'updatedAt'] as const),
+      ...(['rejectionReason', 'removedAt', 'createdAt', 'updatedAt'] as const),
     ]),
     exportPart<PostPhoto>('post-photos', 'post_photos', ['postId', 'position', 'imageId'], {
       where: (userId) => sql`t.post_id in (select id from posts where user_id = ${userId}::uuid)`,
       orderBy: 't.post_id, t.position',
     }),
-    exportPart<Comment>('comments', 'comments', ['id', 'postId', 'userId', 'text', 'createdAt', 'updatedAt']),
+    exportPart<Comment>('comments', 'comments', [
+      ...(['id', 'postId', 'userId', 'text', 'removedAt', 'createdAt', 'updatedAt'] as const),
+    ]),
     exportPart<PostLike>('likes', 'post_likes', ['postId', 'userId', 'createdAt'], { orderBy: 't.post_id' }),
     exportPart<PostView>('views', 'post_views', ['postId', 'userId', 'createdAt'], { orderBy: 't.post_id' }),
   ],

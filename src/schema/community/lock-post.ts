@@ -30,7 +30,7 @@ export const lockVisiblePost = async (tx: Tx, viewer: Viewer, postId: string): P
  */
 export const lockAuthor = async (tx: Tx, viewer: Viewer, postId: string): Promise<string> => {
   const [post] = await tx.read<{ userId: string }>(sql`
-    select user_id as "userId" from posts where id = ${postId}::uuid`)
+    select user_id as "userId" from posts where id = ${postId}::uuid and removed_at is null`)
   if (!post || (post.userId !== viewer.id && !may(viewer, 'community'))) throw notFound('post')
   await lockAccounts(tx, [post.userId], 'no key update')
   return post.userId
@@ -40,7 +40,7 @@ type LockedPost = Pick<Post, 'isApproved' | 'title' | 'updatedAt'>
 
 /**
  * Locks a post whose author is locked. Only `update`, for its deletion, conflicts with likes and comments.
- * @throws AppError `not_found` for one that was deleted meanwhile.
+ * @throws AppError `not_found` for one that was deleted or removed meanwhile.
  */
 export const lockPost = async (
   tx: Tx,
@@ -48,8 +48,8 @@ export const lockPost = async (
   strength: 'no key update' | 'update' = 'no key update',
 ): Promise<LockedPost> => {
   const [post] = await tx.read<LockedPost>(sql`
-    select is_approved as "isApproved", title, updated_at as "updatedAt" from posts where id = ${id}::uuid
-    for ${trusted(strength)}`)
+    select is_approved as "isApproved", title, updated_at as "updatedAt" from posts
+    where id = ${id}::uuid and removed_at is null for ${trusted(strength)}`)
   if (!post) throw notFound('post')
   return post
 }

@@ -10,7 +10,8 @@ import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
  * - admins see everything but what deleted people have left;
  * - others see approved posts of authors who are neither private nor banned (`posts.is_visible`, kept by triggers), and
  *   their own regardless of approval;
- * - nobody but admins sees anything of a person who has blocked them or whom they have blocked.
+ * - nobody but admins sees anything of a person who has blocked them or whom they have blocked;
+ * - nobody sees what a moderator has removed, which is kept for a minute in case that is undone.
  */
 
 const seesAll = (viewer: Viewer): boolean => may(viewer, 'community')
@@ -26,8 +27,9 @@ export const notBlocked = (viewer: Viewer, person: Sql): Sql =>
 /** Whether the viewer sees a row of `posts`. */
 export const postIsVisible = (viewer: Viewer): Sql =>
   seesAll(viewer)
-    ? sql`posts.user_id not in ${DELETED_ACCOUNTS}`
-    : sql`(posts.is_visible or posts.user_id = ${viewer.id}::uuid) and ${notBlocked(viewer, sql`posts.user_id`)}`
+    ? sql`posts.removed_at is null and posts.user_id not in ${DELETED_ACCOUNTS}`
+    : sql`(posts.is_visible or posts.user_id = ${viewer.id}::uuid and posts.removed_at is null)
+        and ${notBlocked(viewer, sql`posts.user_id`)}`
 
 /** Whether the viewer sees a row of `COMMENTS`, on a post visible to them. */
 export const commentIsVisible = (viewer: Viewer): Sql =>

@@ -186,8 +186,19 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
 }
 
 /**
- * Deletes a post with its comments; a job deletes its likes and views, of which there may be millions. Its photos stay in
- * their owner's library.
+ * Deletes a post that is locked, with its comments; a job deletes its likes and views, of which there may be millions. Its
+ * photos stay in their owner's library.
+ */
+export const erasePost = async (app: Pick<App, 'events' | 'jobs'>, tx: Tx, id: string): Promise<void> => {
+  const comments = await lockRows(tx, 'comments', sql`post_id = ${id}::uuid`)
+  await lockRows(tx, 'reports', sql`post_id = ${id}::uuid or comment_id = any(${comments}::uuid[])`)
+  await tx.comment.deleteMany({ where: { postId: id } })
+  await tx.post.delete({ where: { id }, select: { id: true } })
+  await app.jobs.enqueue(tx, deleteEngagement, { postId: id })
+  await app.events.raise(tx, postChanged, { postId: id })
+}
+
+/**
  * @throws AppError `not_found`, also for another person's unless the caller is an admin.
  */
 export const deletePost = async (
@@ -198,12 +209,7 @@ export const deletePost = async (
   await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const { title } = await lockPost(tx, id, 'update')
-    const comments = await lockRows(tx, 'comments', sql`post_id = ${id}::uuid`)
-    await lockRows(tx, 'reports', sql`post_id = ${id}::uuid or comment_id = any(${comments}::uuid[])`)
-    await tx.comment.deleteMany({ where: { postId: id } })
-    await tx.post.delete({ where: { id }, select: { id: true } })
-    await app.jobs.enqueue(tx, deleteEngagement, { postId: id })
-    await app.events.raise(tx, postChanged, { postId: id })
+    await erasePost(app, tx, id)
     if (userId !== viewer.id) await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'delete' })
   })
 }

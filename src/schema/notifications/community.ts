@@ -83,7 +83,7 @@ const notifyOfComment = (app: ReactionApp, ids: { postId: string; commentId: str
   app.db.write(async (tx) => {
     const comment = await readAction(
       tx,
-      sql`select post_id, user_id, text from comments where id = ${ids.commentId}::uuid`,
+      sql`select post_id, user_id, text from comments where id = ${ids.commentId}::uuid and removed_at is null`,
     )
     if (!comment) return
     await notify(app, tx, {

@@ -1,8 +1,9 @@
 import { when } from '@parenting/jobs'
 import type { App } from '../../context.ts'
 import { commentModerated, type Decision, postModerated } from '../community/events.ts'
+import { reportsDecided } from '../moderation/events.ts'
 import { quote } from './community.ts'
-import { notify, type ReactionApp } from './notify.ts'
+import { notify, notifyAll, type ReactionApp } from './notify.ts'
 import type { TemplateName } from './texts.ts'
 
 type ModerationApp = ReactionApp & Pick<App, 'config'>
@@ -52,5 +53,17 @@ export const moderationReactions = [
       const about = { post_id: postId, comment_id: commentId }
       await notifyAuthor(app, id, { userId, template: `comment_${PAST[decision]}`, quoted: text, about })
     },
-  ),
+  ), // Not what was done: that is between the moderators and whoever it was about.
+  when(reportsDecided, 'notifications.reports-decided', async (app: ReactionApp, { decisionId, userIds }) => {
+    const text = { template: 'report_decided' } as const
+    const dedupeKey = `report:${decisionId}`
+    await app.db.write((tx) =>
+      notifyAll(
+        app,
+        tx,
+        { type: 'system' },
+        userIds.map((userId) => ({ userId, text, data: { kind: 'report_decided' }, dedupeKey })),
+      ),
+    )
+  }),
 ]

@@ -1,6 +1,7 @@
 import type { Category } from '@parenting/care'
 import type { App } from '../../context.ts'
 import type { Tx } from '../../providers/database/db.ts'
+import { reportsChanged } from './events.ts'
 
 /** Priorities of reports: higher first. */
 export const DANGER = 1
@@ -14,8 +15,8 @@ export type NoticedIn = { readonly postId: string } | { readonly commentId: stri
  * is hidden. While such a report is open, another one only raises its priority.
  */
 export const fileNoticed = (
-  app: Pick<App, 'now'>,
-  tx: Pick<Tx, 'report'>,
+  app: Pick<App, 'events' | 'now'>,
+  tx: Tx,
   about: NoticedIn,
   categories: readonly Category[],
 ): Promise<void> =>
@@ -26,20 +27,21 @@ export const fileNoticed = (
 
 /** The same where a danger is merely possible: below every certain crisis, above what nobody is endangered by. */
 export const filePossible = (
-  app: Pick<App, 'now'>,
-  tx: Pick<Tx, 'report'>,
+  app: Pick<App, 'events' | 'now'>,
+  tx: Tx,
   about: NoticedIn,
   categories: readonly Category[],
 ): Promise<void> => file(app, tx, about, { priority: DANGER, note: `possible: ${categories.join(', ')}` })
 
 const file = async (
-  app: Pick<App, 'now'>,
-  tx: Pick<Tx, 'report'>,
+  app: Pick<App, 'events' | 'now'>,
+  tx: Tx,
   about: NoticedIn,
   found: { priority: number; note: string },
 ): Promise<void> => {
   const report = { ...about, ...found, reason: 'self_harm', createdAt: app.now() } as const
   const { count } = await tx.report.createMany({ data: report, skipDuplicates: true })
+  await app.events.raise(tx, reportsChanged, {})
   if (count > 0) return
   const less = { lt: found.priority }
   await tx.report.updateMany({ where: { ...about, userId: null, status: 'open', priority: less }, data: found })

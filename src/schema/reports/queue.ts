@@ -8,6 +8,7 @@ import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage, TimeOfReading } from '../keyset.ts'
 import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { lockAccount } from '../users/lock-account.ts'
+import { reportsChanged } from './events.ts'
 import type { claimFilter, decisionInput, reportInput } from './input.ts'
 
 type Target = z.output<typeof reportInput>['targetType']
@@ -52,13 +53,14 @@ type ListArgs = PageArgs & {
 }
 
 /** Reports about a person, their posts or their comments, each by its own index. */
-const isAbout = (personId: string) => sql`id in (
+export const isAbout = (personId: string) => sql`id in (
   select id from reports where person_id = ${personId}::uuid
   union all select r.id from reports r join posts p on p.id = r.post_id where p.user_id = ${personId}::uuid
   union all select r.id from reports r join comments c on c.id = r.comment_id where c.user_id = ${personId}::uuid
 )`
 
-const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLAIM_MINUTES * 60_000)
+/** Claims that were made before have expired. */
+export const staleSince = ({ now }: Pick<App, 'now'>) => new Date(now().getTime() - CLAIM_MINUTES * 60_000)
 
 /** Reports of one status, by priority, then newest first. */
 export const listReports = (
@@ -96,7 +98,14 @@ export const readReport = async ({ db }: Pick<App, 'db'>, id: string): Promise<R
   return report
 }
 
-type QueueApp = Pick<App, 'db' | 'now'>
+type QueueApp = Pick<App, 'db' | 'events' | 'now'>
+
+/** Whether somebody else's claim of a report is in force. */
+export const isClaimedByOther = (
+  app: Pick<App, 'now'>,
+  viewer: Viewer,
+  { claimedBy, claimedAt }: Pick<Report, 'claimedBy' | 'claimedAt'>,
+): boolean => claimedBy !== null && claimedBy !== viewer.id && claimedAt !== null && claimedAt >= staleSince(app)
 
 /**
  * Locks an open report for the viewer to claim: nobody has claimed it, or the claim has expired. Null for a closed one. The
@@ -108,9 +117,7 @@ const lockFree = async (app: QueueApp, tx: Tx, viewer: Viewer, id: string) => {
     select status, claimed_by as "claimedBy", claimed_at as "claimedAt" from reports where id = ${id}::uuid for update`)
   if (!report) throw notFound('report')
   if (report.status !== 'open') return null
-  const { claimedBy, claimedAt } = report
-  if (claimedBy && claimedBy !== viewer.id && claimedAt && claimedAt >= staleSince(app))
-    throw new AppError('conflict', 'Another moderator looks at it.')
+  if (isClaimedByOther(app, viewer, report)) throw new AppError('conflict', 'Another moderator looks at it.')
   return report
 }
 
@@ -127,6 +134,7 @@ export const claimReport = async (app: QueueApp, viewer: Viewer, id: string): Pr
       select: { id: true },
     })
     await recordAction(tx, viewer, { action: 'report.claim', targetType: 'report', targetId: id })
+    await app.events.raise(tx, reportsChanged, {})
   })
   return readReport(app, id)
 }
@@ -142,6 +150,7 @@ export const releaseReport = async (app: QueueApp, viewer: Viewer, id: string): 
     if (!report.claimedBy) return
     await tx.report.update({ where: { id }, data: { claimedBy: null, claimedAt: null }, select: { id: true } })
     await recordAction(tx, viewer, { action: 'report.release', targetType: 'report', targetId: id })
+    await app.events.raise(tx, reportsChanged, {})
   })
   return readReport(app, id)
 }
@@ -165,7 +174,9 @@ export const closeReport = (
       data: { status, outcome: done, closedAt: now, claimedBy: viewer.id, claimedAt: now },
     })
     const { postId, commentId, personId, reason } = report
-    const facts = { status, outcome: done, reason, targetId: postId ?? commentId ?? personId }
+    // What the moderator says was done; unlike a decision (`../moderation`), this does nothing but close the report.
+    const facts = { status, outcome: done, isStated: true, reason, targetId: postId ?? commentId ?? personId }
+    await app.events.raise(tx, reportsChanged, {})
     await recordAction(tx, viewer, { action: 'report.close', targetType: 'report', targetId: id, facts })
     return report
   })

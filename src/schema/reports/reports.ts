@@ -9,9 +9,10 @@ import { isOrphan } from '../constraints.ts'
 import { lockRows } from '../lock-rows.ts'
 import { lockWithPerson } from '../users/lock-account.ts'
 import { dangerOf } from './danger.ts'
+import { reportsChanged } from './events.ts'
 import type { reportInput } from './input.ts'
 
-type ReportApp = Pick<App, 'db' | 'now' | 'rateLimits'>
+type ReportApp = Pick<App, 'db' | 'events' | 'now' | 'rateLimits'>
 type Target = z.output<typeof reportInput>['targetType']
 
 const COLUMNS = { post: 'postId', comment: 'commentId', user: 'personId' } as const satisfies Record<Target, string>
@@ -56,7 +57,10 @@ export const fileReport = async (
     for (;;) {
       const data = { ...about, reason, note, priority, createdAt: app.now() }
       const [filed] = await tx.report.createManyAndReturn({ data, skipDuplicates: true })
-      if (filed) return filed
+      if (filed) {
+        await app.events.raise(tx, reportsChanged, {})
+        return filed
+      }
       const open = { ...about, status: 'open' } as const
       await tx.report.updateMany({
         where: { ...open, priority: { lt: priority } },

@@ -1,0 +1,145 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import { banIn, unbanIn } from '../accounts/ban.ts'
+import { recordAction } from '../audit/record.ts'
+import { postChanged } from '../community/events.ts'
+import type { decisionInput, moderationAct } from './input.ts'
+import type { Ref, Target } from './targets.ts'
+
+export type Act = z.output<typeof moderationAct>
+export type Terms = Pick<z.output<typeof decisionInput>, 'reason' | 'until'>
+type ActApp = Pick<App, 'events' | 'now'>
+
+/** What an act changed, as it was and as it became; and sessions to `forget` once it is committed. */
+export interface Change {
+  readonly before: Prisma.InputJsonObject
+  readonly after: Prisma.InputJsonObject
+  readonly ended: readonly string[]
+}
+
+const NO_CHANGE: Change = { before: {}, after: {}, ended: [] }
+
+/** What an act can be done to. */
+export const FITTING: Readonly<Record<Act, readonly Ref['targetType'][]>> = {
+  remove: ['post', 'comment'],
+  reject: ['post'],
+  ban: ['post', 'comment', 'user'],
+  help: ['post', 'comment'],
+  handled: ['post', 'comment', 'user'],
+  nothing: ['post', 'comment', 'user'],
+}
+
+type PostState = { isApproved: boolean; rejectionReason: string | null }
+
+const readPost = async (tx: Tx, id: string): Promise<PostState> => {
+  const [post] = await tx.read<PostState>(sql`
+    select is_approved as "isApproved", rejection_reason as "rejectionReason" from posts where id = ${id}::uuid`)
+  return post as PostState
+}
+
+const record = (
+  tx: Tx,
+  viewer: Viewer,
+  verb: 'remove' | 'reject' | 'restore',
+  { targetType, targetId, authorId }: Target,
+) =>
+  recordAction(tx, viewer, {
+    action: `${targetType}.${verb}`,
+    targetType,
+    targetId,
+    facts: { userId: authorId },
+  })
+
+const termsOf = ({ bannedAt, bannedUntil, banReason }: Awaited<ReturnType<typeof banIn>>['standing']) => ({
+  bannedAt: bannedAt?.toISOString() ?? null,
+  bannedUntil: bannedUntil?.toISOString() ?? null,
+  banReason,
+})
+
+/** Does what was decided about a target that is locked. */
+export const perform = async (
+  app: ActApp,
+  tx: Tx,
+  viewer: Viewer,
+  act: Act,
+  target: Target,
+  { reason = null, until = null }: Terms,
+): Promise<Change> => {
+  const { targetType, targetId: id, authorId: userId } = target
+  if (act === 'ban') {
+    const { before, standing, ended } = await banIn(app, tx, viewer, { userId, reason, until })
+    return { before: termsOf(before), after: termsOf(standing), ended }
+  }
+  if (act !== 'remove' && act !== 'reject') return NO_CHANGE
+  await record(tx, viewer, act, target)
+  if (targetType === 'comment') {
+    await tx.run(sql`update comments set removed_at = ${app.now()}::timestamptz where id = ${id}::uuid`)
+    return NO_CHANGE
+  }
+  const before = await readPost(tx, id)
+  const after = { isApproved: false, rejectionReason: act === 'reject' ? reason : before.rejectionReason }
+  await tx.run(sql`
+    update posts set is_approved = false, rejection_reason = ${after.rejectionReason}::text,
+      removed_at = case when ${act === 'remove'}::boolean then ${app.now()}::timestamptz end
+    where id = ${id}::uuid`)
+  await app.events.raise(tx, postChanged, { postId: id })
+  return { before, after, ended: [] }
+}
+
+interface Done extends Pick<Change, 'before' | 'after'> {
+  readonly act: Act
+}
+
+const reverseBan = async (app: ActApp, tx: Tx, viewer: Viewer, userId: string, { before, after }: Done) => {
+  const standing = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { bannedAt: true, bannedUntil: true, banReason: true },
+  })
+  const now = termsOf({ userId, ...standing })
+  if (JSON.stringify(now) !== JSON.stringify(termsOfJson(after))) return []
+  const earlier = termsOfJson(before)
+  if (earlier.bannedAt === null) return (await unbanIn(app, tx, viewer, userId)).ended
+  const until = earlier.bannedUntil === null ? null : new Date(earlier.bannedUntil)
+  if (until && until <= app.now()) return (await unbanIn(app, tx, viewer, userId)).ended
+  return (await banIn(app, tx, viewer, { userId, reason: earlier.banReason, until })).ended
+}
+
+/** PostgreSQL keeps the fields of a JSON object in an order of its own. */
+const termsOfJson = (kept: Prisma.InputJsonObject) => {
+  const { bannedAt, bannedUntil, banReason } = kept as ReturnType<typeof termsOf>
+  return { bannedAt, bannedUntil, banReason }
+}
+
+/**
+ * Puts back what an act changed, unless somebody changed it since. Sessions that a ban ended stay ended: the person signs in
+ * again. Returns sessions to `forget`.
+ */
+export const reverse = async (
+  app: ActApp,
+  tx: Tx,
+  viewer: Viewer,
+  target: Target,
+  done: Done,
+): Promise<readonly string[]> => {
+  const { act, before, after } = done
+  const { targetType, targetId: id } = target
+  if (act === 'ban') return reverseBan(app, tx, viewer, target.authorId, done)
+  if (act !== 'remove' && act !== 'reject') return []
+  if (targetType === 'comment') {
+    await tx.run(sql`update comments set removed_at = null where id = ${id}::uuid`)
+    await record(tx, viewer, 'restore', target)
+    return []
+  }
+  const [was, became] = [before as PostState, after as PostState]
+  const restored = await tx.run(sql`
+    update posts set is_approved = ${was.isApproved}::boolean, rejection_reason = ${was.rejectionReason}::text,
+      removed_at = null
+    where id = ${id}::uuid and not is_approved and rejection_reason is not distinct from ${became.rejectionReason}::text
+      and (removed_at is not null) = ${act === 'remove'}::boolean`)
+  if (restored === 0) return []
+  await record(tx, viewer, 'restore', target)
+  await app.events.raise(tx, postChanged, { postId: id })
+  return []
+}

@@ -1,0 +1,123 @@
+import type { App, Viewer } from '../../context.ts'
+import type { Report } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
+import { type AuthorRecord, author } from '../admin/posts.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { COUNTED_MAX, readPage, TimeOfReading } from '../keyset.ts'
+import { isAbout, staleSince } from '../reports/queue.ts'
+import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
+import type { Ref } from './targets.ts'
+
+/** An open report of a case. */
+export interface CaseReport extends Pick<Report, 'id' | 'userId' | 'reason' | 'note' | 'priority'> {
+  readonly reporterName: string | null
+  readonly createdAt: string
+}
+
+/** What was reported. */
+export interface CaseContent {
+  readonly title: string | null
+  readonly text: string
+  readonly photoKeys: readonly string[]
+  readonly writtenAt: Date
+  /** Of a comment. */
+  readonly postId: string | null
+  readonly postTitle: string | null
+}
+
+/** Everything that is open about one post, comment or person. */
+export interface CaseRecord extends Ref, CaseContent, AuthorRecord {
+  /** The report that leads it: the most urgent, then newest. */
+  readonly id: string
+  readonly priority: number
+  readonly createdAt: Date
+  readonly reportsCount: number
+  readonly reports: readonly CaseReport[]
+  readonly claimedBy: string | null
+}
+
+/** How many of its reports a case shows. */
+const SHOWN_MAX = 10
+
+/** That a row `r` of `reports` is open and about the same as `reports`. */
+const isAboutTheSame = sql`r.status = 'open' and (
+  r.post_id = reports.post_id or r.comment_id = reports.comment_id or r.person_id = reports.person_id)`
+
+/** No other open report of the same is more urgent or newer; asked by kind, each of which has an index. */
+const leads = sql`
+  not exists (select from reports r where r.post_id = reports.post_id and r.status = 'open'
+    and (r.priority, r.created_at, r.id) > (reports.priority, reports.created_at, reports.id))
+  and not exists (select from reports r where r.comment_id = reports.comment_id and r.status = 'open'
+    and (r.priority, r.created_at, r.id) > (reports.priority, reports.created_at, reports.id))
+  and not exists (select from reports r where r.person_id = reports.person_id and r.status = 'open'
+    and (r.priority, r.created_at, r.id) > (reports.priority, reports.created_at, reports.id))`
+
+/** Whose it is, as long as they have not deleted their account. */
+const hasAuthor = sql`coalesce(
+    (select user_id from posts where id = reports.post_id), (select user_id from comments where id = reports.comment_id),
+    reports.person_id
+  ) not in ${DELETED_ACCOUNTS}`
+
+/** What is reported, in cases: the most urgent first, then those that were reported last. */
+export const listCases = (
+  app: Pick<App, 'db' | 'cursors' | 'now'>,
+  viewer: Viewer,
+  {
+    urgent,
+    mine,
+    authorId,
+    ...page
+  }: PageArgs & {
+    urgent: boolean
+    mine: boolean
+    authorId?: string | null | undefined
+  },
+): Promise<Page<CaseRecord>> => {
+  const claimed = sql`r.claimed_at >= ${new TimeOfReading(staleSince(app))}::timestamptz`
+  return readPage<CaseRecord>(
+    app,
+    {
+      name: 'moderation cases',
+      select: sql`
+        reports.id, reports.priority, reports.created_at as "createdAt",
+        case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment' else 'user' end
+          as "targetType",
+        coalesce(reports.post_id, reports.comment_id, reports.person_id) as "targetId",
+        users.id as "userId", ${author(app)}, posts.title, coalesce(posts.content, comments.text, users.bio, '') as text,
+        coalesce(posts.created_at, comments.created_at, users.created_at) as "writtenAt",
+        comments.post_id as "postId", around.title as "postTitle",
+        array(select images.key from post_photos join images on images.id = post_photos.image_id
+          where post_photos.post_id = posts.id order by post_photos.position) as "photoKeys",
+        (select count(*)::int from reports r where ${isAboutTheSame}) as "reportsCount",
+        (select r.claimed_by from reports r where ${isAboutTheSame} and ${claimed} order by r.claimed_at desc limit 1)
+          as "claimedBy",
+        (select json_agg(shown) from (
+          select r.id, r.user_id as "userId", people.full_name as "reporterName", r.reason, r.note, r.priority,
+            r.created_at as "createdAt"
+          from reports r left join users people on people.id = r.user_id and people.deleted_at is null
+          where ${isAboutTheSame} order by r.priority desc, r.created_at desc, r.id desc limit ${SHOWN_MAX}::int) shown
+        ) as reports`,
+      from: 'reports',
+      join: sql`
+        left join posts on posts.id = reports.post_id
+        left join comments on comments.id = reports.comment_id
+        left join posts around on around.id = comments.post_id
+        join users on users.id = coalesce(posts.user_id, comments.user_id, reports.person_id)`,
+      where: [
+        sql`reports.status = 'open'`,
+        leads,
+        hasAuthor,
+        urgent && sql`reports.priority > 0`,
+        authorId != null && isAbout(authorId),
+        mine &&
+          sql`exists (select from reports r where ${isAboutTheSame} and ${claimed} and r.claimed_by = ${viewer.id}::uuid)`,
+      ],
+      ahead: ['priority', 'priority'],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+      total: { upTo: COUNTED_MAX },
+      options: { isSlow: true },
+    },
+    page,
+  )
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
+import type { ModerationDecision, Report, ReportOutcome } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import { recordAction } from '../audit/record.ts'
+import { lockRows } from '../lock-rows.ts'
+import { reportsChanged } from '../reports/events.ts'
+import { isClaimedByOther } from '../reports/queue.ts'
+import { accountIsGone } from '../users/profile.ts'
+import { type Act, FITTING, perform } from './acts.ts'
+import type { decisionInput } from './input.ts'
+import { areAbout, findTargets, lockTargets, type Target } from './targets.ts'
+
+type Input = z.output<typeof decisionInput>
+type DecideApp = Pick<App, 'db' | 'events' | 'now' | 'sessions'>
+
+/** What became of cases that were to be decided together. */
+export interface Decided {
+  readonly decisions: readonly ModerationDecision[]
+  /** Targets that somebody else has decided on or looks at, or that are gone. */
+  readonly skipped: readonly string[]
+}
+
+const OUTCOMES: Readonly<Record<Exclude<Act, 'handled'>, ReportOutcome | null>> = {
+  remove: 'content_removed',
+  reject: 'content_removed',
+  ban: 'author_banned',
+  help: 'author_helped',
+  nothing: null,
+}
+
+/** What moderators do by hand: the rest is an act. */
+const BY_HAND: readonly ReportOutcome[] = ['content_edited', 'author_warned', 'other']
+
+const assertFits = ({ cases, act, reason, until, outcome }: Input, now: Date) => {
+  for (const [index, { targetType }] of cases.entries())
+    if (!FITTING[act].includes(targetType))
+      throw invalidField(`input.cases[${index}].targetType`, `must be one of ${FITTING[act].join(', ')} to ${act}`)
+  if (act === 'reject' && reason == null) throw invalidField('input.reason', 'is required')
+  if (act !== 'reject' && act !== 'ban' && reason != null)
+    throw invalidField('input.reason', 'is only for reject and ban')
+  if (act === 'handled' && !(outcome && BY_HAND.includes(outcome)))
+    throw invalidField('input.outcome', `must be one of ${BY_HAND.join(', ')}`)
+  if (act !== 'handled' && outcome != null) throw invalidField('input.outcome', 'is only for handled')
+  if (act !== 'ban' && until != null) throw invalidField('input.until', 'is only for ban')
+  if (until && until <= now) throw invalidField('input.until', 'must be in the future')
+}
+
+type Open = Pick<Report, 'id' | 'postId' | 'commentId' | 'personId' | 'claimedBy' | 'claimedAt'>
+
+/** Locks what is open about the targets. */
+const lockOpen = async (tx: Tx, targets: readonly Target[]): Promise<Map<string, Open[]>> => {
+  const ids = await lockRows(tx, 'reports', sql`status = 'open' and ${areAbout(targets)}`)
+  const open = await tx.report.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, postId: true, commentId: true, personId: true, claimedBy: true, claimedAt: true },
+  })
+  return Map.groupBy(open, ({ postId, commentId, personId }) => (postId ?? commentId ?? personId) as string)
+}
+
+/**
+ * Decides on everything that is open about some posts, comments or people: does the act, closes the reports and audits both, in
+ * one transaction. It can be undone until `moderation.settle` has told those concerned. Moderators who decide on the same at
+ * once wait for each other at its rows; the second finds nothing open, and skips it.
+ * @throws AppError `validation_failed`; `forbidden` for somebody whom the caller may not ban; where nothing could be decided,
+ *   `not_found` or `conflict`.
+ */
+export const decideCases = async (app: DecideApp, viewer: Viewer, input: Input): Promise<Decided> => {
+  const { cases, act, reason, until } = input
+  const outcome = act === 'handled' ? (input.outcome ?? null) : OUTCOMES[act]
+  assertFits(input, app.now())
+  const { decisions, ended } = await app.db.write(async (tx) => {
+    const known = await findTargets(tx, cases)
+    if (known.length === 0) throw notFound('post, comment or person')
+    const { targets, accounts } = await lockTargets(tx, known, {
+      others: [viewer.id],
+      accounts: act === 'ban' ? 'update' : 'no key update',
+      content: act === 'remove' || act === 'reject' ? 'update' : 'key share',
+    })
+    if (!accounts.has(viewer.id)) throw accountIsGone()
+    const open = await lockOpen(tx, targets)
+    const now = app.now()
+    const made: ModerationDecision[] = []
+    const ended: string[] = []
+    for (const target of targets) {
+      const { targetType, targetId, authorId } = target
+      const reports = open.get(targetId) ?? []
+      if (reports.length === 0 || reports.some((report) => isClaimedByOther(app, viewer, report))) continue
+      const { ended: sessions, ...change } = await perform(app, tx, viewer, act, target, { reason, until })
+      ended.push(...sessions)
+      const decision = await tx.moderationDecision.create({
+        data: { act, targetType, targetId, authorId, decidedBy: viewer.id, decidedAt: now, ...change },
+      })
+      await tx.report.updateMany({
+        where: { id: { in: reports.map(({ id }) => id) } },
+        data: {
+          status: act === 'nothing' ? 'dismissed' : 'resolved',
+          outcome,
+          closedAt: now,
+          claimedBy: viewer.id,
+          claimedAt: now,
+          decisionId: decision.id,
+        },
+      })
+      const facts = { act, outcome, reports: reports.length, userId: authorId }
+      await recordAction(tx, viewer, { action: 'report.decide', targetType, targetId, facts })
+      await app.events.raise(tx, reportsChanged, {})
+      made.push(decision)
+    }
+    if (made.length === 0) throw new AppError('conflict', 'Another moderator has decided it, or looks at it.')
+    return { decisions: made, ended }
+  })
+  app.sessions.forget(ended)
+  const decided = new Set(decisions.map(({ targetId }) => targetId))
+  const skipped = new Set(cases.map(({ targetId }) => targetId).filter((id) => !decided.has(id)))
+  return { decisions, skipped: [...skipped] }
+}

@@ -1,0 +1,13 @@
+import { defineEvent } from '@parenting/jobs'
+import { z } from 'zod'
+import { uuid } from '../../rules.ts'
+
+/** As many as fit into one payload. */
+export const REPORTERS_MAX = 150
+
+/** What some people reported was decided for good. Not broadcast to instances: it concerns these people. */
+export const reportsDecided = defineEvent({
+  name: 'moderation.reports-decided',
+  payload: z.object({ decisionId: uuid, userIds: z.array(uuid).min(1).max(REPORTERS_MAX) }),
+  unfollowed: true,
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { ModerationAct } from '../../generated/prisma/enums.ts'
+import { choice, input } from '../../input.ts'
+import { instant, nonBlank, uuid } from '../../rules.ts'
+import { reportOutcome, reportTarget } from '../reports/input.ts'
+
+/** How many cases are decided, or decisions undone, in one transaction. */
+const TOGETHER_MAX = 50
+
+export const moderationAct = choice('ModerationAct', 'What is done about what was reported.', {
+  remove: 'The post or comment is hidden at once, and deleted once it can no longer be undone. Its author is told.',
+  reject: 'The post is hidden from everybody but its author, who is told, sees why, and may change it.',
+  ban: 'The person, or the author, is banned.',
+  help: 'The author of the post or comment, who may be in danger, is told where to find help.',
+  handled: 'Something was done by hand, as `outcome` says: the reports are closed.',
+  nothing: 'Nothing is wrong: the reports are dismissed.',
+} satisfies Record<ModerationAct, string>)
+
+const caseRef = input('ModerationCaseRef', 'What was reported.', {
+  targetType: reportTarget,
+  targetId: uuid.describe('The post, comment or person.'),
+})
+
+export const decisionInput = input('ModerationDecisionInput', 'What is done about some cases.', {
+  cases: z.array(caseRef).min(1).max(TOGETHER_MAX).describe('The cases.'),
+  act: moderationAct,
+  reason: nonBlank(500)
+    .describe('Why: for the author of a post that is rejected, for other moderators of a ban. Only with these.')
+    .nullish(),
+  outcome: reportOutcome
+    .describe('What was done by hand: `content_edited`, `author_warned` or `other`. Only with `handled`.')
+    .nullish(),
+  until: instant.describe('When a ban ends by itself; null for one that lasts until it is lifted.').nullish(),
+})
+
+export const decisionIds = z.array(uuid).min(1).max(TOGETHER_MAX).describe('Decisions.')
+
+export const claimedByMe = z.boolean().default(false).describe('Only those that the caller looks at.')
+export const historyFirst = z.int().min(0).max(20).default(5).describe('How many.')

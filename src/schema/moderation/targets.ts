@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
+import { lockRows } from '../lock-rows.ts'
+import type { reportTarget } from '../reports/input.ts'
+import { lockAccounts, type Strength } from '../users/lock-account.ts'
+
+export interface Ref {
+  readonly targetType: z.output<typeof reportTarget>
+  readonly targetId: string
+}
+
+/** A post, comment or person that was reported. */
+export interface Target extends Ref {
+  /** The person, or who wrote it. */
+  readonly authorId: string
+  /** The post of a comment. */
+  readonly postId: string | null
+}
+
+/** Those of the targets that exist, in no order. */
+export const findTargets = (tx: Pick<Tx, 'read'>, refs: readonly Ref[]): Promise<Target[]> =>
+  tx.read<Target>(sql`
+    select distinct asked.type as "targetType", asked.id as "targetId", comments.post_id as "postId",
+      coalesce(posts.user_id, comments.user_id, people.id) as "authorId"
+    from unnest(${refs.map(({ targetType }) => targetType)}::text[], ${refs.map(({ targetId }) => targetId)}::uuid[])
+      as asked (type, id)
+    left join posts on asked.type = 'post' and posts.id = asked.id
+    left join comments on asked.type = 'comment' and comments.id = asked.id
+    left join users people on asked.type = 'user' and people.id = asked.id
+    where coalesce(posts.user_id, comments.user_id, people.id) is not null`)
+
+const idsOf = (targets: readonly Target[], type: Target['targetType']) =>
+  targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId)
+
+/** Whether a row of `reports` is about one of the targets, each kind by its own index. */
+export const areAbout = (targets: readonly Target[]): Sql => sql`(
+  post_id = any(${idsOf(targets, 'post')}::uuid[]) or comment_id = any(${idsOf(targets, 'comment')}::uuid[])
+  or person_id = any(${idsOf(targets, 'user')}::uuid[]))`
+
+interface Locks {
+  /** Accounts that the transaction will refer to besides the authors. */
+  readonly others?: readonly string[]
+  readonly accounts: Strength
+  readonly content: 'key share' | 'update'
+}
+
+/** Locks accounts, posts and comments, in the lock order. Returns the targets that still exist, and the accounts. */
+export const lockTargets = async (
+  tx: Tx,
+  targets: readonly Target[],
+  { others = [], accounts: strength, content }: Locks,
+): Promise<{ targets: readonly Target[]; accounts: ReadonlySet<string> }> => {
+  const found = await lockAccounts(tx, [...others, ...targets.map(({ authorId }) => authorId)], strength)
+  const accounts = new Set(found.map(({ id }) => id))
+  const [posts, comments] = [idsOf(targets, 'post'), idsOf(targets, 'comment')]
+  const around = targets.flatMap(({ postId }) => postId ?? [])
+  const locked = [
+    ...(await lockRows(
+      tx,
+      'posts',
+      sql`id = any(${[...posts, ...around]}::uuid[])`,
+      // The posts of comments need not be held against likes; but all rows of a kind are locked by one statement.
+      posts.length > 0 ? content : 'key share',
+    )),
+    ...(await lockRows(tx, 'comments', sql`id = any(${comments}::uuid[])`, content)),
+  ]
+  const isThere = ({ targetType, targetId, authorId }: Target) =>
+    accounts.has(authorId) && (targetType === 'user' || locked.includes(targetId))
+  return { targets: targets.filter(isThere), accounts }
+}

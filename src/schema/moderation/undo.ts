@@ -1,0 +1,77 @@
+import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { ModerationDecision } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import { recordAction } from '../audit/record.ts'
+import { lockRows } from '../lock-rows.ts'
+import { reportsChanged } from '../reports/events.ts'
+import { reverse } from './acts.ts'
+import { areAbout, findTargets, lockTargets, type Target } from './targets.ts'
+
+/** How long a decision can be undone at least, in milliseconds. */
+export const UNDO_MS = 60_000
+
+export const undoUntil = ({ decidedAt }: Pick<ModerationDecision, 'decidedAt'>): Date =>
+  new Date(decidedAt.getTime() + UNDO_MS)
+
+/**
+ * Locks decisions after everything that they concern. The rows are what undoing and settling wait for each other at: whoever
+ * comes first deletes them.
+ */
+export const lockDecisions = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<readonly (ModerationDecision & { readonly target: Target | undefined })[]> => {
+  const asked = await tx.moderationDecision.findMany({ where: { id: { in: [...ids] } } })
+  const known = await findTargets(tx, asked)
+  // So that nobody reports the same while the reports of it are opened again, or deletes it.
+  const { targets } = await lockTargets(tx, known, { accounts: 'update', content: 'update' })
+  await lockRows(tx, 'reports', areAbout(known))
+  const locked = await tx.read<{ id: string }>(sql`
+    select id from moderation_decisions where id = any(${[...ids]}::uuid[]) order by id for update`)
+  const byId = new Map(targets.map((target) => [target.targetId, target]))
+  return asked
+    .filter(({ id }) => locked.some((row) => row.id === id))
+    .map((decision) => ({ ...decision, target: byId.get(decision.targetId) }))
+}
+
+/** Opens again what a decision closed, but for people who have reported the same anew since. */
+const reopen = (tx: Tx, decisionId: string, target: Target): Promise<number> =>
+  tx.run(sql`
+    update reports set status = 'open', outcome = null, closed_at = null, claimed_by = null, claimed_at = null,
+      decision_id = null
+    where decision_id = ${decisionId}::uuid and ${areAbout([target])} and not exists (
+      select from reports other where ${areAbout([target])} and other.status = 'open'
+        and other.user_id is not distinct from reports.user_id)`)
+
+/**
+ * Undoes decisions as long as nobody has been told of them: puts back what they changed and opens the reports again, in one
+ * transaction. Returns the ids of those that were undone; others have been carried out meanwhile.
+ * @throws AppError `conflict` where it is too late for all of them; `forbidden`.
+ */
+export const undoDecisions = async (
+  app: Pick<App, 'db' | 'events' | 'now' | 'sessions'>,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const { undone, ended } = await app.db.write(async (tx) => {
+    const decisions = await lockDecisions(tx, ids)
+    if (decisions.length === 0)
+      throw new AppError('conflict', 'It is too late to undo this: those concerned were told.')
+    const ended: string[] = []
+    for (const { id, act, target, before, after } of decisions) {
+      if (!target) continue
+      const { targetType, targetId, authorId: userId } = target
+      const done = { act, before: before as object, after: after as object }
+      ended.push(...(await reverse(app, tx, viewer, target, done)))
+      const facts = { act, reports: await reopen(tx, id, target), userId }
+      await recordAction(tx, viewer, { action: 'report.undo', targetType, targetId, facts })
+      await app.events.raise(tx, reportsChanged, {})
+    }
+    const undone = decisions.map(({ id }) => id)
+    await tx.moderationDecision.deleteMany({ where: { id: { in: undone } } })
+    return { undone, ended }
+  })
+  app.sessions.forget(ended)
+  return undone
+}

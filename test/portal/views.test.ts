@@ -12,42 +12,6 @@ const enter = async (path: string, role: 'admin' | 'super_admin' = 'admin') => {
   return { page, admin: await enterAt(page, service.current, path, role) }
 }
 
-inBrowser(`urgent reports come first; one is taken, then resolved with what was done${note}`, async () => {
-  const { current } = service
-  const [author, reader] = [await current.person('Writer'), await current.person('Reader')]
-  const { body: post } = await current.request('POST', '/community/posts/', {
-    body: { title: 'Buy this', content: 'Cheap.' },
-    token: author.token,
-  })
-  const { body: other } = await current.request('POST', '/community/posts/', {
-    body: { title: 'So tired', content: 'Of everything.' },
-    token: author.token,
-  })
-  const report = (target_id: string, reason: string) =>
-    current.request('POST', '/community/reports', {
-      body: { target_type: 'post', target_id, reason },
-      token: reader.token,
-    })
-  await report(other.id, 'self_harm')
-  const { body: filed } = await report(post.id, 'spam')
-
-  const { page, admin } = await enter('/reports')
-  const cards = page.getByRole('article')
-  await cards.first().getByText('Urgent').waitFor()
-  expect(await faultsOf(page)).toStrictEqual([])
-  const spam = page.getByRole('article', { name: 'Report: Spam' })
-  await spam.getByRole('button', { name: 'Take' }).click()
-  await spam.getByText('Yours').waitFor()
-  await spam.getByRole('button', { name: 'View the post' }).click()
-  await page.getByRole('dialog', { name: 'Buy this' }).getByText('Cheap.').waitFor()
-  await page.keyboard.press('Escape')
-  await spam.getByRole('button', { name: 'Resolve' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
-  await spam.waitFor({ state: 'detached' })
-  const kept = await current.prisma.report.findUniqueOrThrow({ where: { id: filed.id } })
-  expect(kept).toMatchObject({ status: 'resolved', outcome: 'content_removed', claimedBy: admin.id })
-})
-
 inBrowser(`an article is written, gets a picture after a look at it, and loses it again${note}`, async () => {
   const { page } = await enter('/library')
   await page.getByRole('button', { name: 'Categories', exact: true }).click()

@@ -7,12 +7,19 @@ import { FormDialog } from './form-dialog.tsx'
 
 const DAY_MS = 24 * 3600 * 1000
 
-const SPANS = [
+/** How long somebody may be banned. */
+export const SPANS = [
   { id: 'always', label: 'Until it is lifted' },
   { id: '1', label: 'One day' },
   { id: '7', label: 'A week' },
   { id: '30', label: '30 days' },
 ] as const
+
+export type Span = (typeof SPANS)[number]['id']
+
+/** When a ban of that length ends; null for one without an end. */
+export const endOf = (span: Span): string | null =>
+  span === 'always' ? null : new Date(Date.now() + Number(span) * DAY_MS).toISOString()
 
 interface BanDialogProps {
   userId: string
@@ -22,15 +29,14 @@ interface BanDialogProps {
 
 /** Bans somebody, with a reason for other moderators and an end. */
 export const BanDialog = ({ userId, name, onClose }: BanDialogProps) => {
-  const [span, setSpan] = useState<(typeof SPANS)[number]['id']>('always')
+  const [span, setSpan] = useState<Span>('always')
   return (
     <FormDialog
       title={`Ban ${name}?`}
       verb="Ban"
       isDangerous
       send={async ({ reason = '' }) => {
-        const until = span === 'always' ? null : new Date(Date.now() + Number(span) * DAY_MS).toISOString()
-        await execute(PortalBanUserDocument, { userId, reason: reason.trim() || null, until })
+        await execute(PortalBanUserDocument, { userId, reason: reason.trim() || null, until: endOf(span) })
         return 'The account is banned and signed out everywhere.'
       }}
       onClose={onClose}

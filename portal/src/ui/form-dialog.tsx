@@ -12,10 +12,12 @@ interface FormDialogProps {
   verb: string
   isDangerous?: boolean
   isWide?: boolean
+  /** Nothing has to be filled in: Enter sends it. */
+  isReady?: boolean
   /** What is to be changed is still on its way. */
   isLoading?: boolean
-  /** Does it, and says that it is done. */
-  send: (fields: Record<string, string>) => Promise<string>
+  /** Does it, and answers what to say; null where it has said so itself. */
+  send: (fields: Record<string, string>) => Promise<string | null>
   onClose: () => void
   children: ReactNode
 }
@@ -26,6 +28,7 @@ export const FormDialog = ({
   verb,
   isDangerous = false,
   isWide = false,
+  isReady = false,
   isLoading = false,
   send,
   onClose,
@@ -33,7 +36,8 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const client = useQueryClient()
   const { isSending, onSubmit, fields, message } = useSubmit(async (given) => {
-    say(await send(given))
+    const done = await send(given)
+    if (done) say(done)
     onClose()
     await client.invalidateQueries()
   })
@@ -46,7 +50,13 @@ export const FormDialog = ({
         </div>
         <footer className="dialog-actions">
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" tone={isDangerous ? 'danger' : 'primary'} isPending={isSending} isDisabled={isLoading}>
+          <Button
+            type="submit"
+            tone={isDangerous ? 'danger' : 'primary'}
+            isPending={isSending}
+            isDisabled={isLoading}
+            autoFocus={isReady}
+          >
             {verb}
           </Button>
         </footer>

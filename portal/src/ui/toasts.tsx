@@ -2,10 +2,19 @@ import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
 
+/** What can be done about it as long as the note stays. */
+interface Offer {
+  label: string
+  act: () => unknown
+  /** How long it can be done, in milliseconds. */
+  forMs: number
+}
+
 interface Toast {
   id: number
   text: string
   tone: 'good' | 'bad'
+  offer?: Offer | undefined
 }
 
 /** How long a note stays, in milliseconds; what went wrong stays longer. */
@@ -22,11 +31,12 @@ const show = (next: readonly Toast[]) => {
 
 const dismiss = (id: number) => show(toasts.filter((toast) => toast.id !== id))
 
-/** Notes at the edge of the page what has happened; screen readers say it. */
-export const say = (text: string, tone: Toast['tone'] = 'good'): void => {
+/** Notes at the edge of the page what has happened; screen readers say it. Returns what takes the note away. */
+export const say = (text: string, tone: Toast['tone'] = 'good', offer?: Offer): (() => void) => {
   const id = ++count
-  show([...toasts.slice(-3), { id, text, tone }])
-  setTimeout(() => dismiss(id), SHOWN_MS[tone])
+  show([...toasts.slice(-3), { id, text, tone, offer }])
+  setTimeout(() => dismiss(id), offer?.forMs ?? SHOWN_MS[tone])
+  return () => dismiss(id)
 }
 
 export const Toasts = () => {
@@ -39,9 +49,20 @@ export const Toasts = () => {
   )
   return (
     <div className="toasts" role="status" aria-live="polite">
-      {shown.map(({ id, text, tone }) => (
+      {shown.map(({ id, text, tone, offer }) => (
         <div key={id} className="toast" data-tone={tone}>
           <span>{text}</span>
+          {offer && (
+            <Button
+              className="button quiet"
+              onPress={() => {
+                dismiss(id)
+                void offer.act()
+              }}
+            >
+              {offer.label}
+            </Button>
+          )}
           <Button className="icon-button" aria-label="Dismiss" onPress={() => dismiss(id)}>
             <X aria-hidden size={16} />
           </Button>

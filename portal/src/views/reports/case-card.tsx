@@ -1,0 +1,152 @@
+import { ShieldAlert } from 'lucide-react'
+import type { Ref } from 'react'
+import { Link } from 'react-aria-components'
+import { ago, counted, dateTime, words } from '../../format.ts'
+import { Author } from '../../ui/author.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
+import { type Case, nameOf } from './case.ts'
+import { CaseHistory } from './case-history.tsx'
+
+interface CaseCardProps {
+  case: Case
+  ref: Ref<HTMLElement>
+  isCurrent: boolean
+  isSelected: boolean
+  isMine: boolean
+  onSelect: (selected: boolean) => void
+  onView: () => void
+  onEdit: () => void
+  onClaim: () => void
+  onRelease: () => void
+  onDecide: () => void
+  onNothing: () => void
+}
+
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} title={dateTime(at)}>
+    {ago(at)}
+  </time>
+)
+
+const Reports = ({ case: { reports, reportsCount } }: { case: Case }) => (
+  <ul className="case-reports" aria-label="Reports">
+    {reports.map(({ id, userId, reporterName, reason, note, createdAt }) => (
+      <li key={id}>
+        <Badge tone={reason === 'self_harm' ? 'bad' : 'warn'}>{words(reason)}</Badge>
+        <span>
+          {note && <span className="prose">{userId ? note : words(note)} </span>}
+          <small>
+            {userId ? (
+              <Link className="text-link" href={`/users/${userId}`}>
+                {reporterName ?? 'Somebody'}
+              </Link>
+            ) : (
+              'Found by the service'
+            )}
+            , <When at={createdAt} />
+          </small>
+        </span>
+      </li>
+    ))}
+    {reportsCount > reports.length && (
+      <li>
+        <small>and {counted(reportsCount - reports.length, 'more report', 'more reports')}</small>
+      </li>
+    )}
+  </ul>
+)
+
+/** What was reported, by whom, about whom, what was before, and what can be done. */
+export const CaseCard = ({
+  case: reported,
+  ref,
+  isCurrent,
+  isSelected,
+  isMine,
+  onSelect,
+  onView,
+  onEdit,
+  onClaim,
+  onRelease,
+  onDecide,
+  onNothing,
+}: CaseCardProps) => {
+  const { targetType, title, text, photoUrls, writtenAt, postId, postTitle, isUrgent, reportsCount, author } = reported
+  const isAnothers = reported.claimedBy !== null && !isMine
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      className="report case card"
+      data-urgent={isUrgent || undefined}
+      data-selected={isSelected || undefined}
+      aria-label={nameOf(reported)}
+      aria-current={isCurrent || undefined}
+    >
+      <header>
+        <Check label={`Select ${nameOf(reported)}`} isLabelHidden isSelected={isSelected} onChange={onSelect} />
+        {isUrgent && (
+          <Badge tone="bad">
+            <ShieldAlert aria-hidden size={13} /> Urgent
+          </Badge>
+        )}
+        <Badge>{targetType === 'user' ? 'Person' : words(targetType)}</Badge>
+        <Badge tone="warn">{counted(reportsCount, 'report')}</Badge>
+        {reported.claimedBy && <Badge tone="info">{isMine ? 'Yours' : 'Taken by another admin'}</Badge>}
+        <small>
+          reported <When at={reported.reportedAt} />
+        </small>
+      </header>
+      <div className="case-columns">
+        <div className="case-content">
+          <Author user={author} isBanned={author.isBanned} />
+          <blockquote>
+            {title && <strong>{title}</strong>}
+            <p className="prose case-text" data-clamped={targetType === 'post' || undefined}>
+              {text || (targetType === 'user' ? 'Says nothing about themselves.' : '')}
+            </p>
+            {photoUrls.length > 0 && (
+              <div className="photos">
+                {photoUrls.map((url) => (
+                  <img key={url} src={url} alt="From the post" loading="lazy" />
+                ))}
+              </div>
+            )}
+          </blockquote>
+          <small>
+            {targetType === 'user' ? 'Joined' : 'Written'} <When at={writtenAt} />
+            {postId && (
+              <>
+                {' '}
+                on{' '}
+                <Link className="text-link" href={`/posts?post=${postId}`}>
+                  {postTitle}
+                </Link>
+              </>
+            )}
+          </small>
+        </div>
+        <div className="case-about">
+          <h2>Why</h2>
+          <Reports case={reported} />
+          <CaseHistory case={reported} />
+        </div>
+      </div>
+      <footer>
+        {targetType === 'post' && <Button onPress={onView}>View the post</Button>}
+        {targetType !== 'user' && <Button onPress={onEdit}>Edit</Button>}
+        {isMine ? <Button onPress={onRelease}>Release</Button> : !isAnothers && <Button onPress={onClaim}>Take</Button>}
+        <span className="report-decision">
+          <Button onPress={onNothing} isDisabled={isAnothers}>
+            Nothing is wrong
+          </Button>
+          <Button tone="primary" onPress={onDecide} isDisabled={isAnothers}>
+            {targetType === 'user' ? 'Ban…' : 'Remove…'}
+          </Button>
+        </span>
+      </footer>
+    </article>
+  )
+}

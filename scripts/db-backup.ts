@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { writeBackup } from '../src/providers/database/backup.ts'
+import { writeBackup } from './backup.ts'
 import { configuration, note, runCommand, say } from './command.ts'
 
 await runCommand({

@@ -1,4 +1,4 @@
-import { restoreBackup } from '../src/providers/database/backup.ts'
+import { restoreBackup } from './backup.ts'
 import { configuration, note, runCommand, say } from './command.ts'
 
 await runCommand({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { restoreBackup, writeBackup } from '../../src/providers/database/backup.ts'
+import { restoreBackup, writeBackup } from '../../scripts/backup.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const folder = async (): Promise<string> => {

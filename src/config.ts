@@ -1,23 +1,17 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { type IdentityProvider, identityProvidersOf, identityVariables } from './config/identity.ts'
+import { type KeysConfig, keysOf, keyVariables } from './config/keys.ts'
 import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } from './config/speech.ts'
 import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
 import { type TracingConfig, tracingOf, tracingVariables } from './config/tracing.ts'
-import { flag, httpUrl, pem, text } from './config/values.ts'
+import { accepts, flag, httpUrl, list, text } from './config/values.ts'
 
 /**
  * Reads the environment into one nested, validated configuration. Pure: it opens, generates and looks up nothing.
  * Names, defaults and meanings are in docs/configuration.md.
  */
-
-const list = text.transform((v) =>
-  v
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-)
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
@@ -25,29 +19,6 @@ const databaseUrls = list.refine(
   (each) => each.every((url) => databaseUrl.safeParse(url).success),
   'must be postgresql:// URLs with commas between them',
 )
-
-/** Whether `read` accepts a value, so that one which would fail later, or never work, is reported by name here. */
-const accepts = (read: () => unknown): boolean => {
-  try {
-    return read() !== false
-  } catch {
-    return false
-  }
-}
-
-const isEd25519 = (read: () => KeyObject) => accepts(() => read().asymmetricKeyType === 'ed25519')
-
-const privateKey = pem.refine(
-  (v) => isEd25519(() => createPrivateKey(v)),
-  'must be an Ed25519 private key in PEM (PKCS #8)',
-)
-
-const publicKeys = pem
-  .transform((v) => v.match(/-----BEGIN [^-]+-----[\s\S]+?-----END [^-]+-----/g) ?? [])
-  .refine(
-    (keys) => keys.length > 0 && keys.every((key) => isEd25519(() => createPublicKey(key))),
-    'must be Ed25519 public keys in PEM',
-  )
 
 const trustProxy = text
   .transform((v): number | readonly string[] | false => {
@@ -75,30 +46,6 @@ const sender = text.regex(
   'must be an address, or a name with an address in angle brackets',
 )
 
-const secretKey = text.refine((v) => Buffer.from(v, 'base64').length >= 32, 'must be at least 32 bytes in base64')
-
-const issuersShape = z.record(
-  z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'a provider name is lower-case letters, digits and dashes'),
-  z.object({ issuer: httpUrl, client_id: text }),
-)
-
-const jsonOf = (value: string): unknown => {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}
-
-/** What is wrong is told without the value, as of every setting: the parser's message quotes it. */
-const issuers = text.transform((value, context) => {
-  const { data, error } = issuersShape.safeParse(jsonOf(value))
-  if (data) return data
-  const faults = error.issues.map(({ path: [, ...field], message }) => [...field, message].join(': '))
-  context.addIssue({ code: 'custom', message: `must be JSON {name: {issuer, client_id}}: ${faults.join('; ')}` })
-  return z.NEVER
-})
-
 const environment = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -110,9 +57,7 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   TRUST_PROXY: trustProxy.optional(),
   CORS_ORIGINS: origins.optional(),
-  JWT_PRIVATE_KEY: privateKey.optional(),
-  JWT_PREVIOUS_PUBLIC_KEYS: publicKeys.optional(),
-  SECRET_KEY: secretKey.optional(),
+  ...keyVariables,
   METRICS_TOKEN: text.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
@@ -129,9 +74,7 @@ const environment = z.object({
   GCS_BUCKET: text.optional(),
   GCS_PREFIX: z.string().default(''),
   STORAGE_EMULATOR_HOST: text.optional(),
-  IDP_APPLE_CLIENT_ID: list.optional(),
-  IDP_GOOGLE_CLIENT_ID: list.optional(),
-  IDP_ISSUERS: issuers.optional(),
+  ...identityVariables,
   ...storeVariables,
   ...tracingVariables,
   EXPO_BASE_URL: httpUrl.optional(),
@@ -154,12 +97,6 @@ const environment = z.object({
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
-
-/** How to recognise an identity provider's tokens. */
-export interface IdentityProvider {
-  issuer: string
-  audiences: readonly string[]
-}
 
 /** The whole configuration; a provider that can be one of several is a discriminated union. */
 export interface Config {
@@ -185,7 +122,7 @@ export interface Config {
     | { kind: 'embedded'; replicaUrls: readonly [] }
     | { kind: 'external'; url: string; replicaUrls: readonly string[] }
   redis: { kind: 'none' } | { kind: 'redis'; url: string }
-  keys: { jwtPrivateKey: string | null; jwtPreviousPublicKeys: readonly string[]; secretKey: string | null }
+  keys: KeysConfig
   firstAdmin: { email: string; password: string } | null
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
   ai:
@@ -231,18 +168,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
   }
 }
-
-const identityProvidersOf = (env: z.output<typeof environment>): Config['identityProviders'] => ({
-  ...(env.IDP_APPLE_CLIENT_ID && {
-    apple: { issuer: 'https://appleid.apple.com', audiences: env.IDP_APPLE_CLIENT_ID },
-  }),
-  ...(env.IDP_GOOGLE_CLIENT_ID && {
-    google: { issuer: 'https://accounts.google.com', audiences: env.IDP_GOOGLE_CLIENT_ID },
-  }),
-  ...Object.fromEntries(
-    Object.entries(env.IDP_ISSUERS ?? {}).map(([name, p]) => [name, { issuer: p.issuer, audiences: [p.client_id] }]),
-  ),
-})
 
 /** Settings that need each other, and what production refuses to run with or without. */
 const problemsOf = (env: z.output<typeof environment>): string[] => {
@@ -317,11 +242,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
       ? { kind: 'external', url: env.DATABASE_URL, replicaUrls: env.DATABASE_REPLICA_URLS ?? [] }
       : { kind: 'embedded', replicaUrls: [] },
     redis: env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'none' },
-    keys: {
-      jwtPrivateKey: env.JWT_PRIVATE_KEY ?? null,
-      jwtPreviousPublicKeys: env.JWT_PREVIOUS_PUBLIC_KEYS ?? [],
-      secretKey: env.SECRET_KEY ?? null,
-    },
+    keys: keysOf(env),
     firstAdmin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     mail:
       env.SMTP_URL && env.MAIL_FROM

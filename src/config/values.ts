@@ -3,6 +3,14 @@ import { z } from 'zod'
 export const text = z.string().trim().min(1)
 export const httpUrl = z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, ''))
 
+/** Items with commas between them. */
+export const list = text.transform((v) =>
+  v
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+
 const WORD = /(?:[^\s"']|"[^"]*"|'[^']*')+/g
 /** Removes the quotes from a word of a command. */
 const unquoted = (word: string) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2')
@@ -21,3 +29,12 @@ export const flag = z
 
 /** Process managers often want one-line values: `\n` stands for a line break. */
 export const pem = text.transform((v) => v.replaceAll('\\n', '\n'))
+
+/** Whether `read` accepts a value, so that one which would fail later, or never work, is reported by name here. */
+export const accepts = (read: () => unknown): boolean => {
+  try {
+    return read() !== false
+  } catch {
+    return false
+  }
+}

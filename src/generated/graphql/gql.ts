@@ -99,10 +99,13 @@ type Documents = {
     "\n        mutation RestDeletePhoto($photo_id: ID!) { deletePhoto(id: $photo_id) }\n      ": typeof types.RestDeletePhotoDocument,
     "\n        mutation RestDeleteAllPhotos { deleteAllPhotos }\n      ": typeof types.RestDeleteAllPhotosDocument,
     "\n  fragment RestJournalEntry on JournalEntry {\n    id title content mood\n    entryDate @seconds\n    createdAt @seconds\n    updatedAt @seconds\n    categoryId photos\n  }\n": typeof types.RestJournalEntryFragmentDoc,
+    "\n  fragment RestMoodCount on MoodCount { mood tone entries }\n": typeof types.RestMoodCountFragmentDoc,
     "\n        mutation RestWriteEntry($input: JournalEntryInput!) {\n          entry: createJournalEntry(input: $input) { id title }\n        }\n      ": typeof types.RestWriteEntryDocument,
     "\n        query RestEntries(\n          $limit: Int = 20\n          $offset: Int = 0\n          $sort_by: JournalSort = entry_date\n          $order: Direction = desc\n          $category: String\n          $mood: String\n          $search: String\n          $start_date: Date\n          $end_date: Date\n        ) {\n          page: journalEntries(\n            first: $limit\n            offset: $offset\n            sortBy: $sort_by\n            order: $order\n            category: $category\n            mood: $mood\n            search: $search\n            startDate: $start_date\n            endDate: $end_date\n          ) {\n            nodes { ...RestJournalEntry }\n            totalCount\n          }\n        }\n      ": typeof types.RestEntriesDocument,
     "\n        query RestEntriesByCategory($category: String!, $limit: Int = 20, $offset: Int = 0) {\n          page: journalEntries(category: $category, first: $limit, offset: $offset) {\n            nodes { ...RestJournalEntry }\n            totalCount\n          }\n        }\n      ": typeof types.RestEntriesByCategoryDocument,
     "\n        query RestJournalCategories { categories: journalCategories { id name } }\n      ": typeof types.RestJournalCategoriesDocument,
+    "\n        query RestJournalCalendar($month: String!) {\n          days: journalCalendar(month: $month) { date entries moods { ...RestMoodCount } }\n        }\n      ": typeof types.RestJournalCalendarDocument,
+    "\n        query RestJournalMoods($weeks: Int = 12, $end_date: Date) {\n          weeks: journalWeeks(weeks: $weeks, endDate: $end_date) {\n            weekStart entries good low moods { ...RestMoodCount }\n          }\n        }\n      ": typeof types.RestJournalMoodsDocument,
     "\n        mutation RestChangeEntry($entry_id: ID!, $input: JournalEntryChanges!) {\n          updateJournalEntry(id: $entry_id, input: $input) { ...RestJournalEntry }\n        }\n      ": typeof types.RestChangeEntryDocument,
     "\n        mutation RestDeleteEntry($entry_id: ID!) { deleteJournalEntry(id: $entry_id) }\n      ": typeof types.RestDeleteEntryDocument,
     "\n  fragment RestMemory on Memory { id photo: photoId note savedOn @seconds }\n": typeof types.RestMemoryFragmentDoc,
@@ -293,10 +296,13 @@ const documents: Documents = {
     "\n        mutation RestDeletePhoto($photo_id: ID!) { deletePhoto(id: $photo_id) }\n      ": types.RestDeletePhotoDocument,
     "\n        mutation RestDeleteAllPhotos { deleteAllPhotos }\n      ": types.RestDeleteAllPhotosDocument,
     "\n  fragment RestJournalEntry on JournalEntry {\n    id title content mood\n    entryDate @seconds\n    createdAt @seconds\n    updatedAt @seconds\n    categoryId photos\n  }\n": types.RestJournalEntryFragmentDoc,
+    "\n  fragment RestMoodCount on MoodCount { mood tone entries }\n": types.RestMoodCountFragmentDoc,
     "\n        mutation RestWriteEntry($input: JournalEntryInput!) {\n          entry: createJournalEntry(input: $input) { id title }\n        }\n      ": types.RestWriteEntryDocument,
     "\n        query RestEntries(\n          $limit: Int = 20\n          $offset: Int = 0\n          $sort_by: JournalSort = entry_date\n          $order: Direction = desc\n          $category: String\n          $mood: String\n          $search: String\n          $start_date: Date\n          $end_date: Date\n        ) {\n          page: journalEntries(\n            first: $limit\n            offset: $offset\n            sortBy: $sort_by\n            order: $order\n            category: $category\n            mood: $mood\n            search: $search\n            startDate: $start_date\n            endDate: $end_date\n          ) {\n            nodes { ...RestJournalEntry }\n            totalCount\n          }\n        }\n      ": types.RestEntriesDocument,
     "\n        query RestEntriesByCategory($category: String!, $limit: Int = 20, $offset: Int = 0) {\n          page: journalEntries(category: $category, first: $limit, offset: $offset) {\n            nodes { ...RestJournalEntry }\n            totalCount\n          }\n        }\n      ": types.RestEntriesByCategoryDocument,
     "\n        query RestJournalCategories { categories: journalCategories { id name } }\n      ": types.RestJournalCategoriesDocument,
+    "\n        query RestJournalCalendar($month: String!) {\n          days: journalCalendar(month: $month) { date entries moods { ...RestMoodCount } }\n        }\n      ": types.RestJournalCalendarDocument,
+    "\n        query RestJournalMoods($weeks: Int = 12, $end_date: Date) {\n          weeks: journalWeeks(weeks: $weeks, endDate: $end_date) {\n            weekStart entries good low moods { ...RestMoodCount }\n          }\n        }\n      ": types.RestJournalMoodsDocument,
     "\n        mutation RestChangeEntry($entry_id: ID!, $input: JournalEntryChanges!) {\n          updateJournalEntry(id: $entry_id, input: $input) { ...RestJournalEntry }\n        }\n      ": types.RestChangeEntryDocument,
     "\n        mutation RestDeleteEntry($entry_id: ID!) { deleteJournalEntry(id: $entry_id) }\n      ": types.RestDeleteEntryDocument,
     "\n  fragment RestMemory on Memory { id photo: photoId note savedOn @seconds }\n": types.RestMemoryFragmentDoc,
@@ -742,6 +748,10 @@ export function graphql(source: "\n  fragment RestJournalEntry on JournalEntry {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment RestMoodCount on MoodCount { mood tone entries }\n"): typeof import('./graphql.ts').RestMoodCountFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n        mutation RestWriteEntry($input: JournalEntryInput!) {\n          entry: createJournalEntry(input: $input) { id title }\n        }\n      "): typeof import('./graphql.ts').RestWriteEntryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -755,6 +765,14 @@ export function graphql(source: "\n        query RestEntriesByCategory($category
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        query RestJournalCategories { categories: journalCategories { id name } }\n      "): typeof import('./graphql.ts').RestJournalCategoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestJournalCalendar($month: String!) {\n          days: journalCalendar(month: $month) { date entries moods { ...RestMoodCount } }\n        }\n      "): typeof import('./graphql.ts').RestJournalCalendarDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestJournalMoods($weeks: Int = 12, $end_date: Date) {\n          weeks: journalWeeks(weeks: $weeks, endDate: $end_date) {\n            weekStart entries good low moods { ...RestMoodCount }\n          }\n        }\n      "): typeof import('./graphql.ts').RestJournalMoodsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

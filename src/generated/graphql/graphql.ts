@@ -499,6 +499,15 @@ export type MomStatus =
   /** Hoping for a child. */
   | 'trying';
 
+/** Whether a mood is pleasant or hard. */
+export type MoodTone =
+  /** Pleasant: happy, calm, grateful… */
+  | 'good'
+  /** Hard: sad, anxious, angry, overwhelmed… */
+  | 'low'
+  /** Neither, or a word of the person’s own. */
+  | 'other';
+
 /** A way to send somebody a notification. Also understood: push notification (push); mail (email); text, text message (sms); app (in_app). */
 export type NotificationChannel =
   /** An e-mail. */
@@ -1642,6 +1651,8 @@ export type RestDeleteAllPhotosMutation = { delete_all_photos: number };
 
 export type RestJournalEntryFragment = { id: string, title: string, content: string, mood: string, photos: Array<string>, entry_date: string, created_at: string, updated_at: string, category_id: string };
 
+export type RestMoodCountFragment = { mood: string, tone: MoodTone, entries: number };
+
 export type RestWriteEntryMutationVariables = Exact<{
   input: JournalEntryInput;
 }>;
@@ -1677,6 +1688,21 @@ export type RestJournalCategoriesQueryVariables = Exact<{ [key: string]: never; 
 
 
 export type RestJournalCategoriesQuery = { categories: Array<{ id: string, name: string }> };
+
+export type RestJournalCalendarQueryVariables = Exact<{
+  month: string;
+}>;
+
+
+export type RestJournalCalendarQuery = { days: Array<{ date: string, entries: number, moods: Array<{ mood: string, tone: MoodTone, entries: number }> }> };
+
+export type RestJournalMoodsQueryVariables = Exact<{
+  weeks?: number | null | undefined;
+  end_date?: string | null | undefined;
+}>;
+
+
+export type RestJournalMoodsQuery = { weeks: Array<{ entries: number, good: number, low: number, week_start: string, moods: Array<{ mood: string, tone: MoodTone, entries: number }> }> };
 
 export type RestChangeEntryMutationVariables = Exact<{
   entry_id: string;
@@ -2620,6 +2646,13 @@ export const RestJournalEntryFragmentDoc = new TypedDocumentString(`
   photos
 }
     `, {"fragmentName":"RestJournalEntry"}) as unknown as TypedDocumentString<RestJournalEntryFragment, unknown>;
+export const RestMoodCountFragmentDoc = new TypedDocumentString(`
+    fragment RestMoodCount on MoodCount {
+  mood
+  tone
+  entries
+}
+    `, {"fragmentName":"RestMoodCount"}) as unknown as TypedDocumentString<RestMoodCountFragment, unknown>;
 export const RestMemoryFragmentDoc = new TypedDocumentString(`
     fragment RestMemory on Memory {
   id
@@ -4073,6 +4106,38 @@ export const RestJournalCategoriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestJournalCategoriesQuery, RestJournalCategoriesQueryVariables>;
+export const RestJournalCalendarDocument = new TypedDocumentString(`
+    query RestJournalCalendar($month: String!) {
+  days: journalCalendar(month: $month) {
+    date
+    entries
+    moods {
+      ...RestMoodCount
+    }
+  }
+}
+    fragment RestMoodCount on MoodCount {
+  mood
+  tone
+  entries
+}`) as unknown as TypedDocumentString<RestJournalCalendarQuery, RestJournalCalendarQueryVariables>;
+export const RestJournalMoodsDocument = new TypedDocumentString(`
+    query RestJournalMoods($weeks: Int = 12, $end_date: Date) {
+  weeks: journalWeeks(weeks: $weeks, endDate: $end_date) {
+    week_start: weekStart
+    entries
+    good
+    low
+    moods {
+      ...RestMoodCount
+    }
+  }
+}
+    fragment RestMoodCount on MoodCount {
+  mood
+  tone
+  entries
+}`) as unknown as TypedDocumentString<RestJournalMoodsQuery, RestJournalMoodsQueryVariables>;
 export const RestChangeEntryDocument = new TypedDocumentString(`
     mutation RestChangeEntry($entry_id: ID!, $input: JournalEntryChanges!) {
   update_journal_entry: updateJournalEntry(id: $entry_id, input: $input) {

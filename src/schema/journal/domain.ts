@@ -1,6 +1,7 @@
 import type { JournalCategory, JournalEntry, JournalPhoto } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
+import './overview-types.ts'
 import './types.ts'
 
 export const journal = defineDomain({

@@ -877,6 +877,25 @@ export interface JournalEntry {
   photos: string[]
 }
 
+/**
+ * Whether a mood is pleasant or hard.
+ *
+ * - `good`: Pleasant: happy, calm, grateful…
+ * - `low`: Hard: sad, anxious, angry, overwhelmed…
+ * - `other`: Neither, or a word of the person’s own.
+ */
+export type MoodTone = "good" | "low" | "other"
+
+/** How many entries have a mood. */
+export interface MoodCount {
+  /** The mood. */
+  mood: string
+  /** Whether it is pleasant or hard. */
+  tone: MoodTone
+  /** How many entries have it. */
+  entries: number
+}
+
 /** Changes to an entry. Absent fields stay unchanged. */
 export interface JournalEntryChanges {
   /** What it is about. */
@@ -2852,6 +2871,52 @@ export interface Operations {
       }[]
     }
   }
+  /** The days of a month with entries, and their moods */
+  "GET /journal/calendar": {
+    query: {
+      /** A month of the caller’s time zone, such as 2026-01. */
+      month: string
+    }
+    answer: {
+      /** The days of a month that the caller’s entries are about. */
+      days: {
+        /** The day, in the caller’s time zone. */
+        date: string
+        /** How many entries are about it. */
+        entries: number
+        /** Their moods, the most frequent first. */
+        moods: MoodCount[]
+      }[]
+    }
+  }
+  /**
+   * The moods of the caller’s entries by week
+   *
+   * The earliest week first; weeks without entries are included.
+   */
+  "GET /journal/moods": {
+    query?: {
+      /** How many weeks. */
+      weeks?: number
+      /** A day of the last of them, in the caller’s time zone; today unless given. */
+      end_date?: string | null
+    }
+    answer: {
+      /** The moods of the caller’s entries by week, the earliest first; also weeks without any. */
+      weeks: {
+        /** Its Monday, in the caller’s time zone. */
+        week_start: string
+        /** How many entries are about it. */
+        entries: number
+        /** How many of them have a pleasant mood. */
+        good: number
+        /** How many of them have a low mood. */
+        low: number
+        /** Their moods, the most frequent first. */
+        moods: MoodCount[]
+      }[]
+    }
+  }
   /**
    * Change an entry
    *
@@ -4099,6 +4164,8 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "GET /journal/entries": { isPublic: false, answer: 'json' },
   "GET /journal/by-category": { isPublic: false, answer: 'json' },
   "GET /journal/categories": { isPublic: false, answer: 'json' },
+  "GET /journal/calendar": { isPublic: false, answer: 'json' },
+  "GET /journal/moods": { isPublic: false, answer: 'json' },
   "PATCH /journal/{entry_id}": { isPublic: false, answer: 'json' },
   "DELETE /journal/{entry_id}": { isPublic: false, answer: 'none' },
   "POST /notifications/broadcast": { isPublic: false, takesKey: true, answer: 'json' },

@@ -135,7 +135,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     })
     const images = closing(createImagePipeline({ tempFolder: join(config.dataDir, 'uploads') }), (made) => made.close())
     const sessions = closing(
-      createSessionDirectory({ db: database.sessionDb, now }, warn('sessions could not be checked')),
+      createSessionDirectory({ db: database.sessionDb, now, config }, warn('sessions could not be checked')),
       (made) => made.close(),
     )
     const jobs = closing(

@@ -91,6 +91,7 @@ const environment = z.object({
     .min(1)
     .default(5 * 1024),
   COMMUNITY_PREMODERATION: flag.default(false),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   GRAPHQL_EXPLORER: flag.optional(),
   REST_DOCS: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -124,6 +125,8 @@ export interface Config {
   redis: { kind: 'none' } | { kind: 'redis'; url: string }
   keys: KeysConfig
   firstAdmin: { email: string; password: string } | null
+  /** Whether those who run the service may use their rights without a second factor. */
+  isSecondFactorRequired: boolean
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
   ai:
     | { kind: 'companion'; requireConsent: boolean }
@@ -260,6 +263,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
             requireConsent: env.AI_REQUIRE_CONSENT,
           }
         : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT },
+    isSecondFactorRequired: env.ADMIN_SECOND_FACTOR === 'required',
     community: { premoderation: env.COMMUNITY_PREMODERATION },
     images: { quotaBytes: env.IMAGE_QUOTA_MIB * 1024 * 1024 },
     speech: speechOf(env),

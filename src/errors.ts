@@ -18,6 +18,7 @@ export const ERRORS = {
   account_banned: [403, 'The account is banned'],
   premium_required: [403, 'A subscription is required'],
   reauthentication_required: [403, 'A fresh sign-in is needed'],
+  second_factor_required: [403, 'A code of the second factor is needed'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'Method not allowed'],
   not_acceptable: [406, 'No acceptable representation'],
@@ -59,6 +60,8 @@ export type { FieldError }
 interface AppErrorOptions {
   /** Each invalid field, for `validation_failed` and similar codes. */
   errors?: readonly FieldError[]
+  /** What a client answers to continue, for `second_factor_required`. */
+  challenge?: string
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number
   /** Response headers of this error, for example `RateLimit`. */
@@ -73,6 +76,7 @@ interface AppErrorOptions {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly errors: readonly FieldError[] | undefined
+  readonly challenge: string | undefined
   readonly retryAfter: number | undefined
   readonly headers: Readonly<Record<string, string>> | undefined
 
@@ -81,6 +85,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.errors = options.errors
+    this.challenge = options.challenge
     this.retryAfter = options.retryAfter
     this.headers = options.headers
   }

@@ -54,7 +54,7 @@ test('the page that a feature names for its settings exists and knows what is mi
 test('every setting that the documentation names is in the table of settings', () => {
   const known = read('docs/configuration.md')
   const setting =
-    /`((?:AI|APPLE|GOOGLE|TWILIO|EXPO|FCM|SMTP|MAIL|JWT|IDP|GCS|SPEECH|TTS|METRICS|TRUST|REDIS|DATABASE)_[A-Z_]+)\b/g
+    /`((?:ADMIN|AI|APPLE|GOOGLE|TWILIO|EXPO|FCM|SMTP|MAIL|JWT|IDP|GCS|SPEECH|TTS|METRICS|TRUST|REDIS|DATABASE)_[A-Z_]+)\b/g
   const unknown = pages.flatMap((page) =>
     [...read(page).matchAll(setting)].map(([, name = '']) => name).filter((name) => !known.includes(name)),
   )

@@ -44,6 +44,7 @@ export const maskError = (error: GraphQLError, requestId: string, log: Logger): 
     extensions: {
       code: known.code,
       ...(known.errors && { errors: known.errors }),
+      ...(known.challenge !== undefined && { challenge: known.challenge }),
       ...(known.retryAfter !== undefined && { retry_after: known.retryAfter }),
       request_id: requestId,
     },

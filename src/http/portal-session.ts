@@ -4,7 +4,8 @@ import { AppError } from '../errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 import { parseInput } from '../rules.ts'
-import { credentials, firstAdmin } from '../schema/accounts/input.ts'
+import { credentials, firstAdmin, secondFactorAnswer } from '../schema/accounts/input.ts'
+import { completeAdminSignIn } from '../schema/accounts/second-factor-sign-in.ts'
 import { endSessionOfToken, refreshSession, SESSION_MS, type TokenPair } from '../schema/accounts/session.ts'
 import type { SetupLink } from '../schema/accounts/setup-link.ts'
 import { adminSignIn } from '../schema/accounts/sign-in.ts'
@@ -61,6 +62,12 @@ export const registerPortalSession = (server: FastifyInstance, app: App, setup: 
     scope.post(PATH, async (request, reply) =>
       signedIn(reply, await adminSignIn(app, clientOf(request), parseInput(credentials, request.body ?? {}))),
     )
+    scope.post(`${PATH}/second-factor`, async (request, reply) =>
+      signedIn(
+        reply,
+        await completeAdminSignIn(app, clientOf(request), parseInput(secondFactorAnswer, request.body ?? {})),
+      ),
+    )
     scope.post(`${PATH}/refresh`, async (request, reply) => {
       const token = cookie.read(request)
       // Expected on every first visit: nobody is signed in, and that is no error.
@@ -84,5 +91,5 @@ export const registerPortalSession = (server: FastifyInstance, app: App, setup: 
     })
   })
   answerOtherMethods(server, PATH, ['POST', 'DELETE'])
-  for (const path of ['refresh', 'setup']) answerOtherMethods(server, `${PATH}/${path}`, ['POST'])
+  for (const path of ['refresh', 'second-factor', 'setup']) answerOtherMethods(server, `${PATH}/${path}`, ['POST'])
 }

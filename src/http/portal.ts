@@ -12,6 +12,7 @@ const DIST = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
 
 /** The portal's views; the page itself routes the paths below them. */
 const VIEWS = [
+  'account',
   'admins',
   'audit',
   'broadcasts',

@@ -10,6 +10,7 @@ export interface Problem {
   code: ErrorCode
   request_id: string
   errors?: readonly FieldError[]
+  challenge?: string
 }
 
 export const problemOf = (error: AppError, requestId: string): Problem => ({
@@ -20,6 +21,7 @@ export const problemOf = (error: AppError, requestId: string): Problem => ({
   code: error.code,
   request_id: requestId,
   ...(error.errors && { errors: error.errors }),
+  ...(error.challenge !== undefined && { challenge: error.challenge }),
 })
 
 declare module 'fastify' {

@@ -33,6 +33,7 @@ const problemShape = z.strictObject({
   code: z.enum(document.components.schemas.ErrorCode.enum),
   request_id: z.string().min(1),
   errors: z.array(z.strictObject({ path: z.string().min(1), message: z.string().min(1) })).optional(),
+  challenge: z.string().min(1).optional(),
 })
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`

@@ -27,6 +27,8 @@ const SECRET: Record<string, string[]> = {
   users: ['password_hash', 'deleted_at'],
   sessions: ['generation'],
   email_tokens: ['hash'],
+  second_factors: ['sealed', 'last_step'],
+  recovery_codes: ['hash'],
   devices: ['token'],
   reports: ['claimed_by', 'claimed_at', 'outcome', 'decision_id'],
   moderation_decisions: ['decided_by', 'before', 'after'],

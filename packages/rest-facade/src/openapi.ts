@@ -47,6 +47,7 @@ const problemSchema = (codes: z.ZodType): JsonSchema =>
           },
         }),
       },
+      challenge: { type: 'string', description: 'What the next request answers, where one more step is needed.' },
     },
   })
 

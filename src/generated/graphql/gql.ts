@@ -28,6 +28,7 @@ type Documents = {
     "\n  fragment RestSession on Session { id userAgent signedInAt lastUsedAt expiresAt isCurrent }\n": typeof types.RestSessionFragmentDoc,
     "\n        mutation RestRegister($input: RegisterInput!) {\n          register(input: $input) { user { id fullName email } accessToken refreshToken }\n        }\n      ": typeof types.RestRegisterDocument,
     "\n        mutation RestLogin($input: CredentialsInput!) { login(input: $input) { accessToken refreshToken } }\n      ": typeof types.RestLoginDocument,
+    "\n        mutation RestCompleteSignIn($input: SecondFactorInput!) {\n          completeSignIn(input: $input) { user { id fullName email role } accessToken refreshToken }\n        }\n      ": typeof types.RestCompleteSignInDocument,
     "\n        mutation RestSignInWithProvider($idp: String!, $input: ProviderSignInInput!) {\n          result: signInWithProvider(provider: $idp, input: $input) {\n            accessToken refreshToken firstName lastName\n            user { id email fullName }\n          }\n        }\n      ": typeof types.RestSignInWithProviderDocument,
     "\n        mutation RestRefresh($refresh_token: String!) { refreshTokens(refreshToken: $refresh_token) { ...RestTokens } }\n      ": typeof types.RestRefreshDocument,
     "\n        mutation RestLogout { logout }\n      ": typeof types.RestLogoutDocument,
@@ -225,6 +226,7 @@ const documents: Documents = {
     "\n  fragment RestSession on Session { id userAgent signedInAt lastUsedAt expiresAt isCurrent }\n": types.RestSessionFragmentDoc,
     "\n        mutation RestRegister($input: RegisterInput!) {\n          register(input: $input) { user { id fullName email } accessToken refreshToken }\n        }\n      ": types.RestRegisterDocument,
     "\n        mutation RestLogin($input: CredentialsInput!) { login(input: $input) { accessToken refreshToken } }\n      ": types.RestLoginDocument,
+    "\n        mutation RestCompleteSignIn($input: SecondFactorInput!) {\n          completeSignIn(input: $input) { user { id fullName email role } accessToken refreshToken }\n        }\n      ": types.RestCompleteSignInDocument,
     "\n        mutation RestSignInWithProvider($idp: String!, $input: ProviderSignInInput!) {\n          result: signInWithProvider(provider: $idp, input: $input) {\n            accessToken refreshToken firstName lastName\n            user { id email fullName }\n          }\n        }\n      ": types.RestSignInWithProviderDocument,
     "\n        mutation RestRefresh($refresh_token: String!) { refreshTokens(refreshToken: $refresh_token) { ...RestTokens } }\n      ": types.RestRefreshDocument,
     "\n        mutation RestLogout { logout }\n      ": types.RestLogoutDocument,
@@ -461,6 +463,10 @@ export function graphql(source: "\n        mutation RestRegister($input: Registe
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        mutation RestLogin($input: CredentialsInput!) { login(input: $input) { accessToken refreshToken } }\n      "): typeof import('./graphql.ts').RestLoginDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestCompleteSignIn($input: SecondFactorInput!) {\n          completeSignIn(input: $input) { user { id fullName email role } accessToken refreshToken }\n        }\n      "): typeof import('./graphql.ts').RestCompleteSignInDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -355,6 +355,8 @@ export type ErrorCode =
   | 'reply_in_progress'
   /** The request came too slowly (HTTP 408). */
   | 'request_timeout'
+  /** A code of the second factor is needed (HTTP 403). */
+  | 'second_factor_required'
   /** A dependency is not available (HTTP 503). */
   | 'service_unavailable'
   /** The profile setup exists already (HTTP 409). */
@@ -982,6 +984,14 @@ export type Role =
   /** A person using the app. */
   | 'user';
 
+/** The second step of a sign-in. */
+export type SecondFactorInput = {
+  /** The `challenge` of the error `second_factor_required`. 1 to 2,000 characters. */
+  challenge: string;
+  /** Six digits of the authenticator app, or a recovery code. At most 100 characters. */
+  code: string;
+};
+
 /** Who wrote a message. */
 export type Sender =
   /** The assistant. */
@@ -1198,6 +1208,13 @@ export type RestLoginMutationVariables = Exact<{
 
 
 export type RestLoginMutation = { login: { access_token: string, refresh_token: string } };
+
+export type RestCompleteSignInMutationVariables = Exact<{
+  input: SecondFactorInput;
+}>;
+
+
+export type RestCompleteSignInMutation = { complete_sign_in: { access_token: string, refresh_token: string, user: { id: string, email: string, role: Role, full_name: string } } };
 
 export type RestSignInWithProviderMutationVariables = Exact<{
   idp: string;
@@ -3130,6 +3147,20 @@ export const RestLoginDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestLoginMutation, RestLoginMutationVariables>;
+export const RestCompleteSignInDocument = new TypedDocumentString(`
+    mutation RestCompleteSignIn($input: SecondFactorInput!) {
+  complete_sign_in: completeSignIn(input: $input) {
+    user {
+      id
+      full_name: fullName
+      email
+      role
+    }
+    access_token: accessToken
+    refresh_token: refreshToken
+  }
+}
+    `) as unknown as TypedDocumentString<RestCompleteSignInMutation, RestCompleteSignInMutationVariables>;
 export const RestSignInWithProviderDocument = new TypedDocumentString(`
     mutation RestSignInWithProvider($idp: String!, $input: ProviderSignInInput!) {
   result: signInWithProvider(provider: $idp, input: $input) {

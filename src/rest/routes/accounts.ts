@@ -35,11 +35,28 @@ export const accountRoutes: Group = {
       path: '/auth/login',
       auth: 'public',
       summary: 'Sign in with e-mail and password',
-      errors: ['invalid_credentials', 'account_banned'],
+      errors: ['invalid_credentials', 'account_banned', 'second_factor_required'],
       operation: graphql(`
         mutation RestLogin($input: CredentialsInput!) { login(input: $input) { accessToken refreshToken } }
       `),
       answer: ({ login }) => success('Signed in.', login),
+    }),
+
+    route({
+      method: 'POST',
+      path: '/auth/second-factor',
+      auth: 'public',
+      summary: 'Complete a sign-in with a code of the second factor',
+      description:
+        'Where a sign-in answers 403 `second_factor_required`, its problem has a `challenge`, valid for five minutes. Codes count once; wrong ones are limited like wrong passwords.',
+      addition: true,
+      errors: ['otp_invalid', 'reauthentication_required', 'account_banned'],
+      operation: graphql(`
+        mutation RestCompleteSignIn($input: SecondFactorInput!) {
+          completeSignIn(input: $input) { user { id fullName email role } accessToken refreshToken }
+        }
+      `),
+      answer: ({ complete_sign_in }) => success('Signed in.', complete_sign_in),
     }),
 
     route({
@@ -49,7 +66,14 @@ export const accountRoutes: Group = {
       summary: 'Sign in through an identity provider',
       description:
         '`idp` names the provider: `apple` and `google` are built in, others are configured. The token must be an ID token of that provider for this service. Only its claims count; `user` names a new account.',
-      errors: ['identity_token_invalid', 'account_banned', 'not_found', 'identity_conflict', 'platform_not_configured'],
+      errors: [
+        'identity_token_invalid',
+        'account_banned',
+        'second_factor_required',
+        'not_found',
+        'identity_conflict',
+        'platform_not_configured',
+      ],
       words: {
         identityToken: 'identityToken',
         user: { name: { firstName: 'firstName', lastName: 'lastName' } },

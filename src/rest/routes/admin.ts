@@ -19,7 +19,7 @@ export const adminRoutes: Group = {
       path: '/admin/login',
       auth: 'public',
       summary: 'Sign in as an admin or super admin',
-      errors: ['invalid_credentials', 'forbidden', 'account_banned'],
+      errors: ['invalid_credentials', 'forbidden', 'account_banned', 'second_factor_required'],
       operation: graphql(`
         mutation RestAdminLogin($input: CredentialsInput!) {
           adminLogin(input: $input) { accessToken refreshToken user { id fullName email role } }

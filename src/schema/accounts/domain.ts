@@ -1,10 +1,12 @@
-import type { EmailToken, Identity, Session } from '../../generated/prisma/client.ts'
+import type { EmailToken, Identity, RecoveryCode, SecondFactor, Session } from '../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import { liftBans } from './ban.ts'
 import { sweepAccounts } from './clean-up.ts'
 import { eraseAccount } from './delete-account.ts'
 import { dropCodes, sendCode } from './one-time-code.ts'
 import './recovery-types.ts'
+import { dropSecondFactor } from './factor-codes.ts'
+import './second-factor-types.ts'
 import { sendMail } from './send-mail.ts'
 import './types.ts'
 import { resendVerification } from './verify-email.ts'
@@ -36,6 +38,12 @@ export const accounts = defineDomain({
       ['userId', 'email', 'isChange', 'createdAt', 'expiresAt', 'usedAt'],
       { orderBy: 't.created_at' },
     ),
+    exportPart<SecondFactor>('second-factor', 'second_factors', ['userId', 'confirmedAt', 'createdAt'], {
+      orderBy: 't.user_id',
+    }),
+    exportPart<RecoveryCode>('recovery-codes', 'recovery_codes', ['userId', 'createdAt', 'usedAt'], {
+      orderBy: 't.created_at, t.used_at',
+    }),
   ],
   /** Ends all sessions, at once on this instance; others notice within seconds. Nothing lets anybody in any more. */
   onAccountDeletion: async (app, tx, { id, email }) => {
@@ -43,6 +51,7 @@ export const accounts = defineDomain({
     await tx.session.deleteMany({ where: { userId: id } })
     await tx.identity.deleteMany({ where: { userId: id } })
     await tx.emailToken.deleteMany({ where: { userId: id } })
+    await dropSecondFactor(tx, id)
     await dropCodes(app, tx, [email])
     return () => app.sessions.forget(sessions.map((session) => session.id))
   },

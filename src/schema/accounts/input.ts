@@ -88,6 +88,32 @@ const providerUser = input(
   { name: { firstName: 'Ada', lastName: 'Example' }, email: EMAIL },
 )
 
+const CHALLENGE = 'fJ0r7QH3m2b8Yw1LkzNq5cXvTt9aUe6i'
+
+const factorCode = z
+  .string()
+  .max(100)
+  .meta({ description: 'Six digits of the authenticator app, or a recovery code.', examples: [OTP] })
+
+export const secondFactorAnswer = input(
+  'SecondFactorInput',
+  'The second step of a sign-in.',
+  {
+    challenge: z.string().min(1).max(2000).describe('The `challenge` of the error `second_factor_required`.'),
+    code: factorCode,
+  },
+  { challenge: CHALLENGE, code: OTP },
+)
+
+export const secondFactorStart = input(
+  'SecondFactorStartInput',
+  'The set-up of a second factor.',
+  { password: password.nullish().describe('Not needed within ten minutes of signing in.') },
+  { password: PASSWORD },
+)
+
+export const factorProof = { code: factorCode }
+
 export const providerSignIn = input(
   'ProviderSignInInput',
   'A sign-in through an identity provider.',

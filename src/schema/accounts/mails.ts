@@ -44,6 +44,27 @@ export const NOTICES = {
       'Sign in with the provider from now on, or ask for a code under “Forgot password” to set a new password.',
     ],
   },
+  secondFactorAdded: {
+    subject: 'Your account has a second factor',
+    paragraphs: [
+      'From now on signing in needs a code of your authenticator app beside the password. Keep the recovery codes where you find them without your phone.',
+      'If this was not you, somebody else is signed in to your account: tell whoever runs the service at once.',
+    ],
+  },
+  secondFactorRemoved: {
+    subject: 'The second factor of your account was removed',
+    paragraphs: [
+      'Signing in needs nothing but the password again. The recovery codes no longer work.',
+      'If this was not you, ask for a code under “Forgot password” and set a new password now.',
+    ],
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code of your account was used',
+    paragraphs: [
+      'One of your recovery codes was used instead of a code of your authenticator app. It does not work again.',
+      'If this was not you, somebody knows your password and has your recovery codes: change the password and make new codes now.',
+    ],
+  },
 } as const satisfies Record<string, { subject: string; paragraphs: readonly string[] }>
 
 export type Notice = keyof typeof NOTICES

@@ -10,6 +10,7 @@ import { endSessions } from './end-sessions.ts'
 import { providerLinked } from './events.ts'
 import type { Client } from './guess-limits.ts'
 import type { providerSignIn } from './input.ts'
+import { requireSecondFactor } from './second-factor-sign-in.ts'
 import { queueMail } from './send-mail.ts'
 import { openSession, type TokenPair } from './session.ts'
 import { isBanned } from './standing.ts'
@@ -151,7 +152,7 @@ const inTwo = (fullName: string, { givenName, familyName }: Names): { firstName:
 
 /**
  * Signs in with an identity provider's token. Only the token's claims count; the input names a new account.
- * @throws AppError `identity_token_invalid`, `identity_conflict`, `account_banned`, `not_found`,
+ * @throws AppError `identity_token_invalid`, `identity_conflict`, `account_banned`, `second_factor_required`, `not_found`,
  * `platform_not_configured`, `service_unavailable`, `rate_limited`.
  */
 export const signInWithProvider = async (
@@ -173,6 +174,7 @@ export const signInWithProvider = async (
     })
     if (!user) throw new AppError('identity_token_invalid', 'The account is not linked with this identity any more.')
     if (isBanned(user, app.now())) throw new AppError('account_banned')
+    await requireSecondFactor(app, tx, user)
     const pair = await openSession(app, tx, user, client.userAgent)
     return { user, ...inTwo(user.fullName, identity), ...pair }
   })

@@ -7,6 +7,10 @@ import { endedByBan } from './standing.ts'
 /** How long a result is cached, in milliseconds. Also the interval of checking open connections. */
 const FRESH_MS = 4000
 
+/** Whether the person `u` signs in with a second factor. */
+const HAS_SECOND_FACTOR = sql`exists (
+  select from second_factors where user_id = u.id and confirmed_at is not null)`
+
 /** An open socket or stream, and the role it was opened with. */
 interface Watcher {
   readonly role: Role
@@ -14,18 +18,22 @@ interface Watcher {
 }
 
 export const createSessionDirectory = (
-  { db, now }: Pick<App, 'now'> & { db: Pick<Db, 'read'> },
+  { db, now, config }: Pick<App, 'now' | 'config'> & { db: Pick<Db, 'read'> },
   onError: (error: unknown) => void,
 ): SessionDirectory => {
   const known = new LRUCache<string, SessionState>({ max: 50_000, ttl: FRESH_MS })
   const watchers = new Map<string, Set<Watcher>>()
+  // Where a second factor is required, a role counts for nothing without one.
+  const role = config.isSecondFactorRequired
+    ? sql`case when ${HAS_SECOND_FACTOR} then u.role else 'user' end`
+    : sql`u.role`
   // Counts writes, so that a result read before a revocation is not cached after it.
   let epoch = 0
 
   const load = async (sessionIds: readonly string[]): Promise<Map<string, SessionState>> => {
     const before = epoch
     const states = await db.read<SessionState>(sql`
-      select s.id as "sessionId", s.user_id as "userId", s.signed_in_at as "signedInAt", u.role,
+      select s.id as "sessionId", s.user_id as "userId", s.signed_in_at as "signedInAt", ${role} as role,
         -- A session that had ended before the ban stays merely ended.
         case when ${endedByBan(now())} then 'banned'
              when s.revoked_at is not null or s.expires_at <= now() then 'revoked'

@@ -8,6 +8,7 @@ import { isDuplicate } from '../constraints.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { credentials, registration } from './input.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
+import { requireSecondFactor } from './second-factor-sign-in.ts'
 import { openSession, type TokenPair } from './session.ts'
 import { isBanned } from './standing.ts'
 import { mailLink } from './verify-email.ts'
@@ -70,7 +71,7 @@ const renewHash = async (app: SignInApp, user: User, password: string): Promise<
 /**
  * Opens the session if the checked password is still the account's; otherwise null. The lock keeps a password change
  * and a ban, which end all sessions, from missing this one: either it is there by then, or they are seen here.
- * @throws AppError `account_banned`.
+ * @throws AppError `account_banned`, `second_factor_required`.
  */
 const startSession = (app: SignInApp, client: Client, user: User): Promise<SignedIn | null> =>
   app.db.write(async (tx) => {
@@ -79,6 +80,7 @@ const startSession = (app: SignInApp, client: Client, user: User): Promise<Signe
       where id = ${user.id}::uuid and password_hash = ${user.passwordHash} for share`)
     if (!standing) return null
     if (isBanned(standing, app.now())) throw new AppError('account_banned')
+    await requireSecondFactor(app, tx, user)
     return { user, ...(await openSession(app, tx, user, client.userAgent)) }
   })
 
@@ -102,7 +104,8 @@ const signInWith = async (
 
 /**
  * Signs in with e-mail and password.
- * @throws AppError `invalid_credentials`, `account_banned` (only with the right password), `rate_limited`.
+ * @throws AppError `invalid_credentials`, `account_banned` and `second_factor_required` (only with the right password),
+ * `rate_limited`.
  */
 export const signIn = (app: SignInApp, client: Client, input: z.output<typeof credentials>): Promise<SignedIn> =>
   signInWith(app, client, input, () => undefined)

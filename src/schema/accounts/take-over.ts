@@ -1,10 +1,11 @@
 import type { Tx } from '../../providers/database/db.ts'
+import { dropSecondFactor } from './factor-codes.ts'
 
 /**
  * Hands an account over to the person who has just proved access to its mailbox, within the caller's transaction,
  * which must have locked or written the account's row. Cancels pending address changes. If it is the first such proof, the
  * account may have been created, or moved to this address, by a stranger lying in wait for its owner: a link the owner
- * opened does not change that. Earlier sign-ins through providers are removed then. The caller replaces the password and
+ * opened does not change that. Earlier sign-ins through providers are removed then, and a second factor, but of somebody who runs the service. The caller replaces the password and
  * ends the sessions.
  */
 export const takeOver = async (tx: Tx, userId: string, now: Date): Promise<void> => {
@@ -14,5 +15,9 @@ export const takeOver = async (tx: Tx, userId: string, now: Date): Promise<void>
     where: { id: userId, ownerConfirmedAt: null },
     data: { ownerConfirmedAt: now },
   })
-  if (count > 0) await tx.identity.deleteMany({ where: { userId } })
+  if (count === 0) return
+  await tx.identity.deleteMany({ where: { userId } })
+  const { role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } })
+  // A mailbox alone opens no rights over the service.
+  if (role === 'user') await dropSecondFactor(tx, userId)
 }

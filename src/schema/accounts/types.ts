@@ -33,7 +33,7 @@ const TokenPairType = builder.objectRef<TokenPair>('TokenPair').implement({
   }),
 })
 
-const SignInResult = builder.objectRef<SignedIn>('SignInResult').implement({
+export const SignInResult = builder.objectRef<SignedIn>('SignInResult').implement({
   description: 'A new session and whose it is.',
   extensions: { example: tokensExample },
   fields: (t) => ({

@@ -1,5 +1,6 @@
 import { role } from '../../roles.ts'
 import { communityVisibility } from '../../rules.ts'
+import { hasSecondFactor } from '../accounts/second-factor.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
@@ -40,6 +41,10 @@ const AccountType = builder.prismaObject('User', {
       resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
     }),
     role: t.expose('role', { type: enumOf(role), description: 'What the account may do.' }),
+    hasSecondFactor: t.boolean({
+      description: 'Whether signing in needs more than the password.',
+      resolve: ({ id }, _args, context) => hasSecondFactor(context, id, {}),
+    }),
     status: t.field({
       type: enumOf(accountStatus),
       description: 'Whether it may be used.',

@@ -23,8 +23,10 @@ export const UserType = builder.objectRef<Profile>('User').implement({
     role: t.expose('role', { type: enumOf(role), description: 'What the account may do.' }),
     permissions: t.field({
       type: [enumOf(permission)],
-      description: 'What the role stands for.',
-      resolve: (user) => permissions.filter((name) => may(user, name)),
+      description: 'What the role stands for; nothing while a second factor is required and missing.',
+      // The viewer's role is the one that counts now.
+      resolve: (user, _args, { viewer }) =>
+        permissions.filter((name) => may(user.id === viewer?.id ? viewer : user, name)),
     }),
     phone: t.exposeString('phone', { nullable: true, description: 'E.164.' }),
     dateOfBirth: t.expose('dateOfBirth', { type: 'DateTime', nullable: true, description: 'Birthday, UTC.' }),

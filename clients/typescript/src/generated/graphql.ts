@@ -102,6 +102,8 @@ export type ErrorCode =
   | 'reply_in_progress'
   /** The request came too slowly (HTTP 408). */
   | 'request_timeout'
+  /** A code of the second factor is needed (HTTP 403). */
+  | 'second_factor_required'
   /** A dependency is not available (HTTP 503). */
   | 'service_unavailable'
   /** The profile setup exists already (HTTP 409). */

@@ -18,6 +18,7 @@ import type { RouteFacts, UploadFile } from '../routes.ts'
  * - `account_banned`: The account is banned (HTTP 403).
  * - `premium_required`: A subscription is required (HTTP 403).
  * - `reauthentication_required`: A fresh sign-in is needed (HTTP 403).
+ * - `second_factor_required`: A code of the second factor is needed (HTTP 403).
  * - `not_found`: Not found (HTTP 404).
  * - `method_not_allowed`: Method not allowed (HTTP 405).
  * - `not_acceptable`: No acceptable representation (HTTP 406).
@@ -50,7 +51,7 @@ import type { RouteFacts, UploadFile } from '../routes.ts'
  * - `platform_not_configured`: Not configured on this server (HTTP 503).
  * - `speech_unavailable`: Speech recognition is not available (HTTP 503).
  */
-export type ErrorCode = "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "forbidden" | "account_banned" | "premium_required" | "reauthentication_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "storage_quota_exceeded" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
+export type ErrorCode = "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "forbidden" | "account_banned" | "premium_required" | "reauthentication_required" | "second_factor_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "storage_quota_exceeded" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
 
 /** A field that is wrong. */
 export interface FieldError {
@@ -76,6 +77,8 @@ export interface Problem {
   request_id: string
   /** Each field that is wrong. */
   errors?: FieldError[]
+  /** What the next request answers, where one more step is needed. */
+  challenge?: string
 }
 
 /** A new account. */
@@ -95,6 +98,25 @@ export interface CredentialsInput {
   /** Its password. */
   password: string
 }
+
+/** The second step of a sign-in. */
+export interface SecondFactorInput {
+  /** The `challenge` of the error `second_factor_required`. */
+  challenge: string
+  /** Six digits of the authenticator app, or a recovery code. */
+  code: string
+}
+
+/**
+ * What a caller may do beyond managing its own records.
+ *
+ * - `user`: A person using the app.
+ * - `moderator`: Keeps order in the community: posts, comments, reports, and bans of ordinary people.
+ * - `editor`: Writes the library: articles, their media and categories.
+ * - `admin`: Runs the service, with everything but the rights of others who do.
+ * - `super_admin`: May also make and remove admins, and give roles.
+ */
+export type Role = "user" | "moderator" | "editor" | "admin" | "super_admin"
 
 /** A person’s name as the identity provider gave it to the client. */
 export interface ProviderNameInput {
@@ -185,17 +207,6 @@ export interface EmailChangeInput {
   /** Optional within ten minutes of a sign-in. */
   password?: string | null
 }
-
-/**
- * What a caller may do beyond managing its own records.
- *
- * - `user`: A person using the app.
- * - `moderator`: Keeps order in the community: posts, comments, reports, and bans of ordinary people.
- * - `editor`: Writes the library: articles, their media and categories.
- * - `admin`: Runs the service, with everything but the rights of others who do.
- * - `super_admin`: May also make and remove admins, and give roles.
- */
-export type Role = "user" | "moderator" | "editor" | "admin" | "super_admin"
 
 /**
  * What somebody who runs the service may do.
@@ -1753,6 +1764,38 @@ export interface Operations {
       message: string
       /** A new session and whose it is. */
       data: {
+        /** JWT (EdDSA), valid for 15 minutes. */
+        access_token: string
+        /** Opaque, valid for 30 days, used once. */
+        refresh_token: string
+      }
+    }
+  }
+  /**
+   * Complete a sign-in with a code of the second factor
+   *
+   * Where a sign-in answers 403 `second_factor_required`, its problem has a `challenge`, valid for five minutes. Codes count once; wrong ones are limited like wrong passwords.
+   */
+  "POST /auth/second-factor": {
+    body: SecondFactorInput
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** A new session and whose it is. */
+      data: {
+        /** The account. */
+        user: {
+          /** UUID v7. */
+          id: string
+          /** The name to address the person by. */
+          full_name: string
+          /** Where mail goes and what signs in; lower case. */
+          email: string
+          /** What the account may do. */
+          role: Role
+        }
         /** JWT (EdDSA), valid for 15 minutes. */
         access_token: string
         /** Opaque, valid for 30 days, used once. */
@@ -4089,6 +4132,7 @@ export interface Operations {
 export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "POST /auth/register": { isPublic: true, answer: 'json' },
   "POST /auth/login": { isPublic: true, answer: 'json' },
+  "POST /auth/second-factor": { isPublic: true, answer: 'json' },
   "POST /{idp}/auth": { isPublic: true, answer: 'json' },
   "POST /auth/refresh": { isPublic: true, answer: 'json' },
   "POST /auth/logout": { isPublic: false, answer: 'json' },

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { seal, unseal } from '@parenting/jobs'
+import { Secret, TOTP } from 'otpauth'
+import type { App } from '../../context.ts'
+import type { User } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
+import { queueMail } from './send-mail.ts'
+
+/** What authenticator apps show beside the codes. */
+const ISSUER = 'Parenting'
+/** RFC 6238 with the values that every app knows; the steps before and after the present one count as well. */
+const STEP_SECONDS = 30
+const WINDOW = 1
+/** RFC 4226, 4: 160 bits. */
+const SECRET_BYTES = 20
+const RECOVERY_CODES = 10
+/** 80 bits, which need no slow hash. */
+const RECOVERY_BYTES = 10
+
+const keyOf = (app: Pick<App, 'keys'>) => app.keys.derive('second factor')
+
+export const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
+
+/** A new secret, with how it is kept. */
+export const createSecret = (app: Pick<App, 'keys'>, userId: string): { secret: string; sealed: string } => {
+  const secret = new Secret({ size: SECRET_BYTES }).base32
+  return { secret, sealed: seal(keyOf(app), secret, userId) }
+}
+
+/** The time step that a code belongs to; null for a wrong one. */
+const stepOf = (secret: string, code: string, now: Date): number | null => {
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta
+}
+
+const hashOf = (code: string) => new Uint8Array(createHash('sha256').update(code).digest())
+
+/** Codes as people type them. */
+const readable = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** Removes what somebody signs in with beside the password. */
+export const dropSecondFactor = async (tx: Tx, userId: string): Promise<number> => {
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  return (await tx.secondFactor.deleteMany({ where: { userId } })).count
+}
+
+/** New recovery codes, which replace all earlier ones. They are shown once. */
+export const createRecoveryCodes = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_BYTES }).base32)
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: hashOf(code), userId, createdAt: now })) })
+  return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'))
+}
+
+/**
+ * Uses a code of the app or a recovery code up; false for a wrong or used one. The account must be locked: of parallel
+ * uses of one code, one counts.
+ */
+export const useFactorCode = async (
+  app: Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>,
+  tx: Tx,
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  given: string,
+  { isConfirmed = true } = {},
+): Promise<boolean> => {
+  const now = app.now()
+  const code = readable(given)
+  if (!/^\d+$/.test(code)) {
+    const { count } = await tx.recoveryCode.updateMany({
+      where: { hash: hashOf(code), userId, usedAt: null },
+      data: { usedAt: now },
+    })
+    if (count > 0) await queueMail(app, tx, email, { kind: 'notice', notice: 'recoveryCodeUsed' })
+    return count > 0
+  }
+  const factor = await tx.secondFactor.findUnique({ where: { userId } })
+  if (!factor || (factor.confirmedAt !== null) !== isConfirmed) return false
+  const step = stepOf(unseal(keyOf(app), factor.sealed, userId), code, now)
+  if (step === null || step <= factor.lastStep) return false
+  await tx.secondFactor.update({ where: { userId }, data: { lastStep: step } })
+  return true
+}

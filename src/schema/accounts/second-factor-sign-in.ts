@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { seal, unseal } from '@parenting/jobs'
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { User } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import { isStaff } from '../../roles.ts'
+import { useFactorCode } from './factor-codes.ts'
+import { type Client, limitGuesses } from './guess-limits.ts'
+import type { secondFactorAnswer } from './input.ts'
+import { openSession } from './session.ts'
+import type { SignedIn } from './sign-in.ts'
+import { isBanned } from './standing.ts'
+
+/** How long somebody may look for the phone, in milliseconds. */
+const CHALLENGE_MS = 5 * 60_000
+const PURPOSE = 'sign-in challenge'
+
+const claimsShape = z.strictObject({ userId: z.uuid(), password: z.string(), until: z.number() })
+
+const keyOf = (app: Pick<App, 'keys'>) => app.keys.derive('second factor challenges')
+
+/** Another password makes a challenge worthless. */
+const markOf = ({ passwordHash }: Pick<User, 'passwordHash'>): string =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
+
+/**
+ * Refuses a session to somebody who has a second factor, and hands out what `completeSignIn` takes instead. The caller has
+ * proved the password, or an identity, and locked the account. A challenge is kept nowhere: it says whose password was
+ * right until when, and the code that goes with it is used up.
+ * @throws AppError `second_factor_required`.
+ */
+export const requireSecondFactor = async (
+  app: Pick<App, 'keys' | 'now'>,
+  tx: Tx,
+  user: Pick<User, 'id' | 'passwordHash'>,
+): Promise<void> => {
+  const found = await tx.secondFactor.findUnique({ where: { userId: user.id }, select: { confirmedAt: true } })
+  if (!found?.confirmedAt) return
+  const claims = { userId: user.id, password: markOf(user), until: app.now().getTime() + CHALLENGE_MS }
+  throw new AppError('second_factor_required', undefined, {
+    challenge: seal(keyOf(app), JSON.stringify(claims), PURPOSE),
+  })
+}
+
+const startAgain = () => new AppError('reauthentication_required', 'The sign-in took too long. Start it again.')
+
+const readChallenge = (app: Pick<App, 'keys' | 'now'>, challenge: string): z.output<typeof claimsShape> => {
+  let opened: string
+  try {
+    opened = unseal(keyOf(app), challenge, PURPOSE)
+  } catch {
+    throw startAgain()
+  }
+  const claims = claimsShape.parse(JSON.parse(opened))
+  if (claims.until <= app.now().getTime()) throw startAgain()
+  return claims
+}
+
+type CompletingApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'jobs' | 'now' | 'rateLimits'>
+
+/**
+ * Completes a sign-in with a code of the second factor. Wrong ones are limited like wrong passwords.
+ * @throws AppError `otp_invalid`, `reauthentication_required` for a challenge that no longer counts, `account_banned`,
+ * `rate_limited`.
+ */
+export const completeSignIn = async (
+  app: CompletingApp,
+  client: Client,
+  { challenge, code }: z.output<typeof secondFactorAnswer>,
+  admit: (user: User) => void = () => undefined,
+): Promise<SignedIn> => {
+  const { userId, password } = readChallenge(app, challenge)
+  const user = await app.db.find.user.findUnique({ where: { id: userId, deletedAt: null } })
+  if (!user || markOf(user) !== password) throw startAgain()
+  admit(user)
+  const signedIn = await limitGuesses(app, client, user.email, () =>
+    app.db.write(async (tx) => {
+      // One at a time; and a ban or another password, which end all sessions, either end this one or are seen here.
+      const [locked] = await tx.read<Pick<User, 'bannedAt' | 'bannedUntil' | 'passwordHash'>>(sql`
+        select banned_at as "bannedAt", banned_until as "bannedUntil", password_hash as "passwordHash" from users
+        where id = ${userId}::uuid and deleted_at is null for no key update`)
+      if (!locked || markOf(locked) !== password) throw startAgain()
+      if (isBanned(locked, app.now())) throw new AppError('account_banned')
+      if (!(await useFactorCode(app, tx, user, code))) return null
+      return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+    }),
+  )
+  if (!signedIn) throw new AppError('otp_invalid')
+  return signedIn
+}
+
+/**
+ * The same for somebody who runs the service.
+ * @throws AppError like `completeSignIn`, and `forbidden` for anybody else.
+ */
+export const completeAdminSignIn = (
+  app: CompletingApp,
+  client: Client,
+  answer: z.output<typeof secondFactorAnswer>,
+): Promise<SignedIn> =>
+  completeSignIn(app, client, answer, (user) => {
+    if (!isStaff(user)) throw new AppError('forbidden', 'Only admins may sign in here.')
+  })

@@ -1,0 +1,163 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { User } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import { isStaff } from '../../roles.ts'
+import { recordAction } from '../audit/record.ts'
+import { createLoader } from '../loader.ts'
+import { lockAccount, lockAccounts } from '../users/lock-account.ts'
+import { accountIsGone } from '../users/profile.ts'
+import { confirmIdentity } from './change-email.ts'
+import { endSessions } from './end-sessions.ts'
+import { createRecoveryCodes, createSecret, dropSecondFactor, totpOf, useFactorCode } from './factor-codes.ts'
+import { type Client, limitGuesses } from './guess-limits.ts'
+import type { secondFactorStart } from './input.ts'
+import type { Notice } from './mails.ts'
+import { queueMail } from './send-mail.ts'
+
+/** A second factor as its owner sees it. */
+export interface SecondFactorStatus {
+  readonly addedAt: Date | null
+  readonly recoveryCodesLeft: number
+}
+
+/** What the owner enters into an authenticator app, as text or as a QR code. */
+export interface SecondFactorSetup {
+  readonly secret: string
+  readonly uri: string
+}
+
+type FactorApp = Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits' | 'credentials' | 'sessions' | 'config'>
+
+export const readSecondFactor = async (
+  { db }: Pick<App, 'db'>,
+  { id: userId }: Pick<Viewer, 'id'>,
+): Promise<SecondFactorStatus> => {
+  const [status] = await db.read<SecondFactorStatus>(sql`
+    select (select confirmed_at from second_factors where user_id = ${userId}::uuid) as "addedAt",
+      (select count(*)::int from recovery_codes where user_id = ${userId}::uuid and used_at is null)
+        as "recoveryCodesLeft"`)
+  return status as SecondFactorStatus
+}
+
+/** Whether people sign in with a second factor; one statement a request. */
+export const hasSecondFactor = createLoader<string, object, boolean>(async ({ app }, ids) => {
+  const rows = await app.db.read<{ has: boolean }>(sql`
+    select f.confirmed_at is not null as has from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    left join second_factors f on f.user_id = asked.id order by place`)
+  return rows.map(({ has }) => has)
+})
+
+const ownAccount = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<User> => {
+  const user = await db.find.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
+  if (!user) throw accountIsGone()
+  return user
+}
+
+/**
+ * Begins the set-up of an authenticator app, which counts once a code of it was confirmed; an earlier set-up that was not
+ * is replaced.
+ * @throws AppError like `confirmIdentity`; `conflict` for an account that has a second factor.
+ */
+export const startSecondFactor = async (
+  app: FactorApp,
+  viewer: Viewer,
+  client: Client,
+  { password }: z.output<typeof secondFactorStart>,
+): Promise<SecondFactorSetup> => {
+  const user = await ownAccount(app, viewer)
+  await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
+  const { secret, sealed } = createSecret(app, user.id)
+  const kept = { sealed, createdAt: app.now(), lastStep: 0 }
+  await app.db.write(async (tx) => {
+    await lockAccount(tx, viewer, 'no key update')
+    const known = await tx.secondFactor.findUnique({ where: { userId: user.id }, select: { confirmedAt: true } })
+    if (known?.confirmedAt) throw new AppError('conflict', 'The account has a second factor already.')
+    await tx.secondFactor.upsert({ where: { userId: user.id }, update: kept, create: { ...kept, userId: user.id } })
+  })
+  return { secret, uri: totpOf(secret, user.email).toString() }
+}
+
+/**
+ * What follows a right code, in one transaction with its use, with a mail to the owner and, for those who run the
+ * service, an audit record.
+ * @throws AppError `otp_invalid`, `rate_limited`.
+ */
+const withCode = async <Result>(
+  app: FactorApp,
+  viewer: Viewer,
+  client: Client,
+  code: string,
+  { action, notice, isConfirmed = true }: { action: string; notice?: Notice; isConfirmed?: boolean },
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> => {
+  const user = await ownAccount(app, viewer)
+  const changed = await limitGuesses(app, client, user.email, () =>
+    app.db.write(async (tx) => {
+      await lockAccount(tx, viewer, 'no key update')
+      if (!(await useFactorCode(app, tx, user, code, { isConfirmed }))) return null
+      if (notice) await queueMail(app, tx, user.email, { kind: 'notice', notice })
+      if (isStaff(user)) await recordAction(tx, viewer, { action, targetType: 'user', targetId: user.id })
+      const sessions = await tx.session.findMany({ where: { userId: user.id, revokedAt: null }, select: { id: true } })
+      return { result: await change(tx), sessions: sessions.map(({ id }) => id) }
+    }),
+  )
+  if (!changed) throw new AppError('otp_invalid')
+  // With a setting that requires a second factor, the role of these sessions counts from now on, or no longer.
+  app.sessions.forget(changed.sessions)
+  return changed.result
+}
+
+/**
+ * Turns the second factor on, with the first code of the app. Returns the recovery codes.
+ * @throws AppError like `withCode`.
+ */
+export const confirmSecondFactor = (app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<string[]> =>
+  withCode(
+    app,
+    viewer,
+    client,
+    code,
+    { action: 'second-factor.add', notice: 'secondFactorAdded', isConfirmed: false },
+    async (tx) => {
+      const now = app.now()
+      await tx.secondFactor.update({ where: { userId: viewer.id }, data: { confirmedAt: now } })
+      return createRecoveryCodes(tx, viewer.id, now)
+    },
+  )
+
+/**
+ * Replaces the recovery codes.
+ * @throws AppError like `withCode`.
+ */
+export const renewRecoveryCodes = (app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<string[]> =>
+  withCode(app, viewer, client, code, { action: 'second-factor.codes' }, (tx) =>
+    createRecoveryCodes(tx, viewer.id, app.now()),
+  )
+
+/**
+ * Turns the caller's second factor off.
+ * @throws AppError like `withCode`.
+ */
+export const removeSecondFactor = (app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<number> =>
+  withCode(app, viewer, client, code, { action: 'second-factor.remove', notice: 'secondFactorRemoved' }, (tx) =>
+    dropSecondFactor(tx, viewer.id),
+  )
+
+/**
+ * Removes the second factor of somebody who has lost it, and signs them out everywhere.
+ * @throws AppError `not_found`, also for an account without one; `forbidden` for the caller's own.
+ */
+export const resetSecondFactor = async (app: FactorApp, viewer: Viewer, userId: string): Promise<void> => {
+  if (userId === viewer.id) throw new AppError('forbidden', 'Nobody resets their own second factor.')
+  const ended = await app.db.write(async (tx) => {
+    if ((await lockAccounts(tx, [userId], 'update')).length === 0) throw notFound('account')
+    if ((await dropSecondFactor(tx, userId)) === 0) throw notFound('second factor')
+    const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+    await queueMail(app, tx, email, { kind: 'notice', notice: 'secondFactorRemoved' })
+    await recordAction(tx, viewer, { action: 'second-factor.reset', targetType: 'user', targetId: userId })
+    return endSessions(tx, userId, app.now())
+  })
+  app.sessions.forget(ended)
+}

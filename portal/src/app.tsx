@@ -10,6 +10,7 @@ import { EmptyState, LoadingPage } from './ui/states.tsx'
 import { SetupView } from './views/setup/setup.tsx'
 import { SignInView } from './views/sign-in/sign-in.tsx'
 
+const OwnAccount = lazyView(() => import('./views/account/account.tsx'))
 const Overview = lazyView(() => import('./views/overview/overview.tsx'))
 const Posts = lazyView(() => import('./views/posts/posts.tsx'))
 const Comments = lazyView(() => import('./views/comments/comments.tsx'))
@@ -30,6 +31,7 @@ const Views = () => (
   <Suspense fallback={<LoadingPage />}>
     <Switch>
       <Route path="/" component={Overview} />
+      <Route path="/account" component={OwnAccount} />
       <Route path="/posts" component={Posts} />
       <Route path="/comments" component={Comments} />
       <Route path="/users" component={Users} />

@@ -9,6 +9,7 @@ export interface Problem {
   detail: string
   code: string
   errors?: { path: string; message: string }[]
+  challenge?: string
 }
 
 /** A refusal or failure, in words that can be shown. */
@@ -16,10 +17,18 @@ export class Failure extends Error {
   readonly code: string
   /** What is wrong with each field, by its name. */
   readonly fields: Readonly<Record<string, string>>
+  /** What one more step answers. */
+  readonly challenge: string | undefined
 
-  constructor(message: string, code: string, errors: readonly { path: string; message: string }[] = []) {
+  constructor(
+    message: string,
+    code: string,
+    errors: readonly { path: string; message: string }[] = [],
+    challenge?: string,
+  ) {
     super(message)
     this.code = code
+    this.challenge = challenge
     this.fields = Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^input\./, ''), message]))
   }
 }
@@ -58,6 +67,7 @@ export const failureOf = async (response: Response): Promise<Failure> => {
     `${problem?.detail ?? `The service answered ${response.status}.`}${again}`,
     problem?.code ?? '',
     problem?.errors,
+    problem?.challenge,
   )
 }
 
@@ -81,6 +91,10 @@ const enter = async (path: string, body: object): Promise<void> => {
 }
 
 export const signIn = (email: string, password: string): Promise<void> => enter('', { email, password })
+
+/** The second step of a sign-in that was refused with a challenge. */
+export const enterCode = (challenge: string, code: string): Promise<void> =>
+  enter('/second-factor', { challenge, code })
 
 export const setUp = (input: { token: string; full_name: string; email: string; password: string }): Promise<void> =>
   enter('/setup', input)

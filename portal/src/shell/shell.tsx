@@ -70,17 +70,18 @@ const Navigation = ({ onFollow = () => undefined }: { onFollow?: () => void }) =
   )
 }
 
-const Me = () => {
+const Me = ({ onFollow = () => undefined }: { onFollow?: () => void }) => {
   const { data } = useGraph(PortalMeDocument, {})
   return (
     <div className="me">
       {data && (
         <>
           <Avatar name={data.me.fullName} url={data.me.avatarUrl} />
-          <span className="me-name">
+          <Link className="me-name" href="/account" onPress={onFollow}>
             <strong>{data.me.fullName}</strong>
             <small>{words(data.me.role)}</small>
-          </span>
+            <span className="visually-hidden">your account</span>
+          </Link>
         </>
       )}
       <ThemeButton />
@@ -103,7 +104,7 @@ const Drawer = () => {
           <Dialog className="drawer-dialog" aria-label="Menu">
             <Brand />
             <Navigation onFollow={() => setOpen(false)} />
-            <Me />
+            <Me onFollow={() => setOpen(false)} />
           </Dialog>
         </Modal>
       </ModalOverlay>
@@ -122,6 +123,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     window.scrollTo(0, 0)
   }, [location, first])
   const isAdmin = data?.me.role !== 'user'
+  const { addedAt, isRequired } = data?.secondFactor ?? { addedAt: null, isRequired: false }
+  const mustSetUp = isAdmin && isRequired && addedAt === null && location !== '/account'
   const permission = placeOf(location)?.permission
   const isClosed = data !== undefined && permission !== undefined && !data.me.permissions.includes(permission)
   return (
@@ -139,7 +142,18 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Brand />
       </header>
       <main id="content" ref={main} tabIndex={-1}>
-        {isAdmin && isClosed ? (
+        {mustSetUp ? (
+          <EmptyState
+            isPage
+            icon={Lock}
+            title="Set up a second factor first"
+            text="This service gives no rights to an account that only a password protects."
+          >
+            <Link className="text-link" href="/account">
+              Go to your account
+            </Link>
+          </EmptyState>
+        ) : isAdmin && isClosed ? (
           <EmptyState
             isPage
             icon={Lock}

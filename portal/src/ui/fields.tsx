@@ -29,6 +29,7 @@ interface FieldProps {
   autoComplete?: string
   maxLength?: number
   minLength?: number
+  autoFocus?: boolean
   /** So many lines, for longer texts. */
   rows?: number
 }

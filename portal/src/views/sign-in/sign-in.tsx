@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Form } from 'react-aria-components'
-import { signIn } from '../../session.ts'
+import { enterCode, Failure, signIn } from '../../session.ts'
 import { Brand, ThemeButton } from '../../shell/shell.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields.tsx'
@@ -26,8 +26,33 @@ export const Door = ({ title, text, children }: { title: string; text: ReactNode
   )
 }
 
+const CodeForm = ({ challenge, onLeave }: { challenge: string; onLeave: () => void }) => {
+  const { isSending, onSubmit, fields, message } = useSubmit(({ code = '' }) => enterCode(challenge, code))
+  return (
+    <Door title="One more step" text="Enter the code that your authenticator app shows, or a recovery code.">
+      <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
+        <Field label="Code" name="code" autoComplete="one-time-code" maxLength={100} autoFocus required />
+        <FormError message={message} />
+        <Button type="submit" tone="primary" isPending={isSending}>
+          Continue
+        </Button>
+        <Button onPress={onLeave}>Start again</Button>
+      </Form>
+    </Door>
+  )
+}
+
 export const SignInView = () => {
-  const { isSending, onSubmit, fields, message } = useSubmit(({ email = '', password = '' }) => signIn(email, password))
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const { isSending, onSubmit, fields, message } = useSubmit(async ({ email = '', password = '' }) => {
+    try {
+      await signIn(email, password)
+    } catch (error) {
+      if (!(error instanceof Failure && error.challenge)) throw error
+      setChallenge(error.challenge)
+    }
+  })
+  if (challenge) return <CodeForm challenge={challenge} onLeave={() => setChallenge(null)} />
   return (
     <Door title="Welcome back" text="Sign in with your admin account.">
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>

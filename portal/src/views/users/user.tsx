@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components'
 import { ago, counted, date, dateTime, number, words } from '../../format.ts'
 import {
   PortalChangeRoleDocument,
+  PortalResetSecondFactorDocument,
   PortalSignOutUserDocument,
   PortalUnbanUserDocument,
   PortalUserDocument,
@@ -111,6 +112,7 @@ const Account = ({ user }: { user: User }) => {
   const signOut = useChange(PortalSignOutUserDocument, {
     done: ({ signOutUser }) => `Signed out of ${counted(signOutUser, 'device')}.`,
   })
+  const reset = useChange(PortalResetSecondFactorDocument, { done: 'The second factor is removed.' })
   const isOther = me !== undefined && me.id !== user.id
   const givesRoles = useMay('admins')
   const readsAudit = useMay('audit')
@@ -123,6 +125,21 @@ const Account = ({ user }: { user: User }) => {
         mayAct && (
           <>
             {givesRoles && <RoleChoice user={user} />}
+            {givesRoles && user.hasSecondFactor && (
+              <Button
+                onPress={() =>
+                  confirm({
+                    title: `Remove the second factor of ${user.fullName}?`,
+                    text: 'Make sure that it is they who ask: their password alone signs them in again. Every device is signed out, and they get a mail.',
+                    verb: 'Remove it',
+                    isDangerous: true,
+                    act: () => reset.mutate({ userId: user.id }),
+                  })
+                }
+              >
+                Remove second factor
+              </Button>
+            )}
             <Button
               isDisabled={user.sessionsCount === 0}
               onPress={() =>
@@ -159,6 +176,7 @@ const Account = ({ user }: { user: User }) => {
             <Badge tone={user.emailVerified ? 'good' : 'warn'}>
               {user.emailVerified ? 'E-mail confirmed' : 'E-mail not confirmed'}
             </Badge>
+            {user.hasSecondFactor && <Badge tone="good">Second factor</Badge>}
             {user.isOnline && <Badge tone="good">Online</Badge>}
           </span>
         </div>

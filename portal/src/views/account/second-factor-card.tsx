@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { dateTime } from '../../format.ts'
+import {
+  type PortalOwnAccountQuery,
+  PortalRemoveSecondFactorDocument,
+  PortalRenewRecoveryCodesDocument,
+} from '../../generated/graphql.ts'
+import { execute } from '../../graph.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Card } from '../../ui/page.tsx'
+import { CodeField, RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpFactor } from './set-up-factor.tsx'
+
+type Task = 'set-up' | 'codes' | 'remove'
+
+/** The second factor: whether there is one, and what may be done about it. */
+export const SecondFactorCard = ({ factor }: { factor: PortalOwnAccountQuery['secondFactor'] }) => {
+  const [task, setTask] = useState<Task | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const close = () => setTask(null)
+  return (
+    <Card
+      title="Second factor"
+      actions={
+        factor.addedAt ? (
+          <>
+            <Button onPress={() => setTask('codes')}>New recovery codes</Button>
+            <Button tone="danger" onPress={() => setTask('remove')}>
+              Remove
+            </Button>
+          </>
+        ) : (
+          <Button tone="primary" onPress={() => setTask('set-up')}>
+            Set up
+          </Button>
+        )
+      }
+    >
+      <p className="card-text">
+        {factor.addedAt ? (
+          <>
+            <Badge tone="good">On</Badge> since {dateTime(factor.addedAt)}. Recovery codes left:{' '}
+            {factor.recoveryCodesLeft}.
+          </>
+        ) : (
+          <>
+            <Badge tone={factor.isRequired ? 'bad' : 'warn'}>{factor.isRequired ? 'Required' : 'Off'}</Badge> With an
+            authenticator app on your phone, a stolen password opens nothing.
+          </>
+        )}
+      </p>
+      {task === 'set-up' && <SetUpFactor onClose={close} />}
+      {task === 'codes' && (
+        <FormDialog
+          title="New recovery codes"
+          verb="Make new codes"
+          send={async ({ code = '' }) => {
+            setCodes((await execute(PortalRenewRecoveryCodesDocument, { code })).renewRecoveryCodes)
+            return 'The codes before no longer work.'
+          }}
+          onClose={close}
+        >
+          <CodeField />
+        </FormDialog>
+      )}
+      {task === 'remove' && (
+        <FormDialog
+          title="Remove the second factor?"
+          verb="Remove"
+          isDangerous
+          send={async ({ code = '' }) => {
+            await execute(PortalRemoveSecondFactorDocument, { code })
+            return 'Your password alone signs you in again.'
+          }}
+          onClose={close}
+        >
+          <CodeField />
+        </FormDialog>
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+    </Card>
+  )
+}

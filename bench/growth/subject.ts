@@ -60,6 +60,7 @@ export const OPERATIONS: readonly Operation[] = [
   { name: 'search, two letters', ask: () => get('/resources/?q=he') },
   { name: 'chats', ask: () => get('/chats') },
   { name: 'journal', ask: () => get('/journal/entries') },
+  { name: 'journal, search', ask: () => get('/journal/entries?search=night') },
   { name: 'notifications', ask: () => get('/notifications/') },
 ]
 

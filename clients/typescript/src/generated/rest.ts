@@ -2859,7 +2859,7 @@ export interface Operations {
       category?: string | null
       /** Only entries with this mood. */
       mood?: string | null
-      /** Only entries with this in title or content, in any case. */
+      /** Only entries that have all of these words in title or content: in any case and form, with or without accents. Words that begin so are found as well. */
       search?: string | null
       /** Only entries about this day or later, in the caller’s time zone. */
       start_date?: string | null

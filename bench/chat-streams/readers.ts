@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { v7 as uuidv7 } from 'uuid'
+
+const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY, keepAlive: true })
+
+const post = async (url: string, token: string, body: object): Promise<IncomingMessage> => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const sent = request(url, { method: 'POST', headers, agent })
+  sent.end(JSON.stringify(body))
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return answer
+}
+
+const postForData = async (url: string, token: string, body: object) => {
+  let text = ''
+  for await (const piece of await post(url, token, body)) text += piece
+  return JSON.parse(text).data
+}
+
+/** A person with as many conversations as there will be streams. */
+export const openChats = async (url: string, count: number): Promise<{ token: string; chats: string[] }> => {
+  const body = { full_name: 'Bench', email: `${uuidv7()}@example.com`, password: 'a long pass phrase' }
+  const { access_token: token } = await postForData(`${url}/auth/register`, '', body)
+  const chats: string[] = []
+  while (chats.length < count) chats.push((await postForData(`${url}/chats`, token, {})).id)
+  return { token, chats }
+}
+
+/** Asks for an answer. Its events are yet to be read. */
+export const ask = async (url: string, token: string): Promise<IncomingMessage> => {
+  const answer = await post(url, token, { message: 'How long?' })
+  if (answer.statusCode !== 200) throw new Error(`a stream was refused: ${answer.statusCode}`)
+  return answer
+}
+
+const STAMP = /"content":"(?:Begin )?(\d+\.\d{3}(?: \d+\.\d{3})*) "/g
+
+/** Reads an answer to its end; calls `note` with how long ago each of its timestamps was sent. */
+export const readAnswer = (answer: IncomingMessage, note: (delay: number) => void): Promise<unknown> => {
+  let rest = ''
+  answer.setEncoding('utf8').on('data', (text: string) => {
+    const now = performance.now()
+    const whole = rest + text
+    const end = whole.lastIndexOf('\n\n') + 2
+    for (const [, stamps = ''] of whole.slice(0, end).matchAll(STAMP))
+      for (const stamp of stamps.split(' ')) note(now - Number(stamp))
+    rest = whole.slice(end)
+  })
+  return once(answer, 'end')
+}

@@ -13,6 +13,7 @@ import { helpIn } from '../../src/schema/chat/disclaimer/message.ts'
 import { personality as personalities } from '../../src/schema/chat/input.ts'
 import { judge } from '../../src/schema/chat/judge.ts'
 import { HELP } from './fixtures/help.ts'
+import { piecesOf } from './fixtures/pieces.ts'
 import { contextOf, conversationOf, PROMPTS } from './fixtures/prompts.ts'
 import { contextOfWho, SPOKEN } from './fixtures/spoken.ts'
 
@@ -402,16 +403,11 @@ describe('the companion and the library', () => {
 describe('the companion as a provider', () => {
   const read = async (options: Parameters<typeof createCompanion>[0], prompt = 'When can I start solids?') =>
     (
-      await Array.fromAsync(
-        createCompanion(options).stream(
-          {
-            system: 'unused',
-            messages: [{ role: 'user', content: prompt }],
-            context: { ...context, danger: assess(prompt).danger },
-          },
-          new AbortController().signal,
-        ),
-      )
+      await piecesOf(createCompanion(options), {
+        system: 'unused',
+        messages: [{ role: 'user', content: prompt }],
+        context: { ...context, danger: assess(prompt).danger },
+      })
     ).join('')
 
   it('asks the library and streams what it composed, unchanged', async () => {
@@ -441,15 +437,12 @@ describe('the companion as a provider', () => {
   })
 
   it('knows the stage it is given', async () => {
-    const reply = createCompanion({ retrieve: async () => [] }).stream(
-      {
-        system: '',
-        messages: [{ role: 'user', content: 'What happens in pregnancy week by week?' }],
-        context: { ...context, momStatus: 'pregnant', childrenAges: [{ weeksToGo: 10 }] },
-      },
-      new AbortController().signal,
-    )
-    expect((await Array.fromAsync(reply)).join('')).toContain('about week 30, in the third trimester')
+    const pieces = await piecesOf(createCompanion({ retrieve: async () => [] }), {
+      system: '',
+      messages: [{ role: 'user', content: 'What happens in pregnancy week by week?' }],
+      context: { ...context, momStatus: 'pregnant', childrenAges: [{ weeksToGo: 10 }] },
+    })
+    expect(pieces.join('')).toContain('about week 30, in the third trimester')
   })
 })
 

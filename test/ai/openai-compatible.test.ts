@@ -6,6 +6,7 @@ import type { AiLimits } from '../../src/providers/ai/stream.ts'
 import { type CircuitOptions, createCircuits } from '../../src/providers/resilience/circuit.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { HELP } from './fixtures/help.ts'
+import { leaveAtFirstPiece } from './fixtures/pieces.ts'
 
 let stub: OpenAiStub
 
@@ -47,7 +48,7 @@ const provide = (limits: Partial<AiLimits> = {}, circuit: CircuitOptions = {}) =
 const read = async (provider: AiProvider, changes: Partial<AiRequest> = {}, signal = new AbortController().signal) => {
   const pieces: string[] = []
   try {
-    for await (const piece of provider.stream({ ...request, ...changes }, signal)) pieces.push(piece)
+    await provider.answer({ ...request, ...changes }, (piece) => pieces.push(piece), signal)
     return { pieces, error: undefined }
   } catch (error) {
     return { pieces, error }
@@ -97,11 +98,9 @@ describe('a reply', () => {
 
   it('reaches the reader before the model has finished', async () => {
     stub.mode({ kind: 'stalls', pieces: ['Rock'] })
-    const controller = new AbortController()
-    const reply = provide().provider.stream(request, controller.signal)[Symbol.asyncIterator]()
-    await expect(reply.next()).resolves.toEqual({ done: false, value: 'Rock' })
-    controller.abort()
-    await expect(reply.next()).rejects.toMatchObject({ name: 'AbortError' })
+    const { pieces, error } = await leaveAtFirstPiece(provide().provider, request, new Error('left'))
+    expect(pieces).toEqual(['Rock'])
+    expect(error).toMatchObject({ message: 'left' })
   })
 
   it('leaves out the thinking of reasoning models and white space before the first word', async () => {
@@ -242,12 +241,9 @@ describe('an abort', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  it('is not needed when the reader just stops: the connection closes as well', async () => {
+  it('closes the connection in the middle of a reply as well', async () => {
     stub.mode({ kind: 'stalls', pieces: ['Some', ' words'] })
-    for await (const piece of provide().provider.stream(request, new AbortController().signal)) {
-      expect(piece).toBe('Some')
-      break
-    }
+    expect((await leaveAtFirstPiece(provide().provider, request, new Error('left'))).pieces).toEqual(['Some'])
     await expect(stub.requests[0]?.closedByClient).resolves.toBe(true)
   })
 })
@@ -294,8 +290,8 @@ describe('the circuit', () => {
     expect(circuits.circuit('ai').state()).toBe('half_open')
     const controller = new AbortController()
     onTestFinished(() => controller.abort())
-    await provider.stream(request, controller.signal)[Symbol.asyncIterator]().next()
-    expect(circuits.circuit('ai').state()).toBe('closed')
+    await new Promise((resolve) => provider.answer(request, resolve, controller.signal).catch(() => {}))
+    await expect.poll(() => circuits.circuit('ai').state()).toBe('closed')
   })
 
   it('opens for an endpoint that always breaks off after the first words', async () => {

@@ -5,6 +5,7 @@ import { createOpenAiProvider } from '../../src/providers/ai/openai-compatible.t
 import { createCircuits } from '../../src/providers/resilience/circuit.ts'
 import { type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { HELP } from './fixtures/help.ts'
+import { leaveAtFirstPiece, piecesOf } from './fixtures/pieces.ts'
 
 let stub: OpenAiStub
 
@@ -45,37 +46,33 @@ describe.each(providers)('the provider %s', (name, create) => {
   })
 
   it('streams an answer in at least two pieces, none of them empty', async () => {
-    const pieces = await Array.fromAsync(create().stream(request, new AbortController().signal))
+    const pieces = await piecesOf(create(), request)
     expect(pieces.length).toBeGreaterThanOrEqual(2)
     expect(pieces).not.toContain('')
   })
 
   it('answers several readers at once, each with a whole answer', async () => {
     const provider = create()
-    const read = async () => (await Array.fromAsync(provider.stream(request, new AbortController().signal))).join('')
+    const read = async () => (await piecesOf(provider, request)).join('')
     const [first, ...others] = await Promise.all([read(), read(), read()])
     expect(others).toEqual([first, first])
   })
 
   it('throws the reason of an abort', async () => {
     const aborted = AbortSignal.abort(new Error('left'))
-    await expect(Array.fromAsync(create().stream(request, aborted))).rejects.toThrow('left')
+    await expect(piecesOf(create(), request, aborted)).rejects.toThrow('left')
   })
 
-  it('stops in the middle when the signal aborts', async () => {
-    const controller = new AbortController()
-    const reply = create().stream(request, controller.signal)[Symbol.asyncIterator]()
-    await reply.next()
-    controller.abort(new Error('left'))
-    await expect(reply.next()).rejects.toThrow('left')
+  it('writes nothing more once the signal aborts in the middle, and throws the reason', async () => {
+    const { pieces, error } = await leaveAtFirstPiece(create(), request, new Error('left'))
+    expect(pieces).toHaveLength(1)
+    expect(error).toMatchObject({ message: 'left' })
   })
 
   it('can be left after the first piece and used again', async () => {
     const provider = create()
-    for await (const piece of provider.stream(request, new AbortController().signal)) {
-      expect(piece).not.toBe('')
-      break
-    }
-    await expect(Array.fromAsync(provider.stream(request, new AbortController().signal))).resolves.not.toHaveLength(0)
+    const { pieces } = await leaveAtFirstPiece(provider, request, new Error('left'))
+    expect(pieces).not.toContain('')
+    await expect(piecesOf(provider, request)).resolves.not.toHaveLength(0)
   })
 })

@@ -80,9 +80,12 @@ export interface AiProvider {
   /** Throws `service_unavailable` while the provider's circuit refuses calls; costs nothing otherwise. */
   ready(): void
   /**
-   * The reply in pieces, none of them empty, the whole never empty. Throws `service_unavailable` when the provider
-   * fails: before the first piece, after retries; or later, after the pieces received so far. When `signal` aborts,
-   * or the caller stops iterating, the provider's connection closes; an abort throws its reason.
+   * Calls `write` with the pieces of the reply, none of them empty, the whole never empty, and resolves at its end.
+   * Rejects with `service_unavailable` when the provider fails: before the first piece, after retries; or later, after
+   * the pieces received so far. When `signal` aborts, the provider's connection closes, nothing more is written, and it
+   * rejects with the reason.
+   *
+   * It pushes instead of being iterated, as models do (`AnswerSink`).
    */
-  stream(request: AiRequest, signal: AbortSignal): AsyncIterable<string>
+  answer(request: AiRequest, write: (piece: string) => void, signal: AbortSignal): Promise<void>
 }

@@ -19,18 +19,18 @@ export const createFallback = (
 ): AiProvider => ({
   name: first.name,
   ready: second.ready,
-  stream: async function* (request, signal) {
+  answer: async (request, write, signal) => {
     let hasBegun = false
+    const writeFirst = (piece: string) => {
+      hasBegun = true
+      write(piece)
+    }
     try {
       first.ready()
-      for await (const piece of first.stream(request, signal)) {
-        hasBegun = true
-        yield piece
-      }
-      return
+      return await first.answer(request, writeFirst, signal)
     } catch (error) {
       if (hasBegun || signal.aborted || !isCovered(error)) throw error
     }
-    yield* second.stream(request, signal)
+    await second.answer(request, write, signal)
   },
 })

@@ -60,7 +60,8 @@ export const createStreamingProvider = ({
   onAnswer,
 }: StreamingOptions): AiProvider => {
   const limits = { ...DEFAULT_LIMITS, ...given }
-  async function* stream(request: AiRequest, signal: AbortSignal): AsyncGenerator<string> {
+
+  const answer: AiProvider['answer'] = async (request, write, signal) => {
     signal.throwIfAborted()
     const bounded = new AbortController()
     const onAbort = () => bounded.abort(signal.reason)
@@ -77,7 +78,7 @@ export const createStreamingProvider = ({
     let outcome: AnswerFacts['outcome'] = 'given_up'
     try {
       attempt = await retry(
-        () => begun(createAttempt(model, request, circuit, limits, until, bounded.signal)),
+        () => begun(createAttempt({ model, request, circuit, limits, until, write }, bounded.signal)),
         {
           attempts: limits.attempts,
           baseMs: limits.retryBaseMs,
@@ -88,21 +89,13 @@ export const createStreamingProvider = ({
         bounded.signal,
       )
       firstTextSeconds = secondsSoFar()
-      for (;;) {
-        signal.throwIfAborted()
-        const piece = attempt.take()
-        if (piece !== undefined) yield piece
-        else if (!(await attempt.more())) {
-          outcome = 'complete'
-          return
-        }
-      }
+      await attempt.ended
+      outcome = 'complete'
     } catch (error) {
       signal.throwIfAborted()
       outcome = 'failed'
       throw unavailable(error)
     } finally {
-      attempt?.close()
       clearTimeout(timer)
       signal.removeEventListener('abort', onAbort)
       const usage = attempt?.usage() ?? NO_USAGE
@@ -110,34 +103,37 @@ export const createStreamingProvider = ({
     }
   }
 
-  return { name, ready: circuit.assertReady, stream }
+  return { name, ready: circuit.assertReady, answer }
 }
 
 const NO_USAGE: AiUsage = { inputTokens: 0, outputTokens: 0, isEstimate: true }
 
 /** One call of a model. Its connection is closed however it ends. */
 interface Attempt {
-  /** The next buffered piece, if any. */
-  take(): string | undefined
-  /** Waits for another piece, or false at the end; rejects with an `AiFailure`, or with the abort reason. */
-  more(): Promise<boolean>
+  /** Resolves at the first text; failures before it can be retried. */
+  readonly begun: Promise<void>
+  /** Resolves at the end; rejects with an `AiFailure`, or with the abort reason. */
+  readonly ended: Promise<void>
   /** Token usage so far. */
   usage(): AiUsage
-  close(): void
 }
 
-/** Waits for the first piece, so that earlier failures can be retried. */
+/** Waits for the first text, so that earlier failures can be retried. */
 const begun = async (attempt: Attempt): Promise<Attempt> => {
-  await attempt.more()
+  await attempt.begun
   return attempt
 }
 
+interface AttemptOptions extends Pick<StreamingOptions, 'model' | 'circuit'> {
+  readonly request: AiRequest
+  readonly limits: AiLimits
+  /** When the first text must have come, in milliseconds since the epoch. */
+  readonly until: number
+  readonly write: (piece: string) => void
+}
+
 const createAttempt = (
-  model: ReplyModel,
-  request: AiRequest,
-  circuit: Circuit,
-  limits: AiLimits,
-  until: number,
+  { model, request, circuit, limits, until, write }: AttemptOptions,
   signal: AbortSignal,
 ): Attempt => {
   circuit.assertReady()
@@ -148,43 +144,42 @@ const createAttempt = (
   const closing = new AbortController()
   const maxOutputTokens = request.maxOutputTokens ?? DEFAULT_OUTPUT_TOKENS
   let room = maxOutputTokens * MAX_CHARACTERS_PER_TOKEN
-  const pieces: string[] = []
-  let next = 0
+  const first = Promise.withResolvers<void>()
+  const last = Promise.withResolvers<void>()
+  // An attempt that fails before its first text rejects both, and only `begun` is awaited.
+  last.promise.catch(() => {})
   let hasText = false
-  let isAlive = false
-  let end: { error: unknown } | 'complete' | null = null
+  let hasEnded = false
+  let aliveAt: number | null = null
   let used: AiUsage | null = null
   let characters = 0
-  let waiting: PromiseWithResolvers<boolean> | null = null
 
-  const settle = () => {
-    const waiter = waiting
-    if (!waiter) return
-    waiting = null
-    if (next < pieces.length) waiter.resolve(true)
-    else if (end === 'complete') waiter.resolve(false)
-    else waiter.reject(end?.error)
-  }
-  /** Only runs while the model is to send something; its connection is read however slow our own reader is. */
-  const late = () => finish({ error: aiFailure(`No ${isAlive ? 'further' : 'first'} token in time`) })
-  let patience = setTimeout(late, Math.max(0, until - Date.now()))
+  /** Looks again instead of being set anew at each sign of life. */
+  const lookIn = (ms: number): NodeJS.Timeout =>
+    setTimeout(() => {
+      const left = aliveAt === null ? 0 : aliveAt + limits.betweenTokensMs - performance.now()
+      if (left > 0) patience = lookIn(left)
+      else finish({ error: aiFailure(`No ${aliveAt === null ? 'first' : 'further'} token in time`) })
+    }, ms)
+  let patience = lookIn(Math.max(0, until - Date.now()))
   const onAbort = () => finish({ error: signal.reason })
 
   const finish = (how: { error: unknown } | 'complete') => {
-    if (end) return
-    end = how
+    if (hasEnded) return
+    hasEnded = true
     clearTimeout(patience)
     signal.removeEventListener('abort', onAbort)
-    if (how === 'complete') outcome.resolve()
-    else outcome.reject(how.error)
+    for (const each of [outcome, first, last])
+      if (how === 'complete') each.resolve()
+      else each.reject(how.error)
     closing.abort()
-    settle()
   }
   const signOfLife = () => {
-    if (isAlive) return patience.refresh()
-    isAlive = true
-    clearTimeout(patience)
-    patience = setTimeout(late, limits.betweenTokensMs)
+    if (aliveAt === null) {
+      clearTimeout(patience)
+      patience = lookIn(limits.betweenTokensMs)
+    }
+    aliveAt = performance.now()
   }
   signal.addEventListener('abort', onAbort, { once: true })
 
@@ -195,19 +190,21 @@ const createAttempt = (
       used = { ...usage, isEstimate: false }
     },
     text: (piece) => {
-      if (end) return
+      if (hasEnded) return
       signOfLife()
       // Leading white space does not count as text: the answer may turn out to be empty.
       const text = hasText ? piece : piece.trimStart()
       if (text === '') return
-      if (!hasText && circuit.state() === 'half_open') outcome.resolve()
-      hasText = true
+      if (!hasText) {
+        hasText = true
+        if (circuit.state() === 'half_open') outcome.resolve()
+        first.resolve()
+      }
       const kept = cutTo(room, text)
       room -= text.length
       characters += kept.length
-      pieces.push(kept)
+      write(kept)
       if (room <= 0) finish('complete')
-      else settle()
     },
     end: (how) => {
       if (how === 'fault') return finish({ error: aiFailure('The endpoint reported an error') })
@@ -221,28 +218,13 @@ const createAttempt = (
   model.answer({ system: request.system, messages, maxOutputTokens, context: request.context }, sink, closing.signal)
 
   return {
-    take: () => {
-      const piece = pieces[next]
-      if (piece === undefined) return undefined
-      next += 1
-      if (next === pieces.length) next = pieces.length = 0
-      return piece
-    },
-    more: () => {
-      waiting = Promise.withResolvers<boolean>()
-      const { promise } = waiting
-      if (next < pieces.length || end) settle()
-      return promise
-    },
+    begun: first.promise,
+    ended: last.promise,
     usage: () =>
       used ?? {
         inputTokens: estimateTokens([request.system, ...messages.map(({ content }) => content)].join('')),
         outputTokens: Math.ceil(characters / 4),
         isEstimate: true,
       },
-    close: () => {
-      outcome.resolve()
-      finish('complete')
-    },
   }
 }

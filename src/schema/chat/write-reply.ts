@@ -67,7 +67,7 @@ const ask = async (
   request: AiRequest,
 ): Promise<'complete' | 'stopped'> => {
   try {
-    for await (const piece of provider.stream(request, writer.signal)) writer.append(piece)
+    await provider.answer(request, writer.append, writer.signal)
     return 'complete'
   } catch (error) {
     const why: EarlyEnd | undefined = writer.signal.reason

@@ -38,13 +38,10 @@ export const headersOf = (given: Readonly<Record<string, unknown>>): Record<stri
   return headers
 }
 
-const encode = ({ id, event, data }: StreamEvent): string =>
-  [
-    id == null ? '' : `id: ${id}\n`,
-    event === undefined ? '' : `event: ${event}\n`,
-    data === undefined ? 'data:' : `data: ${JSON.stringify(data)}`,
-    '\n\n',
-  ].join('')
+const encode = ({ id, event, data }: StreamEvent): string => {
+  const head = `${id == null ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}`
+  return data === undefined ? `${head}data:\n\n` : `${head}data: ${JSON.stringify(data)}\n\n`
+}
 
 /**
  * Writes a source's results as server-sent events (WHATWG HTML, 9.2) until they end, the client disconnects or `over`
@@ -73,6 +70,22 @@ export const writeEventStream = async <T>(
     if (!response.writableNeedDrain) response.write(':\n')
   }, HEARTBEAT_MS)
 
+  // The events of all streams that are ready in one turn of the event loop leave together at its end: written one by one,
+  // each would wake its reader anew. The socket is corked, not the response, whose end would overtake what it holds.
+  let isHeld = false
+  const write = (text: string): boolean => {
+    const { socket } = response
+    if (socket && !isHeld) {
+      isHeld = true
+      socket.cork()
+      setImmediate(() => {
+        isHeld = false
+        socket.uncork()
+      })
+    }
+    return response.write(text)
+  }
+
   let end: StreamEvent | null = null
   const iterator = results[Symbol.asyncIterator]()
   const send = async (): Promise<StreamEvent | undefined> => {
@@ -80,7 +93,7 @@ export const writeEventStream = async <T>(
       const next = await iterator.next()
       if (signal.aborted) return undefined
       if (next.done) return done?.()
-      if (!response.write(encode(event(next.value)))) await drained(response, signal, stalledMs)
+      if (!write(encode(event(next.value)))) await drained(response, signal, stalledMs)
     }
   }
   // One listener a stream: one for each result would be a notable part of its cost.

@@ -234,14 +234,17 @@ const mapEvents = (
   resultOf: (event: unknown) => Result | Promise<Result>,
 ): AsyncIterableIterator<Result> => {
   const events = source[Symbol.asyncIterator]()
+  const yielded = (value: Result) => ({ done: false as const, value })
+  const resultAt = (event: IteratorResult<unknown>) => {
+    if (event.done) return { done: true as const, value: undefined }
+    const result = resultOf(event.value)
+    return result instanceof Promise ? result.then(yielded) : yielded(result)
+  }
   return {
     [Symbol.asyncIterator]() {
       return this
     },
-    next: async () => {
-      const event = await events.next()
-      return event.done ? { done: true, value: undefined } : { done: false, value: await resultOf(event.value) }
-    },
+    next: () => events.next().then(resultAt),
     return: async () => {
       await events.return?.()
       return { done: true, value: undefined }

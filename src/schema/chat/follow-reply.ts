@@ -56,6 +56,10 @@ const readReply = async (
   return null
 }
 
+/** The events of an answer for one reader, who can leave between them. */
+export type ReplyEvents = Required<Pick<AsyncIterableIterator<ReplyEvent, undefined>, 'next' | 'return'>> &
+  AsyncIterable<ReplyEvent>
+
 /** The longest first piece: longer answers are sent in at least two pieces. */
 const MAX_BEGINNING = 20
 
@@ -88,7 +92,7 @@ export const followReply = async (
   conversationId: string,
   messageId: string | null,
   lastEventId: string | null,
-): Promise<AsyncGenerator<ReplyEvent, void, undefined>> => {
+): Promise<ReplyEvents> => {
   // Looked up before the row is read, so that an answer ending in between is not missed.
   const named = messageId ? app.replyWriters.find(messageId) : null
   const followed = { viewer, conversationId, messageId }
@@ -96,14 +100,7 @@ export const followReply = async (
   const found = row && { row, live: named ?? app.replyWriters.find(row.id), from: positionAfter(lastEventId) }
   const over = new AbortController()
   if (!found?.live) over.signal.addEventListener('abort', app.rateLimits.acquire('waitingReaders', viewer.id))
-  const events = replyEvents(app, followed, found, over)
-  // A plain generator would notice only at the next event that its reader has left, and poll the database until then.
-  const end = events.return.bind(events)
-  events.return = (value) => {
-    over.abort()
-    return end(value)
-  }
-  return events
+  return replyEvents(app, followed, found, over)
 }
 
 /** An answer's row, its live reply on this instance, and the reader's position; null at the beginning. */
@@ -128,47 +125,83 @@ type EndEvent =
   | { type: 'done'; disclaimer: ReplyDisclaimer | null }
   | { type: 'error'; code: ErrorCode; message: string }
 
-/** The state of an answer as its reader knows it. Final once it has an end. */
-interface ReplyState {
-  readonly text: string
-  readonly end: EndEvent | null
-}
-
-/** An answer as followed by one reader. */
+/** An answer as followed by one reader. Final once it has an end. */
 interface ReplySource {
-  state(): ReplyState
-  /** Resolves when the state may differ from the one last seen. */
-  moved(seen: ReplyState): Promise<void>
+  text(): string
+  end(): EndEvent | null
+  /** Resolves when text or end may differ from the ones last seen. */
+  moved(): Promise<void>
 }
 
-async function* replyEvents(
-  app: FollowApp,
-  followed: Followed,
-  found: Found | null,
-  over: AbortController,
-): AsyncGenerator<ReplyEvent, void, undefined> {
-  const { signal } = over
-  try {
-    const reply = found ?? (await firstReply(app, followed, signal))
-    if (!reply) return
-    const { row, live, from } = reply
-    const messageId = row.id
-    const source = live ? liveSource(live) : storedSource(app, { ...followed, messageId }, row, signal)
-    let position = from ?? 0
-    if (from === null) yield { type: 'start', id: '0', messageId, title: row.is_opening ? row.title : null }
-    while (!signal.aborted) {
-      const state = source.state()
-      while (state.text.length > position) {
-        const content = nextPiece(state.text, position)
-        position += content.length
-        yield { type: 'chunk', id: String(position), messageId, content }
-      }
-      if (state.end) return yield { id: END, messageId, ...state.end }
-      await source.moved(state)
+/** What a reader is sent next; null as long as there is nothing new. */
+const createReading = ({ row, from }: Found, source: ReplySource): (() => ReplyEvent | null) => {
+  const messageId = row.id
+  let position = from ?? 0
+  let hasBegun = from !== null
+  return () => {
+    if (!hasBegun) {
+      hasBegun = true
+      return { type: 'start', id: '0', messageId, title: row.is_opening ? row.title : null }
     }
-  } finally {
-    over.abort()
+    const text = source.text()
+    if (text.length > position) {
+      const content = nextPiece(text, position)
+      position += content.length
+      return { type: 'chunk', id: String(position), messageId, content }
+    }
+    const end = source.end()
+    return end && { id: END, messageId, ...end }
   }
+}
+
+const OVER = { done: true, value: undefined } as const
+
+/**
+ * Not a generator: that would notice only at the next event that its reader has left, and poll the database until then.
+ * And it would take several times the promises, which were half of what a piece costs.
+ */
+const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, over: AbortController): ReplyEvents => {
+  const { signal } = over
+  let source: ReplySource | null = null
+  let read: () => ReplyEvent | null = () => null
+
+  const open = (reply: Found) => {
+    const { row, live } = reply
+    source = live ? liveSource(live) : storedSource(app, { ...followed, messageId: row.id }, row, signal)
+    read = createReading(reply, source)
+  }
+  /** The next event, if there is one already. */
+  const take = (): IteratorResult<ReplyEvent, undefined> | null => {
+    if (signal.aborted) return OVER
+    const value = read()
+    if (value?.id === END) over.abort()
+    return value && { done: false, value }
+  }
+  const takeOrWait = () => take() ?? events.next()
+  const fail = (error: unknown) => {
+    over.abort()
+    throw error
+  }
+  const begin = async () => {
+    const first = await firstReply(app, followed, signal)
+    if (first) open(first)
+    return takeOrWait()
+  }
+
+  const events: ReplyEvents = {
+    [Symbol.asyncIterator]: () => events,
+    next: () => {
+      const taken = take()
+      if (taken) return Promise.resolve(taken)
+      return source ? source.moved().then(takeOrWait, fail) : begin().catch(fail)
+    },
+    return: async () => {
+      over.abort()
+      return OVER
+    },
+  }
+  if (found) open(found)
+  return events
 }
 
 const endOf = (end: ReplyEnd): EndEvent =>
@@ -177,11 +210,9 @@ const endOf = (end: ReplyEnd): EndEvent =>
     : { type: 'done', disclaimer: end.disclaimer }
 
 const liveSource = (live: LiveReply): ReplySource => ({
-  state: () => ({ text: live.text, end: live.end && endOf(live.end) }),
-  // Text that arrived meanwhile is available at once.
-  moved: async ({ text }) => {
-    if (live.text.length === text.length && !live.end) await live.changed()
-  },
+  text: () => live.text,
+  end: () => live.end && endOf(live.end),
+  moved: live.changed,
 })
 
 const INTERRUPTED = {
@@ -191,16 +222,17 @@ const INTERRUPTED = {
 } as const
 const DELETED = { type: 'error', code: 'not_found', message: 'The conversation was deleted.' } as const
 
-const storedState = ({ text, state, error_code, disclaimer }: ReplyRow): ReplyState => {
-  if (state === 'streaming') return { text, end: null }
-  if (state === 'failed') return { text, end: { ...INTERRUPTED, code: error_code ?? INTERRUPTED.code } }
-  return { text, end: { type: 'done', disclaimer } }
+const endOfRow = ({ state, error_code, disclaimer }: ReplyRow): EndEvent | null => {
+  if (state === 'streaming') return null
+  if (state === 'failed') return { ...INTERRUPTED, code: error_code ?? INTERRUPTED.code }
+  return { type: 'done', disclaimer }
 }
 
 const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow, left: AbortSignal): ReplySource => {
   let row: ReplyRow | null = first
   return {
-    state: () => (row ? storedState(row) : { text: '', end: DELETED }),
+    text: () => row?.text ?? '',
+    end: () => (row ? endOfRow(row) : DELETED),
     moved: async () => {
       // The claim was not renewed: the writing process is gone, so the answer is ended here.
       const isSettled = !row?.is_claimed && (await failDeadReplies(app.db, followed.conversationId)) > 0

@@ -9,37 +9,55 @@ import { type Db, empty, type Sql, sql } from '../../providers/database/db.ts'
 /** How long a claim lasts unless renewed. A process that does not renew it in time counts as dead. */
 export const CLAIM = sql`interval '15 seconds'`
 
-/** The result of renewing a claim. */
-export type ClaimState = 'held' | 'stop_asked' | 'lost'
+/** The result of saving an answer. `locked`: not saved this time, because its conversation was locked. */
+export type ClaimState = 'held' | 'locked' | 'stop_asked' | 'lost'
 
-/** Stores the text so far (null for unchanged answers) and renews the claims, in one statement. */
+/** What is stored of an answer in progress. */
+export interface ReplyPart {
+  readonly live: LiveReply
+  /** The text so far; null where it has not grown. */
+  readonly text: string | null
+  /** Whether to renew the claim, which rewrites the conversation's row as well. */
+  readonly renews: boolean
+}
+
+/**
+ * Stores the texts so far and renews claims, in one statement. It runs very often, hence by itself: one that fails is
+ * made up for by the next.
+ */
 export const saveReplies = async (
-  db: Pick<Db, 'write'>,
-  replies: readonly { readonly live: LiveReply; readonly text: string | null }[],
+  db: Pick<Db, 'runReturning'>,
+  replies: readonly ReplyPart[],
 ): Promise<Map<string, ClaimState>> => {
-  const conversationIds = replies.map(({ live }) => live.conversationId)
-  const messageIds = replies.map(({ live }) => live.messageId)
-  const texts = replies.map(({ text }) => text)
+  // As JSON: arrays of texts would be escaped in JavaScript, letter by letter.
+  const parts = JSON.stringify(
+    replies.map(({ live: { conversationId: conversation_id, messageId: message_id }, text, renews }) => ({
+      conversation_id,
+      message_id,
+      text,
+      renews,
+    })),
+  )
   // Skips conversations that are locked: a batch must not wait for one of them.
-  const statement = sql`
+  const rows = await db.runReturning<{ messageId: string; state: ClaimState }>(sql`
     with part as (
-      select * from unnest(${conversationIds}::uuid[], ${messageIds}::uuid[], ${texts}::text[])
-        as p(conversation_id, message_id, text)
+      select * from json_to_recordset(${parts}::json)
+        as p(conversation_id uuid, message_id uuid, text text, renews boolean)
     ), held as (
-      select c.id, p.message_id, p.text
+      select c.id, p.message_id, p.text, p.renews
       from conversations c join part p on p.conversation_id = c.id and p.message_id = c.reply_id
       for no key update of c skip locked
     ), saved as (
       update messages m set text = h.text from held h
       where m.id = h.message_id and m.state = 'streaming' and h.text is not null
     ), renewed as (
-      update conversations c set reply_claim_until = now() + ${CLAIM} from held h where c.id = h.id
+      update conversations c set reply_claim_until = now() + ${CLAIM} from held h where c.id = h.id and h.renews
     )
     select p.message_id as "messageId", case when c.reply_id is distinct from p.message_id then 'lost'
                                              when c.reply_stop_asked then 'stop_asked'
+                                             when h.id is null then 'locked'
                                              else 'held' end as state
-    from part p left join conversations c on c.id = p.conversation_id`
-  const rows = await db.write((tx) => tx.read<{ messageId: string; state: ClaimState }>(statement))
+    from part p left join conversations c on c.id = p.conversation_id left join held h on h.id = c.id`)
   return new Map(rows.map(({ messageId, state }) => [messageId, state]))
 }
 

@@ -12,7 +12,7 @@ import { failDeadReplies, saveReplies } from './reply-claims.ts'
 const SAVE_MS = 1000
 /** Answers saved by one statement. */
 const SAVE_BATCH = 100
-/** Saves between two renewals of a claim, which lasts 15 s, while its answer does not grow. */
+/** Saves between two renewals of a claim, which lasts 15 s. */
 const RENEW_EVERY = 4
 /** Saves between two checks for answers of dead processes. */
 const SWEEP_EVERY = 10
@@ -22,34 +22,39 @@ interface Running {
   readonly stop: (why: EarlyEnd) => void
   readonly done: Promise<void>
   savedLength: number
-  savedAt: number
+  renewedAt: number
 }
 
-export const createReplyWriters = (db: Pick<Db, 'run' | 'write'>, onError: (error: unknown) => void): ReplyWriters => {
+export const createReplyWriters = (
+  db: Pick<Db, 'run' | 'runReturning'>,
+  onError: (error: unknown) => void,
+): ReplyWriters => {
   const running = new Map<string, Running>()
   const starts = new EventEmitter().setMaxListeners(0)
   const closing = new AbortController()
   let round = 0
 
+  const hasGrown = ({ live, savedLength }: Running) => live.text.length > savedLength
+  const isExpiring = ({ renewedAt }: Running) => round - renewedAt >= RENEW_EVERY
+
   const saveBatch = async (batch: readonly Running[]) => {
     const parts = batch.map((entry) => ({
       live: entry.live,
       length: entry.live.text.length,
-      text: entry.live.text.length > entry.savedLength ? entry.live.text : null,
+      text: hasGrown(entry) ? entry.live.text : null,
+      renews: isExpiring(entry),
     }))
     const states = await saveReplies(db, parts)
-    batch.forEach((entry, index) => {
-      entry.savedLength = parts[index]?.length ?? 0
-      entry.savedAt = round
+    for (const [index, entry] of batch.entries()) {
       const state = states.get(entry.live.messageId)
+      if (state === 'locked') continue
+      entry.savedLength = parts[index]?.length ?? 0
+      if (parts[index]?.renews) entry.renewedAt = round
       if (state !== 'held') entry.stop(state === 'stop_asked' ? 'asked' : 'lost')
-    })
+    }
   }
 
-  const due = () =>
-    [...running.values()].filter(
-      ({ live, savedLength, savedAt }) => live.text.length > savedLength || round - savedAt >= RENEW_EVERY,
-    )
+  const due = () => [...running.values()].filter((entry) => hasGrown(entry) || isExpiring(entry))
 
   const rest = (ms: number) => pause(ms, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
 
@@ -75,7 +80,7 @@ export const createReplyWriters = (db: Pick<Db, 'run' | 'write'>, onError: (erro
       const writer = createReplyWriter(reply)
       if (closing.signal.aborted) writer.stop('shutdown')
       const done = write(writer).finally(() => running.delete(reply.messageId))
-      running.set(reply.messageId, { live: writer.live, stop: writer.stop, done, savedLength: 0, savedAt: round })
+      running.set(reply.messageId, { live: writer.live, stop: writer.stop, done, savedLength: 0, renewedAt: round })
       starts.emit(reply.conversationId)
       return writer.live
     },

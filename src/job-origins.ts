@@ -1,6 +1,6 @@
 import type { Origins } from '@parenting/jobs'
+import { currentRequestId, onBehalfOf } from './on-behalf-of.ts'
 import { currentSpan, type Tracing, traced } from './providers/tracing/tracing.ts'
-import { currentRequestId, onBehalfOf } from './request-id.ts'
 
 /** Joins jobs to the request that queued them, in logs and traces. */
 export const createJobOrigins = (tracing: Tracing | null): Origins => ({

@@ -42,10 +42,10 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   config: { values: [] },
   times: { values: [] },
   json: { values: [] },
-  'request-id': { values: [] },
+  'on-behalf-of': { values: [] },
   log: { values: ['errors'] },
   'configured-features': { values: [], types: ['config'] },
-  'job-origins': { values: ['request-id', 'providers'] },
+  'job-origins': { values: ['on-behalf-of', 'providers'] },
   // Chooses the adapters of the configured providers.
   adapters: { values: ['providers'], types: ['config', 'context'] },
   'start-failure': { values: [], types: ['config'] },
@@ -60,7 +60,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
     values: ['errors', 'input', 'roles', 'rules', 'times', 'configured-features', 'content', 'generated'],
     types: ['context', 'providers', 'config', 'live-replies'],
   },
-  graphql: { values: ['errors', 'input', 'json', 'request-id', 'rules', 'providers'], types: ['context', 'config'] },
+  graphql: { values: ['errors', 'input', 'json', 'on-behalf-of', 'rules', 'providers'], types: ['context', 'config'] },
   rest: {
     values: ['errors', 'input', 'roles', 'rules', 'generated', 'graphql', 'providers'],
     types: ['context', 'config'],

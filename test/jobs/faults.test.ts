@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { createKit } from '../../packages/jobs/test/kit.ts'
 import { createJobOrigins } from '../../src/job-origins.ts'
 import { createLog } from '../../src/log.ts'
+import { onBehalfOf } from '../../src/on-behalf-of.ts'
 import { openDatabase } from '../../src/providers/database/database.ts'
-import { onBehalfOf } from '../../src/request-id.ts'
 import { startDatabaseProxy } from '../support/tcp-proxy.ts'
 
 const kit = createKit()

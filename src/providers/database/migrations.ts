@@ -84,7 +84,9 @@ const pendingOf = (migrations: readonly Migration[], history: History): Migratio
   for (const { name, checksum, formerly } of migrations) {
     const state = history.get(name)
     if (state === 'unfinished')
-      throw new Error(`Migration ${name} began on this database and never finished; resolve it with "prisma migrate".`)
+      throw new Error(
+        `Migration ${name} began on this database and never finished: repair what it left, then set rolled_back_at of its row in _prisma_migrations.`,
+      )
     if (state !== undefined && state !== checksum && !formerly.includes(state))
       throw new Error(`Migration ${name} was edited after it was applied; undo the edit and write a new migration.`)
   }

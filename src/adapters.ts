@@ -31,7 +31,7 @@ import { createOpenAiSpeech } from './providers/tts/openai-speech.ts'
 
 /** Null without Redis; what instances would share then stays in this process. */
 export const createRedis = async ({ redis }: Config, onError: (error: Error) => void): Promise<Redis | null> =>
-  redis.kind === 'redis' ? (await import('./providers/redis/redis.ts')).openRedis(redis.url, onError) : null
+  redis.kind === 'redis' ? (await import('./providers/redis/redis.ts')).openRedis(redis.location, onError) : null
 
 export const createMail = async (
   { mail, dataDir }: Config,

@@ -3,6 +3,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
 import { type IdentityProvider, identityProvidersOf, identityVariables } from './config/identity.ts'
 import { type KeysConfig, keysOf, keyVariables } from './config/keys.ts'
+import { type RedisLocation, redisLocation } from './config/redis.ts'
 import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } from './config/speech.ts'
 import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
 import { type TracingConfig, tracingOf, tracingVariables } from './config/tracing.ts'
@@ -19,6 +20,15 @@ const databaseUrls = list.refine(
   (each) => each.every((url) => databaseUrl.safeParse(url).success),
   'must be postgresql:// URLs with commas between them',
 )
+
+const redisUrl = text.transform((v, context): RedisLocation => {
+  try {
+    return redisLocation(v)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
+})
 
 const trustProxy = text
   .transform((v): number | readonly string[] | false => {
@@ -54,7 +64,7 @@ const environment = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URLS: databaseUrls.optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: redisUrl.optional(),
   TRUST_PROXY: trustProxy.optional(),
   CORS_ORIGINS: origins.optional(),
   ...keyVariables,
@@ -122,7 +132,7 @@ export interface Config {
   database:
     | { kind: 'embedded'; replicaUrls: readonly [] }
     | { kind: 'external'; url: string; replicaUrls: readonly string[] }
-  redis: { kind: 'none' } | { kind: 'redis'; url: string }
+  redis: { kind: 'none' } | { kind: 'redis'; location: RedisLocation }
   keys: KeysConfig
   firstAdmin: { email: string; password: string } | null
   /** Whether those who run the service may use their rights without a second factor. */
@@ -244,7 +254,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
     database: env.DATABASE_URL
       ? { kind: 'external', url: env.DATABASE_URL, replicaUrls: env.DATABASE_REPLICA_URLS ?? [] }
       : { kind: 'embedded', replicaUrls: [] },
-    redis: env.REDIS_URL ? { kind: 'redis', url: env.REDIS_URL } : { kind: 'none' },
+    redis: env.REDIS_URL ? { kind: 'redis', location: env.REDIS_URL } : { kind: 'none' },
     keys: keysOf(env),
     firstAdmin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     mail:

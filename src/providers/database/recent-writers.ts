@@ -17,31 +17,59 @@ export interface RecentWriters {
   has(userId: string): Promise<boolean>
 }
 
-/** The result of a command, or `otherwise` if there is none in time. */
-const answerOr = async <T>(command: Promise<T>, otherwise: T): Promise<T> => {
+/** Passes a result on if it comes in time. @throws Error if it does not. */
+const inTime = async <T>(command: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, SHARED_MS, otherwise)
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis did not answer in time')), SHARED_MS)
   })
   try {
-    return await Promise.race([command.catch(() => otherwise), late])
+    return await Promise.race([command, late])
   } finally {
     clearTimeout(timer)
   }
 }
 
+const keyOf = (userId: string) => `wrote:${userId}`
+/** Written by whoever reads, because a server that is full, or a demoted one, still answers reads. */
+const PROBE = 'wrote'
+
+const isNoted = async (redis: Redis, userId: string): Promise<boolean> => {
+  const replies = await redis.pipeline().set(PROBE, '1', 'PX', REMEMBERED_MS).exists(keyOf(userId)).exec()
+  const [probe, found] = replies ?? []
+  const error = probe?.[0] ?? found?.[0]
+  if (error) throw error
+  return found?.[1] !== 0
+}
+
 /**
  * Remembers writers in this process and, with Redis, for all instances. Redis expires the entries, so no clocks are
- * compared. While it does not respond, everybody counts as a recent writer.
+ * compared.
+ *
+ * Notes may be missing there: while Redis does not answer or takes no writes, and, as it replicates asynchronously, once
+ * another server has taken its place. So after each failure and each reconnection everybody counts as a recent writer
+ * for as long as a note would have lasted.
  */
 export const createRecentWriters = (redis: Redis | null): RecentWriters => {
   const here = new LRUCache<string, true>({ max: REMEMBERED_MAX, ttl: REMEMBERED_MS })
-  const keyOf = (userId: string) => `wrote:${userId}`
+  let doubtedUntil = Number.NEGATIVE_INFINITY
+  const doubt = () => {
+    doubtedUntil = performance.now() + REMEMBERED_MS
+  }
+  redis?.on('ready', doubt)
   return {
     note: async (userId) => {
       here.set(userId, true)
-      if (redis) await answerOr<unknown>(redis.set(keyOf(userId), '1', 'PX', REMEMBERED_MS), null)
+      if (redis) await inTime(redis.set(keyOf(userId), '1', 'PX', REMEMBERED_MS)).catch(doubt)
     },
-    has: async (userId) => here.has(userId) || (redis !== null && (await answerOr(redis.exists(keyOf(userId)), 1)) > 0),
+    has: async (userId) => {
+      if (here.has(userId)) return true
+      if (!redis) return false
+      if (performance.now() < doubtedUntil) return true
+      return inTime(isNoted(redis, userId)).catch(() => {
+        doubt()
+        return true
+      })
+    },
   }
 }

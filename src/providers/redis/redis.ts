@@ -1,4 +1,14 @@
-import { Redis } from 'ioredis'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Redis, type RedisOptions } from 'ioredis'
+
+/** Where the server is: at an address, or where its sentinels say. */
+type Location =
+  | { readonly url: string }
+  | {
+      readonly sentinels: readonly { readonly host: string; readonly port: number }[]
+      /** What the sentinels call it. */
+      readonly name: string
+    }
 
 /** How long a connection may take to open, in milliseconds. */
 const CONNECT_MS = 2_000
@@ -9,20 +19,35 @@ const CONNECT_MS = 2_000
  */
 const ANSWER_MS = 2_000
 
+/** How long the sentinels are waited for before they are asked again, in milliseconds. */
+const SENTINELS_MS = 1_000
+
 /**
  * A Redis client that never blocks its callers: commands fail at once without a connection, and are not retried. It
- * reconnects by itself, with backoff up to 2 s. `onError` is called for each failed attempt.
+ * reconnects by itself, with backoff up to 2 s, also to the server that has taken the place of one that was demoted.
+ * `onError` is called for each failed attempt.
  */
-export const openRedis = async (url: string, onError: (error: Error) => void): Promise<Redis> => {
-  const client = new Redis(url, {
+export const openRedis = async (location: Location, onError: (error: Error) => void): Promise<Redis> => {
+  const options = {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-  })
+    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
+  } satisfies RedisOptions
+  const client =
+    'url' in location
+      ? new Redis(location.url, options)
+      : new Redis({
+          ...options,
+          ...location,
+          sentinels: [...location.sentinels],
+          sentinelRetryStrategy: () => SENTINELS_MS,
+        })
   client.on('error', onError)
-  // The service starts without Redis; the client keeps trying.
-  await client.connect().catch(() => undefined)
+  // The service starts without Redis; the client keeps trying, and with sentinels says nothing until one answers.
+  const connected = client.connect().catch(() => undefined)
+  await Promise.race([connected, pause(CONNECT_MS + ANSWER_MS, undefined, { ref: false })])
   return client
 }

@@ -1,0 +1,46 @@
+/** Where Redis is: at an address, or where its sentinels say. */
+export type RedisLocation = { readonly url: string } | RedisSentinels
+
+/** A server that is watched by sentinels, in ioredis' words. */
+export interface RedisSentinels {
+  readonly sentinels: readonly { readonly host: string; readonly port: number }[]
+  /** What the sentinels call it. */
+  readonly name: string
+  readonly username?: string
+  readonly password?: string
+  readonly sentinelPassword?: string
+  readonly db: number
+}
+
+const SENTINEL = /^redis\+sentinel:\/\/(?:([^@/]*)@)?([^@/?]+)\/([^/?]+)(?:\/(\d+))?(?:\?(.*))?$/
+const HOST = /^(\[[^\]]+\]|[^:]+)(?::(\d+))?$/
+
+/**
+ * Reads `redis://`, `rediss://`, or `redis+sentinel://[user:password@]host:port,host:port/name[/db]`, whose user and
+ * password are the server's; `?sentinel_password=` is the sentinels' own.
+ * @throws Error that says which forms there are, without the value.
+ */
+export const redisLocation = (text: string): RedisLocation => {
+  if (/^rediss?:\/\/[^,]*$/.test(text) && URL.canParse(text)) return { url: text }
+  if (/^redis[+-]?cluster:/.test(text) || /^rediss?:\/\/[^/]*,/.test(text))
+    throw new Error('names a Redis Cluster, which is not supported: use one server, with sentinels if it must not fail')
+  const [, login, hosts, name, db, query] = SENTINEL.exec(text) ?? []
+  const sentinels = hosts?.split(',').map((each) => {
+    const [, host = '', port = '26379'] = HOST.exec(each) ?? []
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+  })
+  if (!name || !sentinels?.every(({ host, port }) => host && port <= 65_535))
+    throw new Error(
+      'must be redis://, rediss:// or redis+sentinel://[user:password@]host:port,host:port/name, where name is what the sentinels call the server',
+    )
+  const [username, password] = (login ?? '').split(':').map(decodeURIComponent)
+  const sentinelPassword = new URLSearchParams(query).get('sentinel_password')
+  return {
+    sentinels,
+    name: decodeURIComponent(name),
+    ...(username && { username }),
+    ...(password && { password }),
+    ...(sentinelPassword && { sentinelPassword }),
+    db: Number(db ?? 0),
+  }
+}

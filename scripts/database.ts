@@ -1,17 +1,22 @@
 import { join } from 'node:path'
 import { runningPostgresUrl, startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import type { Config } from '../src/config.ts'
+import { findPrimary } from '../src/providers/database/find-primary.ts'
+
+/** The URL of the configured external database's primary, past a pooler; null for the embedded one. */
+export const externalUrl = async ({ database }: Pick<Config, 'database'>): Promise<string | null> =>
+  database.kind === 'external' ? findPrimary(database.directUrls ?? database.urls) : null
 
 /**
  * Lends the URL of the configured database: the external one, the embedded one of a running service, or else the
  * embedded one, started for as long as `use` takes.
  */
 export const withDatabaseUrl = async <T>(
-  { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
+  config: Pick<Config, 'database' | 'dataDir'>,
   use: (url: string) => Promise<T>,
 ): Promise<T> => {
-  const dir = join(dataDir, 'database')
-  const running = database.kind === 'external' ? database.url : await runningPostgresUrl(dir)
+  const dir = join(config.dataDir, 'database')
+  const running = (await externalUrl(config)) ?? (await runningPostgresUrl(dir))
   if (running !== null) return use(running)
   const server = await startEmbeddedPostgres({ dir })
   try {

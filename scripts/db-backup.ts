@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { writeBackup } from './backup.ts'
 import { configuration, note, runCommand, say } from './command.ts'
+import { externalUrl } from './database.ts'
 
 await runCommand({
   name: 'db:backup',
@@ -10,10 +11,11 @@ await runCommand({
   ].join('\n'),
   positionals: ['[folder]'],
   run: async (_options, [wanted]) => {
-    const { database, dataDir } = configuration()
+    const config = configuration()
+    const { dataDir } = config
     const time = new Date().toISOString().slice(0, 19).replaceAll(':', '')
     const folder = resolve(wanted ?? join(dataDir, 'backups', time))
-    const databaseUrl = database.kind === 'external' ? database.url : null
+    const databaseUrl = await externalUrl(config)
     note(`Copying ${databaseUrl === null ? 'the embedded database' : 'the external database'} and local files ...`)
     await writeBackup({ databaseUrl, dataDir, environment: process.env }, folder)
     say(folder)

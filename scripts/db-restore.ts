@@ -1,5 +1,6 @@
 import { restoreBackup } from './backup.ts'
 import { configuration, note, runCommand, say } from './command.ts'
+import { externalUrl } from './database.ts'
 
 await runCommand({
   name: 'db:restore',
@@ -9,8 +10,9 @@ await runCommand({
   ].join('\n'),
   positionals: ['<folder>'],
   run: async (_options, [folder]) => {
-    const { database, dataDir } = configuration()
-    const databaseUrl = database.kind === 'external' ? database.url : null
+    const config = configuration()
+    const { dataDir } = config
+    const databaseUrl = await externalUrl(config)
     note(`Restoring ${folder} ...`)
     const kept = await restoreBackup({ databaseUrl, dataDir, environment: process.env }, folder as string)
     say(`Restored.${kept.length > 0 ? ` The previous data is kept as:\n${kept.join('\n')}` : ''}`)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { applyMigrations } from '../src/providers/database/migrations.ts'
 import { createPasswordHasher } from '../src/providers/passwords/passwords.ts'
 import { configuration, note, runCommand, say, UsageError } from './command.ts'
+import { externalUrl } from './database.ts'
 import { OPTIONS, readOptions, type SeedRequest } from './seed/options.ts'
 import { createProgress } from './seed/progress.ts'
 import { fill, openRun, progressOf, tablesOf } from './seed/run.ts'
@@ -58,9 +59,9 @@ GRANT SET ON PARAMETER session_replication_role.`,
       throw new UsageError(
         'NODE_ENV is production, where synthetic people do not belong. --even-in-production overrides this.',
       )
-    const { database, dataDir } = configuration()
-    const folder = join(dataDir, 'database')
-    const running = database.kind === 'external' ? database.url : await runningPostgresUrl(folder)
+    const config = configuration()
+    const folder = join(config.dataDir, 'database')
+    const running = (await externalUrl(config)) ?? (await runningPostgresUrl(folder))
     const server = running === null ? await startEmbeddedPostgres({ dir: folder }) : null
     try {
       await seed(request, running ?? (server?.url as string))

@@ -24,7 +24,7 @@ import { createJobOrigins } from './job-origins.ts'
 import { createLog } from './log.ts'
 import { currentWriterId } from './on-behalf-of.ts'
 import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
-import { type Database, openDatabase } from './providers/database/database.ts'
+import { type Database, openDatabase, probeDatabase } from './providers/database/database.ts'
 import { startIndexBuilds } from './providers/database/index-builds.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
 import { createRecentWriters } from './providers/database/recent-writers.ts'
@@ -102,25 +102,25 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       await createRedis(config, (error) => log.debug({ err: error }, 'redis cannot be reached')),
       (client) => client?.disconnect(),
     )
+    const { database: given } = config
+    const external = given.kind === 'external' ? { url: given.urls, directUrl: given.directUrls } : null
+    const pooling = external && (await probeDatabase(external))
+    if (pooling) log.info({ prepared: pooling.keepsNames }, 'the database is reached through a pooler')
     const database = closing(
-      await openDatabase(
-        config.database.kind === 'external'
-          ? { url: config.database.url }
-          : { embedded: join(config.dataDir, 'database') },
-        {
-          log,
-          tracing,
-          replicaUrls: config.database.replicaUrls,
-          recentWriters: createRecentWriters(redis),
-          currentWriterId,
-          ...(options.onDatabaseDeath && { onDeath: options.onDatabaseDeath }),
-        },
-      ),
+      await openDatabase(external ?? { embedded: join(config.dataDir, 'database') }, {
+        log,
+        tracing,
+        pooling,
+        replicaUrls: config.database.replicaUrls,
+        recentWriters: createRecentWriters(redis),
+        currentWriterId,
+        ...(options.onDatabaseDeath && { onDeath: options.onDatabaseDeath }),
+      }),
       (opened) => opened.close(),
     )
     const deferred: string[] = []
-    await applyMigrations(database.url, { onDeferred: (names) => deferred.push(...names) })
-    closing(startIndexBuilds(database.url, deferred, log), (builds) => builds.close())
+    await applyMigrations(await database.adminUrl(), { onDeferred: (names) => deferred.push(...names) })
+    closing(startIndexBuilds(database.adminUrl, deferred, log), (builds) => builds.close())
 
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
     const circuits = createCircuits({
@@ -141,6 +141,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     const jobs = closing(
       createJobRunner<App>({
         pool: database.pool,
+        sessionPool: database.sessionPool,
         db: database.db,
         jobs: [cleanUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...reactions.map(({ job }) => job)],
         app: () => app,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { databaseUrls } from './config/database.ts'
 import { type IdentityProvider, identityProvidersOf, identityVariables } from './config/identity.ts'
 import { type KeysConfig, keysOf, keyVariables } from './config/keys.ts'
 import { type RedisLocation, redisLocation } from './config/redis.ts'
@@ -14,21 +15,23 @@ import { accepts, flag, httpUrl, list, text } from './config/values.ts'
  * Names, defaults and meanings are in docs/configuration.md.
  */
 
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+/** Parses a setting; the message of what is thrown says what is wrong with it, without the value. */
+const parsed = <T>(parse: (value: string) => T) =>
+  text.transform((v, context): T => {
+    try {
+      return parse(v)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+      return z.NEVER
+    }
+  })
 
-const databaseUrls = list.refine(
-  (each) => each.every((url) => databaseUrl.safeParse(url).success),
+const replicaUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
+const replicaUrls = list.refine(
+  (each) => each.every((url) => replicaUrl.safeParse(url).success),
   'must be postgresql:// URLs with commas between them',
 )
-
-const redisUrl = text.transform((v, context): RedisLocation => {
-  try {
-    return redisLocation(v)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message })
-    return z.NEVER
-  }
-})
 
 const trustProxy = text
   .transform((v): number | readonly string[] | false => {
@@ -62,9 +65,10 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URLS: databaseUrls.optional(),
-  REDIS_URL: redisUrl.optional(),
+  DATABASE_URL: parsed(databaseUrls).optional(),
+  DATABASE_DIRECT_URL: parsed(databaseUrls).optional(),
+  DATABASE_REPLICA_URLS: replicaUrls.optional(),
+  REDIS_URL: parsed(redisLocation).optional(),
   TRUST_PROXY: trustProxy.optional(),
   CORS_ORIGINS: origins.optional(),
   ...keyVariables,
@@ -131,7 +135,14 @@ export interface Config {
   /** Replicas serve the reads that may be stale. */
   database:
     | { kind: 'embedded'; replicaUrls: readonly [] }
-    | { kind: 'external'; url: string; replicaUrls: readonly string[] }
+    | {
+        kind: 'external'
+        /** One of these servers is the primary. */
+        urls: readonly [string, ...string[]]
+        /** The same without a pooler; undefined if `urls` lead to none. */
+        directUrls: readonly string[] | undefined
+        replicaUrls: readonly string[]
+      }
   redis: { kind: 'none' } | { kind: 'redis'; location: RedisLocation }
   keys: KeysConfig
   firstAdmin: { email: string; password: string } | null
@@ -189,6 +200,7 @@ const problemsOf = (env: z.output<typeof environment>): string[] => {
     if (env[a] !== undefined && env[b] === undefined) problems.push(`${a} needs ${b} as well`)
   }
   together('DATABASE_REPLICA_URLS', 'DATABASE_URL')
+  together('DATABASE_DIRECT_URL', 'DATABASE_URL')
   // Without Redis, an instance would not know who has just written through another one.
   if (env.NODE_ENV === 'production') together('DATABASE_REPLICA_URLS', 'REDIS_URL')
   together('SMTP_URL', 'MAIL_FROM')
@@ -252,7 +264,12 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
       docs: env.REST_DOCS ?? development,
     },
     database: env.DATABASE_URL
-      ? { kind: 'external', url: env.DATABASE_URL, replicaUrls: env.DATABASE_REPLICA_URLS ?? [] }
+      ? {
+          kind: 'external',
+          urls: env.DATABASE_URL,
+          directUrls: env.DATABASE_DIRECT_URL,
+          replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
+        }
       : { kind: 'embedded', replicaUrls: [] },
     redis: env.REDIS_URL ? { kind: 'redis', location: env.REDIS_URL } : { kind: 'none' },
     keys: keysOf(env),

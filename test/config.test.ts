@@ -65,7 +65,8 @@ test('replicas are replicas of an external database; in production the instances
   const replicas = { DATABASE_REPLICA_URLS: 'postgresql://one.example/app, postgresql://two.example/app' }
   expect(readConfig({ ...replicas, DATABASE_URL: PRODUCTION.DATABASE_URL }).database).toStrictEqual({
     kind: 'external',
-    url: PRODUCTION.DATABASE_URL,
+    urls: [PRODUCTION.DATABASE_URL],
+    directUrls: undefined,
     replicaUrls: ['postgresql://one.example/app', 'postgresql://two.example/app'],
   })
   expect(problems(replicas)).toContain('DATABASE_REPLICA_URLS needs DATABASE_URL')
@@ -174,4 +175,60 @@ test('identity providers come from their short names and from JSON', () => {
     expect(problems({ IDP_ISSUERS: value })).toContain('IDP_ISSUERS')
     expect(problems({ IDP_ISSUERS: value })).not.toContain('hunter2')
   }
+})
+
+test.each([
+  [
+    'postgresql://app:a%40b@one.example,two.example:5433/app?sslmode=require',
+    [
+      'postgresql://app:a%40b@one.example/app?sslmode=require',
+      'postgresql://app:a%40b@two.example:5433/app?sslmode=require',
+    ],
+  ],
+  [
+    'postgres://app@/app?host=one,two&port=5432,5433&target_session_attrs=read-write',
+    ['postgres://app@one:5432/app', 'postgres://app@two:5433/app'],
+  ],
+  [
+    'postgresql://app@[::1]:5433,[::2]/app?target_session_attrs=primary',
+    ['postgresql://app@[::1]:5433/app', 'postgresql://app@[::2]/app'],
+  ],
+  [
+    'postgresql://app@localhost/app?host=%2Frun%2Fpostgresql',
+    ['postgresql://app@localhost/app?host=%2Frun%2Fpostgresql'],
+  ],
+])('of the database URL %s each server is known', (url, urls) => {
+  expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ urls })
+})
+
+test.each([
+  ['postgresql://app@one,two/app?target_session_attrs=standby', /DATABASE_URL: .*target_session_attrs/],
+  ['postgresql://app@one,two/app?port=1,2,3', /DATABASE_URL: must have one port, or one for each/],
+])('the database URL %s is refused by what is wrong with it', (url, message) => {
+  expect(problems({ DATABASE_URL: url })).toMatch(message)
+})
+
+test('Redis is one server, or one that sentinels know; a cluster is refused by name', () => {
+  const redisOf = (url: string) => readConfig({ REDIS_URL: url }).redis
+  expect(redisOf('rediss://:secret@cache.example:6380/1')).toStrictEqual({
+    kind: 'redis',
+    location: { url: 'rediss://:secret@cache.example:6380/1' },
+  })
+  expect(redisOf('redis+sentinel://:a%40b@one,two:26380/main/2?sentinel_password=c')).toStrictEqual({
+    kind: 'redis',
+    location: {
+      sentinels: [
+        { host: 'one', port: 26379 },
+        { host: 'two', port: 26380 },
+      ],
+      name: 'main',
+      password: 'a@b',
+      sentinelPassword: 'c',
+      db: 2,
+    },
+  })
+  for (const url of ['redis+cluster://one,two', 'redis://one:6379,two:6379'])
+    expect(problems({ REDIS_URL: url })).toContain('REDIS_URL: names a Redis Cluster, which is not supported')
+  expect(problems({ REDIS_URL: 'redis+sentinel://one,two' })).toContain('REDIS_URL: must be redis://')
+  expect(problems({ REDIS_URL: 'http://cache.example' })).toContain('REDIS_URL: must be redis://')
 })

@@ -14,6 +14,7 @@ import {
 } from '../../src/adapters.ts'
 import type { Config } from '../../src/config.ts'
 import { AppError } from '../../src/errors.ts'
+import { probeDatabase } from '../../src/providers/database/database.ts'
 import { pendingMigrations } from '../../src/providers/database/migrations.ts'
 import { createIdentityVerifier } from '../../src/providers/identity/oidc.ts'
 import { loadKeys } from '../../src/providers/keys/keys.ts'
@@ -39,6 +40,8 @@ const now = () => new Date()
 const database = async (config: Config): Promise<string> => {
   if (config.database.kind === 'embedded' && !existsSync(join(config.dataDir, 'database')))
     return 'does not exist yet: created at the first start'
+  const { database: given } = config
+  if (given.kind === 'external') await probeDatabase({ url: given.urls, directUrl: given.directUrls })
   return withDatabaseUrl(config, async (connectionString) => {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
     client.on('error', () => {})
@@ -71,7 +74,11 @@ const redis = async (config: Config): Promise<string> => {
     await client.ping().catch((error: unknown) => {
       throw lastError ?? error
     })
-    return 'answers'
+    // A cluster answers most commands with the address of another server.
+    if (/cluster_enabled:1/.test(await client.info('cluster')))
+      throw new Failure('is a Redis Cluster, which is not supported')
+    await client.set('doctor', '1', 'PX', 1_000)
+    return 'answers and can be written'
   } finally {
     client.disconnect()
   }
@@ -213,7 +220,7 @@ const keys = async (config: Config): Promise<string> => {
 }
 
 const PROBES: Readonly<Record<string, Probe>> = {
-  database: { settings: ['DATABASE_URL', 'DATA_DIR'], builtIn: true, try: database },
+  database: { settings: ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATA_DIR'], builtIn: true, try: database },
   database_replicas: { settings: ['DATABASE_REPLICA_URLS'], try: tryReplicas },
   redis: { settings: ['REDIS_URL'], try: redis },
   signing_key: { settings: ['JWT_PRIVATE_KEY'], try: keys },

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '../../src/config.ts'
+import { findPrimary } from '../../src/providers/database/find-primary.ts'
 import { MAX_LAG_MS, replicaName } from '../../src/providers/database/replicas.ts'
 import { Failure } from '../command.ts'
 
@@ -70,7 +71,7 @@ const check = (url: string, { system, lsn }: Primary): Promise<string> =>
 /** Checks that each replica follows the primary, and how far it lags. @throws Failure naming those that do not. */
 export const tryReplicas = async ({ database }: Config): Promise<string> => {
   if (database.kind === 'embedded') return 'none'
-  const primary = await primaryOf(database.url)
+  const primary = await primaryOf(await findPrimary(database.directUrls ?? database.urls))
   const results = await Promise.allSettled(database.replicaUrls.map((url) => check(url, primary)))
   const reports = results.map((result, index) => {
     const name = replicaName(database.replicaUrls[index] as string)

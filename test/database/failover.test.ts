@@ -94,3 +94,22 @@ test('connections whose server says that it has become a standby are dropped, an
   await address.sayUntilLeft(NOW_STANDBY)
   expect(await read()).toBe(200)
 })
+
+test('of several servers in DATABASE_URL the one that is the primary is used, whichever that is', async () => {
+  const spare = await startDatabaseProxy(pair.replicaUrl)
+  const { username, password, pathname } = new URL(address.url)
+  const several = `postgresql://${username}:${password}@127.0.0.1:1,127.0.0.1:${spare.port},127.0.0.1:${address.port}${pathname}`
+  const twin = await direct.twin({ DATABASE_URL: `${several}?target_session_attrs=read-write` })
+  const chat = await openChat(twin, person)
+  const read = async () => (await twin.request('GET', `/chats/${chat}`, { token: person.token })).status
+  expect(await read()).toBe(200)
+
+  // The two change places.
+  spare.leadTo(pair.primaryUrl)
+  address.leadTo(pair.replicaUrl)
+  await expect.poll(read).toBe(200)
+  await expect.poll(async () => (await twin.request('POST', '/chats', { token: person.token })).status).toBe(201)
+  address.leadTo(pair.primaryUrl)
+  await twin.close()
+  await spare.close()
+})

@@ -207,7 +207,7 @@ test('a service serves before its indexes are there, builds them meanwhile, and 
 test('a build that fails is told of, and a service that ends does not wait until it is tried again', async () => {
   const warned = Promise.withResolvers<unknown>()
   const log = { info: () => {}, warn: warned.resolve }
-  const builds = startIndexBuilds(`${target.url.replace(/\?.*$/, '')}_gone`, [TITLES], log)
+  const builds = startIndexBuilds(async () => `${target.url.replace(/\?.*$/, '')}_gone`, [TITLES], log)
   expect(await warned.promise).toMatchObject({ err: expect.anything() })
   await builds.close()
 })

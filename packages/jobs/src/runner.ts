@@ -12,6 +12,8 @@ import { createWorker } from './worker.ts'
 export interface JobRunnerOptions<App> {
   /** At least two connections. The runner does not close it. */
   pool: Pool
+  /** Connections whose session is their own, where `pool` leads to a pooler. Default: `pool`. */
+  sessionPool?: Pool | undefined
   db: Database
   jobs: readonly AnyJob<App>[]
   /** Called at each run, so that the app may hold the runner. */
@@ -97,6 +99,7 @@ const REVIVE_BATCH = 100
 /** Runs jobs on this instance; see `JobRunner`. Several instances share the work; each job goes to one of them. */
 export const createJobRunner = <App>({
   pool,
+  sessionPool = pool,
   db,
   jobs,
   app,
@@ -110,6 +113,7 @@ export const createJobRunner = <App>({
   if (known.size < jobs.length) throw new Error('Two jobs have one name')
   const store = createJobStore({
     pool,
+    sessionPool,
     db,
     jobs,
     leaseSeconds,

@@ -42,6 +42,8 @@ export interface NewJob {
 
 interface StoreOptions {
   pool: Pool
+  /** Connections whose session is their own, where `pool` leads to a pooler. Default: `pool`. */
+  sessionPool?: Pool | undefined
   db: Database
   jobs: readonly AnyJob<never>[]
   /** At least 10. */
@@ -51,9 +53,9 @@ interface StoreOptions {
 
 export type JobStore = ReturnType<typeof createJobStore>
 
-export const createJobStore = ({ pool, db, jobs, leaseSeconds, onError }: StoreOptions) => {
+export const createJobStore = ({ pool, sessionPool = pool, db, jobs, leaseSeconds, onError }: StoreOptions) => {
   const names = jobs.map(({ name }) => name)
-  const tables = createTables(pool, names)
+  const tables = createTables(pool, sessionPool, names)
 
   const boss = new PgBoss({
     db: executorOf(pool),

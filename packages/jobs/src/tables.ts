@@ -63,7 +63,7 @@ export interface JobCount {
  * Statements on pg-boss's tables for what its API lacks. They are all in this file, each with its reason; a new major
  * version of pg-boss means reviewing these and nothing else.
  */
-export const createTables = (pool: Pool, names: readonly string[]) => {
+export const createTables = (pool: Pool, sessionPool: Pool, names: readonly string[]) => {
   const sql = async <Row>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query(text, values)).rows
 
   return {
@@ -78,7 +78,7 @@ export const createTables = (pool: Pool, names: readonly string[]) => {
         [],
       )
       if (index?.valid) return
-      const client = await pool.connect()
+      const client = await sessionPool.connect()
       try {
         await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${FUNCTION_LOCK}); ${TEXTS}; COMMIT`)
         const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS free', [INDEX_LOCK])

@@ -6,8 +6,11 @@ import { PrismaClient } from '../../generated/prisma/client.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { createDb, createShortReads } from './create-db.ts'
 import type { Db } from './db.ts'
+import { findPrimary } from './find-primary.ts'
 import { createListener, type Listener } from './listener.ts'
 import { createPool } from './pool.ts'
+import { type Pooling, probePooler, watchPooler } from './pooler.ts'
+import { createPrimary } from './primary.ts'
 import { createReads, type Reads } from './reads.ts'
 import { createRecentWriters, type RecentWriters } from './recent-writers.ts'
 import { createReplicaReads, type ReplicaReads } from './replica-reads.ts'
@@ -18,7 +21,14 @@ import { createStatementSpans } from './traced-statements.ts'
 export { isDatabaseUnavailable, isTransactionLost } from './unavailable.ts'
 
 /** An external PostgreSQL, or the one this process runs in a folder. */
-export type DatabaseLocation = { url: string } | { embedded: string }
+export type DatabaseLocation = ExternalDatabase | { embedded: string }
+
+export interface ExternalDatabase {
+  /** The server, or several of which one is the primary at a time. */
+  url: string | readonly string[]
+  /** The same servers without the pooler that `url` leads to. */
+  directUrl?: readonly string[] | undefined
+}
 
 export interface DatabaseOptions {
   log?: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
@@ -41,6 +51,8 @@ export interface DatabaseOptions {
   recentWriters?: RecentWriters
   /** The user that the running code writes for, whose next reads must not be stale; nobody by default. */
   currentWriterId?: () => string | null
+  /** Of a pooler that the URL leads to, as `probeDatabase` found it. */
+  pooling?: Pooling | null
   /** Traces each statement. */
   tracing?: Tracing | null
   /** Shown in `pg_stat_activity`. */
@@ -48,8 +60,10 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  /** The connection URL; contains the password. */
-  readonly url: string
+  /** The URL of the primary itself, past a pooler; contains the password. */
+  adminUrl(): Promise<string>
+  /** Connections to the primary itself, past a pooler, for what belongs to a session: locks, settings. */
+  readonly sessionPool: pg.Pool
   /** Reads `timestamp` and `date` columns as UTC, as Prisma does. */
   readonly pool: pg.Pool
   /** Short reads of the hot paths, on dedicated connections. */
@@ -87,6 +101,24 @@ const endConnections = async (ends: readonly (Promise<void> | undefined)[]): Pro
   clearTimeout(timer)
 }
 
+/** What every session is set to. */
+const SESSION: pg.ClientConfig = {
+  idle_in_transaction_session_timeout: 60_000,
+  // JIT compilation takes up to two seconds, and no query here runs for one: searches of ten thousand articles spent
+  // all their time on it.
+  options: '-c TimeZone=UTC -c jit=off',
+}
+
+/**
+ * Finds out whether an external database is reached through a pooler, and how that works.
+ * @throws Error when it cannot be reached, or is reached in a way that would fail later; the message names the setting.
+ */
+export const probeDatabase = async ({ url, directUrl }: ExternalDatabase): Promise<Pooling | null> =>
+  probePooler(await findPrimary([url].flat()), {
+    isPooled: directUrl !== undefined,
+    session: { ...SESSION, statement_timeout: 7_000 },
+  })
+
 /**
  * Opens the database: starts the embedded server if configured, and sets up the pool and Prisma. Connects on first
  * use; an unreachable external server shows at the first query (see `isDatabaseUnavailable`).
@@ -94,38 +126,45 @@ const endConnections = async (ends: readonly (Promise<void> | undefined)[]): Pro
  */
 export const openDatabase = async (location: DatabaseLocation, options: DatabaseOptions = {}): Promise<Database> => {
   const { log, connectTimeout = 5_000 } = options
-  const { url, stop } =
+  const { url, directUrl, stop } =
     'url' in location
-      ? { url: location.url, stop: async () => {} }
-      : await startEmbeddedPostgres({
-          dir: location.embedded,
-          ...(log && { log: (line) => log.debug({ postgres: line }, 'embedded PostgreSQL') }),
-          ...(options.onDeath && { onDeath: options.onDeath }),
-        })
+      ? { ...location, stop: async () => {} }
+      : {
+          ...(await startEmbeddedPostgres({
+            dir: location.embedded,
+            ...(log && { log: (line) => log.debug({ postgres: line }, 'embedded PostgreSQL') }),
+            ...(options.onDeath && { onDeath: options.onDeath }),
+          })),
+          directUrl: undefined,
+        }
+  const urls = [url].flat()
+  const directUrls = directUrl ?? urls
+  const pooling = options.pooling ?? null
+  const primary = createPrimary(urls, { first: await findPrimary(urls), pooling })
+  const direct = pooling ? createPrimary(directUrls, { first: await findPrimary(directUrls) }) : primary
 
   // Otherwise pg writes a Date in the machine's zone, which a `timestamp` column then stores without the zone.
   pg.defaults.parseInputDatesAsUTC = true
   const connection: pg.ClientConfig = {
-    connectionString: url,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
-    idle_in_transaction_session_timeout: 60_000,
+    ...SESSION,
     application_name: options.applicationName ?? 'parenting-backend',
-    // JIT compilation takes up to two seconds, and no query here runs for one: searches of ten thousand articles
-    // spent all their time on it.
-    options: '-c TimeZone=UTC -c jit=off',
     types: utcTypes,
   }
   const spans = options.tracing ? createStatementSpans(options.tracing) : undefined
-  const pool = createPool({
+  const poolOptions = {
     connection,
+    primary,
     maxConnections: options.maxConnections ?? 10,
     statementTimeout: options.statementTimeout ?? 7_000,
     spans,
-    onLoss: (loss) => log?.warn(loss, 'a database connection was lost'),
-  })
-  const reads = createReads(connection, { connections: 3, primaryOnly: true, spans })
-  const sessionReads = createReads(connection, { connections: 1, primaryOnly: true, spans })
+    onLoss: (loss: object) => log?.warn(loss, 'a database connection was lost'),
+  }
+  const pool = createPool(poolOptions)
+  const sessionPool = pooling ? createPool({ ...poolOptions, primary: direct, maxConnections: 1 }) : pool
+  const reads = createReads(connection, { connections: 3, primary, spans })
+  const sessionReads = createReads(connection, { connections: 1, primary, spans })
   const replicas = options.replicaUrls?.length
     ? createReplicas(options.replicaUrls, { connection, reads, primary: sessionReads, log, spans })
     : null
@@ -148,15 +187,25 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     currentWriterId: options.currentWriterId ?? (() => null),
   })
 
+  const stopWatching = pooling ? watchPooler(primary, sessionReads) : () => {}
+
   let closing: Promise<void> | undefined
   const close = async () => {
+    stopWatching()
     await prisma.$disconnect()
-    await endConnections([pool.end(), replicas?.close(), reads.close(), sessionReads.close()])
+    await endConnections([
+      pool.end(),
+      pooling ? sessionPool.end() : undefined,
+      replicas?.close(),
+      reads.close(),
+      sessionReads.close(),
+    ])
     await stop()
   }
   return {
-    url,
+    adminUrl: () => findPrimary(directUrls),
     pool,
+    sessionPool,
     reads,
     sessionDb: createShortReads(sessionReads),
     replicas,
@@ -165,6 +214,7 @@ export const openDatabase = async (location: DatabaseLocation, options: Database
     listen: (channel, onMessage) =>
       createListener({
         connection,
+        primary: direct,
         channel,
         onMessage,
         onError: (error) =>

@@ -7,7 +7,8 @@ const PAUSE = 60_000
 
 /** Builds the deferred indexes in the background, until they exist or it is closed. */
 export const startIndexBuilds = (
-  databaseUrl: string,
+  /** The URL of the server that is the primary now. */
+  primaryUrl: () => Promise<string>,
   names: readonly string[],
   log: Pick<Logger, 'info' | 'warn'>,
 ): { close(): Promise<void> } => {
@@ -18,7 +19,7 @@ export const startIndexBuilds = (
     log.info({ migrations: names }, 'building indexes in the background; queries that need them are slow until then')
     while (!signal.aborted)
       try {
-        log.info({ migrations: await buildIndexes(databaseUrl, { signal }) }, 'the indexes are built')
+        log.info({ migrations: await buildIndexes(await primaryUrl(), { signal }) }, 'the indexes are built')
         return
       } catch (error) {
         if (signal.aborted) return

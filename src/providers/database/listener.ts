@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Primary } from './primary.ts'
 import { WatchedClient } from './watched-client.ts'
 
 /** A subscription to a NOTIFY channel. */
@@ -11,6 +12,8 @@ export interface Listener {
 
 export interface ListenerOptions {
   connection: pg.ClientConfig
+  /** Connects to the primary of these servers, instead of the configured one. */
+  primary?: Primary | undefined
   channel: string
   onMessage: (text: string) => void
   /** Called whenever the connection is lost; it reconnects by itself. */
@@ -27,6 +30,7 @@ const RECONNECT_MS = 1_000
  */
 export const createListener = async ({
   connection,
+  primary,
   channel,
   onMessage,
   onError,
@@ -36,7 +40,7 @@ export const createListener = async ({
   let isClosed = false
 
   const listen = async (): Promise<void> => {
-    const next = new WatchedClient(connection, { statementTimeout: heartbeat.within, primaryOnly: true })
+    const next = new WatchedClient(connection, { statementTimeout: heartbeat.within, primary })
     let isAsking = false
     const ask = async () => {
       if (isAsking) return

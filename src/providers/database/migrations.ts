@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { asOnlyBuilder, type BuiltIndex, buildIndex, builtIndexOf, isLarge } from './index-migrations.ts'
+import { createPrimary } from './primary.ts'
 import { WatchedClient } from './watched-client.ts'
 
 /** The project's own migrations. */
@@ -148,13 +149,12 @@ const connected = async <T>(
   signal?: AbortSignal,
 ): Promise<T> => {
   const config = {
-    connectionString: databaseUrl,
     application_name: 'parenting-backend migrations',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   }
   // A broken connection fails its running query, and nothing else.
-  const client = new WatchedClient(config, { statementTimeout: 0, primaryOnly: true })
+  const client = new WatchedClient(config, { statementTimeout: 0, primary: createPrimary([databaseUrl]) })
   const cut = () => client.destroy(new Error('not waited for any longer'))
   signal?.throwIfAborted()
   signal?.addEventListener('abort', cut, { once: true })

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { bound } from '../tracing/tracing.ts'
+import type { Primary } from './primary.ts'
 import type { StatementSpans } from './traced-statements.ts'
 import { WatchedClient } from './watched-client.ts'
 
 export interface PoolOptions {
   connection: pg.ClientConfig
+  /** Where to connect to. */
+  primary: Primary
   maxConnections: number
   statementTimeout: number
   /** Called for each connection that was abandoned, and for idle ones that broke. */
@@ -48,7 +51,14 @@ class CatchablePool extends pg.Pool {
  * A pool that recovers from dead connections. The first statement without a reply takes down its connection, and all
  * others that have been silent since it was sent: each would cost another caller the same wait.
  */
-export const createPool = ({ connection, maxConnections, statementTimeout, onLoss, spans }: PoolOptions): pg.Pool => {
+export const createPool = ({
+  connection,
+  primary,
+  maxConnections,
+  statementTimeout,
+  onLoss,
+  spans,
+}: PoolOptions): pg.Pool => {
   const open = new Set<WatchedClient>()
   const suspectOthers = (error: Error, since: number) => {
     onLoss({ code: 'ETIMEDOUT', reason: error.message })
@@ -57,7 +67,7 @@ export const createPool = ({ connection, maxConnections, statementTimeout, onLos
   }
   class PooledClient extends WatchedClient {
     constructor(config: pg.ClientConfig) {
-      super(config, { statementTimeout, onSilence: suspectOthers, primaryOnly: true, spans })
+      super(config, { statementTimeout, onSilence: suspectOthers, primary, spans })
     }
   }
   const pool = new CatchablePool({

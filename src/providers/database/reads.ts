@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { AppError } from '../../errors.ts'
+import type { Primary } from './primary.ts'
 import type { StatementSpans } from './traced-statements.ts'
 import { WatchedClient } from './watched-client.ts'
 
@@ -47,8 +48,8 @@ interface ReadsOptions {
   slowest?: number
   /** Whether what breaks with its connection is read again on a new one. Default true. */
   readsAgain?: boolean
-  /** Whether the server must be the primary, not a standby. */
-  primaryOnly?: boolean
+  /** Connects to the primary of these servers, instead of the configured one. */
+  primary?: Primary | undefined
   /** Shows each read in a trace. */
   spans?: StatementSpans | undefined
 }
@@ -74,13 +75,13 @@ const run = <Row extends pg.QueryResultRow>(
  */
 export const createReads = (
   config: pg.ClientConfig,
-  { connections, slowest = SLOWEST, readsAgain = true, primaryOnly = false, spans }: ReadsOptions,
+  { connections, slowest = SLOWEST, readsAgain = true, primary, spans }: ReadsOptions,
 ): Reads => {
   const pool = Array.from({ length: connections }, (): Connection => ({ client: null, connecting: null, waiting: 0 }))
   let closed = false
 
   const connect = async (connection: Connection): Promise<pg.Client> => {
-    const watch = { statementTimeout: slowest, slack: SLACK, primaryOnly, spans }
+    const watch = { statementTimeout: slowest, slack: SLACK, primary, spans }
     const client = new WatchedClient({ ...config, pipeline: true }, watch)
     const drop = () => {
       if (connection.client === client) connection.client = null

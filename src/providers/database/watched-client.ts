@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import type { Primary } from './primary.ts'
 import { endStatement, type StatementSpans } from './traced-statements.ts'
 
 /** The connection inside of pg's client. */
@@ -21,8 +22,8 @@ export interface Watch {
    * arrive.
    */
   onSilence?: (error: Error, since: number) => void
-  /** Refuses a server that is a standby, or turns out to be one. */
-  primaryOnly?: boolean
+  /** Connects to the primary of these servers; refuses a standby, or what turns out to be one. */
+  primary?: Primary | undefined
   /** Traces each statement. */
   spans?: StatementSpans | undefined
 }
@@ -37,7 +38,7 @@ export const IS_STANDBY = 'select pg_is_in_recovery() as "isStandby"'
  * The address leads to a standby. It lacks what others were told is stored, so nothing may be read from it: after a
  * failover an address can lead to the former primary for minutes.
  */
-const standby = (): Error =>
+export const standby = (): Error =>
   Object.assign(new Error('The database server is a standby, not the primary'), { code: STANDBY })
 
 /** Whether a connection was refused because its server is a standby. */
@@ -55,6 +56,8 @@ const silence = (): Error =>
  */
 export class WatchedClient extends pg.Client {
   readonly #watch: Watch
+  /** The server of the primary's that this connects to. */
+  readonly #url: string | undefined
   readonly #limit: number
   #ownLimit: number
   #isOwed = false
@@ -63,9 +66,18 @@ export class WatchedClient extends pg.Client {
   #lastReceivedAt = performance.now()
   #timer: NodeJS.Timeout | undefined
   #isOpen = false
+  /** Names would be known to one of the pooler's connections alone. */
+  readonly #isUnnamed: boolean
 
   constructor(config: pg.ClientConfig, watch: Watch) {
-    super({ ...config, statement_timeout: watch.statementTimeout })
+    const url = watch.primary?.url()
+    // A pooler gives sessions to others: it refuses their settings, which the role has instead.
+    const settings = watch.primary?.pooling
+      ? { options: undefined, idle_in_transaction_session_timeout: undefined }
+      : { statement_timeout: watch.statementTimeout }
+    super({ ...config, ...settings, ...(url && { connectionString: url }) })
+    this.#url = url
+    this.#isUnnamed = watch.primary?.pooling?.keepsNames === false
     this.#watch = watch
     this.#limit = watch.statementTimeout + (watch.slack ?? SLACK)
     this.#ownLimit = this.#limit
@@ -76,7 +88,7 @@ export class WatchedClient extends pg.Client {
       this.#isOwed = false
       if (this.#ownLimit !== this.#limit && this.getTransactionStatus() === 'I') this.#ownLimit = this.#limit
     })
-    if (watch.primaryOnly)
+    if (watch.primary)
       this.#wire.on('parameterStatus', ({ parameterName, parameterValue }) => {
         if (this.#isOpen && parameterName === 'in_hot_standby' && parameterValue === 'on') this.destroy(standby())
       })
@@ -100,23 +112,26 @@ export class WatchedClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two overloads, both of which pass through.
   override connect(callback?: any): any {
-    if (!this.#watch.primaryOnly) return super.connect(callback)
-    const opened = this.#openPrimary()
+    if (!this.#watch.primary) return super.connect(callback)
+    const opened = this.#openPrimary(this.#watch.primary)
     if (!callback) return opened
     opened.then(() => callback(null, this), callback)
   }
 
-  async #openPrimary(): Promise<this> {
-    await super.connect()
+  async #openPrimary(primary: Primary): Promise<this> {
     try {
+      await super.connect()
       this.#expectReply()
       const { rows } = await super.query<{ isStandby: boolean }>(IS_STANDBY)
       if (rows[0]?.isStandby !== false) throw standby()
     } catch (error) {
+      primary.leave(this.#url as string)
       this.end().catch(() => undefined)
       throw error
     }
     this.#isOpen = true
+    primary.connections.add(this)
+    this.once('end', () => primary.connections.delete(this))
     return this
   }
 
@@ -133,7 +148,8 @@ export class WatchedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads, all of which pass through.
   override query(statement: any, values?: any, callback?: any): any {
     this.#expectReply()
-    return this.#watch.spans ? this.#traced(statement, values, callback) : super.query(statement, values, callback)
+    const sent = this.#isUnnamed && statement?.name ? { ...statement, name: undefined } : statement
+    return this.#watch.spans ? this.#traced(sent, values, callback) : super.query(sent, values, callback)
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as above.

@@ -27,6 +27,6 @@ EXPOSE 4000
 # meaning for quotes.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1: it gets SIGTERM and ends in order within 28 s.
+# Node itself is process 1: it gets SIGTERM and ends in order within 45 s.
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-semi-space-size=16", "src/main.ts"]

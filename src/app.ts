@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { loadModel } from '@parenting/care'
 import { createEvents } from '@parenting/jobs/events'
 import { createJobRunner } from '@parenting/jobs/runner'
@@ -48,6 +49,11 @@ import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
 import { retrieveArticles } from './schema/resources/search.ts'
 
+/** How often it is looked whether answers are still being written, in milliseconds. */
+const DRAIN_POLL_MS = 200
+/** How long the ends of answers that were cut may take to their readers, in milliseconds. */
+const DELIVERY_MS = 500
+
 interface AppOptions {
   /** All domains unless given. */
   domains?: readonly Domain[]
@@ -62,6 +68,11 @@ export interface RunningApp {
   readonly app: App
   /** The clients behind `app.db`, which the service itself does without. */
   readonly database: Database
+  /**
+   * Aborts `app.draining`, so that readiness turns off, and waits for answers in progress, for so many milliseconds at
+   * most; what is not complete then is stored and ended, which its readers are told.
+   */
+  drain(atMost: number): Promise<void>
   /** Aborts `app.shutdown`: streams end and readiness turns off. Call it before closing the server. */
   stop(): void
   /** Waits for background work, then closes connections, the database last. */
@@ -168,6 +179,15 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     const activity = closing(createActivity(database.db, now, warn('activity could not be recorded')), (made) =>
       made.close(),
     )
+    const draining = new AbortController()
+    const drain = async (atMost: number) => {
+      draining.abort()
+      for (const until = Date.now() + atMost; replyWriters.size() > 0 && Date.now() < until; )
+        await pause(DRAIN_POLL_MS)
+      const isCut = replyWriters.size() > 0
+      await replyWriters.close()
+      if (isCut) await pause(DELIVERY_MS)
+    }
     const stopping = closing(new AbortController(), (controller) => controller.abort())
 
     const app: App = {
@@ -214,10 +234,15 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       stores: await createStores(config, circuits, now),
       tracing,
       shutdown: stopping.signal,
+      draining: draining.signal,
     }
     await jobs.start()
     if (await ensureFirstAdmin(app)) log.info('created the first super admin')
-    return { app, database, stop: () => stopping.abort(), close }
+    const stop = () => {
+      draining.abort()
+      stopping.abort()
+    }
+    return { app, database, drain, stop, close }
   } catch (error) {
     await close()
     throw error

@@ -124,6 +124,8 @@ export interface App {
   readonly tracing: Tracing | null
   /** Aborts when the service begins to stop: open streams end and new work is refused. */
   readonly shutdown: AbortSignal
+  /** Aborts earlier: answers in progress are completed, new ones begin elsewhere, and `/readyz` says so. */
+  readonly draining: AbortSignal
 }
 
 /** The signed-in caller, as stored in the database at most a few seconds ago. */

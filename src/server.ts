@@ -68,7 +68,7 @@ export const createServer = async (app: App): Promise<Server> => {
     genReqId: ids.of,
   })
 
-  const shutDown = prepareShutdown(http)
+  const shutDown = prepareShutdown(http, app.draining)
   const { observe } = registerMetrics(http, app, executor)
   const portal = registerPortal(http, app)
   // Their hooks run in this order.

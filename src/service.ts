@@ -73,18 +73,20 @@ const start = async () => {
  * this instance out.
  */
 const NOTICE_MS = config.env === 'production' ? 2_000 : 0
+/** How long answers in progress may go on, in milliseconds: most are complete by then. */
+const ANSWERS_MS = config.env === 'production' ? 20_000 : 0
 
-/** Turns readiness off, ends streams, drains running requests, closes sockets, and the database last. */
+/** Turns readiness off, lets answers be completed, ends streams, drains running requests, closes sockets, and the database last. */
 const shutDown = (exitCode = 0): Promise<void> => {
   stopping ??= (async () => {
     process.exitCode = exitCode
-    // Hard limit, whatever hangs; stored data is safe. It exceeds the sum of the load balancer's notice (2 s) and the
-    // grace of running requests (8 s), jobs (10 s) and queries (5 s).
-    setTimeout(() => process.exit(1), 28_000).unref()
+    // Hard limit, whatever hangs; stored data is safe. It exceeds the sum of the grace of answers (20 s), of running
+    // requests (8 s), jobs (10 s) and queries (5 s).
+    setTimeout(() => process.exit(1), 45_000).unref()
     // Wait for an interrupted start to settle: what it has opened must be closed as well.
     await started
+    if (running.server) await Promise.all([running.app?.drain(ANSWERS_MS), pause(NOTICE_MS)])
     running.app?.stop()
-    if (running.server) await pause(NOTICE_MS)
     await running.server?.close()
     await running.app?.close()
   })()

@@ -44,7 +44,7 @@ export const registerHealth = (server: FastifyInstance, app: App) => {
     const database = await probe()
     const now = app.now().getTime()
     if (database === 'reachable') reachedAt = now
-    const ready = now - reachedAt < OUTAGE_MS && !app.shutdown.aborted
+    const ready = now - reachedAt < OUTAGE_MS && !app.draining.aborted
     return reply
       .code(ready ? 200 : 503)
       .headers(ready ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-store', 'retry-after': '5' })
@@ -52,7 +52,7 @@ export const registerHealth = (server: FastifyInstance, app: App) => {
         status: ready ? 'ready' : 'unavailable',
         database: database === 'reachable',
         ...(database !== 'reachable' && { database_state: database }),
-        stopping: app.shutdown.aborted,
+        stopping: app.draining.aborted,
       })
   })
   for (const path of ['/healthz', '/readyz']) answerOtherMethods(server, path, ['GET'])

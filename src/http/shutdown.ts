@@ -10,8 +10,15 @@ const CLOSE_GRACE_MS = 8000
  */
 const UNUSED_GRACE_MS = 1000
 
-/** Returns a function that stops accepting requests, and lets running ones finish. */
-export const prepareShutdown = (server: FastifyInstance): (() => Promise<void>) => {
+/**
+ * Returns a function that stops accepting requests, and lets running ones finish. Once the service drains, clients are
+ * told to send what comes next on a new connection, which leads to another instance.
+ */
+export const prepareShutdown = (server: FastifyInstance, draining: AbortSignal): (() => Promise<void>) => {
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (draining.aborted) reply.header('connection', 'close')
+    done()
+  })
   const closeUnused = watchUnusedConnections(server.server)
   const refuseUnfinished = watchUnfinishedRequests(server)
   return async () => {

@@ -214,7 +214,8 @@ const pump = async (
       logFailure(context.app.log, error, reply.request.id)
       return failure(error)
     },
-    last: () => why && failure(why),
+    // Of an answer that goes on without this process the end is not known here: the client resumes on another instance.
+    last: () => (why && !context.app.shutdown.aborted ? failure(why) : null),
   }
   reply.hijack()
   await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, over).finally(unbind)

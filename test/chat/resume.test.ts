@@ -280,6 +280,42 @@ test('a reader who is following when the writer dies is told', async () => {
   ])
 })
 
+test('an instance that drains completes its answers, and sends what is new elsewhere', async () => {
+  const { person, chat } = await newChat()
+  const draining = await service.twin()
+  const goOn = paused(['Half', ' an'], [' answer'])
+  const reader = await send(draining, person, chat, 'Restart?')
+  await reader.until('Half an'.length)
+  const drained = draining.drain(60_000)
+
+  const ready = expectStatus(await draining.request('GET', '/readyz'), 503)
+  expect(ready.body).toMatchObject({ status: 'unavailable', database: true, stopping: true })
+  expect(ready.headers.get('connection')).toBe('close')
+  const another = await openChat(draining, person)
+  const options = { token: person.token, body: { message: 'Now?' } }
+  expectStatus(await draining.request('POST', `/chats/${another}/message`, options), 503)
+  goOn()
+  const rest = await reader.rest()
+  expect(textOf(rest)).toBe(' answer')
+  expect(rest.at(-1)?.data.type).toBe('done')
+  await drained
+  expect(textOf(await exchange(service, person, another, 'Now?'))).toBe('Hello from the stub.')
+})
+
+test('an answer that outlasts the draining is ended in order: its reader has all of it, and is told', async () => {
+  const { person, chat } = await newChat()
+  const draining = await service.twin()
+  stub.script({ kind: 'stalls', pieces: ['Before', ' the restart'] })
+  const reader = await send(draining, person, chat, 'Restart?')
+  const [start] = await reader.until('Before the restart'.length)
+  await draining.drain(0)
+  const [end] = await reader.rest()
+  expect(end).toMatchObject({ id: 'end', data: { type: 'error', code: 'service_unavailable' } })
+  const stored = await (await resume(service, person, chat, start?.data.message_id)).rest()
+  expect(textOf(stored)).toBe('Before the restart')
+  expect(stored.at(-1)).toStrictEqual(end)
+})
+
 test('an instance that is shut down ends its streams, keeps the part and says later that it broke off', async () => {
   const { person, chat } = await newChat()
   const closing = await service.twin()
@@ -287,8 +323,8 @@ test('an instance that is shut down ends its streams, keeps the part and says la
   const reader = await send(closing, person, chat, 'Restart?')
   const [start] = await reader.until('Before the restart'.length)
   await closing.close()
-  // Without an id: the reader goes on behind the last piece, not behind the end.
-  expect(await reader.rest()).toMatchObject([{ id: null, data: { type: 'error', code: 'service_unavailable' } }])
+  // Without an end: the reader goes on behind the last piece.
+  expect(await reader.rest()).toStrictEqual([])
   const events = await (await resume(service, person, chat, start?.data.message_id, '6')).rest()
   expect(textOf(events)).toBe(' the restart')
   expect(events.at(-1)?.data).toMatchObject({ type: 'error', code: 'service_unavailable' })

@@ -71,6 +71,8 @@ export interface Service extends Clients {
   person(name?: string): Promise<Person>
   /** A person with a role that no route grants. */
   admin(role?: StaffRole): Promise<Person>
+  /** Begins to stop it, as at a rollout: answers in progress may take so many milliseconds. */
+  drain(atMost: number): Promise<void>
   /** A second instance with the same database and keys. */
   twin(environment?: Record<string, string>): Promise<Service>
   close(): Promise<void>
@@ -108,7 +110,7 @@ const open = async (
       if (process.env.TEST_LOG) process.stderr.write(line)
     },
   })
-  const { app, database, stop, close } = await createApp(config, { log, now: clock.now })
+  const { app, database, drain, stop, close } = await createApp(config, { log, now: clock.now })
   const { prisma, pool, reads, replicaReads } = database
   const server = await createServer(app)
   const url = await server.http.listen({ host: '127.0.0.1', port: 0 })
@@ -171,6 +173,7 @@ const open = async (
       )
       return { ...admin, token: body.access_token, refreshToken: body.refresh_token }
     },
+    drain,
     twin: async (more = {}) => {
       const twin = await open(databaseUrl, dataDir, { ...environment, ...more }, async () => {}, clock)
       twins.push(twin)

@@ -42,14 +42,14 @@ interface LockedConversation {
  * @throws AppError `not_found`, `rate_limited`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
 export const sendMessage = async (
-  app: Pick<App, 'db' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'shutdown'>,
+  app: Pick<App, 'db' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'draining'>,
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality },
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Exchange> => {
   await app.rateLimits.take('chatMessages', viewer.id)
-  if (app.shutdown.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 5 })
+  if (app.draining.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 1 })
   const providerFor = (aiDataSharing: boolean, { danger, possibleDanger }: Judgement) =>
     app.ai.answererFor({ aiDataSharing, danger: danger ?? possibleDanger })
 

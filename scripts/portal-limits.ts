@@ -32,6 +32,9 @@ export const plugin = (_schema: unknown, documents: readonly { document?: Docume
       return found.length > 0 ? [[name, Object.fromEntries(found)] as const] : []
     }),
   )
+  // Accounts that are made over links, for which there is no document, are like those that this field makes.
+  const ofLinks = graph.getMutationType()?.getFields().createAdmin?.args[0]?.extensions.rules
+  limits.push(['createAdmin', Object.fromEntries(limitsIn(ofLinks as Record<string, z.ZodType>))])
   const sorted = Object.fromEntries(limits.toSorted(([one], [other]) => one.localeCompare(other, 'en')))
   return `export const limits = ${JSON.stringify(sorted, null, 2)} as const\n`
 }

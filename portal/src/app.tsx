@@ -7,6 +7,8 @@ import { useStanding } from './session.ts'
 import { Shell } from './shell/shell.tsx'
 import { Boundary } from './ui/boundary.tsx'
 import { EmptyState, LoadingPage } from './ui/states.tsx'
+import { ForgottenPasswordView } from './views/forgotten-password/forgotten-password.tsx'
+import { InvitationView } from './views/invitation/invitation.tsx'
 import { SetupView } from './views/setup/setup.tsx'
 import { SignInView } from './views/sign-in/sign-in.tsx'
 
@@ -84,6 +86,8 @@ export const App = () => {
       <RouterProvider navigate={navigate} useHref={(path) => `/admin${path === '/' ? '' : path}`}>
         <Switch>
           <Route path="/setup" component={SetupView} />
+          <Route path="/invitation" component={InvitationView} />
+          <Route path="/forgotten-password" component={ForgottenPasswordView} />
           <Route>
             <Inside />
           </Route>

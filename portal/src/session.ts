@@ -101,6 +101,27 @@ export const setUp = (input: { token: string; full_name: string; email: string; 
 
 let renewal: Promise<void> | null = null
 
+/** Makes the account of an invitation. */
+export const accept = (input: { token: string; full_name: string; password: string }): Promise<void> =>
+  enter('/invitation', input)
+
+const post = async (method: 'POST' | 'PATCH', path: string, body: object): Promise<void> => {
+  const response = await fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw NOT_REACHED
+  })
+  if (!response.ok) throw await failureOf(response)
+}
+
+/** Asks for a code for a new password; nobody learns whether the address has an account. */
+export const requestCode = (email: string): Promise<void> => post('POST', '/auth/forgot-password', { email })
+
+export const resetPassword = (input: { email: string; otp: string; new_password: string }): Promise<void> =>
+  post('PATCH', '/auth/reset-password', input)
+
 /** Gets another access token by the cookie; several who need one at once wait for the same. */
 const renew = (): Promise<void> => {
   renewal ??= enter('/refresh', {})

@@ -9,6 +9,8 @@ import { completeAdminSignIn } from '../schema/accounts/second-factor-sign-in.ts
 import { endSessionOfToken, refreshSession, SESSION_MS, type TokenPair } from '../schema/accounts/session.ts'
 import type { SetupLink } from '../schema/accounts/setup-link.ts'
 import { adminSignIn } from '../schema/accounts/sign-in.ts'
+import { acceptance } from '../schema/admin/input.ts'
+import { acceptInvitation } from '../schema/admin/invitations.ts'
 import { clientAddress } from './address.ts'
 
 const PATH = '/admin/session'
@@ -89,7 +91,12 @@ export const registerPortalSession = (server: FastifyInstance, app: App, setup: 
       if (!setup) throw new AppError('not_found', 'This set-up link is wrong or was used already.')
       return signedIn(reply, await setup.use(clientOf(request), input), 201)
     })
+    scope.post(`${PATH}/invitation`, async (request, reply) => {
+      const input = parseInput(acceptance, request.body ?? {})
+      return signedIn(reply, await acceptInvitation(app, clientOf(request), input), 201)
+    })
   })
   answerOtherMethods(server, PATH, ['POST', 'DELETE'])
-  for (const path of ['refresh', 'second-factor', 'setup']) answerOtherMethods(server, `${PATH}/${path}`, ['POST'])
+  for (const path of ['invitation', 'refresh', 'second-factor', 'setup'])
+    answerOtherMethods(server, `${PATH}/${path}`, ['POST'])
 }

@@ -1,14 +1,20 @@
 import { expect } from 'vitest'
+import { codeIn, mailTo } from '../support/outbox.ts'
 import { useService } from '../support/service.ts'
-import { enterAt, faultsOf, faultsOfLooks, inBrowser, note, useBrowser } from './browser.ts'
+import { enterAt, faultsOf, faultsOfLooks, inBrowser, note, signIn, useBrowser } from './browser.ts'
 
 const service = useService()
 const open = useBrowser()
 
 const GRACE = { name: 'Grace Newly', email: 'grace.newly@example.com', password: 'quiet harbour lantern 7' }
 
+const linkIn = async (email: string, count = 1): Promise<string> => {
+  const { text } = await mailTo(service.current, email, /invited/, count)
+  return `${service.current.url}${/\/admin\/invitation#[\w-]+/.exec(text ?? '')?.[0]}`
+}
+
 inBrowser(
-  `a super admin makes an admin, is told what is wrong on the way, and deletes the account${note}`,
+  `a super admin invites somebody, who makes the account over the link, and deletes the account${note}`,
   async () => {
     const { prisma } = service.current
     const taken = await service.current.person('Taken Already')
@@ -17,34 +23,54 @@ inBrowser(
     await page.getByRole('link', { name: 'Admins' }).click()
     const own = page.getByRole('row').filter({ hasText: root.email })
     await own.getByText('You', { exact: true }).waitFor()
+    await page.getByText('Nobody is invited').waitFor()
     expect(await page.getByText(taken.email).count()).toBe(0)
     expect(await faultsOfLooks(page)).toStrictEqual([])
 
-    await page.getByRole('button', { name: 'New admin' }).click()
-    const form = page.getByRole('dialog', { name: 'New admin' })
-    await form.getByLabel('Name').fill(GRACE.name)
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const form = page.getByRole('dialog', { name: 'Invite an admin' })
     await form.getByLabel('E-mail').fill(taken.email)
-    await form.getByLabel('Phone').fill('12')
-    await form.getByLabel('First password').fill('password1')
-    const create = form.getByRole('button', { name: 'Create the account' })
-    await create.click()
-    await form.getByText('must be a phone number').waitFor()
-    expect(await faultsOfLooks(page)).toStrictEqual([])
-    await form.getByLabel('Phone').fill('')
-    await create.click()
-    await form.getByText(/guess/).last().waitFor()
-    await form.getByLabel('First password').fill(GRACE.password)
-    await create.click()
+    const send = form.getByRole('button', { name: 'Send the link' })
+    await send.click()
     await form.getByRole('alert').getByText('taken').waitFor()
+    expect(await faultsOfLooks(page)).toStrictEqual([])
+    await form.getByRole('button', { name: /Role$/ }).click()
+    await page.getByRole('option', { name: 'Editor' }).click()
+    await form.getByText('Writes the library').waitFor()
     await form.getByLabel('E-mail').fill(GRACE.email)
-    await create.click()
-    const row = page.getByRole('row').filter({ hasText: GRACE.email })
-    await row.waitFor()
-    expect(await prisma.user.findUnique({ where: { email: GRACE.email } })).toMatchObject({
-      role: 'admin',
-      phone: null,
-    })
+    await send.click()
+    const invited = page.getByRole('row').filter({ hasText: GRACE.email })
+    await invited.getByText('Editor').waitFor()
+    const first = await linkIn(GRACE.email)
+    await invited.getByRole('button', { name: `Actions for ${GRACE.email}` }).click()
+    await page.getByRole('menuitem', { name: 'Send another link' }).click()
+    await page.getByText('Another link is on its way').waitFor()
+    expect(await faultsOfLooks(page)).toStrictEqual([])
 
+    const guest = await open()
+    await guest.goto(first)
+    await guest.getByLabel('Name').fill(GRACE.name)
+    await guest.getByLabel('Password').fill(GRACE.password)
+    await guest.getByRole('button', { name: 'Create the account' }).click()
+    await guest.getByRole('alert').getByText('This invitation is over').waitFor()
+    expect(await faultsOfLooks(guest)).toStrictEqual([])
+    expect(new URL(guest.url()).hash).toBe('')
+    await guest.goto('about:blank')
+    await guest.goto(await linkIn(GRACE.email, 2))
+    await guest.getByLabel('Name').fill(GRACE.name)
+    await guest.getByLabel('Password').fill('password1')
+    await guest.getByRole('button', { name: 'Create the account' }).click()
+    await guest.getByText(/guess/).last().waitFor()
+    await guest.getByLabel('Password').fill(GRACE.password)
+    await guest.getByLabel('Password').press('Enter')
+    await guest.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    expect(await guest.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()).toStrictEqual([
+      'Overview',
+      'Library',
+    ])
+
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: GRACE.email })
     await row.getByRole('button', { name: 'Actions for Grace Newly' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete the account of Grace Newly?' })
@@ -56,6 +82,29 @@ inBrowser(
     expect(await prisma.user.findUnique({ where: { email: GRACE.email } })).toBeNull()
   },
 )
+
+inBrowser(`an admin who forgot the password sets another with a mailed code${note}`, async () => {
+  const page = await open()
+  const admin = await service.current.admin()
+  await page.goto(`${service.current.url}/admin`)
+  await page.getByRole('link', { name: 'Forgotten password' }).click()
+  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+  expect(await faultsOfLooks(page)).toStrictEqual([])
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+  expect(await faultsOfLooks(page)).toStrictEqual([])
+  const code = codeIn(await mailTo(service.current, admin.email, /code for a new password/))
+  await page.getByLabel('Code').fill('000000')
+  await page.getByLabel('New password').fill(GRACE.password)
+  await page.getByLabel('New password').press('Enter')
+  await page.getByRole('alert').getByText('wrong, used or expired').waitFor()
+  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Code').press('Enter')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await signIn(page, { email: admin.email, password: GRACE.password })
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+})
 
 inBrowser(`nobody may delete themselves, and what the service refuses is said${note}`, async () => {
   const page = await open()
@@ -86,7 +135,7 @@ inBrowser(`a plain admin has no such item in the menu, and a link there says who
   await page.getByRole('heading', { name: 'This page is not for your role' }).waitFor()
   expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(1)
   expect(await page.getByRole('link', { name: 'Admins' }).count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'New admin' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0)
   expect(asked.filter((body) => body.includes('PortalAdmins'))).toStrictEqual([])
   expect(await faultsOfLooks(page)).toStrictEqual([])
 })

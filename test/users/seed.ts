@@ -46,6 +46,7 @@ const OVERRIDES: Overrides = {
   'reports.comment_id': () => null,
   'reports.person_id': () => null,
   'list_totals.owner_id': ({ id }) => id,
+  'admin_invitations.email': ({ email }) => email,
   'early_access.email': ({ email }) => email,
   'email_tokens.email': ({ email }) => email,
   'children.profile_setup_id': ({ id }) => id,

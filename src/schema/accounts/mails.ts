@@ -123,6 +123,21 @@ export const addressChangeMail = (url: string): Mail => ({
   },
 })
 
+/** The link that makes the account of somebody who is to run the service. */
+export const invitationMail = (url: string): Mail => ({
+  subject: 'You are invited to help run the service',
+  content: {
+    title: 'Your invitation',
+    preheader: 'Make your account within a week.',
+    paragraphs: [
+      'You are invited to the admin portal of our pregnancy and parenting app. Open the link to make your account. It is valid for a week and works once.',
+      'If you do not know why you get this mail, you need not do anything.',
+    ],
+    action: { label: 'Make my account', url },
+    footer: FOOTER,
+  },
+})
+
 /** A security notice, sent whatever notifications are switched off. */
 export const noticeMail = (notice: Notice): Mail => {
   const { subject, paragraphs } = NOTICES[notice]

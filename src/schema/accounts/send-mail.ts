@@ -3,11 +3,20 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Tx } from '../../providers/database/db.ts'
 import { renderMail } from '../../providers/mail/template.ts'
-import { addressChangeMail, codeMail, type Mail, NOTICES, type Notice, noticeMail, verificationMail } from './mails.ts'
+import {
+  addressChangeMail,
+  codeMail,
+  invitationMail,
+  type Mail,
+  NOTICES,
+  type Notice,
+  noticeMail,
+  verificationMail,
+} from './mails.ts'
 
 /** The variable part of a mail: its secret is plain here, and encrypted in the job. */
 export type Letter =
-  | { kind: 'code' | 'verification' | 'addressChange'; secret: string; expiresAt: Date }
+  | { kind: 'code' | 'verification' | 'addressChange' | 'invitation'; secret: string; expiresAt: Date }
   | { kind: 'notice'; notice: Notice }
 
 const payload = z.object({
@@ -16,7 +25,7 @@ const payload = z.object({
   about: z.uuid().optional(),
   letter: z.discriminatedUnion('kind', [
     z.object({
-      kind: z.enum(['code', 'verification', 'addressChange']),
+      kind: z.enum(['code', 'verification', 'addressChange', 'invitation']),
       sealed: z.string(),
       expiresAt: z.iso.datetime(),
     }),
@@ -38,6 +47,8 @@ const write = (app: Pick<App, 'config' | 'keys'>, { to, letter }: Payload): Mail
   if (letter.kind === 'notice') return noticeMail(letter.notice)
   const secret = unseal(sealingKey(app), letter.sealed, purposeOf(to, letter.kind))
   if (letter.kind === 'code') return codeMail(secret)
+  // In the fragment, which no server log and no referrer has.
+  if (letter.kind === 'invitation') return invitationMail(`${app.config.http.publicUrl}/admin/invitation#${secret}`)
   return letter.kind === 'verification' ? verificationMail(linkTo(app, secret)) : addressChangeMail(linkTo(app, secret))
 }
 

@@ -1,8 +1,31 @@
-import { defineDomain } from '../domain.ts'
+import type { AdminInvitation } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
+import { defineDomain, exportPart } from '../domain.ts'
 import './account-types.ts'
 import './configuration-types.ts'
+import './invitation-types.ts'
+import { sweepInvitations } from './invitations.ts'
 import './post-types.ts'
 import { rollUpStatistics, sweepActivity } from './roll-up.ts'
 import './types.ts'
 
-export const admin = defineDomain({ name: 'admin', jobs: [rollUpStatistics], sweeps: [sweepActivity] })
+export const admin = defineDomain({
+  name: 'admin',
+  jobs: [rollUpStatistics],
+  sweeps: [sweepActivity, sweepInvitations],
+  exports: [
+    exportPart<AdminInvitation>(
+      'admin-invitations',
+      'admin_invitations',
+      ['id', 'email', 'role', 'createdAt', 'expiresAt'],
+      {
+        where: (userId) => sql`t.email = (select email from users where id = ${userId}::uuid)`,
+        orderBy: 't.email',
+      },
+    ),
+  ],
+  onAccountDeletion: async (_app, tx, { email }) => {
+    await tx.adminInvitation.deleteMany({ where: { email } })
+    return undefined
+  },
+})

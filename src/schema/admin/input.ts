@@ -49,6 +49,18 @@ export const adminInput = input(
   adminExample,
 )
 
+export const invitation = input(
+  'AdminInvitationInput',
+  'Somebody who is to run the service.',
+  { email: email.describe('Where the link is sent.'), role: staffRole.describe('What the admin may do.') },
+  adminExample,
+)
+
+/** What somebody sends who follows the link of an invitation. Not part of the GraphQL schema. */
+export const acceptance = z.object({ token: z.string().min(1).max(100), full_name: name, password: newPassword })
+
+export const invitationId = uuid.describe('The invitation.')
+
 export const adminId = uuid.describe('An admin.')
 
 export const postState = choice('PostState', 'Whether others see a post.', {

@@ -18,7 +18,8 @@ import { SearchBox } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
-import { NewAdmin } from './new-admin.tsx'
+import { Invitations } from './invitations.tsx'
+import { Invite } from './invite.tsx'
 
 type Admin = PortalAdminsQuery['users']['nodes'][number]
 
@@ -127,17 +128,20 @@ const Admins = () => {
       actions={
         me && (
           <Button tone="primary" onPress={() => setNew(true)}>
-            <Plus aria-hidden size={16} /> New admin
+            <Plus aria-hidden size={16} /> Invite
           </Button>
         )
       }
     >
       {me ? (
-        <AdminList me={me.id} />
+        <>
+          <AdminList me={me.id} />
+          <Invitations />
+        </>
       ) : (
         <Card>{error ? <ErrorState error={error} retry={refetch} /> : <Skeleton lines={6} />}</Card>
       )}
-      {isNew && <NewAdmin onClose={() => setNew(false)} />}
+      {isNew && <Invite onClose={() => setNew(false)} />}
     </Page>
   )
 }

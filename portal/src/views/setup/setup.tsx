@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import { useLocation } from 'wouter'
 import { limits } from '../../generated/limits.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { FormError, useSubmit } from '../../ui/form.tsx'
 import { Door } from '../sign-in/sign-in.tsx'
+import { useFragment } from './use-fragment.ts'
 
 /** The first admin is one like those that are made later. */
 const allowed = limits.createAdmin
@@ -14,12 +14,7 @@ const allowed = limits.createAdmin
 /** Makes the first super admin over the link that the service has printed in its terminal. */
 export const SetupView = () => {
   const [, navigate] = useLocation()
-  // The fragment is read once and taken out of the address: it is worth an account.
-  const [token] = useState(() => {
-    const { hash } = window.location
-    if (hash) history.replaceState(null, '', window.location.pathname)
-    return hash.slice(1)
-  })
+  const token = useFragment()
   const { isSending, onSubmit, fields, message } = useSubmit(async ({ full_name = '', email = '', password = '' }) => {
     await setUp({ token, full_name, email, password })
     navigate('/')

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Form } from 'react-aria-components'
+import { Form, Link } from 'react-aria-components'
 import { enterCode, Failure, signIn } from '../../session.ts'
 import { Brand, ThemeButton } from '../../shell/shell.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -62,6 +62,9 @@ export const SignInView = () => {
         <Button type="submit" tone="primary" isPending={isSending}>
           Sign in
         </Button>
+        <Link className="text-link" href="/forgotten-password">
+          Forgotten password
+        </Link>
       </Form>
     </Door>
   )

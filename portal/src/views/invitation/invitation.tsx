@@ -1,0 +1,50 @@
+import { Form } from 'react-aria-components'
+import { useLocation } from 'wouter'
+import { limits } from '../../generated/limits.ts'
+import { accept } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields.tsx'
+import { FormError, useSubmit } from '../../ui/form.tsx'
+import { useFragment } from '../setup/use-fragment.ts'
+import { Door } from '../sign-in/sign-in.tsx'
+
+const allowed = limits.createAdmin
+
+/** Makes the account of somebody who was invited by mail. */
+export const InvitationView = () => {
+  const [, navigate] = useLocation()
+  const token = useFragment()
+  const { isSending, onSubmit, fields, message } = useSubmit(async ({ full_name = '', password = '' }) => {
+    await accept({ token, full_name, password })
+    navigate('/')
+  })
+  if (!token)
+    return (
+      <Door title="Your invitation" text="This page opens from the link of an invitation.">
+        <Button onPress={() => navigate('/')}>Go to the sign-in</Button>
+      </Door>
+    )
+  return (
+    <Door
+      title="Your invitation"
+      text="Make your account. You sign in with the address that the invitation was sent to."
+    >
+      <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
+        <Field label="Name" name="full_name" autoComplete="name" {...allowed.fullName} required />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          {...allowed.password}
+          hint={`${allowed.password.minLength} characters or more. A few unrelated words are easy to remember and hard to guess.`}
+          required
+        />
+        <FormError message={message} />
+        <Button type="submit" tone="primary" isPending={isSending}>
+          Create the account
+        </Button>
+      </Form>
+    </Door>
+  )
+}

@@ -1,0 +1,60 @@
+import { type StaffRole, staffRole } from '../../roles.ts'
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { connectionOf, pageRules } from '../connection.ts'
+import { invitation, invitationId } from './input.ts'
+import { type Invitation, inviteAdmin, listInvitations, resendInvitation, revokeInvitation } from './invitations.ts'
+
+const InvitationType = builder.objectRef<Invitation>('AdminInvitation').implement({
+  description: 'A mailed link that makes an account with a role.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    email: t.exposeString('email', { description: 'Where the link was sent, and where the admin will sign in.' }),
+    role: t.field({
+      type: enumOf(staffRole),
+      description: 'What the admin will be allowed.',
+      resolve: ({ role }) => role as StaffRole,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the first link was sent.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the newest link stops working.' }),
+    isExpired: t.boolean({
+      description: 'Whether the newest link no longer works.',
+      resolve: ({ expiresAt }, _args, { app }) => expiresAt <= app.now(),
+    }),
+  }),
+})
+
+const InvitationConnection = connectionOf(InvitationType, 'AdminInvitation', 'invitations')
+
+builder.queryField('adminInvitations', (fields) =>
+  fields.withAuth({ admins: true }).field({
+    type: InvitationConnection,
+    description: 'Invitations that were not used yet, newest first.',
+    args: argsOf(pageRules),
+    resolve: (_root, args, { app }) => listInvitations(app, args),
+  }),
+)
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ admins: true })
+  return {
+    inviteAdmin: t.field({
+      type: InvitationType,
+      description:
+        'Mails a link, valid for a week, that makes an account with a role. No account may have the address.',
+      args: argsOf({ input: invitation }),
+      resolve: (_root, { input }, { app, viewer }) => inviteAdmin(app, viewer, input),
+    }),
+    resendInvitation: t.field({
+      type: InvitationType,
+      description: 'Mails another link, valid for a week; the one before no longer works.',
+      args: argsOf({ id: invitationId }),
+      resolve: (_root, { id }, { app, viewer }) => resendInvitation(app, viewer, id),
+    }),
+    revokeInvitation: t.id({
+      description: 'Takes an invitation back. Returns its id.',
+      args: argsOf({ id: invitationId }),
+      resolve: (_root, { id }, { app, viewer }) => revokeInvitation(app, viewer, id),
+    }),
+  }
+})

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { type AdminInvitation, Prisma } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import type { Client } from '../accounts/guess-limits.ts'
+import { refuseGuessablePassword } from '../accounts/password-policy.ts'
+import { queueMail } from '../accounts/send-mail.ts'
+import { openSession } from '../accounts/session.ts'
+import type { SignedIn } from '../accounts/sign-in.ts'
+import { recordAction } from '../audit/record.ts'
+import { columns } from '../columns.ts'
+import type { Page, PageArgs } from '../connection.ts'
+import { isDuplicate } from '../constraints.ts'
+import { sweepRows } from '../delete-in-batches.ts'
+import { COUNTED_MAX, readPage } from '../keyset.ts'
+import type { acceptance, invitation } from './input.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Validity of a link, in milliseconds. */
+const LINK_MS = 7 * DAY_MS
+/** How long one that was not used stays in the list, to be sent again. */
+const KEPT_MS = 30 * DAY_MS
+const TOKEN_BYTES = 32
+
+const COLUMNS = columns(Prisma.AdminInvitationScalarFieldEnum, { except: ['hash'] })
+
+/** An invitation as admins see it: without what opens it. */
+export type Invitation = Omit<AdminInvitation, 'hash'>
+
+type InvitingApp = Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits'>
+
+/** 256 random bits need no slow hash. */
+const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
+
+/** A new link, which takes the place of earlier ones, and its mail. */
+const newLink = async (app: InvitingApp, tx: Tx, email: string) => {
+  const secret = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(app.now().getTime() + LINK_MS)
+  if (!(await queueMail(app, tx, email, { kind: 'invitation', secret, expiresAt })))
+    throw new AppError('rate_limited', 'Too many mails were sent to this address. Try again in an hour.', {
+      retryAfter: 3600,
+    })
+  return { hash: hashOf(secret), expiresAt }
+}
+
+/** Invitations that were not used, newest first. */
+export const listInvitations = (app: Pick<App, 'db' | 'cursors'>, page: PageArgs): Promise<Page<Invitation>> =>
+  readPage<Invitation>(
+    app,
+    {
+      name: 'admin invitations',
+      select: COLUMNS,
+      from: 'admin_invitations',
+      where: [],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+      total: { upTo: COUNTED_MAX },
+    },
+    page,
+  )
+
+/**
+ * Mails a link that makes an account with a role. Of two invitations of one address the unique index lets one succeed.
+ * @throws AppError `email_taken` for the address of an account, whose role can be changed; `conflict` for one that is
+ * invited; `rate_limited`.
+ */
+export const inviteAdmin = async (
+  app: InvitingApp,
+  viewer: Viewer,
+  { email, role }: z.output<typeof invitation>,
+): Promise<Invitation> => {
+  try {
+    return await app.db.write(async (tx) => {
+      if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw new AppError('email_taken')
+      const link = await newLink(app, tx, email)
+      const made = await tx.adminInvitation.create({ data: { email, role, createdAt: app.now(), ...link } })
+      const facts = { role }
+      await recordAction(tx, viewer, { action: 'admin.invite', targetType: 'invitation', targetId: made.id, facts })
+      return made
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw new AppError('conflict', 'This address is invited already.', { cause: error })
+    throw error
+  }
+}
+
+/**
+ * Sends another link; the one before no longer works.
+ * @throws AppError `not_found`, `rate_limited`.
+ */
+export const resendInvitation = (app: InvitingApp, viewer: Viewer, id: string): Promise<Invitation> =>
+  app.db.write(async (tx) => {
+    const [found] = await tx.read<Pick<AdminInvitation, 'email'>>(sql`
+      select email from admin_invitations where id = ${id}::uuid for update`)
+    if (!found) throw notFound('invitation')
+    const sent = await tx.adminInvitation.update({ where: { id }, data: await newLink(app, tx, found.email) })
+    await recordAction(tx, viewer, { action: 'admin.invite-again', targetType: 'invitation', targetId: id })
+    return sent
+  })
+
+/**
+ * Takes an invitation back: its link no longer works.
+ * @throws AppError `not_found`, also for one that was used.
+ */
+export const revokeInvitation = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<string> => {
+  await app.db.write(async (tx) => {
+    if ((await tx.adminInvitation.deleteMany({ where: { id } })).count === 0) throw notFound('invitation')
+    await recordAction(tx, viewer, { action: 'admin.invite-revoke', targetType: 'invitation', targetId: id })
+  })
+  return id
+}
+
+const isOver = () => new AppError('not_found', 'This invitation is over, or was used already.')
+
+/**
+ * Makes the account of an invitation and signs it in. The link is used up with it: of parallel uses one finds it.
+ * @throws AppError `not_found` for a wrong, used, expired or revoked link; `email_taken` where somebody has registered with
+ * the address meanwhile; `validation_failed`, after which the link stays valid; `rate_limited`.
+ */
+export const acceptInvitation = async (
+  app: Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'now' | 'rateLimits'>,
+  client: Client,
+  { token, full_name: fullName, password }: z.output<typeof acceptance>,
+): Promise<SignedIn> => {
+  await app.rateLimits.take('signInPerIp', client.ip)
+  const where = { hash: hashOf(token), expiresAt: { gt: app.now() } }
+  const known = await app.db.find.adminInvitation.findFirst({ where, select: { email: true } })
+  if (!known) throw isOver()
+  await refuseGuessablePassword(password, { email: known.email, fullName }, 'password')
+  const passwordHash = await app.credentials.passwords.hash(password)
+  try {
+    return await app.db.write(async (tx) => {
+      const found = await tx.adminInvitation.findFirst({ where })
+      if (!found) throw isOver()
+      const { id, email, role } = found
+      const now = app.now()
+      const user = await tx.user.create({
+        data: { email, fullName, passwordHash, role, emailVerifiedAt: now, ownerConfirmedAt: now },
+      })
+      // After the account, the lock order of its deletion. A link that was replaced or taken back meanwhile makes none.
+      if ((await tx.adminInvitation.deleteMany({ where })).count === 0) throw isOver()
+      const facts = { role, invitation: id }
+      await recordAction(tx, user, { action: 'admin.accept', targetType: 'user', targetId: user.id, facts })
+      return { user, ...(await openSession(app, tx, user, client.userAgent)) }
+    })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    // The account is that of the same link, which was used a moment ago, or of somebody who registered.
+    if ((await app.db.find.adminInvitation.count({ where })) === 0) throw isOver()
+    throw new AppError('email_taken', undefined, { cause: error })
+  }
+}
+
+/** Deletes invitations that nobody followed. */
+export const sweepInvitations = ({ db, now }: Pick<App, 'db' | 'now'>) =>
+  sweepRows(db, 'admin_invitations', sql`expires_at < ${new Date(now().getTime() - KEPT_MS)}::timestamptz`)

@@ -1,1 +1,0 @@
-import{n as e}from"./page-9kTs36K5.js";import{t}from"./post-list-Xn-9EMcj.js";import{c as n}from"./format-CX0fdaEy.js";var r=n(),i=()=>(0,r.jsx)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:(0,r.jsx)(t,{title:`All posts`,size:20})});export{i as default};

@@ -148,3 +148,24 @@ test('who has such memories is told once, in the morning of their own clock, how
   await sweepLookBacks(app)
   expect(await prisma.memoryLookBack.count()).toBe(0)
 })
+
+test('whoever has switched this day off is neither reminded nor shown it uncalled, but may look at a day', async () => {
+  const { app, clock, prisma, request } = service.current
+  clock.advance(Date.parse('2031-05-10T10:30:00Z') - clock.now().getTime())
+  const before = '2027-05-10T12:00:00Z'
+  const person = await withMemories('UTC', before)
+  const wish = (this_day: boolean) =>
+    request('PATCH', '/journal/preferences', { token: person.token, body: { this_day } })
+  expect((await wish(false)).status).toBe(200)
+  await app.jobs.enqueue(null, lookBack, {})
+  await app.jobs.idle()
+  expect((await on(person, {})).notes).toStrictEqual([])
+  expect((await on(person, { date: '2031-05-10' })).notes).toStrictEqual([before])
+  expect((await wish(true)).status).toBe(200)
+  expect((await on(person, {})).notes).toStrictEqual([before])
+  const told = () => prisma.notification.count({ where: { userId: person.id } })
+  expect(await told()).toBe(0)
+  await app.jobs.enqueue(null, lookBack, {})
+  await app.jobs.idle()
+  expect(await told()).toBe(1)
+})

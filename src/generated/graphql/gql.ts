@@ -107,6 +107,8 @@ type Documents = {
     "\n        query RestJournalCategories { categories: journalCategories { id name } }\n      ": typeof types.RestJournalCategoriesDocument,
     "\n        query RestJournalCalendar($month: String!) {\n          days: journalCalendar(month: $month) { date entries moods { ...RestMoodCount } }\n        }\n      ": typeof types.RestJournalCalendarDocument,
     "\n        query RestJournalMoods($weeks: Int = 12, $end_date: Date) {\n          weeks: journalWeeks(weeks: $weeks, endDate: $end_date) {\n            weekStart entries good low moods { ...RestMoodCount }\n          }\n        }\n      ": typeof types.RestJournalMoodsDocument,
+    "\n        query RestJournalPreferences { journalPreferences { thisDay checkIns } }\n      ": typeof types.RestJournalPreferencesDocument,
+    "\n        mutation RestChangeJournalPreferences($input: JournalPreferenceChanges!) {\n          updateJournalPreferences(input: $input) { thisDay checkIns }\n        }\n      ": typeof types.RestChangeJournalPreferencesDocument,
     "\n        mutation RestChangeEntry($entry_id: ID!, $input: JournalEntryChanges!) {\n          updateJournalEntry(id: $entry_id, input: $input) { ...RestJournalEntry }\n        }\n      ": typeof types.RestChangeEntryDocument,
     "\n        mutation RestDeleteEntry($entry_id: ID!) { deleteJournalEntry(id: $entry_id) }\n      ": typeof types.RestDeleteEntryDocument,
     "\n  fragment RestMemory on Memory { id photo: photoId note savedOn @seconds }\n": typeof types.RestMemoryFragmentDoc,
@@ -305,6 +307,8 @@ const documents: Documents = {
     "\n        query RestJournalCategories { categories: journalCategories { id name } }\n      ": types.RestJournalCategoriesDocument,
     "\n        query RestJournalCalendar($month: String!) {\n          days: journalCalendar(month: $month) { date entries moods { ...RestMoodCount } }\n        }\n      ": types.RestJournalCalendarDocument,
     "\n        query RestJournalMoods($weeks: Int = 12, $end_date: Date) {\n          weeks: journalWeeks(weeks: $weeks, endDate: $end_date) {\n            weekStart entries good low moods { ...RestMoodCount }\n          }\n        }\n      ": types.RestJournalMoodsDocument,
+    "\n        query RestJournalPreferences { journalPreferences { thisDay checkIns } }\n      ": types.RestJournalPreferencesDocument,
+    "\n        mutation RestChangeJournalPreferences($input: JournalPreferenceChanges!) {\n          updateJournalPreferences(input: $input) { thisDay checkIns }\n        }\n      ": types.RestChangeJournalPreferencesDocument,
     "\n        mutation RestChangeEntry($entry_id: ID!, $input: JournalEntryChanges!) {\n          updateJournalEntry(id: $entry_id, input: $input) { ...RestJournalEntry }\n        }\n      ": types.RestChangeEntryDocument,
     "\n        mutation RestDeleteEntry($entry_id: ID!) { deleteJournalEntry(id: $entry_id) }\n      ": types.RestDeleteEntryDocument,
     "\n  fragment RestMemory on Memory { id photo: photoId note savedOn @seconds }\n": types.RestMemoryFragmentDoc,
@@ -779,6 +783,14 @@ export function graphql(source: "\n        query RestJournalCalendar($month: Str
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        query RestJournalMoods($weeks: Int = 12, $end_date: Date) {\n          weeks: journalWeeks(weeks: $weeks, endDate: $end_date) {\n            weekStart entries good low moods { ...RestMoodCount }\n          }\n        }\n      "): typeof import('./graphql.ts').RestJournalMoodsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestJournalPreferences { journalPreferences { thisDay checkIns } }\n      "): typeof import('./graphql.ts').RestJournalPreferencesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestChangeJournalPreferences($input: JournalPreferenceChanges!) {\n          updateJournalPreferences(input: $input) { thisDay checkIns }\n        }\n      "): typeof import('./graphql.ts').RestChangeJournalPreferencesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -415,6 +415,14 @@ export type JournalEntryInput = {
   title: string;
 };
 
+/** Changes to what a person wants to be given back. Absent fields stay unchanged. */
+export type JournalPreferenceChanges = {
+  /** Whether the app asks in private how things are after two low weeks. */
+  checkIns?: boolean | null | undefined;
+  /** Whether memories of this day in earlier years come up by themselves. */
+  thisDay?: boolean | null | undefined;
+};
+
 /** What the entries are ordered by. */
 export type JournalSort =
   /** When they were written. */
@@ -1720,6 +1728,18 @@ export type RestJournalMoodsQueryVariables = Exact<{
 
 
 export type RestJournalMoodsQuery = { weeks: Array<{ entries: number, good: number, low: number, week_start: string, moods: Array<{ mood: string, tone: MoodTone, entries: number }> }> };
+
+export type RestJournalPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestJournalPreferencesQuery = { journal_preferences: { this_day: boolean, check_ins: boolean } };
+
+export type RestChangeJournalPreferencesMutationVariables = Exact<{
+  input: JournalPreferenceChanges;
+}>;
+
+
+export type RestChangeJournalPreferencesMutation = { update_journal_preferences: { this_day: boolean, check_ins: boolean } };
 
 export type RestChangeEntryMutationVariables = Exact<{
   entry_id: string;
@@ -4169,6 +4189,22 @@ export const RestJournalMoodsDocument = new TypedDocumentString(`
   tone
   entries
 }`) as unknown as TypedDocumentString<RestJournalMoodsQuery, RestJournalMoodsQueryVariables>;
+export const RestJournalPreferencesDocument = new TypedDocumentString(`
+    query RestJournalPreferences {
+  journal_preferences: journalPreferences {
+    this_day: thisDay
+    check_ins: checkIns
+  }
+}
+    `) as unknown as TypedDocumentString<RestJournalPreferencesQuery, RestJournalPreferencesQueryVariables>;
+export const RestChangeJournalPreferencesDocument = new TypedDocumentString(`
+    mutation RestChangeJournalPreferences($input: JournalPreferenceChanges!) {
+  update_journal_preferences: updateJournalPreferences(input: $input) {
+    this_day: thisDay
+    check_ins: checkIns
+  }
+}
+    `) as unknown as TypedDocumentString<RestChangeJournalPreferencesMutation, RestChangeJournalPreferencesMutationVariables>;
 export const RestChangeEntryDocument = new TypedDocumentString(`
     mutation RestChangeEntry($entry_id: ID!, $input: JournalEntryChanges!) {
   update_journal_entry: updateJournalEntry(id: $entry_id, input: $input) {

@@ -1,11 +1,14 @@
-import type { JournalCategory, JournalEntry, JournalPhoto } from '../../generated/prisma/client.ts'
+import type { JournalCategory, JournalEntry, JournalPhoto, JournalPreferences } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
+import { checkIn } from './check-in.ts'
 import './overview-types.ts'
+import './preference-types.ts'
 import './types.ts'
 
 export const journal = defineDomain({
   name: 'journal',
+  jobs: [checkIn],
   exports: [
     exportPart<JournalEntry>('journal', 'journal_entries', [
       ...(['id', 'userId', 'title', 'content', 'mood', 'entryDate', 'categoryId', 'createdAt', 'updatedAt'] as const),
@@ -15,6 +18,12 @@ export const journal = defineDomain({
       where: (userId) => sql`t.entry_id in (select id from journal_entries where user_id = ${userId}::uuid)`,
       orderBy: 't.entry_id, t.position',
     }),
+    exportPart<JournalPreferences>(
+      'journal-preferences',
+      'journal_preferences',
+      ['userId', 'thisDay', 'checkIns', 'checkedInAt'],
+      { orderBy: 't.user_id' },
+    ),
   ],
   erasures: [eraseRows('journal_entries')],
 })

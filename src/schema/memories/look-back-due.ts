@@ -5,6 +5,7 @@ import { sql } from '../../providers/database/db.ts'
 import { calendarDate, uuid } from '../../rules.ts'
 import { addDays, localDate, zoneOffset } from '../../times.ts'
 import { sweepRows } from '../delete-in-batches.ts'
+import { wantsThisDay } from '../journal/preferences.ts'
 import { NOT_OF_LOST, sameDayBefore, spansOf, yearOf } from './look-back.ts'
 
 /**
@@ -40,7 +41,7 @@ const findPersons = ({ db, now }: DueApp, after: string): Promise<{ id: string; 
   return db.read(
     sql`
     select id, timezone from users
-    where banned_at is null and id > ${after}::uuid and id in (
+    where banned_at is null and id > ${after}::uuid and ${wantsThisDay(sql`users.id`)} and id in (
       select m.user_id from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as day (from_at, to_at)
       join memories m on m.saved_on >= day.from_at and m.saved_on < day.to_at
     ) order by id limit ${FOUND}`,
@@ -61,6 +62,7 @@ const raiseDue = (app: DueApp, ids: readonly string[], date: string, [from, to]:
       insert into memory_look_backs (user_id, date)
       select id, ${date}::date from account
       where not exists (select from memory_look_backs b where b.user_id = account.id and b.date = ${date}::date)
+        and ${wantsThisDay(sql`account.id`)}
         and exists (
           select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as day (from_at, to_at)
           join memories m on m.user_id = account.id and m.saved_on >= day.from_at and m.saved_on < day.to_at

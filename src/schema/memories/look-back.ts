@@ -2,6 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import { addDays, instantOf, localDate } from '../../times.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
+import { wantsThisDay } from '../journal/preferences.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { behind, MEMORY, type MemoryRecord } from './memories.ts'
 
@@ -47,12 +48,13 @@ export const NOT_OF_LOST = trusted(`not exists (
 
 interface Owner {
   timezone: string
+  wantsThisDay: boolean
   oldest: Date | null
 }
 
 /**
  * The caller's memories of a day in earlier years, newest first: "a year ago today". Not from the time of a child that was
- * lost.
+ * lost. Whoever has switched this day off is shown only days they name.
  * @param date in the caller's time zone; today unless given
  */
 export const memoriesOn = async (
@@ -61,12 +63,17 @@ export const memoriesOn = async (
   { date, ...page }: PageArgs & { date?: string | null | undefined },
 ): Promise<Page<MemoryRecord>> => {
   const [owner] = await app.db.read<Owner>(sql`
-    select timezone, (select min(saved_on) from memories where user_id = users.id) as oldest
+    select timezone, ${wantsThisDay(sql`users.id`)} as "wantsThisDay", (select min(saved_on) from memories where user_id = users.id) as oldest
     from users where id = ${viewer.id}::uuid`)
   if (!owner) throw accountIsGone()
   const day = date ?? localDate(app.now(), owner.timezone)
   // In a zone ahead of UTC the oldest may belong to the following year.
-  const firstYear = Math.max(1, yearOf(day) - YEARS_MAX, owner.oldest ? owner.oldest.getUTCFullYear() - 1 : 9999)
+  const isWanted = date != null || owner.wantsThisDay
+  const firstYear = Math.max(
+    1,
+    yearOf(day) - YEARS_MAX,
+    owner.oldest && isWanted ? owner.oldest.getUTCFullYear() - 1 : 9999,
+  )
   const [from, to] = spansOf(sameDayBefore(day, firstYear), owner.timezone)
 
   const list = `memories-on:${viewer.id}:${day}`

@@ -48,7 +48,7 @@ builder.queryFields((fields) => {
     memoriesOn: t.field({
       type: MemoryConnection,
       description:
-        'The caller’s memories of this day in earlier years, newest first: “a year ago today”. Those of a 29th of February are among those of the 28th in years that have none.',
+        'The caller’s memories of this day in earlier years, newest first: “a year ago today”; without a date none for whoever has switched this day off. Those of a 29th of February are among those of the 28th in years that have none.',
       args: argsOf({ ...linkPageRules, date: lookBackDate }),
       resolve: (_root, args, { app, viewer }) => memoriesOn(app, viewer, args),
     }),

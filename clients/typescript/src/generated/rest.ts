@@ -907,6 +907,14 @@ export interface MoodCount {
   entries: number
 }
 
+/** Changes to what a person wants to be given back. Absent fields stay unchanged. */
+export interface JournalPreferenceChanges {
+  /** Whether memories of this day in earlier years come up by themselves. */
+  this_day?: boolean
+  /** Whether the app asks in private how things are after two low weeks. */
+  check_ins?: boolean
+}
+
 /** Changes to an entry. Absent fields stay unchanged. */
 export interface JournalEntryChanges {
   /** What it is about. */
@@ -2960,6 +2968,29 @@ export interface Operations {
       }[]
     }
   }
+  /** What the caller wants to be given back */
+  "GET /journal/preferences": {
+    answer: {
+      /** Whether memories of this day in earlier years come up by themselves. */
+      this_day: boolean
+      /** Whether the app asks, in private and once a month at most, how things are after two low weeks. */
+      check_ins: boolean
+    }
+  }
+  /**
+   * Change what the caller wants to be given back
+   *
+   * Absent fields stay unchanged.
+   */
+  "PATCH /journal/preferences": {
+    body?: JournalPreferenceChanges
+    answer: {
+      /** Whether memories of this day in earlier years come up by themselves. */
+      this_day: boolean
+      /** Whether the app asks, in private and once a month at most, how things are after two low weeks. */
+      check_ins: boolean
+    }
+  }
   /**
    * Change an entry
    *
@@ -4210,6 +4241,8 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "GET /journal/categories": { isPublic: false, answer: 'json' },
   "GET /journal/calendar": { isPublic: false, answer: 'json' },
   "GET /journal/moods": { isPublic: false, answer: 'json' },
+  "GET /journal/preferences": { isPublic: false, answer: 'json' },
+  "PATCH /journal/preferences": { isPublic: false, answer: 'json' },
   "PATCH /journal/{entry_id}": { isPublic: false, answer: 'json' },
   "DELETE /journal/{entry_id}": { isPublic: false, answer: 'none' },
   "POST /notifications/broadcast": { isPublic: false, takesKey: true, answer: 'json' },

@@ -1,0 +1,40 @@
+import { argsOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { preferenceChanges, preferencesExample } from './input.ts'
+import { changePreferences, type Preferences, readPreferences } from './preferences.ts'
+
+const PreferencesType = builder.objectRef<Preferences>('JournalPreferences').implement({
+  description: 'What a person wants to be given back of what they keep.',
+  extensions: { example: preferencesExample },
+  fields: (t) => ({
+    thisDay: t.exposeBoolean('thisDay', {
+      description: 'Whether memories of this day in earlier years come up by themselves.',
+    }),
+    checkIns: t.exposeBoolean('checkIns', {
+      description: 'Whether the app asks, in private and once a month at most, how things are after two low weeks.',
+    }),
+  }),
+})
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    journalPreferences: t.field({
+      type: PreferencesType,
+      description: 'What the caller wants to be given back.',
+      resolve: (_root, _args, { app, viewer }) => readPreferences(app, viewer),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    updateJournalPreferences: t.field({
+      type: PreferencesType,
+      description: 'Changes what the caller wants to be given back.',
+      args: argsOf({ input: preferenceChanges }),
+      resolve: (_root, { input }, { app, viewer }) => changePreferences(app, viewer, input),
+    }),
+  }
+})

@@ -142,3 +142,30 @@ test('others can react to posts, comments and first likes; nobody is told of eac
   expect(await Promise.race([liked.next(), Promise.resolve(none)])).toBe(none)
   for (const each of [published, said, changed, liked]) await each.return?.()
 })
+
+test('moderators are told of every post that is written or changed, and of reports; nobody else is', async () => {
+  const [moderator, author, reader] = [
+    await service.current.admin(),
+    await service.current.person(),
+    await service.current.person(),
+  ]
+  const fields = ['postPublished', 'postsChanged', 'reportsChanged']
+  for (const field of fields) {
+    const refused = await follow(reader, `subscription { ${field} }`)
+    expect((await refused.next()).errors[0].extensions.code).toBe('forbidden')
+    await refused.close()
+  }
+  const before = service.current.app.events.followers()
+  const streams = await Promise.all(fields.map((field) => follow(moderator, `subscription { ${field} }`)))
+  await expect.poll(() => service.current.app.events.followers()).toBe(before + fields.length)
+  const id = await post(author)
+  await ask('PUT', author, `/posts/${id}`, { title: 'Another title' })
+  await ask('POST', reader, '/reports', { target_type: 'post', target_id: id, reason: 'spam' })
+  const told = await Promise.all(streams.map(({ next }) => next()))
+  expect(told.map(({ data }) => data)).toStrictEqual([
+    { postPublished: id },
+    { postsChanged: id },
+    { reportsChanged: true },
+  ])
+  await Promise.all(streams.map(({ close }) => close()))
+})

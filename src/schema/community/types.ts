@@ -14,7 +14,7 @@ import {
   listComments,
   newestCommentsOf,
 } from './comments.ts'
-import { commentAdded, postChanged } from './events.ts'
+import { commentAdded, postChanged, postPublished } from './events.ts'
 import {
   commentId,
   commentInput,
@@ -263,6 +263,16 @@ builder.subscriptionFields((fields) => {
         return app.events.follow(postChanged, (event) => event.postId === args.postId)
       },
       resolve: (event, _args, { app, viewer }) => loadOnce(event, viewer.id, () => findPost(app, viewer, event.postId)),
+    }),
+    postPublished: fields.withAuth({ community: true }).id({
+      description: 'Each post that somebody writes, by its id, also one that waits for approval: read the lists again.',
+      subscribe: (_root, _args, { app }) => app.events.follow(postPublished, () => true),
+      resolve: ({ postId }) => postId,
+    }),
+    postsChanged: fields.withAuth({ community: true }).id({
+      description: 'Each post that is edited, approved, rejected or deleted, by its id: read the lists again.',
+      subscribe: (_root, _args, { app }) => app.events.follow(postChanged, () => true),
+      resolve: ({ postId }) => postId,
     }),
   }
 })

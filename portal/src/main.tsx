@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { App } from './app.tsx'
+import { aroundNav } from './leave.ts'
 import { Failure, resume } from './session.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { Toasts } from './ui/toasts.tsx'
@@ -28,7 +29,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Router base="/admin">
+        <Router base="/admin" aroundNav={aroundNav}>
           <Boundary isPage>
             <App />
           </Boundary>

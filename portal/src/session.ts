@@ -159,15 +159,22 @@ export const signOut = async (): Promise<void> => {
 /** Shortly before a token expires another is asked for: no request has to fail first. */
 const MARGIN_SECONDS = 30
 
-const expiresSoon = (jwt: string): boolean => {
+const claimsOf = (jwt: string): { exp?: number; sub?: string } => {
   try {
     const [, claims = ''] = jwt.split('.')
-    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }
-    return exp - MARGIN_SECONDS < Date.now() / 1000
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    return false
+    return {}
   }
 }
+
+const expiresSoon = (jwt: string): boolean => {
+  const { exp } = claimsOf(jwt)
+  return exp !== undefined && exp - MARGIN_SECONDS < Date.now() / 1000
+}
+
+/** Who is signed in; null for nobody. */
+export const personId = (): string | null => (token && claimsOf(token).sub) ?? null
 
 /** The value of an `Authorization` header that is good now; null when nobody is signed in any more. */
 export const authorization = async ({ renewed = false } = {}): Promise<string | null> => {

@@ -10,6 +10,7 @@ import { type Theme, useTheme } from '../theme.ts'
 import { Avatar } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { PLACES, type Place, placeOf } from './nav.ts'
+import { SearchEverything } from './search.tsx'
 import { useMe } from './use-me.ts'
 
 const NEXT: Readonly<Record<Theme, { icon: typeof Sun; label: string; next: Theme }>> = {
@@ -134,12 +135,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </a>
       <aside className="sidebar">
         <Brand />
+        <SearchEverything hasKeys />
         <Navigation />
         <Me />
       </aside>
       <header className="topbar">
         <Drawer />
         <Brand />
+        <SearchEverything />
       </header>
       <main id="content" ref={main} tabIndex={-1}>
         {mustSetUp ? (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox, CheckboxGroup, Form, Label } from 'react-aria-components'
+import { useDraft } from '../../draft.ts'
 import { number } from '../../format.ts'
 import {
   type NotificationChannel,
@@ -13,6 +14,7 @@ import { limits } from '../../generated/limits.ts'
 import { execute, useGraph } from '../../graph.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DraftNote, useLeaveQuestion } from '../../ui/draft.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
 import { FormError, useSubmit } from '../../ui/form.tsx'
 import { say } from '../../ui/toasts.tsx'
@@ -31,13 +33,21 @@ const PRIORITIES: readonly { id: NotificationPriority; label: string }[] = [
   { id: 'urgent', label: 'Urgent: also in quiet hours' },
 ]
 
+interface Written {
+  title: string
+  body: string
+  channels: NotificationChannel[]
+  priority: NotificationPriority
+}
+
+const EMPTY: Written = { title: '', body: '', channels: ['in_app', 'push'], priority: 'normal' }
+
 /** Writes a broadcast, shows it once more, and sends it. */
 export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient()
-  const [title, setTitle] = useState('')
-  const [body, setBody] = useState('')
-  const [channels, setChannels] = useState<NotificationChannel[]>(['in_app', 'push'])
-  const [priority, setPriority] = useState<NotificationPriority>('normal')
+  const draft = useDraft('broadcast', EMPTY)
+  const { title, body, channels, priority } = draft.value
+  const { question, leave, release } = useLeaveQuestion(draft)
   const [isReviewing, setReviewing] = useState(false)
   const allowed = limits.sendBroadcast
   const { data } = useGraph(PortalAudienceDocument, {})
@@ -50,6 +60,8 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
       setReviewing(false)
       throw error
     }
+    draft.forget()
+    release()
     say('The broadcast is on its way.')
     onClose()
     await client.invalidateQueries()
@@ -58,7 +70,7 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       title={isReviewing ? 'Send this to everybody?' : 'New broadcast'}
       isOpen
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       isAlert={isReviewing}
     >
       <Form onSubmit={onSubmit} validationErrors={fields}>
@@ -84,12 +96,28 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
           </div>
         ) : (
           <div className="dialog-body form">
-            <Field label="Title" name="title" value={title} onChange={setTitle} {...allowed.title} required />
-            <Field label="Text" name="body" value={body} onChange={setBody} {...allowed.body} rows={4} required />
+            <DraftNote draft={draft} />
+            <Field
+              label="Title"
+              name="title"
+              value={title}
+              onChange={(to) => draft.change({ title: to })}
+              {...allowed.title}
+              required
+            />
+            <Field
+              label="Text"
+              name="body"
+              value={body}
+              onChange={(to) => draft.change({ body: to })}
+              {...allowed.body}
+              rows={4}
+              required
+            />
             <CheckboxGroup
               className="field"
               value={channels}
-              onChange={(next) => setChannels(next as NotificationChannel[])}
+              onChange={(next) => draft.change({ channels: next as NotificationChannel[] })}
               isRequired
             >
               <Label>Channels</Label>
@@ -104,17 +132,25 @@ export const ComposeDialog = ({ onClose }: { onClose: () => void }) => {
                 ))}
               </div>
             </CheckboxGroup>
-            <Choice label="Priority" options={PRIORITIES} value={priority} onChange={setPriority} />
+            <Choice
+              label="Priority"
+              options={PRIORITIES}
+              value={priority}
+              onChange={(to) => draft.change({ priority: to })}
+            />
             <FormError message={message} />
           </div>
         )}
         <footer className="dialog-actions">
-          <Button onPress={isReviewing ? () => setReviewing(false) : onClose}>{isReviewing ? 'Back' : 'Cancel'}</Button>
+          <Button onPress={isReviewing ? () => setReviewing(false) : () => leave(onClose)}>
+            {isReviewing ? 'Back' : 'Cancel'}
+          </Button>
           <Button type="submit" tone="primary" isPending={isSending} isDisabled={channels.length === 0}>
             {isReviewing ? 'Send' : 'Review'}
           </Button>
         </footer>
       </Form>
+      {question}
     </Dialog>
   )
 }

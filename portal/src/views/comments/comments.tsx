@@ -17,6 +17,7 @@ import { useConfirm } from '../../ui/dialog.tsx'
 import { SearchBox } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
+import { NamedViews } from '../../ui/views.tsx'
 import { EditComment } from './edit-comment.tsx'
 
 type Comment = PortalCommentsQuery['adminComments']['nodes'][number]
@@ -119,6 +120,7 @@ const Comments = () => {
 
   return (
     <Page title="Comments" text="What people have answered to posts, the newest first.">
+      <NamedViews />
       <Card
         title={title}
         actions={

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, Link } from 'react-aria-components'
 import { useLocation } from 'wouter'
+import { useDraft } from '../../draft.ts'
 import { ago } from '../../format.ts'
 import {
   PortalArticleDocument,
@@ -15,6 +16,7 @@ import { limits } from '../../generated/limits.ts'
 import { execute, useChange, useGraph } from '../../graph.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
+import { DraftNote, useLeaveQuestion } from '../../ui/draft.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
 import { FormError, useSubmit } from '../../ui/form.tsx'
 import { Card, Page } from '../../ui/page.tsx'
@@ -48,28 +50,37 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const { data } = useGraph(PortalCategoriesDocument, {})
-  const [title, setTitle] = useState(saved?.title ?? '')
-  const [content, setContent] = useState(saved?.content ?? '')
-  const [categoryId, setCategoryId] = useState(saved?.categoryId ?? null)
+  const draft = useDraft(`article.${saved?.id ?? 'new'}`, {
+    title: saved?.title ?? '',
+    content: saved?.content ?? '',
+    categoryId: saved?.categoryId ?? null,
+  })
+  const { title, content, categoryId } = draft.value
+  const { question, release } = useLeaveQuestion(draft)
   const [view, setView] = useState<(typeof VIEWS)[number]['id']>('write')
   const [confirmation, confirm] = useConfirm()
   const remove = useChange(PortalDeleteArticleDocument, {
     done: 'The article is deleted.',
-    onDone: () => navigate('/library'),
+    onDone: () => {
+      draft.forget()
+      release()
+      navigate('/library')
+    },
   })
   const { isSending, onSubmit, fields, message } = useSubmit(async () => {
     if (!categoryId) throw new Error('without a category the button is off')
     const input = { title, content, categoryId }
     if (saved) await execute(PortalUpdateArticleDocument, { id: saved.id, input })
     const made = saved ? null : await execute(PortalCreateArticleDocument, { input })
+    draft.forget()
     say('The article is saved.')
     await client.invalidateQueries()
-    if (made) navigate(`/library/${made.createResource.id}`, { replace: true })
+    if (!made) return
+    release()
+    navigate(`/library/${made.createResource.id}`, { replace: true })
   })
   const options = data?.resourceCategories.nodes.map(({ id, name }) => ({ id, label: name })) ?? []
   const allowed = saved ? limits.updateResource : limits.createResource
-  const isChanged =
-    !saved || title !== saved.title || content !== saved.content || (categoryId ?? '') !== saved.categoryId
   return (
     <Page
       title={saved ? 'Article' : 'New article'}
@@ -97,18 +108,32 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
         </>
       }
     >
+      <DraftNote draft={draft} />
       <Card title="Text" actions={<Segments label="View" options={VIEWS} value={view} onChange={setView} />}>
         {view === 'preview' ? (
           <Preview title={title} content={content} />
         ) : (
           <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
-            <Field label="Title" name="title" value={title} onChange={setTitle} {...allowed.title} required />
-            <Choice label="Category" name="categoryId" options={options} value={categoryId} onChange={setCategoryId} />
+            <Field
+              label="Title"
+              name="title"
+              value={title}
+              onChange={(to) => draft.change({ title: to })}
+              {...allowed.title}
+              required
+            />
+            <Choice
+              label="Category"
+              name="categoryId"
+              options={options}
+              value={categoryId}
+              onChange={(to) => draft.change({ categoryId: to })}
+            />
             <Field
               label="Text"
               name="content"
               value={content}
-              onChange={setContent}
+              onChange={(to) => draft.change({ content: to })}
               {...allowed.content}
               rows={16}
               hint="An empty line begins a new paragraph."
@@ -116,7 +141,7 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
             />
             <FormError message={message} />
             <div className="form-actions">
-              <Button type="submit" tone="primary" isPending={isSending} isDisabled={!isChanged || !categoryId}>
+              <Button type="submit" tone="primary" isPending={isSending} isDisabled={!draft.isChanged || !categoryId}>
                 Save
               </Button>
             </div>
@@ -129,6 +154,7 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
         <p className="note">Pictures can be added once the article is saved.</p>
       )}
       {confirmation}
+      {question}
     </Page>
   )
 }

@@ -4,12 +4,15 @@ import { ago, dateTime, number } from '../../format.ts'
 import {
   PortalApprovePostDocument,
   PortalDeletePostDocument,
+  PortalPostPublishedDocument,
+  PortalPostsChangedDocument,
   PortalPostsDocument,
   type PortalPostsQuery,
   PortalUnbanUserDocument,
   type PostState,
 } from '../../generated/graphql.ts'
 import { useChange, useGraph } from '../../graph.ts'
+import { useRefreshOn } from '../../live.ts'
 import { type Action, Actions } from '../../ui/actions.tsx'
 import { Author } from '../../ui/author.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -146,6 +149,8 @@ export const PostList = ({ title, size, userId }: PostListProps) => {
     userId: userId ?? null,
   }
   const query = useGraph(PortalPostsDocument, { page, size, ...filters })
+  useRefreshOn(PortalPostPublishedDocument, [PortalPostsDocument])
+  useRefreshOn(PortalPostsChangedDocument, [PortalPostsDocument])
   // A post that is looked at is in the address: links lead to it.
   const viewed = get('post')
   const view = (id: string | null) => set({ post: id, page: get('page') })

@@ -1,8 +1,10 @@
 import { Page } from '../../ui/page.tsx'
+import { NamedViews } from '../../ui/views.tsx'
 import { PostList } from './post-list.tsx'
 
 const Posts = () => (
   <Page title="Posts" text="What people have written, the newest first.">
+    <NamedViews />
     <PostList title="All posts" size={20} />
   </Page>
 )

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { CsvButton } from '../../ui/table.tsx'
+import { NamedViews } from '../../ui/views.tsx'
 import { CaseQueue } from './case-queue.tsx'
 import { ClosedReports } from './closed-reports.tsx'
 
@@ -29,6 +30,7 @@ const Reports = () => {
       text="What people have reported, what may be a danger to somebody first."
       actions={<CsvButton table="reports" filters={{ ...FILTERS[queue], authorId }} />}
     >
+      <NamedViews />
       <div className="section-tools">
         <Segments label="Queue" options={QUEUES} value={queue} onChange={(to) => set({ queue: to })} />
         {authorId && <Button onPress={() => set({ author: null })}>Show those about everybody</Button>}

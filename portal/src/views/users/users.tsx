@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Choice, SearchBox } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
+import { NamedViews } from '../../ui/views.tsx'
 
 type User = PortalUsersQuery['users']['nodes'][number]
 
@@ -71,6 +72,7 @@ const Users = () => {
   const query = useGraph(PortalUsersDocument, { page, size: SIZE, ...filters }, { isAudited: true })
   return (
     <Page title="Users" text="Everybody with an account. Opening one leaves a line in the audit log.">
+      <NamedViews />
       <Card
         title="Accounts"
         actions={

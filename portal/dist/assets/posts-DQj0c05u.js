@@ -1,1 +1,0 @@
-import{n as e}from"./page-BmOeeO6O.js";import{t}from"./post-list-DVG4TvdC.js";import{c as n}from"./format-CX0fdaEy.js";var r=n(),i=()=>(0,r.jsx)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:(0,r.jsx)(t,{title:`All posts`,size:20})});export{i as default};

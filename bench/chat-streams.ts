@@ -63,6 +63,7 @@ const compare = async (load: Load, dataDir: string): Promise<void> => {
   row('RSS a stream, kB', ({ rss }) => rss / 1_024)
   row(`WAL ${isBurst ? 'a stream' : 'a stream and minute'}, kB`, ({ wal }) => wal / 1_024)
   row(`commits ${isBurst ? 'a stream' : 'a stream and minute'}`, ({ commits }) => commits)
+  row('refused with 503', ({ refusals }) => refusals)
   say(`\n| ${delay}, ms | ${SHARES.map((share) => `p${+(share * 100).toFixed(1)}`).join(' | ')} |`)
   say(`| --- |${SHARES.map(() => ' --: |').join('')}`)
   for (const role of ['service', 'proxy'] as const)

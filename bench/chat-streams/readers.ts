@@ -1,8 +1,12 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY, keepAlive: true })
+
+/** The wait before asking again, in milliseconds. */
+const RETRY_MS = 100
 
 const post = async (url: string, token: string, body: object): Promise<IncomingMessage> => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -27,11 +31,16 @@ export const openChats = async (url: string, count: number): Promise<{ token: st
   return { token, chats }
 }
 
-/** Asks for an answer. Its events are yet to be read. */
-export const ask = async (url: string, token: string): Promise<IncomingMessage> => {
-  const answer = await post(url, token, { message: 'How long?' })
-  if (answer.statusCode !== 200) throw new Error(`a stream was refused: ${answer.statusCode}`)
-  return answer
+/** Asks for an answer, again where the service is overloaded. Its events are yet to be read. */
+export const ask = async (url: string, token: string, onRefusal: () => void): Promise<IncomingMessage> => {
+  for (;;) {
+    const answer = await post(url, token, { message: 'How long?' })
+    if (answer.statusCode === 200) return answer
+    if (answer.statusCode !== 503) throw new Error(`a stream was refused: ${answer.statusCode}`)
+    answer.resume()
+    onRefusal()
+    await pause(RETRY_MS)
+  }
 }
 
 const STAMP = /"content":"(?:Begin )?(\d+\.\d{3}(?: \d+\.\d{3})*) "/g

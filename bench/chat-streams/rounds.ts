@@ -25,6 +25,8 @@ export interface Figures {
   /** Log bytes and transactions of PostgreSQL for a minute of one answer; in a burst for one answer. */
   wal: number
   commits: number
+  /** Requests refused with 503, which were repeated. */
+  refusals: number
 }
 
 const WARM_SECONDS = 5
@@ -86,13 +88,16 @@ export const runRound = async (role: Role, { streams, rate }: Load, dataDir: str
   const { token, chats } = role === 'service' ? await openChats(url, streams) : { token: '', chats: [] }
   const pathOf = (index: number) => (role === 'service' ? `/chats/${chats[index]}/message` : '/')
   let delays: number[] = []
+  let refusals = 0
   const ends: Promise<unknown>[] = []
   const openAll = async (atOnce: number, note: (delay: number, sinceRequest: number) => void) => {
     for (let from = 0; from < streams; from += atOnce)
       await Promise.all(
         Array.from({ length: Math.min(atOnce, streams - from) }, async (_, index) => {
           const asked = performance.now()
-          const answer: IncomingMessage = await ask(url + pathOf(from + index), token)
+          const answer: IncomingMessage = await ask(url + pathOf(from + index), token, () => {
+            refusals += 1
+          })
           ends.push(readAnswer(answer, (delay) => note(delay, performance.now() - asked)))
         }),
       )
@@ -139,5 +144,6 @@ export const runRound = async (role: Role, { streams, rate }: Load, dataDir: str
     rss: (open.rss - idle.rss) / streams,
     wal: (after.wal - from.wal) / units,
     commits: (after.commits - from.commits) / units,
+    refusals,
   }
 }

@@ -9,8 +9,11 @@ import { type Db, empty, type Sql, sql } from '../../providers/database/db.ts'
 /** How long a claim lasts unless renewed. A process that does not renew it in time counts as dead. */
 export const CLAIM = sql`interval '15 seconds'`
 
-/** The result of saving an answer. `locked`: not saved this time, because its conversation was locked. */
-export type ClaimState = 'held' | 'locked' | 'stop_asked' | 'lost'
+/**
+ * What is to be known of an answer that was to be saved. `locked`: it was not, this time, because its conversation was
+ * locked.
+ */
+export type ClaimState = 'locked' | 'stop_asked' | 'lost'
 
 /** What is stored of an answer in progress. */
 export interface ReplyPart {
@@ -22,8 +25,8 @@ export interface ReplyPart {
 }
 
 /**
- * Stores the texts so far and renews claims, in one statement. It runs very often, hence by itself: one that fails is
- * made up for by the next.
+ * Stores the texts so far and renews claims, in one statement; returns the answers that need attention, mostly none. It
+ * runs very often, hence without a transaction around it: the next one makes up for one that fails.
  */
 export const saveReplies = async (
   db: Pick<Db, 'runReturning'>,
@@ -55,9 +58,9 @@ export const saveReplies = async (
     )
     select p.message_id as "messageId", case when c.reply_id is distinct from p.message_id then 'lost'
                                              when c.reply_stop_asked then 'stop_asked'
-                                             when h.id is null then 'locked'
-                                             else 'held' end as state
-    from part p left join conversations c on c.id = p.conversation_id left join held h on h.id = c.id`)
+                                             else 'locked' end as state
+    from part p left join conversations c on c.id = p.conversation_id left join held h on h.id = c.id
+    where h.id is null or c.reply_stop_asked`)
   return new Map(rows.map(({ messageId, state }) => [messageId, state]))
 }
 

@@ -50,7 +50,7 @@ export const createReplyWriters = (
       if (state === 'locked') continue
       entry.savedLength = parts[index]?.length ?? 0
       if (parts[index]?.renews) entry.renewedAt = round
-      if (state !== 'held') entry.stop(state === 'stop_asked' ? 'asked' : 'lost')
+      if (state) entry.stop(state === 'stop_asked' ? 'asked' : 'lost')
     }
   }
 

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from './support/free-port.ts'
 import { createTestDatabase } from './support/postgres.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -85,15 +86,6 @@ test('a service that `npm start` runs ends in order when npm is told to stop', a
 })
 
 /** A port that was free a moment ago. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 test('in production it says for a moment that it is stopping before it refuses connections', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())

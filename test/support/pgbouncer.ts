@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
 
 /** Whether this machine has PgBouncer. Nothing is installed for the tests: without it, those that need it are skipped. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
@@ -13,15 +13,6 @@ export interface PgBouncer {
   /** The database through the pooler. */
   readonly url: string
   stop(): Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Runs PgBouncer in transaction mode in front of a database, with further settings of `pgbouncer.ini`. */

@@ -122,13 +122,15 @@ export const createAi = async (
   const companion = createCompanion({ ...library, ...(env === 'development' && { pieceMs: 20 }) })
   if (ai.kind === 'companion') return () => companion
   const { createOpenAiProvider } = await import('./providers/ai/openai-compatible.ts')
-  const model = createOpenAiProvider({
+  const { createGrounded } = await import('./providers/ai/grounded.ts')
+  const openAi = createOpenAiProvider({
     baseUrl: ai.baseUrl,
     apiKey: ai.apiKey ?? undefined,
     model: ai.model,
     circuits,
     onAnswer: library.onAnswer,
   })
+  const model = createGrounded(openAi, library)
   // Somebody in danger gets an answer even when the model fails.
   const certain = createFallback(model, companion, () => true)
   const usual = ai.fallback ? createFallback(model, companion, isRefused) : model

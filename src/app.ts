@@ -47,7 +47,7 @@ import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
 import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
-import { retrieveArticles } from './schema/resources/search.ts'
+import { retrieveArticles } from './schema/resources/retrieve.ts'
 
 /** How often it is looked whether answers are still being written, in milliseconds. */
 const DRAIN_POLL_MS = 200

@@ -1,9 +1,14 @@
 import type { Category } from '@parenting/care'
 import type { AppError } from './errors.ts'
+import type { AiSource } from './providers/ai/ai.ts'
 
 /** How an answer ended. `failed` says why; the text written so far is kept. */
 export type ReplyEnd =
-  | { readonly kind: 'complete' | 'stopped'; readonly disclaimer: ReplyDisclaimer | null }
+  | {
+      readonly kind: 'complete' | 'stopped'
+      readonly disclaimer: ReplyDisclaimer | null
+      readonly sources: readonly AiSource[]
+    }
   | { readonly kind: 'failed'; readonly error: AppError }
 
 /** The disclaimer of an answer about a delicate subject. */

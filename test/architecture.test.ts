@@ -53,7 +53,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },
   providers: { values: ['errors', 'generated'], types: ['context'] },
-  'live-replies': { values: [], types: ['errors'] },
+  'live-replies': { values: [], types: ['errors', 'providers'] },
   // What the whole service knows of itself: of the domains nothing.
   context: { values: [], types: ['config', 'errors', 'generated', 'providers', 'live-replies'] },
   schema: {

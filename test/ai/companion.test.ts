@@ -339,6 +339,7 @@ describe('politeness in other languages', () => {
 
 describe('the companion and the library', () => {
   const article = {
+    id: 'oils',
     title: 'Baby massage',
     content:
       '<h1>Intro</h1><p>Baby massage can calm both of you.</p>\n## Oil\n- Use a **plain** [vegetable oil](https://example.com). Warm it in your hands.',
@@ -354,7 +355,7 @@ describe('the companion and the library', () => {
   })
 
   it('does not quote what does not fit', () => {
-    const other = { title: 'Tax returns', content: 'How to file a return. Deadlines and forms.' }
+    const other = { id: 'taxes', title: 'Tax returns', content: 'How to file a return. Deadlines and forms.' }
     expect(composer.answer({ messages, context, excerpts: [other] }).kind).not.toBe('library')
   })
 
@@ -363,7 +364,11 @@ describe('the companion and the library', () => {
       messages: [{ role: 'user', content: 'How do I start potty training?' }],
       context,
       excerpts: [
-        { title: 'Potty training in a weekend', content: 'Start potty training on a free weekend. Stay near.' },
+        {
+          id: 'weekend',
+          title: 'Potty training in a weekend',
+          content: 'Start potty training on a free weekend. Stay near.',
+        },
       ],
     })
     expect(answer.about).toBe('potty')
@@ -373,11 +378,13 @@ describe('the companion and the library', () => {
   it('goes before its own answer where somebody here wrote or changed the article, and keeps when to get help', () => {
     const messages: AiMessage[] = [{ role: 'user', content: 'How do I start potty training?' }]
     const theirs = {
+      id: 'theirs',
       title: 'Potty training with us',
       content: 'Start potty training with our nursery group.',
       changed: true,
     }
     const other = {
+      id: 'other',
       title: 'Potty training in a weekend',
       content: 'Start potty training on a free weekend. Stay near.',
     }
@@ -388,15 +395,17 @@ describe('the companion and the library', () => {
   })
 
   it('asks the library for subject words, with the topic when the message leans on it, and not for small talk', () => {
-    expect(composer.query(messages, context)).toBe('oil baby massage')
-    expect(composer.query([{ role: 'user', content: 'thank you!' }], context)).toBe('')
-    expect(composer.query([{ role: 'user', content: 'I want to die' }], { ...context, danger: 'crisis' })).toBe('')
+    expect(composer.lookUp(messages, context).words).toBe('oil baby massage')
+    expect(composer.lookUp([{ role: 'user', content: 'thank you!' }], context).words).toBe('')
+    expect(composer.lookUp([{ role: 'user', content: 'I want to die' }], { ...context, danger: 'crisis' }).words).toBe(
+      '',
+    )
     const leaning: AiMessage[] = [
       { role: 'user', content: 'my baby wont latch' },
       { role: 'assistant', content: 'An answer.' },
       { role: 'user', content: 'and at night?' },
     ]
-    expect(composer.query(leaning, context)).toBe('breastfeeding night')
+    expect(composer.lookUp(leaning, context).words).toBe('breastfeeding night')
   })
 })
 
@@ -413,7 +422,10 @@ describe('the companion as a provider', () => {
   it('asks the library and streams what it composed, unchanged', async () => {
     const retrieve = vi.fn(async () => [])
     expect(await read({ retrieve })).toBe(ask('When can I start solids?').text)
-    expect(retrieve).toHaveBeenCalledWith('start solids', 3)
+    expect(retrieve).toHaveBeenCalledWith(
+      { words: 'start solids', topics: ['solids', expect.any(String), expect.any(String)], language: 'en' },
+      3,
+    )
   })
 
   it('answers without the library when it fails, and tells', async () => {

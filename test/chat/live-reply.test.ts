@@ -69,7 +69,7 @@ test('waiting readers are woken by a piece and by the end', async () => {
   writer.append('Hello')
   await Promise.all([first, second])
   const end = writer.live.changed()
-  writer.finish({ kind: 'complete', disclaimer: null })
+  writer.finish({ kind: 'complete', disclaimer: null, sources: [] })
   await end
-  expect(writer.live.end).toStrictEqual({ kind: 'complete', disclaimer: null })
+  expect(writer.live.end).toStrictEqual({ kind: 'complete', disclaimer: null, sources: [] })
 })

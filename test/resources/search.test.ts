@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../../src/providers/database/db.ts'
-import { retrieveArticles, searchResources } from '../../src/schema/resources/search.ts'
-import { eventsOf, expectStatus, useService } from '../support/service.ts'
+import { searchResources } from '../../src/schema/resources/search.ts'
+import { expectStatus, useService } from '../support/service.ts'
 import { libraryOf, pathsOf, titlesOf } from './support.ts'
 
 const service = useService()
@@ -368,26 +368,4 @@ test('what very many have is found whole: titles first, each article once, to th
   expect((await found()).totalCount).toBe(10_000)
   for (const id of last.map((row) => row.id)) await ask('PATCH', admin, `/${id}`, { content: 'bulkword, too' })
   expect((await found(106, 1)).titles).toHaveLength(1)
-})
-
-test('the companion answers from articles that have the words of a question', async () => {
-  const { admin, add } = await library()
-  const id = await add('Companion', ['Slings', 'Wearing a baby in a sling leaves both hands free. Check the hips.'])
-  await article(admin, id, { title: 'Prams', content: 'Nothing about it.' })
-  const { app } = service.current
-  expect(await retrieveArticles(app, 'sling wearing hips', 3)).toMatchObject([{ title: 'Slings' }])
-  expect(await retrieveArticles(app, 'prams somewhere unknown', 3)).toMatchObject([{ title: 'Prams' }])
-  expect(await retrieveArticles(app, 'nothingness to be found', 3)).toStrictEqual([])
-  expect(await retrieveArticles(app, '% _ a', 3)).toStrictEqual([])
-  const { token } = await service.current.person()
-  const chat = expectStatus(await service.current.request('POST', '/chats', { token }), 201).body.data.id
-  const asked = await service.current.request('POST', `/chats/${chat}/message`, {
-    token,
-    body: { message: 'What about wearing a sling with my baby?', personality: 'expert' },
-  })
-  const text = eventsOf(asked.text)
-    .filter(({ data }) => data.type === 'chunk')
-    .map(({ data }) => data.content)
-    .join('')
-  expect(text).toContain('leaves both hands free')
 })

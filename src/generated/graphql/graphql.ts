@@ -1376,7 +1376,9 @@ export type RestUnblockPersonMutation = { unblock_person: string };
 
 export type RestConversationFragment = { id: string, title: string | null, user_id: string, created_at: string };
 
-export type RestMessageFragment = { id: string, sender: Sender, message: string, created_at: string };
+export type RestChatSourceFragment = { id: string, title: string };
+
+export type RestMessageFragment = { id: string, sender: Sender, message: string, created_at: string, sources: Array<{ id: string, title: string }> | null };
 
 export type RestDisclaimerFragment = { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> };
 
@@ -1384,13 +1386,13 @@ export type RestChatStartFragment = { id: string, title: string | null, type: 'C
 
 export type RestChatChunkFragment = { id: string, content: string, type: 'ChatChunk' };
 
-export type RestChatDoneFragment = { id: string, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null };
+export type RestChatDoneFragment = { id: string, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null };
 
 export type RestChatErrorFragment = { id: string, code: ErrorCode, message: string, type: 'ChatError' };
 
 type RestChatEvent_ChatChunk_Fragment = { id: string, content: string, type: 'ChatChunk' };
 
-type RestChatEvent_ChatDone_Fragment = { id: string, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null };
+type RestChatEvent_ChatDone_Fragment = { id: string, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null };
 
 type RestChatEvent_ChatError_Fragment = { id: string, code: ErrorCode, message: string, type: 'ChatError' };
 
@@ -1412,7 +1414,7 @@ export type RestChatReplySubscriptionVariables = Exact<{
 
 export type RestChatReplySubscription = { chat_reply:
     | { id: string, content: string, type: 'ChatChunk' }
-    | { id: string, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null }
+    | { id: string, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null }
     | { id: string, code: ErrorCode, message: string, type: 'ChatError' }
     | { id: string, title: string | null, type: 'ChatStart', message_id: string }
    };
@@ -1437,7 +1439,7 @@ export type RestChatQueryVariables = Exact<{
 }>;
 
 
-export type RestChatQuery = { chat: { id: string, title: string | null, user_id: string, created_at: string, messages: { total_count: number, nodes: Array<{ id: string, sender: Sender, message: string, created_at: string }> } } };
+export type RestChatQuery = { chat: { id: string, title: string | null, user_id: string, created_at: string, messages: { total_count: number, nodes: Array<{ id: string, sender: Sender, message: string, created_at: string, sources: Array<{ id: string, title: string }> | null }> } } };
 
 export type RestRenameChatMutationVariables = Exact<{
   conversation_id: string;
@@ -2469,14 +2471,26 @@ export const RestConversationFragmentDoc = new TypedDocumentString(`
   created_at: createdAt @micros
 }
     `, {"fragmentName":"RestConversation"}) as unknown as TypedDocumentString<RestConversationFragment, unknown>;
+export const RestChatSourceFragmentDoc = new TypedDocumentString(`
+    fragment RestChatSource on ChatSource {
+  id
+  title
+}
+    `, {"fragmentName":"RestChatSource"}) as unknown as TypedDocumentString<RestChatSourceFragment, unknown>;
 export const RestMessageFragmentDoc = new TypedDocumentString(`
     fragment RestMessage on Message {
   id
   sender
   message
   created_at: createdAt @micros
+  sources @omitNull {
+    ...RestChatSource
+  }
 }
-    `, {"fragmentName":"RestMessage"}) as unknown as TypedDocumentString<RestMessageFragment, unknown>;
+    fragment RestChatSource on ChatSource {
+  id
+  title
+}`, {"fragmentName":"RestMessage"}) as unknown as TypedDocumentString<RestMessageFragment, unknown>;
 export const RestChatStartFragmentDoc = new TypedDocumentString(`
     fragment RestChatStart on ChatStart {
   type: __typename @const(value: "start")
@@ -2507,8 +2521,15 @@ export const RestChatDoneFragmentDoc = new TypedDocumentString(`
   disclaimer @omitNull {
     ...RestDisclaimer
   }
+  sources @omitNull {
+    ...RestChatSource
+  }
 }
-    fragment RestDisclaimer on Disclaimer {
+    fragment RestChatSource on ChatSource {
+  id
+  title
+}
+fragment RestDisclaimer on Disclaimer {
   primary_category: primaryCategory
   detected_categories: detectedCategories
   message
@@ -2528,7 +2549,11 @@ export const RestChatEventFragmentDoc = new TypedDocumentString(`
   ...RestChatDone
   ...RestChatError
 }
-    fragment RestDisclaimer on Disclaimer {
+    fragment RestChatSource on ChatSource {
+  id
+  title
+}
+fragment RestDisclaimer on Disclaimer {
   primary_category: primaryCategory
   detected_categories: detectedCategories
   message
@@ -2550,6 +2575,9 @@ fragment RestChatDone on ChatDone {
   message_id: messageId
   disclaimer @omitNull {
     ...RestDisclaimer
+  }
+  sources @omitNull {
+    ...RestChatSource
   }
 }
 fragment RestChatError on ChatError {
@@ -3446,7 +3474,11 @@ export const RestChatReplyDocument = new TypedDocumentString(`
     ...RestChatEvent
   }
 }
-    fragment RestDisclaimer on Disclaimer {
+    fragment RestChatSource on ChatSource {
+  id
+  title
+}
+fragment RestDisclaimer on Disclaimer {
   primary_category: primaryCategory
   detected_categories: detectedCategories
   message
@@ -3468,6 +3500,9 @@ fragment RestChatDone on ChatDone {
   message_id: messageId
   disclaimer @omitNull {
     ...RestDisclaimer
+  }
+  sources @omitNull {
+    ...RestChatSource
   }
 }
 fragment RestChatError on ChatError {
@@ -3527,11 +3562,18 @@ export const RestChatDocument = new TypedDocumentString(`
   title
   created_at: createdAt @micros
 }
+fragment RestChatSource on ChatSource {
+  id
+  title
+}
 fragment RestMessage on Message {
   id
   sender
   message
   created_at: createdAt @micros
+  sources @omitNull {
+    ...RestChatSource
+  }
 }`) as unknown as TypedDocumentString<RestChatQuery, RestChatQueryVariables>;
 export const RestRenameChatDocument = new TypedDocumentString(`
     mutation RestRenameChat($conversation_id: ID!, $title: String!) {

@@ -60,6 +60,12 @@ export interface AiMessage {
   readonly content: string
 }
 
+/** An article of the library that an answer rests on. */
+export interface AiSource {
+  readonly id: string
+  readonly title: string
+}
+
 export interface AiRequest {
   /** The instructions for a model; see the chat domain's `systemPrompt`. */
   readonly system: string
@@ -69,6 +75,8 @@ export interface AiRequest {
    */
   readonly messages: readonly AiMessage[]
   readonly context: AiContext
+  /** Called with all the articles that the reply rests on so far; the last call counts. */
+  readonly cite?: ((sources: readonly AiSource[]) => void) | undefined
   /** The longest reply, in tokens of the model. Default 1,000. */
   readonly maxOutputTokens?: number
 }

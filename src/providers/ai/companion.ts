@@ -1,22 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { abortable } from '../resilience/abortable.ts'
 import { createCircuits } from '../resilience/circuit.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { AiProvider } from './ai.ts'
-import { type Composer, createComposer } from './companion/compose.ts'
-import { content } from './companion/content.ts'
-import type { Excerpt } from './companion/excerpt.ts'
+import { builtInComposer } from './companion/compose.ts'
 import { inPieces } from './companion/pieces.ts'
+import { type Library, searchLibrary } from './library.ts'
 import type { ModelCall, ReplyModel } from './model.ts'
 import { type AiLimits, createStreamingProvider, type StreamingOptions } from './stream.ts'
 
-export interface CompanionOptions {
-  /** Searches the resource library; may find nothing. `query` is a few words. */
-  retrieve: (query: string, limit: number) => Promise<readonly Excerpt[]>
-  /** Called when a search fails or times out; the answer is then composed without the library. */
-  onRetrieveError?: ((error: unknown) => void) | undefined
-  /** Time limit of a library search in milliseconds. Default 2,000. */
-  retrieveTimeoutMs?: number | undefined
+export interface CompanionOptions extends Library {
   /** Delay before each piece in milliseconds, to watch it stream and stop it by hand. Default 0. */
   pieceMs?: number | undefined
   limits?: Partial<AiLimits> | undefined
@@ -41,36 +33,14 @@ export const createCompanion = (options: CompanionOptions): AiProvider =>
     onAnswer: options.onAnswer,
   })
 
-let built: Composer | undefined
-/** The composer of the built-in content. Indexing takes 150 ms, so a process does it once. */
-const builtInComposer = (): Composer => {
-  built ??= createComposer(content().topics)
-  return built
-}
-
-const createCompanionModel = ({
-  retrieve,
-  onRetrieveError,
-  retrieveTimeoutMs = 2_000,
-  pieceMs = 0,
-}: CompanionOptions): ReplyModel => {
+const createCompanionModel = ({ pieceMs = 0, ...library }: CompanionOptions): ReplyModel => {
   const composer = builtInComposer()
 
-  const search = async (query: string, signal: AbortSignal): Promise<readonly Excerpt[]> => {
-    if (query === '') return []
-    try {
-      const bounded = AbortSignal.any([signal, AbortSignal.timeout(retrieveTimeoutMs)])
-      return await abortable(retrieve(query, MAX_EXCERPTS), bounded)
-    } catch (error) {
-      signal.throwIfAborted()
-      onRetrieveError?.(error)
-      return []
-    }
-  }
-
-  const compose = async ({ messages, context }: ModelCall, signal: AbortSignal): Promise<string> => {
-    const excerpts = await search(composer.query(messages, context), signal)
-    return composer.answer({ messages, context, excerpts }).text
+  const compose = async ({ messages, context, cite }: ModelCall, signal: AbortSignal): Promise<string> => {
+    const excerpts = await searchLibrary(library, composer.lookUp(messages, context), MAX_EXCERPTS, signal)
+    const { text, sources } = composer.answer({ messages, context, excerpts })
+    cite?.(sources)
+    return text
   }
 
   return {

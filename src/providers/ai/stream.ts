@@ -215,7 +215,8 @@ const createAttempt = (
     fail: (error) => finish({ error: describeFailure(error) }),
   }
   const messages = fitContext(request.messages, limits.contextTokens)
-  model.answer({ system: request.system, messages, maxOutputTokens, context: request.context }, sink, closing.signal)
+  const { system, context, cite } = request
+  model.answer({ system, messages, maxOutputTokens, context, cite }, sink, closing.signal)
 
   return {
     begun: first.promise,

@@ -1,4 +1,5 @@
 import type { ReplyDisclaimer } from '../../live-replies.ts'
+import type { AiSource } from '../../providers/ai/ai.ts'
 import { errorCode } from '../../rules.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
@@ -19,6 +20,15 @@ export const Disclaimer = builder.objectRef<ReplyDisclaimer>('Disclaimer').imple
       resolve: ({ detectedCategories }) => [...detectedCategories],
     }),
     message: t.exposeString('message', { description: 'What to show, with emergency numbers where needed.' }),
+  }),
+})
+
+export const ChatSource = builder.objectRef<AiSource>('ChatSource').implement({
+  description: 'An article of the library that an answer rests on, as it was called then.',
+  extensions: { example: { title: 'How children sleep' } },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The article.' }),
+    title: t.exposeString('title', { description: 'What it is about.' }),
   }),
 })
 
@@ -60,6 +70,12 @@ const Done = builder.objectRef<EventOf<'done'>>('ChatDone').implement({
       type: Disclaimer,
       nullable: true,
       description: 'Careful words, when the subject calls for them.',
+    }),
+    sources: t.field({
+      type: [ChatSource],
+      nullable: true,
+      description: 'The articles it rests on; null for none.',
+      resolve: ({ sources }) => sources && [...sources],
     }),
   }),
 })

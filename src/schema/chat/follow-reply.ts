@@ -2,14 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type ErrorCode, notFound } from '../../errors.ts'
 import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
+import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
 import { failDeadReplies } from './reply-claims.ts'
+
+/** What comes with an answer that has not failed. */
+interface Completion {
+  readonly disclaimer: ReplyDisclaimer | null
+  /** Null for none. */
+  readonly sources: readonly AiSource[] | null
+}
 
 /** The events sent to a reader of an answer. `id` is the position to resume from. */
 export type ReplyEvent =
   | { type: 'start'; id: string; messageId: string; title: string | null }
   | { type: 'chunk'; id: string; messageId: string; content: string }
-  | { type: 'done'; id: string; messageId: string; disclaimer: ReplyDisclaimer | null }
+  | ({ type: 'done'; id: string; messageId: string } & Completion)
   | { type: 'error'; id: string; messageId: string; code: ErrorCode; message: string }
 
 type FollowApp = Pick<App, 'db' | 'replyWriters' | 'rateLimits'>
@@ -27,6 +35,7 @@ interface ReplyRow {
   state: 'streaming' | 'complete' | 'stopped' | 'failed'
   error_code: ErrorCode | null
   disclaimer: ReplyDisclaimer | null
+  sources: readonly AiSource[] | null
   is_opening: boolean
   title: string | null
   is_claimed: boolean
@@ -44,7 +53,7 @@ const readReply = async (
 ): Promise<ReplyRow | null> => {
   const which = messageId ? sql`and id = ${messageId}::uuid` : sql`order by created_at desc, id desc limit 1`
   const [row] = await db.read<ReplyRow | { id: null }>(sql`
-    select m.id, m.text, m.state, m.error_code, m.disclaimer, m.is_opening, c.title,
+    select m.id, m.text, m.state, m.error_code, m.disclaimer, m.sources, m.is_opening, c.title,
            coalesce(c.reply_id = m.id and c.reply_claim_until > now(), false) as is_claimed
     from conversations c left join lateral (
       select * from messages where conversation_id = c.id and sender = 'ai' ${which}
@@ -121,9 +130,7 @@ const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal)
   return null
 }
 
-type EndEvent =
-  | { type: 'done'; disclaimer: ReplyDisclaimer | null }
-  | { type: 'error'; code: ErrorCode; message: string }
+type EndEvent = ({ type: 'done' } & Completion) | { type: 'error'; code: ErrorCode; message: string }
 
 /** An answer as followed by one reader. Final once it has an end. */
 interface ReplySource {
@@ -207,7 +214,7 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
 const endOf = (end: ReplyEnd): EndEvent =>
   end.kind === 'failed'
     ? { type: 'error', code: end.error.code, message: end.error.message }
-    : { type: 'done', disclaimer: end.disclaimer }
+    : { type: 'done', disclaimer: end.disclaimer, sources: end.sources.length > 0 ? end.sources : null }
 
 const liveSource = (live: LiveReply): ReplySource => ({
   text: () => live.text,
@@ -222,10 +229,10 @@ const INTERRUPTED = {
 } as const
 const DELETED = { type: 'error', code: 'not_found', message: 'The conversation was deleted.' } as const
 
-const endOfRow = ({ state, error_code, disclaimer }: ReplyRow): EndEvent | null => {
+const endOfRow = ({ state, error_code, disclaimer, sources }: ReplyRow): EndEvent | null => {
   if (state === 'streaming') return null
   if (state === 'failed') return { ...INTERRUPTED, code: error_code ?? INTERRUPTED.code }
-  return { type: 'done', disclaimer }
+  return { type: 'done', disclaimer, sources }
 }
 
 const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow, left: AbortSignal): ReplySource => {

@@ -71,12 +71,14 @@ export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: Rep
   const { conversationId, messageId, text } = live
   const errorCode = end.kind === 'failed' ? end.error.code : null
   const disclaimer = end.kind === 'failed' ? null : end.disclaimer
+  const sources = end.kind === 'failed' || end.sources.length === 0 ? null : JSON.stringify(end.sources)
   const freed = await db.run(sql`
     with held as (
       select id from conversations where id = ${conversationId}::uuid and reply_id = ${messageId}::uuid for no key update
     ), finished as (
       update messages m
-      set text = ${text}, state = ${end.kind}::"MessageState", error_code = ${errorCode}, disclaimer = ${disclaimer}::jsonb
+      set text = ${text}, state = ${end.kind}::"MessageState", error_code = ${errorCode}, disclaimer = ${disclaimer}::jsonb,
+        sources = ${sources}::jsonb
       from held where m.id = ${messageId}::uuid and m.state = 'streaming'
     )
     update conversations c

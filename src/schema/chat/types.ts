@@ -1,5 +1,6 @@
 import type { Conversation } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
+import type { AiSource } from '../../providers/ai/ai.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, type PageArgs, pageRules } from '../connection.ts'
@@ -13,7 +14,7 @@ import {
   readMessage,
   renameConversation,
 } from './conversations.ts'
-import { Disclaimer } from './event-types.ts'
+import { ChatSource, Disclaimer } from './event-types.ts'
 import {
   chatId,
   chatMessage,
@@ -40,6 +41,12 @@ const MessageType = builder.prismaObject('Message', {
       nullable: true,
       description: 'Of an answer: careful words, when the subject calls for them.',
       resolve: ({ disclaimer }) => disclaimer as ReplyDisclaimer | null,
+    }),
+    sources: t.field({
+      type: [ChatSource],
+      nullable: true,
+      description: 'Of an answer: the articles it rests on; null for none.',
+      resolve: ({ sources }) => sources as AiSource[] | null,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
   }),

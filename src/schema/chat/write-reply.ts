@@ -3,7 +3,7 @@ import { type Category, type Danger, dangerOf } from '@parenting/care'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { EarlyEnd, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
-import type { AiMessage, AiPersonality, AiProvider, AiRequest } from '../../providers/ai/ai.ts'
+import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource } from '../../providers/ai/ai.ts'
 import { languageOfTalk } from '../../providers/ai/companion/language.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
@@ -46,15 +46,19 @@ export const writeReply = async (app: WriterApp, writer: ReplyWriter, job: Reply
 }
 
 const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promise<ReplyEnd> => {
+  let sources: readonly AiSource[] = []
+  const cite: AiRequest['cite'] = (cited) => {
+    sources = cited
+  }
   try {
     const opinion = job.secondOpinion(writer.signal)
     const request = await readRequest(app, writer.live.conversationId, job)
-    const kind = await ask(writer, job, request)
+    const kind = await ask(writer, job, { ...request, cite })
     const alsoUrgent = await opinion
     const { spokenLanguage: language } = request.context
     // The message is judged even if the answer was stopped before its first word.
     const disclaimer = buildDisclaimer({ ...job.judgement, ...job, language, alsoUrgent, reply: writer.live.text })
-    return { kind, disclaimer }
+    return { kind, disclaimer, sources }
   } catch (error) {
     return writer.signal.aborted ? { kind: 'failed', error: interrupted() } : failure(app, error)
   }

@@ -6,7 +6,7 @@ import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { COUNTED_MAX } from '../keyset.ts'
 import { oneSearchOf } from '../one-search.ts'
 import { listResources, RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
-import { beginsWith, has, includes, TITLE, TITLE_AND_CONTENT, termsOf } from './terms.ts'
+import { beginsWith, has, TITLE, TITLE_AND_CONTENT, termsOf } from './terms.ts'
 
 type SearchApp = Pick<App, 'cursors' | 'db' | 'rateLimits'>
 
@@ -15,9 +15,6 @@ export interface SearchArgs extends PageArgs {
   q?: string | null | undefined
   categoryId?: string | null | undefined
 }
-
-/** Articles that are compared to answer a question. */
-const RETRIEVED_MAX = 500
 
 /** What no index knows finds nothing. */
 const NOTHING = pageOf<ResourceRecord>([], { passed: 0, size: 1, skip: 0, after: null }, 0, () => '')
@@ -106,37 +103,4 @@ const search = async ({ cursors, db }: SearchApp, { title, q, categoryId, ...pag
       passed: passed + (nodes as readonly ResourceRecord[]).indexOf(row) + 1,
     }),
   )
-}
-
-/**
- * What the library has to say to a question: articles that have all its words, else those with most of them in their
- * titles. Only what was written or changed here: what the companion's own topics were made into, it knows.
- */
-export const retrieveArticles = async (
-  { db }: Pick<App, 'db'>,
-  question: string,
-  limit: number,
-): Promise<{ title: string; content: string; changed: true }[]> => {
-  const terms = termsOf(question).filter((term) => term.length > 2)
-  if (terms.length === 0) return []
-  const whole = all(terms.map((term) => has(TITLE_AND_CONTENT, term)))
-  const fit = join(
-    terms.map((term) => sql`(${includes(TITLE, term)})::int`),
-    ' + ',
-  )
-  const rows = await db.read<{ title: string; content: string }>(
-    sql`
-      select title, content from (
-        select title, content, created_at, id, ${fit} as fit,
-          resources.id in (select resources.id from resources where ${whole}) as is_whole
-        from resources
-        where (${whole} or ${join(
-          terms.map((term) => has(TITLE, term)),
-          ' or ',
-        )})
-          and (topic is null or updated_at > created_at) limit ${RETRIEVED_MAX}::int
-      ) found order by is_whole desc, fit desc, created_at desc, id desc limit ${limit}::int`,
-    { isSlow: true },
-  )
-  return rows.map((row) => ({ ...row, changed: true }))
 }

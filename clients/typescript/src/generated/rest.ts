@@ -666,6 +666,14 @@ export interface Conversation {
  */
 export type Sender = "user" | "ai"
 
+/** An article of the library that an answer rests on, as it was called then. */
+export interface ChatSource {
+  /** The article. */
+  id: string
+  /** What it is about. */
+  title: string
+}
+
 /** One turn of a conversation. */
 export interface Message {
   /** UUID v7. */
@@ -676,6 +684,8 @@ export interface Message {
   message: string
   /** When it was begun. */
   created_at: string
+  /** Of an answer: the articles it rests on; null for none. */
+  sources?: ChatSource[]
 }
 
 /**
@@ -729,6 +739,8 @@ export interface ChatDone {
   message_id: string
   /** Careful words, when the subject calls for them. */
   disclaimer?: Disclaimer
+  /** The articles it rests on; null for none. */
+  sources?: ChatSource[]
 }
 
 /** The answer ended early; the pieces so far are stored. */

@@ -1,5 +1,6 @@
 import type { Danger } from '@parenting/care'
-import type { AiContext, AiMessage } from '../ai.ts'
+import type { AiContext, AiMessage, AiSource } from '../ai.ts'
+import type { LibraryQuestion } from '../library.ts'
 import { answerToCheck } from './checked.ts'
 import { choosePoints } from './choose-points.ts'
 import { content, wordingsOf } from './content.ts'
@@ -19,18 +20,20 @@ export interface Composed {
   /** The topic's id, or the kind of danger. */
   about: string | null
   text: string
+  /** The articles it quotes. */
+  sources: readonly AiSource[]
 }
 
 export interface ComposeInput {
   readonly messages: readonly AiMessage[]
   readonly context: AiContext
-  /** The library's results for `query(messages)`; may be empty. */
+  /** The library's results for `lookUp(messages)`; may be empty. */
   readonly excerpts: readonly Excerpt[]
 }
 
 export interface Composer {
-  /** The search words for the library; empty when the message is not a question to it. */
-  query(messages: readonly AiMessage[], context: AiContext): string
+  /** What the last user message asks of the library. */
+  lookUp(messages: readonly AiMessage[], context: AiContext): LibraryQuestion
   /** The answer to the last user message. Pure: the same conversation gives the same answer. */
   answer(input: ComposeInput): Composed
 }
@@ -52,18 +55,35 @@ const ANSWERED_AFTER_DANGER: readonly SmallTalk[] = ['identity', 'medical_role',
 export const createComposer = (topics: readonly Topic[]): Composer => {
   const read = createReader(topics)
   return {
-    query: (messages, context) => read(messages, context).query,
+    lookUp: (messages, context) => {
+      const { query, likely, language } = read(messages, context)
+      return { words: query, topics: likely.map(({ id }) => id), language }
+    },
     answer: (input) => {
       const { context } = input
       const understood = read(input.messages, context)
       const { danger } = understood
-      if (danger !== undefined) return { kind: 'danger', about: danger, text: dangerTexts(danger, context).answer }
-      const { kind, about, text } = compose(understood, input)
+      if (danger !== undefined) return said('danger', danger, dangerTexts(danger, context).answer)
+      const { kind, about, text, sources } = compose(understood, input)
       // Staying with an earlier danger says as much as a check, and more.
-      if (!context.possibleDanger || kind === 'after_danger') return { kind, about, text }
-      return { kind, about, text: `${dangerTexts(context.possibleDanger, context).check}\n\n${text}` }
+      if (!context.possibleDanger || kind === 'after_danger') return said(kind, about, text, sources)
+      return said(kind, about, `${dangerTexts(context.possibleDanger, context).check}\n\n${text}`, sources)
     },
   }
+}
+
+const said = (
+  kind: Composed['kind'],
+  about: string | null,
+  text: string,
+  sources: readonly AiSource[] = [],
+): Composed => ({ kind, about, text, sources })
+
+let builtIn: Composer | undefined
+/** The composer of the built-in content. Indexing takes 150 ms, so a process does it once. */
+export const builtInComposer = (): Composer => {
+  builtIn ??= createComposer(content().topics)
+  return builtIn
 }
 
 /** The answer to what is not certainly a danger, without the sentence that checks. */
@@ -72,7 +92,7 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
   const earlier = messages.filter((message) => message.role === 'assistant').map((message) => message.content)
   const seed = hash(`${messages.length} ${text}`)
   const { deniedDanger: denied, possibleDanger: possible } = context
-  if (denied && !named) return { kind: 'denied', about: denied, text: dangerTexts(denied, context).denied }
+  if (denied && !named) return said('denied', denied, dangerTexts(denied, context).denied)
   const concern = possible ?? context.concern ?? undefined
 
   const chat =
@@ -89,16 +109,16 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
   if (previous.danger !== undefined && topic === undefined && !isIllToo) {
     const first = smallTalk !== undefined && ANSWERED_AFTER_DANGER.includes(smallTalk) ? [chat] : []
     const { further } = dangerTexts(previous.danger, context)
-    return { kind: 'after_danger', about: previous.danger, text: [...first, further].join('\n\n') }
+    return said('after_danger', previous.danger, [...first, further].join('\n\n'))
   }
   const asked = possible || topic !== undefined ? undefined : askedBefore(earlier, context)
   const isThanks = smallTalk !== undefined && smallTalk !== 'acknowledgement'
   if (asked !== undefined && (concern ?? asked) === asked && !isThanks) {
     const { denied: letGo, further } = dangerTexts(asked, context)
     const isNone = answerToCheck(messages.at(-1)?.content ?? '') === 'no'
-    return { kind: isNone ? 'denied' : 'unknown', about: asked, text: isNone ? letGo : further }
+    return said(isNone ? 'denied' : 'unknown', asked, isNone ? letGo : further)
   }
-  if (smallTalk !== undefined && chat !== undefined) return { kind: smallTalk, about: null, text: chat }
+  if (smallTalk !== undefined && chat !== undefined) return said(smallTalk, null, chat)
 
   const phrasebook = content().phrasebooks.get(language)
   // A topic that a message only touches is a guess, and bodies, despair and violence are nothing to guess at.
@@ -111,7 +131,7 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
       : careful === undefined || phrasebook.advice === undefined
         ? [phrasebook.notice]
         : [...(possible ? [] : [dangerTexts(careful, context).callAtOnce]), phrasebook.advice]
-  const found = isGuess ? undefined : quote(understood.query, excerpts)
+  const found = isGuess ? undefined : quote(understood.query, excerpts.filter(isTheirs))
   const leads = found?.changed || about === undefined || (!named && (found?.coverage ?? 0) >= SURE_COVERAGE)
   // A check asks already; a second question would blur what a "yes" means.
   const ask = (question: string) => (possible ? [] : [question])
@@ -123,20 +143,31 @@ const compose = (understood: Understanding, { messages, context, excerpts }: Com
       ...(about ? [about.seek] : []),
       ...ask(pick(wordingsOf('asking about the library'), seed)),
     ]
-    return { kind: 'library', about: null, text: parts.join('\n\n') }
+    return said('library', null, parts.join('\n\n'), [sourceOf(found)])
   }
   if (about === undefined) {
     if (concern !== undefined && (phrasebook === undefined || phrasebook.advice !== undefined)) {
       const { callAtOnce, cannotJudge } = dangerTexts(concern, context)
-      return { kind: 'unknown', about: concern, text: [...(possible ? [] : [callAtOnce]), cannotJudge].join('\n\n') }
+      return said('unknown', concern, [...(possible ? [] : [callAtOnce]), cannotJudge].join('\n\n'))
     }
-    return { kind: 'unknown', about: null, text: phrasebook?.sorry ?? unknown(context, understood, earlier, seed) }
+    return said('unknown', null, phrasebook?.sorry ?? unknown(context, understood, earlier, seed))
   }
   const speech = { understood, context, earlier, found, seed, ask }
   const paragraphs =
     second === undefined ? speak(about, speech) : speakOfBoth([about, second.topic], second.text, speech)
-  return { kind: 'topic', about: about.id, text: [...notice, ...paragraphs].join('\n\n') }
+  const quoted = second === undefined && found !== undefined ? [sourceOf(found)] : []
+  const own = [about, second?.topic].flatMap((topic) => excerpts.find((excerpt) => isMadeFrom(excerpt, topic)) ?? [])
+  return said('topic', about.id, [...notice, ...paragraphs].join('\n\n'), [...own.map(sourceOf), ...quoted])
 }
+
+const sourceOf = ({ id, title }: AiSource): AiSource => ({ id, title: title.trim() })
+
+/** Whether an article was written or changed here; what its own topics were made into, the companion knows. */
+const isTheirs = ({ topic, changed }: Excerpt): boolean => topic == null || changed === true
+
+/** Whether an article says what the companion says of a topic, word for word. */
+const isMadeFrom = ({ topic, content: article }: Excerpt, about: Topic | undefined): boolean =>
+  about !== undefined && topic === about.id && about.points.every(({ text }) => article.includes(text))
 
 /** What the previous answer asked about because nothing was known of it: the reply to that is no subject of its own. */
 const askedBefore = (earlier: readonly string[], context: AiContext): Danger | undefined =>

@@ -2,13 +2,17 @@ import { subjectStems } from './words.ts'
 
 /** An article of the resource library, or a part of it. */
 export interface Excerpt {
+  readonly id: string
   readonly title: string
   readonly content: string
   /** Whether an admin has written or changed it, which ranks it before built-in articles. Default false. */
   readonly changed?: boolean | undefined
+  /** The topic it was made from. */
+  readonly topic?: string | null | undefined
 }
 
 export interface Quote {
+  id: string
   title: string
   /** Up to three sentences of the article, the best matches in their original order. */
   text: string
@@ -45,12 +49,18 @@ export const quote = (question: string, excerpts: readonly Excerpt[]): Quote | u
 /** Matching articles written or changed here rank first. */
 const worthOf = ({ coverage, changed }: Quote) => coverage + (changed && coverage >= MIN_COVERAGE ? 1 : 0)
 
-const quoteFrom = ({ title, content, changed = false }: Excerpt, asked: readonly string[]): Quote | undefined => {
+const quoteFrom = ({ id, title, content, changed = false }: Excerpt, asked: readonly string[]): Quote | undefined => {
   const sentences = splitSentences(plainText(content.slice(0, SEARCHED_CHARACTERS)))
   if (sentences.length === 0) return undefined
   const titleWords = new Set(subjectStems(title))
   const held = sentences.map((sentence) => new Set(subjectStems(sentence)))
   const coverage = asked.filter((word) => titleWords.has(word) || held.some((words) => words.has(word))).length
+  const text = joined(sentences, startOf(held, asked), MAX_SENTENCES, MAX_CHARACTERS)
+  return { id, title: title.trim(), text, coverage: coverage / asked.length, changed }
+}
+
+/** Where the sentence is that has most of the words asked for. */
+const startOf = (held: readonly ReadonlySet<string>[], asked: readonly string[]): number => {
   const weights = held.map((words, index) => {
     const hits = asked.filter((word) => words.has(word)).length
     // An article's opening says what it is about, so it breaks ties.
@@ -58,12 +68,34 @@ const quoteFrom = ({ title, content, changed = false }: Excerpt, asked: readonly
   })
   let start = 0
   for (const [index, weight] of weights.entries()) if (weight > (weights[start] ?? 0)) start = index
+  return start
+}
+
+/** Whole sentences from one on, as many as fit. */
+const joined = (sentences: readonly string[], start: number, most: number, characters: number): string => {
   let text = ''
-  for (const sentence of sentences.slice(start, start + MAX_SENTENCES)) {
-    if (text !== '' && text.length + sentence.length + 1 > MAX_CHARACTERS) break
+  for (const sentence of sentences.slice(start, start + most)) {
+    if (text !== '' && text.length + sentence.length + 1 > characters) break
     text = text === '' ? sentence : `${text} ${sentence}`
   }
-  return { title: title.trim(), text: shorten(text), coverage: coverage / asked.length, changed }
+  return shorten(text, characters)
+}
+
+/** Characters of a passage, some 250 tokens of English. */
+const PASSAGE_CHARACTERS = 1_000
+const PASSAGE_TITLE = 120
+
+/** A part of an article for a model: from the sentence on that fits best. Empty for an article without text. */
+export const passageOf = (
+  question: string,
+  { title, content }: Pick<Excerpt, 'title' | 'content'>,
+): { title: string; text: string } => {
+  const sentences = splitSentences(plainText(content.slice(0, SEARCHED_CHARACTERS)))
+  const held = sentences.map((sentence) => new Set(subjectStems(sentence)))
+  const start = startOf(held, [...new Set(subjectStems(question))])
+  // With the sentence before, which often says what it is about.
+  const text = joined(sentences, Math.max(0, start - 1), sentences.length, PASSAGE_CHARACTERS)
+  return { title: shorten(title.trim(), PASSAGE_TITLE), text }
 }
 
 /** Articles are stored as sent; HTML and Markdown syntax would disturb the quotation. */
@@ -86,8 +118,8 @@ const splitSentences = (text: string): string[] =>
     segment.trim(),
   ).filter((sentence) => sentence !== '')
 
-const shorten = (text: string): string => {
-  if (text.length <= MAX_CHARACTERS) return text
-  const cut = text.slice(0, MAX_CHARACTERS)
+const shorten = (text: string, characters: number): string => {
+  if (text.length <= characters) return text
+  const cut = text.slice(0, characters)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
 }

@@ -47,8 +47,8 @@ export interface Match {
 export interface TopicIndex {
   /** The best topic for a message; undefined if none matches. */
   best(message: string, stages: readonly Stage[]): Match | undefined
-  /** At most two topics that a message without a best one may have meant. */
-  near(message: string, stages: readonly Stage[]): Topic[]
+  /** The topics that a message may have meant, the likeliest first; two by default. */
+  near(message: string, stages: readonly Stage[], most?: number): Topic[]
   /** The score of this topic for a message. */
   score(topic: Topic, message: string, stages: readonly Stage[]): number
   /** Whether a message may be about this topic: it names almost nothing, or shares a word with it. */
@@ -172,11 +172,11 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
       return words.length <= 1 || words.some((word) => entry?.terms.has(word) || entry?.counts.has(word))
     },
     score: (topic, message, stages) => rank(message, stages).find((match) => match.topic === topic)?.score ?? 0,
-    near: (message, stages) =>
+    near: (message, stages, most = 2) =>
       rank(message, stages)
         .filter(({ score }) => score >= NEAR_SCORE)
         .sort((a, b) => b.score - a.score)
-        .slice(0, 2)
+        .slice(0, most)
         .map(({ topic }) => topic),
     best: (message, stages) => {
       let best: Match | undefined

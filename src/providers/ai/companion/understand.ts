@@ -34,6 +34,8 @@ export interface Understanding {
   previous: Previous
   /** The search words for the library; empty when the message is not a question to it. */
   query: string
+  /** The topics it may be about, the likeliest first; none when the message is not a question to the library. */
+  likely: readonly Topic[]
 }
 
 interface Previous {
@@ -47,6 +49,9 @@ interface Previous {
 const REMEMBERED = 30
 
 const MAX_QUERY_WORDS = 12
+
+/** Topics whose articles are looked up. */
+const MAX_LIKELY = 3
 
 /** Openings that refer back: "and at night?", "what about weekends". */
 const LEANS_BACK =
@@ -208,6 +213,12 @@ export const createReader = (topics: readonly Topic[]) => {
         ? []
         : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(message)]
     const query = [...new Set(words)].slice(0, MAX_QUERY_WORDS).join(' ')
-    return { text, language, stages, danger, smallTalk, topic, second, near, named, more: wantsMore, previous, query }
+    const meant = query === '' ? [] : [topic, second?.topic, ...index.near(text, stages, MAX_LIKELY)]
+    const likely = [...new Set(meant)]
+      .filter((each) => each !== undefined)
+      .filter((each) => each === topic || !isGrieving(stages) || isBearable(each, stages))
+      .slice(0, MAX_LIKELY)
+    const more = wantsMore
+    return { text, language, stages, danger, smallTalk, topic, second, near, named, more, previous, query, likely }
   }
 }

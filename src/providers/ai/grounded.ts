@@ -1,0 +1,36 @@
+import type { AiProvider } from './ai.ts'
+import { createCitations } from './citations.ts'
+import { builtInComposer } from './companion/compose.ts'
+import { aiFailure, unavailable } from './failure.ts'
+import { type Library, searchLibrary } from './library.ts'
+import { passagesOf, withPassages } from './passages.ts'
+
+const MAX_ARTICLES = 4
+
+/**
+ * A model that is given what the library has to say to a question, and whose marks become the sources of its answer. The
+ * companion's reading decides what is looked up, with its care: nothing before a danger, nor for small talk, nor of babies for
+ * somebody who grieves and does not ask about them.
+ */
+export const createGrounded = (model: AiProvider, library: Library): AiProvider => ({
+  name: model.name,
+  ready: model.ready,
+  answer: async (request, write, signal) => {
+    const question = builtInComposer().lookUp(request.messages, request.context)
+    const articles = await searchLibrary(library, question, MAX_ARTICLES, signal)
+    const passages = passagesOf(question.words, articles)
+    request.cite?.([])
+    if (passages.length === 0) return model.answer(request, write, signal)
+    const given = passages.map(({ id, title }) => ({ id, title }))
+    const citations = createCitations(given, (sources) => request.cite?.(sources))
+    let isEmpty = true
+    const show = (text: string) => {
+      if (text === '') return
+      isEmpty = false
+      write(text)
+    }
+    await model.answer(withPassages(request, passages), (piece) => show(citations.read(piece)), signal)
+    show(citations.end())
+    if (isEmpty) throw unavailable(aiFailure('The answer was empty'))
+  },
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { retrieveArticles } from '../../src/schema/resources/retrieve.ts'
+import { useService } from '../support/service.ts'
+import { libraryOf } from './support.ts'
+
+const service = useService()
+const { category, article } = libraryOf(service)
+
+test('articles that have the words of a question are found, by whatever they are made of', async () => {
+  const admin = await service.current.admin()
+  const id = await category(admin)
+  await article(admin, id, {
+    title: 'Slings',
+    content: 'Wearing a baby in a sling leaves both hands free. Check the hips.',
+  })
+  await article(admin, id, { title: 'Prams', content: 'Nothing about it.' })
+  const find = (words: string) => retrieveArticles(service.current.app, { words, topics: [], language: 'en' }, 3)
+  expect(await find('sling wearing hips')).toMatchObject([{ title: 'Slings' }])
+  expect(await find('prams somewhere unknown')).toMatchObject([{ title: 'Prams' }])
+  expect(await find('nothingness to be found')).toStrictEqual([])
+  expect(await find('% _ a')).toStrictEqual([])
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addSecondFactor } from '../support/authenticator.ts'
 import { type RealIssuer, type StubIssuer, startRealIssuer, startStubIssuer } from '../support/oidc.ts'
 import { askForCode, mailTo, tokenIn } from '../support/outbox.ts'
 import { expectStatus, type Service, startService } from '../support/service.ts'
@@ -266,6 +267,19 @@ test('a banned person is told so, also when the ban came before the first sign-i
   expect(expectStatus(await signInAs(claims), 403).body.code).toBe('account_banned')
   expect(expectStatus(await signInAs(newPerson({ email: person.email })), 403).body.code).toBe('account_banned')
   expect(await service.prisma.identity.count({ where: { userId: person.id } })).toBe(0)
+})
+
+test('a provider does not replace the second factor of an account', async () => {
+  const claims = newPerson()
+  const { data } = expectStatus(await signInAs(claims), 200).body
+  const factor = await addSecondFactor(service, { token: data.access_token })
+  const sessions = () => service.prisma.session.count({ where: { userId: data.user.id } })
+  const before = await sessions()
+  const { body } = expectStatus(await signInAs(claims), 403)
+  expect([body.code, await sessions()]).toStrictEqual(['second_factor_required', before])
+  const answer = { challenge: body.challenge, code: factor.code() }
+  const completed = expectStatus(await service.request('POST', '/auth/second-factor', { body: answer }), 200)
+  expect(completed.body.data.user.id).toBe(data.user.id)
 })
 
 test('an account without a password gets one by code, and may move by a fresh sign-in', async () => {

@@ -1,9 +1,10 @@
 import type { App } from '../../src/context.ts'
-import type { Prisma } from '../../src/generated/prisma/client.ts'
+import type { Resource } from '../../src/generated/prisma/client.ts'
 import { content } from '../../src/providers/ai/companion/content.ts'
 import type { Topic } from '../../src/providers/ai/companion/topic.ts'
 import type { Tx } from '../../src/providers/database/db.ts'
 import { changeTotals } from '../../src/schema/list-totals.ts'
+import { columnsOf, type Span, type StageColumns, type Stages } from '../../src/schema/resources/stages.ts'
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
@@ -15,6 +16,29 @@ const STAGES: Readonly<Record<Topic['stages'][number], string>> = {
   toddler: 'Toddlers',
   child: 'Children from four',
   grieving: 'After a loss',
+}
+
+type Stage = Topic['stages'][number]
+
+/** Ages in months, from birth to ten years. */
+const AGES: Partial<Record<Stage, Span>> = {
+  newborn: { from: 0, to: 3 },
+  baby: { from: 4, to: 11 },
+  toddler: { from: 12, to: 47 },
+  child: { from: 48, to: 120 },
+}
+
+/** Whom a topic is for, as stages of the library. */
+const stagesOf = ({ stages, subject }: Topic): Stages => {
+  const ages = stages.flatMap((stage) => AGES[stage] ?? [])
+  const months = { from: Math.min(...ages.map(({ from }) => from)), to: Math.max(...ages.map(({ to }) => to)) }
+  return {
+    trying: stages.includes('trying'),
+    weeks: stages.includes('pregnant') ? { from: 1, to: 42 } : null,
+    birth: subject === 'birth',
+    months: ages.length > 0 ? months : null,
+    loss: stages.includes('grieving'),
+  }
 }
 
 /** A topic as an article in Markdown: general advice, then by stage, when to get help, and the sources. */
@@ -49,7 +73,10 @@ export const seedLibrary = (app: Pick<App, 'db' | 'now'>): Promise<LibraryChange
     async (tx) => {
       const done = { added: 0, updated: 0 }
       for (const topic of content().topics) {
-        const article = { title: capital(topic.title), content: articleOf(topic) }
+        const article = {
+          ...{ title: capital(topic.title), content: articleOf(topic), language: 'en' },
+          ...columnsOf(stagesOf(topic)),
+        }
         const known = await tx.resource.findUnique({ where: { topic: topic.id } })
         if (known) done.updated += await update(tx, known, article)
         else {
@@ -63,7 +90,7 @@ export const seedLibrary = (app: Pick<App, 'db' | 'now'>): Promise<LibraryChange
     { timeout: 60_000 },
   )
 
-type Article = Pick<Prisma.ResourceCreateInput, 'title' | 'content'>
+type Article = StageColumns & Record<'title' | 'content' | 'language', string>
 
 const add = async ({ now }: Pick<App, 'now'>, tx: Tx, topic: Topic, article: Article) => {
   const name = capital(topic.subject)
@@ -74,13 +101,10 @@ const add = async ({ now }: Pick<App, 'now'>, tx: Tx, topic: Topic, article: Art
   await changeTotals(tx, [{ list: 'resources', ownerId: categoryId, change: 1 }])
 }
 
-const update = async (
-  tx: Tx,
-  known: { id: string; title: string; content: string; createdAt: Date; updatedAt: Date },
-  article: Article,
-): Promise<number> => {
+const update = async (tx: Tx, known: Resource, article: Article): Promise<number> => {
   const isTheirs = known.updatedAt.getTime() !== known.createdAt.getTime()
-  if (isTheirs || (known.title === article.title && known.content === article.content)) return 0
+  const fields = Object.keys(article) as (keyof Article)[]
+  if (isTheirs || fields.every((field) => known[field] === article[field])) return 0
   // `updatedAt` stays equal: only an admin's edit makes it differ.
   await tx.resource.update({ where: { id: known.id }, data: { ...article, updatedAt: known.createdAt } })
   return 1

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { settled, tell } from '../notifications/support.ts'
 import { picture } from '../support/photos.ts'
 import { useService } from '../support/service.ts'
-import { enterAt, faultsOf, inBrowser, note, signIn, useBrowser } from './browser.ts'
+import { enterAt, faultsOf, faultsOfLooks, inBrowser, note, signIn, useBrowser } from './browser.ts'
 
 const service = useService()
 const open = useBrowser()
@@ -24,6 +24,16 @@ inBrowser(`an article is written, gets a picture after a look at it, and loses i
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In pieces.\n\nA lot.')
   await page.getByRole('button', { name: /Category$/ }).click()
   await page.getByRole('option', { name: 'Sleep' }).click()
+  await page.getByText('After a loss').click()
+  await page.getByLabel('From month').fill('3')
+  await page.getByLabel('To month').fill('1')
+  await page.getByLabel('Reviewed by').fill('A midwife')
+  await page.getByLabel('Reviewed on').fill('2026-03-01')
+  await page.getByLabel('Sources').fill('Safer sleep https://example.com/sleep\n\nA book')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('must not be before the first').waitFor()
+  await page.getByLabel('From month').fill('')
+  expect(await faultsOfLooks(page)).toStrictEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Pictures' }).waitFor()
   const [article] = await service.current.prisma.resource.findMany({ include: { category: true } })
@@ -31,7 +41,15 @@ inBrowser(`an article is written, gets a picture after a look at it, and loses i
     title: 'How newborns sleep',
     content: 'In pieces.\n\nA lot.',
     category: { name: 'Sleep' },
+    ...{ monthsFrom: 1, monthsTo: 1, isForLoss: true, isForTrying: false, weeksFrom: null },
+    ...{ reviewedBy: 'A midwife', reviewedOn: new Date('2026-03-01'), minutesToRead: null, language: null },
+    sources: [
+      { title: 'Safer sleep', url: 'https://example.com/sleep' },
+      { title: 'A book', url: null },
+    ],
   })
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  expect(await page.getByLabel('Sources').inputValue()).toBe('Safer sleep https://example.com/sleep\nA book')
   expect(new URL(page.url()).pathname).toBe(`/admin/library/${article?.id}`)
 
   const choosing = page.waitForEvent('filechooser')

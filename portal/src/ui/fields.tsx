@@ -20,7 +20,7 @@ import { limits } from '../generated/limits.ts'
 interface FieldProps {
   label: string
   name?: string
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url'
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'date'
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void

@@ -21,7 +21,9 @@ export const useSubmit = (send: (fields: Record<string, string>) => Promise<unkn
   }
   const fields = failure?.fields ?? {}
   const message = failure && Object.keys(fields).length === 0 ? failure.message : null
-  return { isSending, onSubmit, fields, message }
+  /** For fields that are wrong together: the refusal shown at one of them would hold back the form after the other was mended. */
+  const forget = () => setFailure(null)
+  return { isSending, onSubmit, fields, message, forget }
 }
 
 /** What was wrong with a form as a whole. */

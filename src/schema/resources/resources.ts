@@ -10,6 +10,7 @@ import { deleteImages } from '../images/delete-images.ts'
 import { readPage } from '../keyset.ts'
 import { changeTotals, type TotalChange } from '../list-totals.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
+import { checkStages, columnsOf } from './stages.ts'
 
 /** A picture or film of an article: the key of an image of this service, or a URL. */
 export interface MediaRecord {
@@ -20,8 +21,17 @@ export interface MediaRecord {
   readonly mediaType: MediaType
 }
 
+/** Where facts of an article are from. */
+export interface SourceRecord {
+  readonly title: string
+  readonly url: string | null
+}
+
 /** An article with its category and media. */
-export interface ResourceRecord extends Resource {
+export interface ResourceRecord extends Omit<Resource, 'reviewedOn' | 'sources' | 'topic'> {
+  /** YYYY-MM-DD. */
+  readonly reviewedOn: string | null
+  readonly sources: readonly SourceRecord[]
   readonly categoryName: string
   readonly media: readonly MediaRecord[] | null
 }
@@ -29,7 +39,12 @@ export interface ResourceRecord extends Resource {
 /** Columns of an article over `RESOURCE_JOINED`. */
 export const RESOURCE =
   trusted(`resources.id, resources.title, resources.content, resources.category_id as "categoryId",
-  resources.created_at as "createdAt", resources.updated_at as "updatedAt", categories.name as "categoryName",
+  resources.created_at as "createdAt", resources.updated_at as "updatedAt",
+  resources.is_for_trying as "isForTrying", resources.weeks_from as "weeksFrom", resources.weeks_to as "weeksTo",
+  resources.is_for_birth as "isForBirth", resources.months_from as "monthsFrom", resources.months_to as "monthsTo",
+  resources.is_for_loss as "isForLoss", resources.language, resources.minutes_to_read as "minutesToRead",
+  resources.reviewed_by as "reviewedBy", resources.reviewed_on::text as "reviewedOn", resources.sources,
+  categories.name as "categoryName",
   (select json_agg(json_build_object('id', m.id, 'resourceId', m.resource_id, 'key', i.key, 'url', m.url,
       'mediaType', m.media_type) order by m.id)
    from resource_media m left join images i on i.id = m.image_id where m.resource_id = resources.id) as media`)
@@ -76,6 +91,13 @@ const totalsOf = (categoryId: string, change: 1 | -1): TotalChange[] => [
   { list: TOTAL, ownerId: categoryId, change },
 ]
 
+/** What is given of an article, by its columns. @throws AppError `validation_failed`. */
+const dataOf = <Input extends z.output<typeof resourceChanges>>({ stages, reviewedOn, ...given }: Input) => ({
+  ...given,
+  ...(stages !== undefined && columnsOf(checkStages(stages))),
+  ...(reviewedOn !== undefined && { reviewedOn: reviewedOn && new Date(reviewedOn) }),
+})
+
 /** Runs what names a category, and says so when there is none. */
 const withCategory = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
@@ -94,7 +116,7 @@ export const createResource = async (
   const createdAt = app.now()
   const id = await withCategory(
     app.db.write(async (tx) => {
-      const data = { ...input, createdAt, updatedAt: createdAt }
+      const data = { ...dataOf(input), createdAt, updatedAt: createdAt }
       const { id } = await tx.resource.create({ data, select: { id: true } })
       await recordAction(tx, viewer, { action: 'resource.create', targetType: 'resource', targetId: id })
       await changeTotals(tx, totalsOf(input.categoryId, 1))
@@ -123,10 +145,11 @@ export const changeResource = async (
   input: z.output<typeof resourceChanges>,
 ): Promise<ResourceRecord> => {
   if (Object.keys(input).length === 0) return readResource(app, id)
+  const data = dataOf(input)
   await withCategory(
     app.db.write(async (tx) => {
       const { categoryId } = await lockResource(tx, id)
-      await tx.resource.update({ where: { id }, data: { ...input, updatedAt: app.now() }, select: { id: true } })
+      await tx.resource.update({ where: { id }, data: { ...data, updatedAt: app.now() }, select: { id: true } })
       await recordAction(tx, viewer, {
         action: 'resource.edit',
         targetType: 'resource',

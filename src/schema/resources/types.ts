@@ -35,8 +35,10 @@ import {
   type MediaRecord,
   type ResourceRecord,
   readResource,
+  type SourceRecord,
 } from './resources.ts'
 import { searchResources } from './search.ts'
+import { minutesOf, type Span, type Stages, stagesOf } from './stages.ts'
 
 const CategoryType = builder.objectRef<CategoryRecord>('ResourceCategory').implement({
   description: 'A group of the library.',
@@ -65,7 +67,40 @@ const MediaType = builder.objectRef<MediaRecord>('ResourceMedia').implement({
   }),
 })
 
-const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
+const spanType = (name: string, description: string) =>
+  builder.objectRef<Span>(name).implement({
+    description,
+    extensions: { example: { from: 1, to: 12 } },
+    fields: (t) => ({
+      from: t.exposeInt('from', { description: 'The first one.' }),
+      to: t.exposeInt('to', { description: 'The last one.' }),
+    }),
+  })
+
+const WeekSpan = spanType('WeekSpan', 'Weeks of the pregnancy.')
+const MonthSpan = spanType('MonthSpan', 'Ages of a child in months.')
+
+const StagesType = builder.objectRef<Stages>('ResourceStages').implement({
+  description: 'Whom an article is for.',
+  fields: (t) => ({
+    trying: t.exposeBoolean('trying', { description: 'People who hope for a child.' }),
+    weeks: t.expose('weeks', { type: WeekSpan, nullable: true, description: 'Weeks of the pregnancy.' }),
+    birth: t.exposeBoolean('birth', { description: 'The time around the birth.' }),
+    months: t.expose('months', { type: MonthSpan, nullable: true, description: 'Ages of a child in months.' }),
+    loss: t.exposeBoolean('loss', { description: 'People who have lost a child.' }),
+  }),
+})
+
+const SourceType = builder.objectRef<SourceRecord>('ResourceSource').implement({
+  description: 'Where facts of an article are from.',
+  extensions: { example: resourceExample.sources[0] },
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'What it is called.' }),
+    url: t.exposeString('url', { nullable: true, description: 'Where it is, as an https URL.' }),
+  }),
+})
+
+export const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
   description: 'An article of the library.',
   extensions: { example: resourceExample },
   fields: (t) => ({
@@ -79,6 +114,31 @@ const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
       resolve: (resource) => ({ id: resource.categoryId, name: resource.categoryName }),
     }),
     media: t.field({ type: [MediaType], description: 'Pictures and films.', resolve: ({ media }) => media ?? [] }),
+    stages: t.field({
+      type: StagesType,
+      nullable: true,
+      description: 'Whom it is for; null for everybody.',
+      resolve: stagesOf,
+    }),
+    language: t.exposeString('language', {
+      nullable: true,
+      description: 'The language it is written in, without a region; null if nobody said.',
+    }),
+    minutesToRead: t.int({
+      description: 'How long it takes to read; estimated from the text unless an editor said.',
+      resolve: ({ minutesToRead, content }) => minutesToRead ?? minutesOf(content),
+    }),
+    isTimeEstimated: t.boolean({
+      description: 'Whether `minutesToRead` is estimated.',
+      resolve: ({ minutesToRead }) => minutesToRead === null,
+    }),
+    reviewedBy: t.exposeString('reviewedBy', { nullable: true, description: 'Who has checked it.' }),
+    reviewedOn: t.expose('reviewedOn', { type: 'Date', nullable: true, description: 'When it was last checked.' }),
+    sources: t.field({
+      type: [SourceType],
+      description: 'Where its facts are from.',
+      resolve: ({ sources }) => [...sources],
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
   }),

@@ -23,6 +23,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { say } from '../../ui/toasts.tsx'
+import { DetailsFields, detailsOf, inputOf } from './details.tsx'
 import { Media } from './media.tsx'
 
 type Saved = PortalArticleQuery['resource']
@@ -54,8 +55,10 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
     title: saved?.title ?? '',
     content: saved?.content ?? '',
     categoryId: saved?.categoryId ?? null,
+    details: detailsOf(saved),
   })
-  const { title, content, categoryId } = draft.value
+  // A draft that an earlier portal kept has no details.
+  const { title, content, categoryId, details = detailsOf(saved) } = draft.value
   const { question, release } = useLeaveQuestion(draft)
   const [view, setView] = useState<(typeof VIEWS)[number]['id']>('write')
   const [confirmation, confirm] = useConfirm()
@@ -67,9 +70,9 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
       navigate('/library')
     },
   })
-  const { isSending, onSubmit, fields, message } = useSubmit(async () => {
+  const { isSending, onSubmit, fields, message, forget } = useSubmit(async () => {
     if (!categoryId) throw new Error('without a category the button is off')
-    const input = { title, content, categoryId }
+    const input = { title, content, categoryId, ...inputOf(details) }
     if (saved) await execute(PortalUpdateArticleDocument, { id: saved.id, input })
     const made = saved ? null : await execute(PortalCreateArticleDocument, { input })
     draft.forget()
@@ -138,6 +141,14 @@ const Editor = ({ saved }: { saved: Saved | null }) => {
               rows={16}
               hint="An empty line begins a new paragraph."
               required
+            />
+            <DetailsFields
+              value={details}
+              onChange={(to) => {
+                draft.change({ details: to })
+                forget()
+              }}
+              isNew={!saved}
             />
             <FormError message={message} />
             <div className="form-actions">

@@ -509,6 +509,14 @@ export type MomStatus =
   /** Hoping for a child. */
   | 'trying';
 
+/** Ages of a child in months. */
+export type MonthSpanInput = {
+  /** The first month. At most 215. */
+  from: number;
+  /** The last month; not before the first. At most 215. */
+  to: number;
+};
+
 /** Whether a mood is pleasant or hard. */
 export type MoodTone =
   /** Pleasant: happy, calm, grateful… */
@@ -957,6 +965,18 @@ export type ResourceChanges = {
   categoryId?: string | null | undefined;
   /** The article. 1 to 50,000 characters. */
   content?: string | null | undefined;
+  /** The language it is written in. At most 100 characters. */
+  language?: string | null | undefined;
+  /** By default estimated from the text. 1 to 120. */
+  minutesToRead?: number | null | undefined;
+  /** Who has checked it. 1 to 200 characters. */
+  reviewedBy?: string | null | undefined;
+  /** When it was last checked. */
+  reviewedOn?: string | null | undefined;
+  /** Where its facts are from. At most 20 items. */
+  sources?: Array<ResourceSourceInput> | null | undefined;
+  /** Whom it is for; everybody by default. */
+  stages?: ResourceStagesInput | null | undefined;
   /** What it is about. 1 to 200 characters. */
   title?: string | null | undefined;
 };
@@ -967,6 +987,18 @@ export type ResourceInput = {
   categoryId: string;
   /** The article. 1 to 50,000 characters. */
   content: string;
+  /** The language it is written in. At most 100 characters. */
+  language?: string | null | undefined;
+  /** By default estimated from the text. 1 to 120. */
+  minutesToRead?: number | null | undefined;
+  /** Who has checked it. 1 to 200 characters. */
+  reviewedBy?: string | null | undefined;
+  /** When it was last checked. */
+  reviewedOn?: string | null | undefined;
+  /** Where its facts are from. At most 20 items. */
+  sources?: Array<ResourceSourceInput> | null | undefined;
+  /** Whom it is for; everybody by default. */
+  stages?: ResourceStagesInput | null | undefined;
   /** What it is about. 1 to 200 characters. */
   title: string;
 };
@@ -977,6 +1009,28 @@ export type ResourceMediaInput = {
   mediaType?: MediaType | null | undefined;
   /** An https URL, where there is no file; it is passed on and never fetched. At most 2,000 characters. */
   url?: string | null | undefined;
+};
+
+/** Where facts of an article are from. */
+export type ResourceSourceInput = {
+  /** What it is called. 1 to 200 characters. */
+  title: string;
+  /** Where it is, as an https URL. At most 2,000 characters. */
+  url?: string | null | undefined;
+};
+
+/** Whom an article is for, given as a whole; without any stage it is for everybody. */
+export type ResourceStagesInput = {
+  /** The time around the birth. */
+  birth?: boolean | null | undefined;
+  /** People who have lost a child. */
+  loss?: boolean | null | undefined;
+  /** Ages of a child in months. */
+  months?: MonthSpanInput | null | undefined;
+  /** People who hope for a child. */
+  trying?: boolean | null | undefined;
+  /** Weeks of the pregnancy. */
+  weeks?: WeekSpanInput | null | undefined;
 };
 
 /** What a caller may do beyond managing its own records. */
@@ -1113,6 +1167,14 @@ export type Visibility =
   | 'private'
   /** Everybody signed in. */
   | 'public';
+
+/** Weeks of the pregnancy. */
+export type WeekSpanInput = {
+  /** The first week. 1 to 42. */
+  from: number;
+  /** The last week; not before the first. 1 to 42. */
+  to: number;
+};
 
 export type ExportUsersQueryVariables = Exact<{
   after?: string | null | undefined;

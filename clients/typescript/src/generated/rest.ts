@@ -1607,6 +1607,44 @@ export interface ListedResource {
   updated_at: string
 }
 
+/** Weeks of the pregnancy. */
+export interface WeekSpanInput {
+  /** The first week. */
+  from: number
+  /** The last week; not before the first. */
+  to: number
+}
+
+/** Ages of a child in months. */
+export interface MonthSpanInput {
+  /** The first month. */
+  from: number
+  /** The last month; not before the first. */
+  to: number
+}
+
+/** Whom an article is for, given as a whole; without any stage it is for everybody. */
+export interface ResourceStagesInput {
+  /** People who hope for a child. */
+  trying?: boolean | null
+  /** Weeks of the pregnancy. */
+  weeks?: WeekSpanInput | null
+  /** The time around the birth. */
+  birth?: boolean | null
+  /** Ages of a child in months. */
+  months?: MonthSpanInput | null
+  /** People who have lost a child. */
+  loss?: boolean | null
+}
+
+/** Where facts of an article are from. */
+export interface ResourceSourceInput {
+  /** What it is called. */
+  title: string
+  /** Where it is, as an https URL. */
+  url?: string | null
+}
+
 /** A new article of the library. */
 export interface ResourceInput {
   /** What it is about. */
@@ -1615,6 +1653,18 @@ export interface ResourceInput {
   content: string
   /** A category. */
   category_id: string
+  /** Whom it is for; everybody by default. */
+  stages?: ResourceStagesInput | null
+  /** The language it is written in. */
+  language?: string | null
+  /** By default estimated from the text. */
+  minutes_to_read?: number | null
+  /** Who has checked it. */
+  reviewed_by?: string | null
+  /** When it was last checked. */
+  reviewed_on?: string | null
+  /** Where its facts are from. */
+  sources?: ResourceSourceInput[] | null
 }
 
 /** A new category of the library. */
@@ -1643,6 +1693,18 @@ export interface ResourceChanges {
   content?: string
   /** A category. */
   category_id?: string
+  /** Whom it is for; everybody by default. */
+  stages?: ResourceStagesInput | null
+  /** The language it is written in. */
+  language?: string | null
+  /** By default estimated from the text. */
+  minutes_to_read?: number | null
+  /** Who has checked it. */
+  reviewed_by?: string | null
+  /** When it was last checked. */
+  reviewed_on?: string | null
+  /** Where its facts are from. */
+  sources?: ResourceSourceInput[]
 }
 
 /** A picture or film elsewhere; both fields, or a file instead. */

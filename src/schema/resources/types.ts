@@ -100,7 +100,7 @@ const SourceType = builder.objectRef<SourceRecord>('ResourceSource').implement({
   }),
 })
 
-export const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
+const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
   description: 'An article of the library.',
   extensions: { example: resourceExample },
   fields: (t) => ({

@@ -122,7 +122,7 @@ export const createJobStore = ({ pool, sessionPool = pool, db, jobs, leaseSecond
 
     /** Creates or migrates the schema and queues as needed; safe to run from several instances at once. */
     open: async (): Promise<void> => {
-      await boss.start()
+      await tables.alone(() => boss.start())
       await tables.indexTexts().catch(onError)
       await syncQueues()
       await syncSchedules()

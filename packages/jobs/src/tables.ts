@@ -46,8 +46,8 @@ const TEXTS = `CREATE OR REPLACE FUNCTION pgboss.job_texts(data jsonb, key text)
     ) texts WHERE length(value) <= 320)`
 const TEXTS_INDEX = 'job_texts_idx'
 
-/** Any numbers that nothing else locks: for the function, waited for, and for the index, which must not be. */
-const [FUNCTION_LOCK, INDEX_LOCK] = [7_305_440, 7_305_441]
+/** Any numbers that nothing else locks: for the function and the schema, waited for, and for the index, which must not be. */
+const [FUNCTION_LOCK, INDEX_LOCK, SCHEMA_LOCK] = [7_305_440, 7_305_441, 7_305_442]
 /** How long building the index waits for open transactions. */
 const INDEX_WAIT = '10s'
 
@@ -67,6 +67,21 @@ export const createTables = (pool: Pool, sessionPool: Pool, names: readonly stri
   const sql = async <Row>(text: string, values: unknown[]): Promise<Row[]> => (await pool.query(text, values)).rows
 
   return {
+    /**
+     * Lets one instance at a time create pg-boss's schema or migrate it: of two that begin at once, pg-boss fails the one
+     * that still remembers from before its own lock that there is no schema.
+     */
+    alone: async (work: () => Promise<unknown>): Promise<void> => {
+      const client = await sessionPool.connect()
+      try {
+        await client.query('SELECT pg_advisory_lock($1)', [SCHEMA_LOCK])
+        await work()
+      } finally {
+        // As below.
+        client.release(true)
+      }
+    },
+
     /**
      * Indexes jobs by the people they name, while other instances go on writing them: one instance builds the index, or
      * builds it again after an interruption. Until then `forget` reads all jobs.

@@ -48,6 +48,8 @@ export interface Content {
     readonly shorthand: ReadonlyMap<string, string>
     readonly translations: ReadonlyMap<string, string>
     readonly stopWords: ReadonlySet<string>
+    /** By language: words that topics are searched by, by the topic's id; those of `all` say nothing about one. */
+    readonly topicWords: ReadonlyMap<string, ReadonlyMap<string, string>>
     /** Phrases, and the words that replace them. */
     readonly phrases: readonly (readonly [RegExp, string])[]
     /** Patterns of small talk; the first match wins. */
@@ -136,6 +138,16 @@ export const readContent = (folder = FOLDER): Content => {
     const star = (word: string) => (word.endsWith('*') ? '*' : '')
     return { about: about as Danger, language, words: words.split(' ').map((word) => simplify(word) + star(word)) }
   })
+  const topicWords = new Map(
+    all.flatMap((path) => {
+      const language = /^vocabulary\/topics-(\w+)\.txt$/.exec(path)?.[1]
+      return language === undefined ? [] : [[language, pairs(`topics-${language}`)] as const]
+    }),
+  )
+  for (const [language, words] of topicWords)
+    for (const id of words.keys())
+      if (id !== 'all' && !topics.some((topic) => topic.id === id))
+        faults.push(`vocabulary/topics-${language}.txt knows no “${id}”`)
   const answers = pairs('answers')
   const answersOf = (kind: string) => phrasesIn(answers.get(kind) ?? '')
   if (faults.length > 0) throw new Error(`The companion's content can't be used:\n${faults.join('\n')}`)
@@ -152,6 +164,7 @@ export const readContent = (folder = FOLDER): Content => {
       phrases: lines('phrases')
         .map(split)
         .map(([pattern, word]) => [new RegExp(pattern, 'g'), word]),
+      topicWords,
       smallTalk,
       concerns,
       answers: {

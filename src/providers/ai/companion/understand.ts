@@ -9,6 +9,7 @@ import { findSmallTalk } from './small-talk.ts'
 import type { SmallTalk } from './small-talk-kinds.ts'
 import { type Stage, stagesOf } from './stage.ts'
 import type { Topic } from './topic.ts'
+import { createTopicWords } from './topic-words.ts'
 import { inEnglish, subjectWords } from './words.ts'
 
 /** The interpretation of a conversation's last user message. */
@@ -102,6 +103,7 @@ const MORE =
 /** Builds the interpreter of conversations (about a tenth of a second, once). */
 export const createReader = (topics: readonly Topic[]) => {
   const index = createTopicIndex(topics)
+  const topicWords = createTopicWords(topics)
   const best = (text: string, stages: readonly Stage[]): Match | undefined => {
     const match = index.best(text, stages)
     return isGrieving(stages) ? comfort(topics, index, match, { text, stages }) : match
@@ -213,8 +215,17 @@ export const createReader = (topics: readonly Topic[]) => {
         ? []
         : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(message)]
     const query = [...new Set(words)].slice(0, MAX_QUERY_WORDS).join(' ')
-    const meant = query === '' ? [] : [topic, second?.topic, ...index.near(text, stages, MAX_LIKELY)]
-    const likely = [...new Set(meant)]
+    const spoken = written ?? language
+    const byWords = spoken === 'en' ? [] : topicWords.find(message, spoken, MAX_LIKELY)
+    const isSure = named || leaning || spoken === 'en'
+    const meant = [
+      isSure ? topic : undefined,
+      second?.topic,
+      ...byWords,
+      topic,
+      ...index.near(text, stages, MAX_LIKELY),
+    ]
+    const likely = [...new Set(query === '' ? [] : meant)]
       .filter((each) => each !== undefined)
       .filter((each) => each === topic || !isGrieving(stages) || isBearable(each, stages))
       .slice(0, MAX_LIKELY)

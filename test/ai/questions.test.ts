@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readQuestions } from '../../scripts/answers-measure/questions.ts'
+import type { AiContext } from '../../src/providers/ai/ai.ts'
+import { builtInComposer } from '../../src/providers/ai/companion/compose.ts'
+import { content } from '../../src/providers/ai/companion/content.ts'
+import { languageOfTalk } from '../../src/providers/ai/companion/language.ts'
+import { HELP } from './fixtures/help.ts'
+
+const lookUp = (text: string, language: string, changes: Partial<AiContext> = {}) =>
+  builtInComposer().lookUp([{ role: 'user', content: text }], {
+    ...{ personality: 'expert', momStatus: null, childrenAges: [], language, help: HELP },
+    ...{ spokenLanguage: languageOfTalk([text], language), ...changes },
+  })
+
+const byLanguage = Map.groupBy(readQuestions(), ({ language }) => language)
+
+test.each([...byLanguage])('a question in %s finds the topic of its article', (language, questions) => {
+  const found = questions.filter(({ text, topics }) => lookUp(text, language).topics.some((id) => topics.includes(id)))
+  expect(found.length / questions.length).toBeGreaterThanOrEqual(language === 'en' ? 0.85 : 0.75)
+})
+
+test('the questions are 150 in seven languages, about topics there are', () => {
+  const ids = content().topics.map(({ id }) => id)
+  expect([...byLanguage.keys()]).toStrictEqual(['en', 'de', 'es', 'fr', 'it', 'pt', 'hi'])
+  expect(readQuestions()).toHaveLength(150)
+  expect(readQuestions().flatMap(({ topics }) => topics.filter((id) => !ids.includes(id)))).toStrictEqual([])
+})
+
+test('the words of topics in other languages are those of all topics there are', () => {
+  const ids = content().topics.map(({ id }) => id)
+  for (const [language, words] of content().vocabulary.topicWords)
+    expect([...words.keys()].sort(), language).toStrictEqual(['all', ...ids].sort())
+})
+
+test('a danger and small talk look nothing up in any language, nor does grief that asks nothing', () => {
+  expect(lookUp('Mein Baby zahnt und ist ganz blau', 'de', { danger: 'emergency' })).toMatchObject({
+    words: '',
+    topics: [],
+  })
+  expect(lookUp('danke!', 'de')).toMatchObject({ words: '', topics: [] })
+})

@@ -58,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   { name: 'search, rare word', ask: () => get('/resources/?q=galactagogues') },
   { name: 'search, common word', ask: () => get('/resources/?q=night') },
   { name: 'search, two letters', ask: () => get('/resources/?q=he') },
+  { name: 'articles for a person', ask: () => get('/resources/for-you') },
   { name: 'chats', ask: () => get('/chats') },
   { name: 'journal', ask: () => get('/journal/entries') },
   { name: 'journal, search', ask: () => get('/journal/entries?search=night') },

@@ -278,6 +278,10 @@ const categoryId = (seed: number) => `seed.id(seed.moment(0), category, ${seed *
 const library = ({ seed, resources }: SeedOptions): Stage => {
   const nextSalt = saltsOf(seed * 1_000 + 6)
   const [kind, id, subject, age, one, two, three, rare] = Array.from({ length: 8 }, nextSalt) as number[]
+  // Of five articles one is for weeks of the pregnancy, one for ages, and three are for everybody.
+  const span = (turn: number, from: string, length: number) =>
+    ['', ` + n % ${length}`].map((more) => `case when n % 5 = ${turn} then ${from}${more} end`).join(', ')
+  const spans = `${span(0, '1 + n % 39', 4)}, ${span(1, 'n % 60', 12)}`
   const of = (words: readonly string[], salt: number | undefined) => `seed.pick(${array(words)}, n, ${salt})`
   return {
     name: 'articles',
@@ -289,11 +293,12 @@ const library = ({ seed, resources }: SeedOptions): Stage => {
       `insert into resource_categories (id, name, key)
        select ${categoryId(seed)}, name, lower(name) from unnest(${array(texts.LIBRARY)}) with ordinality given (name, category)
        on conflict (key) do nothing`,
-      `insert into resources (id, title, content, category_id, created_at, updated_at)
+      `insert into resources (id, title, content, category_id, created_at, updated_at, language, weeks_from, weeks_to, months_from,
+         months_to)
        select seed.id(at, n, ${id}), ${of(texts.SUBJECTS, subject)} || ' ' || ${of(texts.AGES, age)} || ', part ' || n,
          ${of(texts.SENTENCES, one)} || ' ' || ${of(texts.SENTENCES, two)} || ' ' || ${of(texts.SENTENCES, three)}
            || case when seed.unit(n, ${rare}) < 0.0005 then ' Ask about galactagogues.' else '' end,
-         (select id from resource_categories where key = lower(seed.pick(${array(texts.LIBRARY)}, n, ${kind}))), at, at
+         (select id from resource_categories where key = lower(seed.pick(${array(texts.LIBRARY)}, n, ${kind}))), at, at, 'en', ${spans}
        from (select n, seed.moment(n::float8 / ${resources}) as at from ${RANGE}) articles`,
     ],
   }

@@ -42,12 +42,13 @@ test('a child’s milestones stand where its age says, in the parent’s languag
     state: 'past',
     reached_on: null,
     note: null,
+    articles: [],
   })
   const now = await listOf(person, childId, '&state=now')
   expect(new Set(now.items.map(({ months }: any) => months))).toStrictEqual(new Set([6]))
   await ask('PUT', person, '/users/settings', { profile: { preferred_language: 'es' } })
   expect((await listOf(person, childId)).items[1].title).toBe('Sonríe cuando le sonríen')
-  expect(await statementsOf(service.current, () => listOf(person, childId))).toHaveLength(2)
+  expect(await statementsOf(service.current, () => listOf(person, childId))).toHaveLength(3)
   const { body } = expectStatus(await ask('GET', person, '/milestones/sources'), 200)
   expect(body.sources.length).toBeGreaterThan(3)
 })

@@ -117,7 +117,7 @@ type Documents = {
     "\n        mutation RestCreateMemory($input: MemoryInput!) { createMemory(input: $input) { ...RestMemory } }\n      ": typeof types.RestCreateMemoryDocument,
     "\n        mutation RestChangeMemory($memory_id: ID!, $input: MemoryChanges!) {\n          updateMemory(id: $memory_id, input: $input) { ...RestMemory }\n        }\n      ": typeof types.RestChangeMemoryDocument,
     "\n        mutation RestDeleteMemory($memory_id: ID!) { deleteMemory(id: $memory_id) }\n      ": typeof types.RestDeleteMemoryDocument,
-    "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note\n  }\n": typeof types.RestMilestoneFragmentDoc,
+    "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note\n    articles { id title }\n  }\n": typeof types.RestMilestoneFragmentDoc,
     "\n        query RestMilestones($child_id: ID!, $state: MilestoneState) {\n          items: milestones(childId: $child_id, state: $state) { ...RestMilestone }\n        }\n      ": typeof types.RestMilestonesDocument,
     "\n        query RestMilestoneSources { sources: milestoneSources { title url } }\n      ": typeof types.RestMilestoneSourcesDocument,
     "\n        mutation RestReachMilestone($child_id: ID!, $milestone_id: String!, $input: ReachedMilestoneInput!) {\n          reachMilestone(childId: $child_id, milestoneId: $milestone_id, input: $input) { ...RestMilestone }\n        }\n      ": typeof types.RestReachMilestoneDocument,
@@ -173,6 +173,7 @@ type Documents = {
     "\n  fragment RestResourceMedia on ResourceMedia { id resourceId url mediaType }\n": typeof types.RestResourceMediaFragmentDoc,
     "\n  fragment RestResourceCategory on ResourceCategory { id name }\n": typeof types.RestResourceCategoryFragmentDoc,
     "\n  fragment RestListedResource on Resource {\n    id title content categoryId\n    category { ...RestResourceCategory }\n    media { ...RestResourceMedia }\n    createdAt updatedAt\n  }\n": typeof types.RestListedResourceFragmentDoc,
+    "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n": typeof types.RestResourceForYouFragmentDoc,
     "\n        query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": typeof types.RestResourcesDocument,
     "\n        query RestSearchResources($title: String, $page: Int = 1, $limit: Int = 20) {\n          page: resources(title: $title, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": typeof types.RestSearchResourcesDocument,
     "\n        mutation RestCreateResource($input: ResourceInput!) {\n          createResource(input: $input) { id title categoryId createdAt }\n        }\n      ": typeof types.RestCreateResourceDocument,
@@ -181,6 +182,9 @@ type Documents = {
     "\n        query RestResourceCategory($category_id: ID!) {\n          resourceCategory(id: $category_id) { ...RestResourceCategory }\n        }\n      ": typeof types.RestResourceCategoryDocument,
     "\n        mutation RestChangeResourceCategory($category_id: ID!, $input: ResourceCategoryChanges!) {\n          updateResourceCategory(id: $category_id, input: $input) { ...RestResourceCategory }\n        }\n      ": typeof types.RestChangeResourceCategoryDocument,
     "\n        mutation RestDeleteResourceCategory($category_id: ID!) { deleteResourceCategory(id: $category_id) }\n      ": typeof types.RestDeleteResourceCategoryDocument,
+    "\n        query RestResourcesForYou($limit: Int = 20) {\n          items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n        }\n      ": typeof types.RestResourcesForYouDocument,
+    "\n        mutation RestMarkResourceRead($resource_id: ID!) {\n          markResourceRead(resourceId: $resource_id) { resourceId readAt }\n        }\n      ": typeof types.RestMarkResourceReadDocument,
+    "\n        mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n      ": typeof types.RestMarkResourceUnreadDocument,
     "\n        mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n      ": typeof types.RestAddBookmarkDocument,
     "\n        query RestBookmarks($page: Int = 1, $limit: Int = 20) {\n          page: bookmarks(page: $page, first: $limit) {\n            nodes { id userId resourceId createdAt resource { ...RestListedResource } }\n            totalCount\n          }\n        }\n      ": typeof types.RestBookmarksDocument,
     "\n        mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n      ": typeof types.RestDeleteBookmarkDocument,
@@ -318,7 +322,7 @@ const documents: Documents = {
     "\n        mutation RestCreateMemory($input: MemoryInput!) { createMemory(input: $input) { ...RestMemory } }\n      ": types.RestCreateMemoryDocument,
     "\n        mutation RestChangeMemory($memory_id: ID!, $input: MemoryChanges!) {\n          updateMemory(id: $memory_id, input: $input) { ...RestMemory }\n        }\n      ": types.RestChangeMemoryDocument,
     "\n        mutation RestDeleteMemory($memory_id: ID!) { deleteMemory(id: $memory_id) }\n      ": types.RestDeleteMemoryDocument,
-    "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note\n  }\n": types.RestMilestoneFragmentDoc,
+    "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note\n    articles { id title }\n  }\n": types.RestMilestoneFragmentDoc,
     "\n        query RestMilestones($child_id: ID!, $state: MilestoneState) {\n          items: milestones(childId: $child_id, state: $state) { ...RestMilestone }\n        }\n      ": types.RestMilestonesDocument,
     "\n        query RestMilestoneSources { sources: milestoneSources { title url } }\n      ": types.RestMilestoneSourcesDocument,
     "\n        mutation RestReachMilestone($child_id: ID!, $milestone_id: String!, $input: ReachedMilestoneInput!) {\n          reachMilestone(childId: $child_id, milestoneId: $milestone_id, input: $input) { ...RestMilestone }\n        }\n      ": types.RestReachMilestoneDocument,
@@ -374,6 +378,7 @@ const documents: Documents = {
     "\n  fragment RestResourceMedia on ResourceMedia { id resourceId url mediaType }\n": types.RestResourceMediaFragmentDoc,
     "\n  fragment RestResourceCategory on ResourceCategory { id name }\n": types.RestResourceCategoryFragmentDoc,
     "\n  fragment RestListedResource on Resource {\n    id title content categoryId\n    category { ...RestResourceCategory }\n    media { ...RestResourceMedia }\n    createdAt updatedAt\n  }\n": types.RestListedResourceFragmentDoc,
+    "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n": types.RestResourceForYouFragmentDoc,
     "\n        query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": types.RestResourcesDocument,
     "\n        query RestSearchResources($title: String, $page: Int = 1, $limit: Int = 20) {\n          page: resources(title: $title, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": types.RestSearchResourcesDocument,
     "\n        mutation RestCreateResource($input: ResourceInput!) {\n          createResource(input: $input) { id title categoryId createdAt }\n        }\n      ": types.RestCreateResourceDocument,
@@ -382,6 +387,9 @@ const documents: Documents = {
     "\n        query RestResourceCategory($category_id: ID!) {\n          resourceCategory(id: $category_id) { ...RestResourceCategory }\n        }\n      ": types.RestResourceCategoryDocument,
     "\n        mutation RestChangeResourceCategory($category_id: ID!, $input: ResourceCategoryChanges!) {\n          updateResourceCategory(id: $category_id, input: $input) { ...RestResourceCategory }\n        }\n      ": types.RestChangeResourceCategoryDocument,
     "\n        mutation RestDeleteResourceCategory($category_id: ID!) { deleteResourceCategory(id: $category_id) }\n      ": types.RestDeleteResourceCategoryDocument,
+    "\n        query RestResourcesForYou($limit: Int = 20) {\n          items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n        }\n      ": types.RestResourcesForYouDocument,
+    "\n        mutation RestMarkResourceRead($resource_id: ID!) {\n          markResourceRead(resourceId: $resource_id) { resourceId readAt }\n        }\n      ": types.RestMarkResourceReadDocument,
+    "\n        mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n      ": types.RestMarkResourceUnreadDocument,
     "\n        mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n      ": types.RestAddBookmarkDocument,
     "\n        query RestBookmarks($page: Int = 1, $limit: Int = 20) {\n          page: bookmarks(page: $page, first: $limit) {\n            nodes { id userId resourceId createdAt resource { ...RestListedResource } }\n            totalCount\n          }\n        }\n      ": types.RestBookmarksDocument,
     "\n        mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n      ": types.RestDeleteBookmarkDocument,
@@ -828,7 +836,7 @@ export function graphql(source: "\n        mutation RestDeleteMemory($memory_id:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note\n  }\n"): typeof import('./graphql.ts').RestMilestoneFragmentDoc;
+export function graphql(source: "\n  fragment RestMilestone on Milestone {\n    id area week months title description beginsOn state reachedOn note\n    articles { id title }\n  }\n"): typeof import('./graphql.ts').RestMilestoneFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1052,6 +1060,10 @@ export function graphql(source: "\n  fragment RestListedResource on Resource {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n"): typeof import('./graphql.ts').RestResourceForYouFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n        query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      "): typeof import('./graphql.ts').RestResourcesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1081,6 +1093,18 @@ export function graphql(source: "\n        mutation RestChangeResourceCategory($
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        mutation RestDeleteResourceCategory($category_id: ID!) { deleteResourceCategory(id: $category_id) }\n      "): typeof import('./graphql.ts').RestDeleteResourceCategoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestResourcesForYou($limit: Int = 20) {\n          items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n        }\n      "): typeof import('./graphql.ts').RestResourcesForYouDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestMarkResourceRead($resource_id: ID!) {\n          markResourceRead(resourceId: $resource_id) { resourceId readAt }\n        }\n      "): typeof import('./graphql.ts').RestMarkResourceReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n      "): typeof import('./graphql.ts').RestMarkResourceUnreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

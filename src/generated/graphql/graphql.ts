@@ -1011,6 +1011,21 @@ export type ResourceMediaInput = {
   url?: string | null | undefined;
 };
 
+/** Why an article is shown to somebody. */
+export type ResourceReasonStage =
+  /** It is for this age of a child. */
+  | 'age'
+  /** A birth is near, or was a short time ago. */
+  | 'birth'
+  /** It is for everybody. */
+  | 'everybody'
+  /** They have lost a child within the year. */
+  | 'loss'
+  /** It is for this week of the pregnancy. */
+  | 'pregnancy'
+  /** They hope for a child. */
+  | 'trying';
+
 /** Where facts of an article are from. */
 export type ResourceSourceInput = {
   /** What it is called. 1 to 200 characters. */
@@ -1853,7 +1868,7 @@ export type RestDeleteMemoryMutationVariables = Exact<{
 
 export type RestDeleteMemoryMutation = { delete_memory: string };
 
-export type RestMilestoneFragment = { id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null };
+export type RestMilestoneFragment = { id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, articles: Array<{ id: string, title: string }> };
 
 export type RestMilestonesQueryVariables = Exact<{
   child_id: string;
@@ -1861,7 +1876,7 @@ export type RestMilestonesQueryVariables = Exact<{
 }>;
 
 
-export type RestMilestonesQuery = { items: Array<{ id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null }> };
+export type RestMilestonesQuery = { items: Array<{ id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, articles: Array<{ id: string, title: string }> }> };
 
 export type RestMilestoneSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1875,7 +1890,7 @@ export type RestReachMilestoneMutationVariables = Exact<{
 }>;
 
 
-export type RestReachMilestoneMutation = { reach_milestone: { id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null } };
+export type RestReachMilestoneMutation = { reach_milestone: { id: string, area: MilestoneArea, week: number | null, months: number | null, title: string, description: string | null, state: MilestoneState, note: string | null, begins_on: string, reached_on: string | null, articles: Array<{ id: string, title: string }> } };
 
 export type RestUnreachMilestoneMutationVariables = Exact<{
   child_id: string;
@@ -2175,6 +2190,8 @@ export type RestResourceCategoryFragment = { id: string, name: string };
 
 export type RestListedResourceFragment = { id: string, title: string, content: string, category_id: string, created_at: string, updated_at: string, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> };
 
+export type RestResourceForYouFragment = { is_read: boolean, is_saved: boolean, resource: { language: string | null, id: string, title: string, content: string, minutes_to_read: number, reviewed_by: string | null, reviewed_on: string | null, category_id: string, created_at: string, updated_at: string, stages: { trying: boolean, birth: boolean, loss: boolean, weeks: { from: number, to: number } | null, months: { from: number, to: number } | null } | null, sources: Array<{ title: string, url: string | null }>, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> }, reason: { stage: ResourceReasonStage, week: number | null, months: number | null, child_id: string | null } };
+
 export type RestResourcesQueryVariables = Exact<{
   q?: string | null | undefined;
   category_id?: string | null | undefined;
@@ -2237,6 +2254,27 @@ export type RestDeleteResourceCategoryMutationVariables = Exact<{
 
 
 export type RestDeleteResourceCategoryMutation = { delete_resource_category: string };
+
+export type RestResourcesForYouQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type RestResourcesForYouQuery = { items: Array<{ is_read: boolean, is_saved: boolean, resource: { language: string | null, id: string, title: string, content: string, minutes_to_read: number, reviewed_by: string | null, reviewed_on: string | null, category_id: string, created_at: string, updated_at: string, stages: { trying: boolean, birth: boolean, loss: boolean, weeks: { from: number, to: number } | null, months: { from: number, to: number } | null } | null, sources: Array<{ title: string, url: string | null }>, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> }, reason: { stage: ResourceReasonStage, week: number | null, months: number | null, child_id: string | null } }> };
+
+export type RestMarkResourceReadMutationVariables = Exact<{
+  resource_id: string;
+}>;
+
+
+export type RestMarkResourceReadMutation = { mark_resource_read: { resource_id: string, read_at: string } };
+
+export type RestMarkResourceUnreadMutationVariables = Exact<{
+  resource_id: string;
+}>;
+
+
+export type RestMarkResourceUnreadMutation = { mark_resource_unread: string };
 
 export type RestAddBookmarkMutationVariables = Exact<{
   input: BookmarkInput;
@@ -2800,6 +2838,10 @@ export const RestMilestoneFragmentDoc = new TypedDocumentString(`
   state
   reached_on: reachedOn
   note
+  articles {
+    id
+    title
+  }
 }
     `, {"fragmentName":"RestMilestone"}) as unknown as TypedDocumentString<RestMilestoneFragment, unknown>;
 export const RestNotificationFragmentDoc = new TypedDocumentString(`
@@ -2961,6 +3003,65 @@ fragment RestResourceCategory on ResourceCategory {
   id
   name
 }`, {"fragmentName":"RestListedResource"}) as unknown as TypedDocumentString<RestListedResourceFragment, unknown>;
+export const RestResourceForYouFragmentDoc = new TypedDocumentString(`
+    fragment RestResourceForYou on ResourceForYou {
+  resource {
+    ...RestListedResource
+    stages {
+      trying
+      weeks {
+        from
+        to
+      }
+      birth
+      months {
+        from
+        to
+      }
+      loss
+    }
+    language
+    minutes_to_read: minutesToRead
+    reviewed_by: reviewedBy
+    reviewed_on: reviewedOn
+    sources {
+      title
+      url
+    }
+  }
+  reason {
+    stage
+    week
+    months
+    child_id: childId
+  }
+  is_read: isRead
+  is_saved: isSaved
+}
+    fragment RestResourceMedia on ResourceMedia {
+  id
+  resource_id: resourceId
+  url
+  media_type: mediaType
+}
+fragment RestResourceCategory on ResourceCategory {
+  id
+  name
+}
+fragment RestListedResource on Resource {
+  id
+  title
+  content
+  category_id: categoryId
+  category {
+    ...RestResourceCategory
+  }
+  media {
+    ...RestResourceMedia
+  }
+  created_at: createdAt
+  updated_at: updatedAt
+}`, {"fragmentName":"RestResourceForYou"}) as unknown as TypedDocumentString<RestResourceForYouFragment, unknown>;
 export const RestSubscriptionFragmentDoc = new TypedDocumentString(`
     fragment RestSubscription on StoreSubscription {
   id
@@ -4399,6 +4500,10 @@ export const RestMilestonesDocument = new TypedDocumentString(`
   state
   reached_on: reachedOn
   note
+  articles {
+    id
+    title
+  }
 }`) as unknown as TypedDocumentString<RestMilestonesQuery, RestMilestonesQueryVariables>;
 export const RestMilestoneSourcesDocument = new TypedDocumentString(`
     query RestMilestoneSources {
@@ -4429,6 +4534,10 @@ export const RestReachMilestoneDocument = new TypedDocumentString(`
   state
   reached_on: reachedOn
   note
+  articles {
+    id
+    title
+  }
 }`) as unknown as TypedDocumentString<RestReachMilestoneMutation, RestReachMilestoneMutationVariables>;
 export const RestUnreachMilestoneDocument = new TypedDocumentString(`
     mutation RestUnreachMilestone($child_id: ID!, $milestone_id: String!) {
@@ -5188,6 +5297,83 @@ export const RestDeleteResourceCategoryDocument = new TypedDocumentString(`
   delete_resource_category: deleteResourceCategory(id: $category_id)
 }
     `) as unknown as TypedDocumentString<RestDeleteResourceCategoryMutation, RestDeleteResourceCategoryMutationVariables>;
+export const RestResourcesForYouDocument = new TypedDocumentString(`
+    query RestResourcesForYou($limit: Int = 20) {
+  items: resourcesForYou(first: $limit) {
+    ...RestResourceForYou
+  }
+}
+    fragment RestResourceMedia on ResourceMedia {
+  id
+  resource_id: resourceId
+  url
+  media_type: mediaType
+}
+fragment RestResourceCategory on ResourceCategory {
+  id
+  name
+}
+fragment RestListedResource on Resource {
+  id
+  title
+  content
+  category_id: categoryId
+  category {
+    ...RestResourceCategory
+  }
+  media {
+    ...RestResourceMedia
+  }
+  created_at: createdAt
+  updated_at: updatedAt
+}
+fragment RestResourceForYou on ResourceForYou {
+  resource {
+    ...RestListedResource
+    stages {
+      trying
+      weeks {
+        from
+        to
+      }
+      birth
+      months {
+        from
+        to
+      }
+      loss
+    }
+    language
+    minutes_to_read: minutesToRead
+    reviewed_by: reviewedBy
+    reviewed_on: reviewedOn
+    sources {
+      title
+      url
+    }
+  }
+  reason {
+    stage
+    week
+    months
+    child_id: childId
+  }
+  is_read: isRead
+  is_saved: isSaved
+}`) as unknown as TypedDocumentString<RestResourcesForYouQuery, RestResourcesForYouQueryVariables>;
+export const RestMarkResourceReadDocument = new TypedDocumentString(`
+    mutation RestMarkResourceRead($resource_id: ID!) {
+  mark_resource_read: markResourceRead(resourceId: $resource_id) {
+    resource_id: resourceId
+    read_at: readAt
+  }
+}
+    `) as unknown as TypedDocumentString<RestMarkResourceReadMutation, RestMarkResourceReadMutationVariables>;
+export const RestMarkResourceUnreadDocument = new TypedDocumentString(`
+    mutation RestMarkResourceUnread($resource_id: ID!) {
+  mark_resource_unread: markResourceUnread(resourceId: $resource_id)
+}
+    `) as unknown as TypedDocumentString<RestMarkResourceUnreadMutation, RestMarkResourceUnreadMutationVariables>;
 export const RestAddBookmarkDocument = new TypedDocumentString(`
     mutation RestAddBookmark($input: BookmarkInput!) {
   add_bookmark: addBookmark(input: $input) {

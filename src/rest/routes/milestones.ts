@@ -5,6 +5,7 @@ import { type Group, route } from '../route.ts'
 graphql(`
   fragment RestMilestone on Milestone {
     id area week months title description beginsOn state reachedOn note
+    articles { id title }
   }
 `)
 

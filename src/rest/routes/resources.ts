@@ -1,4 +1,4 @@
-import { type Ref, type Template, totalPages } from '@parenting/rest-facade'
+import { count, type Ref, type Template, totalPages } from '@parenting/rest-facade'
 import { graphql } from '../../generated/graphql/gql.ts'
 import { type Group, route } from '../route.ts'
 
@@ -16,6 +16,19 @@ graphql(`
     category { ...RestResourceCategory }
     media { ...RestResourceMedia }
     createdAt updatedAt
+  }
+`)
+
+graphql(`
+  fragment RestResourceForYou on ResourceForYou {
+    resource {
+      ...RestListedResource
+      stages { trying weeks { from to } birth months { from to } loss }
+      language minutesToRead reviewedBy reviewedOn
+      sources { title url }
+    }
+    reason { stage week months childId }
+    isRead isSaved
   }
 `)
 
@@ -165,6 +178,50 @@ export const resourceRoutes: Group = {
         mutation RestDeleteResourceCategory($category_id: ID!) { deleteResourceCategory(id: $category_id) }
       `),
       answer: () => ({ message: 'Category deleted.' }),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/resources/for-you',
+      auth: 'user',
+      addition: true,
+      summary: 'Articles that fit the caller today, unread ones first, each with why',
+      description:
+        'What is for a week of the pregnancy, the birth, an age of a child, trying or a loss comes before what is for everybody. After a loss nothing takes a child for granted.',
+      operation: graphql(`
+        query RestResourcesForYou($limit: Int = 20) {
+          items: resourcesForYou(first: $limit) { ...RestResourceForYou }
+        }
+      `),
+      answer: ({ items }) => ({ status: 'success', message: 'Resources.', data: items, total: count(items) }),
+    }),
+
+    route({
+      method: 'PUT',
+      path: '/resources/{resource_id}/read',
+      auth: 'user',
+      addition: true,
+      summary: 'Note that the caller has read an article',
+      description: 'Only the caller sees it. A second time it stays as it was.',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestMarkResourceRead($resource_id: ID!) {
+          markResourceRead(resourceId: $resource_id) { resourceId readAt }
+        }
+      `),
+    }),
+
+    route({
+      method: 'DELETE',
+      path: '/resources/{resource_id}/read',
+      auth: 'user',
+      addition: true,
+      summary: 'Take back that the caller has read an article',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }
+      `),
+      answer: () => ({ message: 'The article is unread.' }),
     }),
 
     route({

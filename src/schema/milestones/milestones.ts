@@ -20,6 +20,8 @@ export interface MilestoneRecord extends Pick<Milestone, 'id' | 'area' | 'week' 
   state: State
   reachedOn: string | null
   note: string | null
+  /** Of a child that was lost nothing is linked to. */
+  isLinked: boolean
 }
 
 type Reached = Pick<ReachedMilestone, 'milestoneId' | 'reachedOn' | 'note'>
@@ -45,6 +47,7 @@ const recordOf = (
     state: reached ? 'reached' : stateOf(life, milestone, today),
     reachedOn: reached ? dateText(reached.reachedOn) : null,
     note: reached ? reached.note : null,
+    isLinked: life.lostOn === null,
   }
 }
 

@@ -1,8 +1,23 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { createLoader } from '../loader.ts'
+import { findLinkedArticles, type LinkedArticle } from '../resources/linked-articles.ts'
 import { SOURCES } from './catalogue.ts'
 import { area, childOf, milestoneExample, milestoneId, milestoneState, reachedInput } from './input.ts'
 import { listMilestones, type MilestoneRecord, reachMilestone, unreachMilestone } from './milestones.ts'
+
+const LinkedArticleType = builder.objectRef<LinkedArticle>('MilestoneArticle').implement({
+  description: 'An article of the library that a milestone links to.',
+  extensions: { example: { title: 'Safe sleep in the first year' } },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The article.' }),
+    title: t.exposeString('title', { description: 'What it is about.' }),
+  }),
+})
+
+const loadArticles = createLoader<MilestoneRecord, object, LinkedArticle[]>(({ app, viewer }, milestones) =>
+  viewer ? findLinkedArticles(app, viewer, milestones) : Promise.resolve(milestones.map(() => [])),
+)
 
 const MilestoneType = builder.objectRef<MilestoneRecord>('Milestone').implement({
   description: 'A week of the pregnancy, or something that most children do by an age, as it stands for a child.',
@@ -25,6 +40,12 @@ const MilestoneType = builder.objectRef<MilestoneRecord>('Milestone').implement(
     state: t.expose('state', { type: enumOf(milestoneState), description: 'Where it stands.' }),
     reachedOn: t.expose('reachedOn', { type: 'Date', nullable: true, description: 'When it was reached.' }),
     note: t.exposeString('note', { nullable: true, description: 'What the caller wrote about it.' }),
+    articles: t.field({
+      type: [LinkedArticleType],
+      description:
+        'Up to three articles for this week or this age in a language of the caller; none for a child that was lost.',
+      resolve: (milestone, _args, context) => (milestone.isLinked ? loadArticles(context, milestone, {}) : []),
+    }),
   }),
 })
 

@@ -7,7 +7,7 @@ import type { Page, PageArgs } from '../connection.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { bookmarkInput } from './input.ts'
-import { RESOURCE, RESOURCE_JOINED, type ResourceRecord } from './resources.ts'
+import { RESOURCE, RESOURCE_JOINED, type ResourceRecord, requireResource } from './resources.ts'
 
 /** A bookmark with its article. */
 export interface BookmarkRecord extends Bookmark {
@@ -47,8 +47,7 @@ export const addBookmark = (
 ): Promise<Bookmark> =>
   app.db.write(async (tx) => {
     await lockAccount(tx, viewer)
-    const found = await tx.read(sql`select 1 from resources where id = ${resourceId}::uuid for key share`)
-    if (found.length === 0) throw notFound('resource')
+    await requireResource(tx, resourceId)
     const data = { userId: viewer.id, resourceId, createdAt: app.now() }
     await tx.bookmark.createMany({ data, skipDuplicates: true })
     return tx.bookmark.findUniqueOrThrow({ where: { userId_resourceId: { userId: viewer.id, resourceId } } })

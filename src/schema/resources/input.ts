@@ -17,6 +17,11 @@ export const resourceExample = {
   minutesToRead: 4,
   reviewedBy: 'A midwife',
   reviewedOn: '2026-03-01',
+  stage: 'age',
+  week: null,
+  months: 3,
+  isRead: false,
+  isSaved: true,
   sources: [{ title: 'Safer sleep for babies', url: 'https://example.com/safer-sleep' }],
 }
 
@@ -137,3 +142,16 @@ export const anySearch = words
   .nullish()
   .describe('Words that title, content or category contain; of one or two letters, that words begin with.')
 export const categoryFilter = uuid.nullish().describe('Only articles of this category.')
+
+export const reasonStage = choice('ResourceReasonStage', 'Why an article is shown to somebody.', {
+  trying: 'They hope for a child.',
+  pregnancy: 'It is for this week of the pregnancy.',
+  birth: 'A birth is near, or was a short time ago.',
+  age: 'It is for this age of a child.',
+  loss: 'They have lost a child within the year.',
+  everybody: 'It is for everybody.',
+})
+
+export type ReasonStage = z.output<typeof reasonStage>
+
+export const forYouFirst = z.int().min(1).max(50).default(20).describe('How many.')

@@ -134,6 +134,12 @@ export const lockResource = async (tx: Pick<Tx, 'read'>, id: string): Promise<{ 
   return resource
 }
 
+/** Keeps an article from being deleted until the transaction ends. @throws AppError `not_found`. */
+export const requireResource = async (tx: Pick<Tx, 'read'>, id: string): Promise<void> => {
+  const found = await tx.read(sql`select 1 from resources where id = ${id}::uuid for key share`)
+  if (found.length === 0) throw notFound('resource')
+}
+
 /**
  * Changes what is given of an article, which is audited; where nothing is, it was not changed.
  * @throws AppError `not_found`, also for a category there is not.

@@ -10,6 +10,7 @@ import {
   listCategories,
   readCategory,
 } from './categories.ts'
+import { type ForYouRecord, listForYou, type Reason } from './for-you.ts'
 import {
   anySearch,
   bookmarkInput,
@@ -17,10 +18,12 @@ import {
   categoryFilter,
   categoryId,
   categoryInput,
+  forYouFirst,
   mediaFile,
   mediaId,
   mediaInput,
   mediaType,
+  reasonStage,
   resourceChanges,
   resourceExample,
   resourceId,
@@ -28,6 +31,7 @@ import {
   titleSearch,
 } from './input.ts'
 import { addMedia, deleteMedia, readMedia } from './media.ts'
+import { markRead, markUnread } from './reads.ts'
 import {
   changeResource,
   createResource,
@@ -165,6 +169,39 @@ const ListedBookmark = builder.objectRef<BookmarkRecord>('ListedBookmark').imple
   }),
 })
 
+const ReasonType = builder.objectRef<Reason>('ResourceReason').implement({
+  description: 'Why an article is shown to somebody.',
+  extensions: { example: resourceExample },
+  fields: (t) => ({
+    stage: t.expose('stage', { type: enumOf(reasonStage), description: 'The stage that it is for.' }),
+    week: t.exposeInt('week', { nullable: true, description: 'The week of the pregnancy, where it is for one.' }),
+    months: t.exposeInt('months', {
+      nullable: true,
+      description: 'The age in months, where it is for one; corrected for an early birth until two years.',
+    }),
+    childId: t.exposeID('childId', { nullable: true, description: 'The child of the caller whose stage it is.' }),
+  }),
+})
+
+const ForYouType = builder.objectRef<ForYouRecord>('ResourceForYou').implement({
+  description: 'An article that fits the caller today.',
+  extensions: { example: resourceExample },
+  fields: (t) => ({
+    resource: t.expose('resource', { type: ResourceType, description: 'The article.' }),
+    reason: t.expose('reason', { type: ReasonType, description: 'Why it is shown.' }),
+    isRead: t.exposeBoolean('isRead', { description: 'Whether the caller has read it.' }),
+    isSaved: t.exposeBoolean('isSaved', { description: 'Whether the caller has bookmarked it.' }),
+  }),
+})
+
+const ReadType = builder.prismaObject('ResourceRead', {
+  description: 'An article that the caller has read.',
+  fields: (t) => ({
+    resourceId: t.exposeID('resourceId', { description: 'The article.' }),
+    readAt: t.expose('readAt', { type: 'DateTime', description: 'Since when.' }),
+  }),
+})
+
 const ResourceConnection = connectionOf(ResourceType, 'Resource', 'articles')
 const CategoryConnection = connectionOf(CategoryType, 'ResourceCategory', 'categories')
 const BookmarkConnection = connectionOf(ListedBookmark, 'Bookmark', 'bookmarks')
@@ -202,6 +239,13 @@ builder.queryFields((fields) => {
       description: 'One category.',
       args: argsOf({ id: categoryId }),
       resolve: (_root, { id }, { app }) => readCategory(app, id),
+    }),
+    resourcesForYou: t.field({
+      type: [ForYouType],
+      description:
+        'Articles that fit the caller today, in their language, in English or in one that nobody said: unread ones first, then what is for a stage of their family before what is for everybody. After a loss nothing takes a child for granted.',
+      args: argsOf({ first: forYouFirst }),
+      resolve: (_root, { first }, { app, viewer }) => listForYou(app, viewer, first),
     }),
     bookmarks: t.field({
       type: BookmarkConnection,
@@ -278,6 +322,21 @@ builder.mutationFields((fields) => {
       description: 'Notes an article to be found again.',
       args: argsOf({ input: bookmarkInput }),
       resolve: (_root, { input }, { app, viewer }) => addBookmark(app, viewer, input),
+    }),
+    markResourceRead: user.field({
+      type: ReadType,
+      description: 'Notes that the caller has read an article, which nobody else sees; a second time changes nothing.',
+      args: argsOf({ resourceId }),
+      resolve: (_root, args, { app, viewer }) => markRead(app, viewer, args.resourceId),
+    }),
+    markResourceUnread: user.field({
+      type: 'ID',
+      description: 'Takes back that the caller has read an article and answers its id.',
+      args: argsOf({ resourceId }),
+      resolve: async (_root, args, { app, viewer }) => {
+        await markUnread(app, viewer, args.resourceId)
+        return args.resourceId
+      },
     }),
     deleteBookmark: user.field({
       type: 'ID',

@@ -1227,6 +1227,13 @@ export interface Milestone {
   reached_on: string | null
   /** What the caller wrote about it. */
   note: string | null
+  /** Up to three articles for this week or this age in a language of the caller; none for a child that was lost. */
+  articles: {
+    /** The article. */
+    id: string
+    /** What it is about. */
+    title: string
+  }[]
 }
 
 /** When a milestone was reached. */
@@ -1677,6 +1684,94 @@ export interface ResourceCategoryInput {
 export interface ResourceCategoryChanges {
   /** Its name; case makes no difference. */
   name?: string
+}
+
+/**
+ * Why an article is shown to somebody.
+ *
+ * - `trying`: They hope for a child.
+ * - `pregnancy`: It is for this week of the pregnancy.
+ * - `birth`: A birth is near, or was a short time ago.
+ * - `age`: It is for this age of a child.
+ * - `loss`: They have lost a child within the year.
+ * - `everybody`: It is for everybody.
+ */
+export type ResourceReasonStage = "trying" | "pregnancy" | "birth" | "age" | "loss" | "everybody"
+
+/** An article that fits the caller today. */
+export interface ResourceForYou {
+  /** The article. */
+  resource: {
+    /** UUID v7. */
+    id: string
+    /** What it is about. */
+    title: string
+    /** The article. */
+    content: string
+    /** Its category. */
+    category_id: string
+    /** Its category. */
+    category: ResourceCategory
+    /** Pictures and films. */
+    media: ResourceMedia[]
+    /** When it was added. */
+    created_at: string
+    /** When it was last changed. */
+    updated_at: string
+    /** Whom it is for; null for everybody. */
+    stages: {
+      /** People who hope for a child. */
+      trying: boolean
+      /** Weeks of the pregnancy. */
+      weeks: {
+        /** The first one. */
+        from: number
+        /** The last one. */
+        to: number
+      } | null
+      /** The time around the birth. */
+      birth: boolean
+      /** Ages of a child in months. */
+      months: {
+        /** The first one. */
+        from: number
+        /** The last one. */
+        to: number
+      } | null
+      /** People who have lost a child. */
+      loss: boolean
+    } | null
+    /** The language it is written in, without a region; null if nobody said. */
+    language: string | null
+    /** How long it takes to read; estimated from the text unless an editor said. */
+    minutes_to_read: number
+    /** Who has checked it. */
+    reviewed_by: string | null
+    /** When it was last checked. */
+    reviewed_on: string | null
+    /** Where its facts are from. */
+    sources: ({
+      /** What it is called. */
+      title: string
+      /** Where it is, as an https URL. */
+      url: string | null
+    })[]
+  }
+  /** Why it is shown. */
+  reason: {
+    /** The stage that it is for. */
+    stage: ResourceReasonStage
+    /** The week of the pregnancy, where it is for one. */
+    week: number | null
+    /** The age in months, where it is for one; corrected for an early birth until two years. */
+    months: number | null
+    /** The child of the caller whose stage it is. */
+    child_id: string | null
+  }
+  /** Whether the caller has read it. */
+  is_read: boolean
+  /** Whether the caller has bookmarked it. */
+  is_saved: boolean
 }
 
 /** What to find again. */
@@ -4000,6 +4095,55 @@ export interface Operations {
     }
   }
   /**
+   * Articles that fit the caller today, unread ones first, each with why
+   *
+   * What is for a week of the pregnancy, the birth, an age of a child, trying or a loss comes before what is for everybody. After a loss nothing takes a child for granted.
+   */
+  "GET /resources/for-you": {
+    query?: {
+      /** How many. */
+      limit?: number
+    }
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** Articles that fit the caller today, in their language, in English or in one that nobody said: unread ones first, then what is for a stage of their family before what is for everybody. After a loss nothing takes a child for granted. */
+      data: ResourceForYou[]
+      /** How many there are. */
+      total: number
+    }
+  }
+  /**
+   * Note that the caller has read an article
+   *
+   * Only the caller sees it. A second time it stays as it was.
+   */
+  "PUT /resources/{resource_id}/read": {
+    path: {
+      /** An article. */
+      resource_id: string
+    }
+    answer: {
+      /** The article. */
+      resource_id: string
+      /** Since when. */
+      read_at: string
+    }
+  }
+  /** Take back that the caller has read an article */
+  "DELETE /resources/{resource_id}/read": {
+    path: {
+      /** An article. */
+      resource_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
    * Note an article to be found again
    *
    * A second time it is the same bookmark.
@@ -4371,6 +4515,9 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "GET /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
   "PATCH /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
   "DELETE /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
+  "GET /resources/for-you": { isPublic: false, answer: 'json' },
+  "PUT /resources/{resource_id}/read": { isPublic: false, answer: 'json' },
+  "DELETE /resources/{resource_id}/read": { isPublic: false, answer: 'json' },
   "POST /resources/bookmarks": { isPublic: false, takesKey: true, answer: 'json' },
   "GET /resources/bookmarks": { isPublic: false, answer: 'json' },
   "DELETE /resources/bookmarks/{resource_id}": { isPublic: false, answer: 'json' },

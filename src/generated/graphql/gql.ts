@@ -54,7 +54,7 @@ type Documents = {
     "\n        mutation RestUnblockPerson($user_id: ID!) { unblockPerson(userId: $user_id) }\n      ": typeof types.RestUnblockPersonDocument,
     "\n  fragment RestConversation on Conversation { id userId title createdAt @micros }\n": typeof types.RestConversationFragmentDoc,
     "\n  fragment RestChatSource on ChatSource { id title }\n": typeof types.RestChatSourceFragmentDoc,
-    "\n  fragment RestMessage on Message { id sender message createdAt @micros sources @omitNull { ...RestChatSource } }\n": typeof types.RestMessageFragmentDoc,
+    "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": typeof types.RestMessageFragmentDoc,
     "\n  fragment RestDisclaimer on Disclaimer { primaryCategory detectedCategories message }\n": typeof types.RestDisclaimerFragmentDoc,
     "\n  fragment RestChatStart on ChatStart { type: __typename @const(value: \"start\") id @eventId messageId title @omitNull }\n": typeof types.RestChatStartFragmentDoc,
     "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n": typeof types.RestChatChunkFragmentDoc,
@@ -69,6 +69,8 @@ type Documents = {
     "\n        mutation RestDeleteChat($conversation_id: ID!) { deleteChat(id: $conversation_id) }\n      ": typeof types.RestDeleteChatDocument,
     "\n        mutation RestSendMessage($session_id: ID!, $message: String!, $personality: Personality = mother_figure) {\n          sendChatMessage(sessionId: $session_id, message: $message, personality: $personality) { messageId }\n        }\n      ": typeof types.RestSendMessageDocument,
     "\n        query RestReply($session_id: ID!, $message_id: ID!) {\n          chatMessage(sessionId: $session_id, id: $message_id) { id }\n        }\n      ": typeof types.RestReplyDocument,
+    "\n        mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String) {\n          answer: rateChatAnswer(sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason) {\n            ...RestMessage\n          }\n        }\n      ": typeof types.RestRateAnswerDocument,
+    "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      ": typeof types.RestUnrateAnswerDocument,
     "\n        mutation RestStopReply($session_id: ID!) { stopped: stopChatReply(sessionId: $session_id) }\n      ": typeof types.RestStopReplyDocument,
     "\n  fragment RestPerson on Person { id fullName profile { avatarUrl } }\n": typeof types.RestPersonFragmentDoc,
     "\n  fragment RestPostComment on Comment { id comment userId user { ...RestPerson } createdAt @local }\n": typeof types.RestPostCommentFragmentDoc,
@@ -259,7 +261,7 @@ const documents: Documents = {
     "\n        mutation RestUnblockPerson($user_id: ID!) { unblockPerson(userId: $user_id) }\n      ": types.RestUnblockPersonDocument,
     "\n  fragment RestConversation on Conversation { id userId title createdAt @micros }\n": types.RestConversationFragmentDoc,
     "\n  fragment RestChatSource on ChatSource { id title }\n": types.RestChatSourceFragmentDoc,
-    "\n  fragment RestMessage on Message { id sender message createdAt @micros sources @omitNull { ...RestChatSource } }\n": types.RestMessageFragmentDoc,
+    "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": types.RestMessageFragmentDoc,
     "\n  fragment RestDisclaimer on Disclaimer { primaryCategory detectedCategories message }\n": types.RestDisclaimerFragmentDoc,
     "\n  fragment RestChatStart on ChatStart { type: __typename @const(value: \"start\") id @eventId messageId title @omitNull }\n": types.RestChatStartFragmentDoc,
     "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n": types.RestChatChunkFragmentDoc,
@@ -274,6 +276,8 @@ const documents: Documents = {
     "\n        mutation RestDeleteChat($conversation_id: ID!) { deleteChat(id: $conversation_id) }\n      ": types.RestDeleteChatDocument,
     "\n        mutation RestSendMessage($session_id: ID!, $message: String!, $personality: Personality = mother_figure) {\n          sendChatMessage(sessionId: $session_id, message: $message, personality: $personality) { messageId }\n        }\n      ": types.RestSendMessageDocument,
     "\n        query RestReply($session_id: ID!, $message_id: ID!) {\n          chatMessage(sessionId: $session_id, id: $message_id) { id }\n        }\n      ": types.RestReplyDocument,
+    "\n        mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String) {\n          answer: rateChatAnswer(sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason) {\n            ...RestMessage\n          }\n        }\n      ": types.RestRateAnswerDocument,
+    "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      ": types.RestUnrateAnswerDocument,
     "\n        mutation RestStopReply($session_id: ID!) { stopped: stopChatReply(sessionId: $session_id) }\n      ": types.RestStopReplyDocument,
     "\n  fragment RestPerson on Person { id fullName profile { avatarUrl } }\n": types.RestPersonFragmentDoc,
     "\n  fragment RestPostComment on Comment { id comment userId user { ...RestPerson } createdAt @local }\n": types.RestPostCommentFragmentDoc,
@@ -584,7 +588,7 @@ export function graphql(source: "\n  fragment RestChatSource on ChatSource { id 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestMessage on Message { id sender message createdAt @micros sources @omitNull { ...RestChatSource } }\n"): typeof import('./graphql.ts').RestMessageFragmentDoc;
+export function graphql(source: "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n"): typeof import('./graphql.ts').RestMessageFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -641,6 +645,14 @@ export function graphql(source: "\n        mutation RestSendMessage($session_id:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        query RestReply($session_id: ID!, $message_id: ID!) {\n          chatMessage(sessionId: $session_id, id: $message_id) { id }\n        }\n      "): typeof import('./graphql.ts').RestReplyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String) {\n          answer: rateChatAnswer(sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason) {\n            ...RestMessage\n          }\n        }\n      "): typeof import('./graphql.ts').RestRateAnswerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      "): typeof import('./graphql.ts').RestUnrateAnswerDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

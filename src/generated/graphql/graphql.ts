@@ -61,6 +61,13 @@ export type AlbumInput = {
   name: string;
 };
 
+/** What a person thinks of an answer. */
+export type AnswerRating =
+  /** It did not help. */
+  | 'down'
+  /** It helped. */
+  | 'up';
+
 /** Changes to how the app behaves. Absent leaves a setting as it is. */
 export type AppSettings = {
   /** Consent to send chat messages to the configured AI provider. An addition. */
@@ -1455,7 +1462,7 @@ export type RestConversationFragment = { id: string, title: string | null, user_
 
 export type RestChatSourceFragment = { id: string, title: string };
 
-export type RestMessageFragment = { id: string, sender: Sender, message: string, created_at: string, sources: Array<{ id: string, title: string }> | null };
+export type RestMessageFragment = { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null };
 
 export type RestDisclaimerFragment = { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> };
 
@@ -1516,7 +1523,7 @@ export type RestChatQueryVariables = Exact<{
 }>;
 
 
-export type RestChatQuery = { chat: { id: string, title: string | null, user_id: string, created_at: string, messages: { total_count: number, nodes: Array<{ id: string, sender: Sender, message: string, created_at: string, sources: Array<{ id: string, title: string }> | null }> } } };
+export type RestChatQuery = { chat: { id: string, title: string | null, user_id: string, created_at: string, messages: { total_count: number, nodes: Array<{ id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> } } };
 
 export type RestRenameChatMutationVariables = Exact<{
   conversation_id: string;
@@ -1549,6 +1556,24 @@ export type RestReplyQueryVariables = Exact<{
 
 
 export type RestReplyQuery = { chat_message: { id: string } };
+
+export type RestRateAnswerMutationVariables = Exact<{
+  session_id: string;
+  message_id: string;
+  rating: AnswerRating;
+  reason?: string | null | undefined;
+}>;
+
+
+export type RestRateAnswerMutation = { answer: { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null } };
+
+export type RestUnrateAnswerMutationVariables = Exact<{
+  session_id: string;
+  message_id: string;
+}>;
+
+
+export type RestUnrateAnswerMutation = { answer: { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null } };
 
 export type RestStopReplyMutationVariables = Exact<{
   session_id: string;
@@ -2586,6 +2611,8 @@ export const RestMessageFragmentDoc = new TypedDocumentString(`
   sources @omitNull {
     ...RestChatSource
   }
+  rating @omitNull
+  rating_reason: ratingReason @omitNull
 }
     fragment RestChatSource on ChatSource {
   id
@@ -3737,6 +3764,8 @@ fragment RestMessage on Message {
   sources @omitNull {
     ...RestChatSource
   }
+  rating @omitNull
+  rating_reason: ratingReason @omitNull
 }`) as unknown as TypedDocumentString<RestChatQuery, RestChatQueryVariables>;
 export const RestRenameChatDocument = new TypedDocumentString(`
     mutation RestRenameChat($conversation_id: ID!, $title: String!) {
@@ -3773,6 +3802,53 @@ export const RestReplyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestReplyQuery, RestReplyQueryVariables>;
+export const RestRateAnswerDocument = new TypedDocumentString(`
+    mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String) {
+  answer: rateChatAnswer(
+    sessionId: $session_id
+    id: $message_id
+    rating: $rating
+    reason: $reason
+  ) {
+    ...RestMessage
+  }
+}
+    fragment RestChatSource on ChatSource {
+  id
+  title
+}
+fragment RestMessage on Message {
+  id
+  sender
+  message
+  created_at: createdAt @micros
+  sources @omitNull {
+    ...RestChatSource
+  }
+  rating @omitNull
+  rating_reason: ratingReason @omitNull
+}`) as unknown as TypedDocumentString<RestRateAnswerMutation, RestRateAnswerMutationVariables>;
+export const RestUnrateAnswerDocument = new TypedDocumentString(`
+    mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {
+  answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) {
+    ...RestMessage
+  }
+}
+    fragment RestChatSource on ChatSource {
+  id
+  title
+}
+fragment RestMessage on Message {
+  id
+  sender
+  message
+  created_at: createdAt @micros
+  sources @omitNull {
+    ...RestChatSource
+  }
+  rating @omitNull
+  rating_reason: ratingReason @omitNull
+}`) as unknown as TypedDocumentString<RestUnrateAnswerMutation, RestUnrateAnswerMutationVariables>;
 export const RestStopReplyDocument = new TypedDocumentString(`
     mutation RestStopReply($session_id: ID!) {
   stopped: stopChatReply(sessionId: $session_id)

@@ -1,8 +1,8 @@
 import type { Category } from '@parenting/care'
-import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
+import type { AnswerRating, MessageState, Sender } from '../../generated/prisma/enums.ts'
 import { choice } from '../../input.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import { name, text, uuid } from '../../rules.ts'
+import { name, nonBlank, text, uuid } from '../../rules.ts'
 
 export const chatId = uuid.describe('A conversation of the caller.')
 
@@ -37,6 +37,15 @@ export const sender = choice('Sender', 'Who wrote a message.', {
   user: 'The person.',
   ai: 'The assistant.',
 } satisfies Record<Sender, string>)
+
+export const answerRating = choice('AnswerRating', 'What a person thinks of an answer.', {
+  up: 'It helped.',
+  down: 'It did not help.',
+} satisfies Record<AnswerRating, string>)
+
+export const ratingReason = nonBlank(1000)
+  .nullish()
+  .meta({ description: 'Why, in the person’s words.', examples: ['It knew his age.'] })
 
 export const messageState = choice('MessageState', 'How far the text of a message has come.', {
   streaming: 'An answer that is being written.',

@@ -16,20 +16,25 @@ import {
 } from './conversations.ts'
 import { ChatSource, Disclaimer } from './event-types.ts'
 import {
+  answerRating,
   chatId,
   chatMessage,
   DEFAULT_PERSONALITY,
   messageId,
   messageState,
   personality,
+  ratingReason,
   sender,
   title,
 } from './input.ts'
+import { rateAnswer } from './rate-answer.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 import { stopReply } from './stop-reply.ts'
 
 const MessageType = builder.prismaObject('Message', {
-  extensions: { example: { message: 'How much should a newborn sleep?', sender: 'user' } },
+  extensions: {
+    example: { message: 'How much should a newborn sleep?', sender: 'user', ratingReason: 'It knew his age.' },
+  },
   description: 'One turn of a conversation.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
@@ -48,6 +53,12 @@ const MessageType = builder.prismaObject('Message', {
       description: 'Of an answer: the articles it rests on; null for none.',
       resolve: ({ sources }) => sources as AiSource[] | null,
     }),
+    rating: t.expose('rating', {
+      type: enumOf(answerRating),
+      nullable: true,
+      description: 'Of an answer: what the person thinks of it; null until they say so.',
+    }),
+    ratingReason: t.exposeString('ratingReason', { nullable: true, description: 'Why, in the person’s words.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
   }),
 })
@@ -138,6 +149,19 @@ builder.mutationFields((fields) => {
       description: 'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation.',
       args: argsOf({ sessionId: chatId, message: chatMessage, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...input }, { app, viewer }) => sendMessage(app, viewer, sessionId, input),
+    }),
+    rateChatAnswer: t.field({
+      type: MessageType,
+      description: 'Rates an answer that has ended, in place of an earlier rating.',
+      args: argsOf({ sessionId: chatId, id: messageId, rating: answerRating, reason: ratingReason }),
+      resolve: (_root, { sessionId, id, rating, reason }, { app, viewer }) =>
+        rateAnswer(app, viewer, sessionId, id, { rating, reason }),
+    }),
+    unrateChatAnswer: t.field({
+      type: MessageType,
+      description: 'Takes back the rating of an answer, with its reason.',
+      args: argsOf({ sessionId: chatId, id: messageId }),
+      resolve: (_root, { sessionId, id }, { app, viewer }) => rateAnswer(app, viewer, sessionId, id, null),
     }),
     stopChatReply: t.boolean({
       description: 'Ends the answer being written and keeps its part. False when none was being written.',

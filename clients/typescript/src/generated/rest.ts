@@ -674,6 +674,14 @@ export interface ChatSource {
   title: string
 }
 
+/**
+ * What a person thinks of an answer.
+ *
+ * - `up`: It helped.
+ * - `down`: It did not help.
+ */
+export type AnswerRating = "up" | "down"
+
 /** One turn of a conversation. */
 export interface Message {
   /** UUID v7. */
@@ -686,6 +694,10 @@ export interface Message {
   created_at: string
   /** Of an answer: the articles it rests on; null for none. */
   sources?: ChatSource[]
+  /** Of an answer: what the person thinks of it; null until they say so. */
+  rating?: AnswerRating
+  /** Why, in the person’s words. */
+  rating_reason?: string
 }
 
 /**
@@ -2714,6 +2726,43 @@ export interface Operations {
     answer: Response
   }
   /**
+   * Rate an answer
+   *
+   * In place of an earlier rating. An answer that is still being written is a 404.
+   */
+  "PUT /chats/{session_id}/messages/{message_id}/rating": {
+    path: {
+      /** A conversation of the caller. */
+      session_id: string
+      /** A message of the conversation. */
+      message_id: string
+    }
+    body: {
+      rating: AnswerRating
+      /** Why, in the person’s words. */
+      reason?: string | null
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      data: Message
+    }
+  }
+  /** Take back the rating of an answer */
+  "DELETE /chats/{session_id}/messages/{message_id}/rating": {
+    path: {
+      /** A conversation of the caller. */
+      session_id: string
+      /** A message of the conversation. */
+      message_id: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+      data: Message
+    }
+  }
+  /**
    * Stop the answer being written
    *
    * The text so far is kept. After this response the next message may be sent.
@@ -4433,6 +4482,8 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "PATCH /chats/{conversation_id}/title": { isPublic: false, answer: 'json' },
   "POST /chats/{session_id}/message": { isPublic: false, takesKey: true, answer: 'raw' },
   "GET /chats/{session_id}/messages/{message_id}/stream": { isPublic: false, answer: 'raw' },
+  "PUT /chats/{session_id}/messages/{message_id}/rating": { isPublic: false, answer: 'json' },
+  "DELETE /chats/{session_id}/messages/{message_id}/rating": { isPublic: false, answer: 'json' },
   "POST /chats/{session_id}/stop": { isPublic: false, takesKey: true, answer: 'json' },
   "GET /memories/albums/{album_id}/memories": { isPublic: false, answer: 'json' },
   "POST /memories/": { isPublic: false, takesKey: true, answer: 'json' },

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { type Message, Prisma } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
+import { columns } from '../columns.ts'
+import type { answerRating } from './input.ts'
+
+const MESSAGE = columns(Prisma.MessageScalarFieldEnum, { table: 'm' })
+
+/** What somebody thinks of an answer; null takes back what they thought. */
+export interface Rating {
+  readonly rating: z.output<typeof answerRating>
+  readonly reason?: string | null | undefined
+}
+
+/**
+ * Rates an answer of the caller that has ended, in place of an earlier rating. Of two devices the later one counts: it is one
+ * statement, and what writes an answer has let go of it by then.
+ * @throws AppError `not_found`, also for a message of the caller's own and for an answer that is still being written.
+ */
+export const rateAnswer = async (
+  { db }: Pick<App, 'db'>,
+  viewer: Viewer,
+  conversationId: string,
+  id: string,
+  given: Rating | null,
+): Promise<Message> => {
+  const [message] = await db.write((tx) =>
+    tx.read<Message>(sql`
+      update messages m
+      set rating = ${given?.rating ?? null}::"AnswerRating", rating_reason = ${given?.reason ?? null}
+      from conversations c
+      where m.id = ${id}::uuid and m.sender = 'ai' and m.state <> 'streaming' and m.text <> ''
+        and c.id = m.conversation_id and c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid
+      returning ${MESSAGE}`),
+  )
+  if (!message) throw notFound('answer')
+  return message
+}

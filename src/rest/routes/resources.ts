@@ -197,6 +197,30 @@ export const resourceRoutes: Group = {
     }),
 
     route({
+      method: 'GET',
+      path: '/resources/weekly',
+      auth: 'user',
+      addition: true,
+      summary: 'Whether the caller is brought an article a week',
+      operation: graphql(`
+        query RestWeeklyArticle { weeklyArticle { isOn nextAt } }
+      `),
+    }),
+
+    route({
+      method: 'PUT',
+      path: '/resources/weekly',
+      auth: 'user',
+      addition: true,
+      summary: 'Switch the article of the week on or off',
+      description:
+        'A notification of type `reminder` on Sunday mornings with an article that fits and is unread, and none twice. The switches and quiet hours of notifications apply.',
+      operation: graphql(`
+        mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }
+      `),
+    }),
+
+    route({
       method: 'PUT',
       path: '/resources/{resource_id}/read',
       auth: 'user',

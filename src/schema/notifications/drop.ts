@@ -3,7 +3,7 @@ import { lockRows } from '../lock-rows.ts'
 
 /**
  * Deletes the service's own notifications to a person about a child, and with it what still waits to be sent: its milestones,
- * its tasks, and memories of earlier years while unread. A statement of its own, it sees what jobs committed that the
+ * its tasks, and memories of earlier years and articles of the week while unread. A statement of its own, it sees what jobs committed that the
  * caller's transaction has waited for.
  */
 export const dropNotifications = async (
@@ -15,7 +15,7 @@ export const dropNotifications = async (
     ? sql`data->>'child_id' = ${child} and data->>'kind' = any(${[...kinds]}::text[])`
     : sql`(data->>'child_id' = ${child}
         or data->>'task_id' in (select id::text from tasks where child_id = ${child}::uuid)
-        or (data->>'kind' = 'look_back' and read_at is null))`
+        or (data->>'kind' in ('look_back', 'weekly_article') and read_at is null))`
   const unread = unreadOnly ? sql`read_at is null` : sql`true`
   const ids = await lockRows(
     tx,

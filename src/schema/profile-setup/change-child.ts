@@ -8,7 +8,7 @@ import { followLives } from './mom-status.ts'
 type Update = Prisma.ChildUncheckedUpdateInput
 
 /** Weeks of the pregnancy that were notified of, and not read yet, are no news after the birth. */
-const OF_PREGNANCY = ['milestone_week', 'milestone_question']
+const OF_PREGNANCY = ['milestone_week', 'milestone_question', 'weekly_article']
 
 /**
  * Whether a child that is added is expected: its date is in the future, or the mother is pregnant and the pregnancy can

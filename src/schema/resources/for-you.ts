@@ -88,7 +88,7 @@ interface Wish {
  * Articles that fit a person today: unread ones first, then what is for a stage before what is for everybody. Of those that
  * were read, the last read are considered.
  */
-const findArticles = async (
+export const findArticles = async (
   db: Pick<Db, 'read'>,
   reader: Reader,
   { first, only = sql`true` }: Wish,

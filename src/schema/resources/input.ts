@@ -22,6 +22,7 @@ export const resourceExample = {
   months: 3,
   isRead: false,
   isSaved: true,
+  isOn: true,
   sources: [{ title: 'Safer sleep for babies', url: 'https://example.com/safer-sleep' }],
 }
 
@@ -153,5 +154,7 @@ export const reasonStage = choice('ResourceReasonStage', 'Why an article is show
 })
 
 export type ReasonStage = z.output<typeof reasonStage>
+
+export const isWeeklyOn = z.boolean().describe('Whether an article a week is wanted.')
 
 export const forYouFirst = z.int().min(1).max(50).default(20).describe('How many.')

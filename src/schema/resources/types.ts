@@ -19,6 +19,7 @@ import {
   categoryId,
   categoryInput,
   forYouFirst,
+  isWeeklyOn,
   mediaFile,
   mediaId,
   mediaInput,
@@ -43,6 +44,7 @@ import {
 } from './resources.ts'
 import { searchResources } from './search.ts'
 import { minutesOf, type Span, type Stages, stagesOf } from './stages.ts'
+import { readWeekly, switchWeekly, type WeeklyRecord } from './weekly.ts'
 
 const CategoryType = builder.objectRef<CategoryRecord>('ResourceCategory').implement({
   description: 'A group of the library.',
@@ -194,6 +196,15 @@ const ForYouType = builder.objectRef<ForYouRecord>('ResourceForYou').implement({
   }),
 })
 
+const WeeklyType = builder.objectRef<WeeklyRecord>('WeeklyArticle').implement({
+  description: 'Whether the caller is brought an article a week.',
+  extensions: { example: resourceExample },
+  fields: (t) => ({
+    isOn: t.exposeBoolean('isOn', { description: 'Whether they want one; off by default.' }),
+    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'When the next one is due.' }),
+  }),
+})
+
 const ReadType = builder.prismaObject('ResourceRead', {
   description: 'An article that the caller has read.',
   fields: (t) => ({
@@ -246,6 +257,11 @@ builder.queryFields((fields) => {
         'Articles that fit the caller today, in their language, in English or in one that nobody said: unread ones first, then what is for a stage of their family before what is for everybody. After a loss nothing takes a child for granted.',
       args: argsOf({ first: forYouFirst }),
       resolve: (_root, { first }, { app, viewer }) => listForYou(app, viewer, first),
+    }),
+    weeklyArticle: t.field({
+      type: WeeklyType,
+      description: 'Whether the caller is brought an article a week.',
+      resolve: (_root, _args, { app, viewer }) => readWeekly(app, viewer),
     }),
     bookmarks: t.field({
       type: BookmarkConnection,
@@ -337,6 +353,13 @@ builder.mutationFields((fields) => {
         await markUnread(app, viewer, args.resourceId)
         return args.resourceId
       },
+    }),
+    setWeeklyArticle: user.field({
+      type: WeeklyType,
+      description:
+        'Switches on or off that the caller is notified on Sunday mornings of an article that fits and that they have not read.',
+      args: argsOf({ isOn: isWeeklyOn }),
+      resolve: (_root, { isOn }, { app, viewer }) => switchWeekly(app, viewer, isOn),
     }),
     deleteBookmark: user.field({
       type: 'ID',

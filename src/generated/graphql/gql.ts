@@ -185,6 +185,8 @@ type Documents = {
     "\n        mutation RestChangeResourceCategory($category_id: ID!, $input: ResourceCategoryChanges!) {\n          updateResourceCategory(id: $category_id, input: $input) { ...RestResourceCategory }\n        }\n      ": typeof types.RestChangeResourceCategoryDocument,
     "\n        mutation RestDeleteResourceCategory($category_id: ID!) { deleteResourceCategory(id: $category_id) }\n      ": typeof types.RestDeleteResourceCategoryDocument,
     "\n        query RestResourcesForYou($limit: Int = 20) {\n          items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n        }\n      ": typeof types.RestResourcesForYouDocument,
+    "\n        query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n      ": typeof types.RestWeeklyArticleDocument,
+    "\n        mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n      ": typeof types.RestSetWeeklyArticleDocument,
     "\n        mutation RestMarkResourceRead($resource_id: ID!) {\n          markResourceRead(resourceId: $resource_id) { resourceId readAt }\n        }\n      ": typeof types.RestMarkResourceReadDocument,
     "\n        mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n      ": typeof types.RestMarkResourceUnreadDocument,
     "\n        mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n      ": typeof types.RestAddBookmarkDocument,
@@ -392,6 +394,8 @@ const documents: Documents = {
     "\n        mutation RestChangeResourceCategory($category_id: ID!, $input: ResourceCategoryChanges!) {\n          updateResourceCategory(id: $category_id, input: $input) { ...RestResourceCategory }\n        }\n      ": types.RestChangeResourceCategoryDocument,
     "\n        mutation RestDeleteResourceCategory($category_id: ID!) { deleteResourceCategory(id: $category_id) }\n      ": types.RestDeleteResourceCategoryDocument,
     "\n        query RestResourcesForYou($limit: Int = 20) {\n          items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n        }\n      ": types.RestResourcesForYouDocument,
+    "\n        query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n      ": types.RestWeeklyArticleDocument,
+    "\n        mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n      ": types.RestSetWeeklyArticleDocument,
     "\n        mutation RestMarkResourceRead($resource_id: ID!) {\n          markResourceRead(resourceId: $resource_id) { resourceId readAt }\n        }\n      ": types.RestMarkResourceReadDocument,
     "\n        mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n      ": types.RestMarkResourceUnreadDocument,
     "\n        mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n      ": types.RestAddBookmarkDocument,
@@ -1109,6 +1113,14 @@ export function graphql(source: "\n        mutation RestDeleteResourceCategory($
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        query RestResourcesForYou($limit: Int = 20) {\n          items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n        }\n      "): typeof import('./graphql.ts').RestResourcesForYouDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n      "): typeof import('./graphql.ts').RestWeeklyArticleDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n      "): typeof import('./graphql.ts').RestSetWeeklyArticleDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

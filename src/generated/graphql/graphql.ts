@@ -2287,6 +2287,18 @@ export type RestResourcesForYouQueryVariables = Exact<{
 
 export type RestResourcesForYouQuery = { items: Array<{ is_read: boolean, is_saved: boolean, resource: { language: string | null, id: string, title: string, content: string, minutes_to_read: number, reviewed_by: string | null, reviewed_on: string | null, category_id: string, created_at: string, updated_at: string, stages: { trying: boolean, birth: boolean, loss: boolean, weeks: { from: number, to: number } | null, months: { from: number, to: number } | null } | null, sources: Array<{ title: string, url: string | null }>, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> }, reason: { stage: ResourceReasonStage, week: number | null, months: number | null, child_id: string | null } }> };
 
+export type RestWeeklyArticleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestWeeklyArticleQuery = { weekly_article: { is_on: boolean, next_at: string | null } };
+
+export type RestSetWeeklyArticleMutationVariables = Exact<{
+  is_on: boolean;
+}>;
+
+
+export type RestSetWeeklyArticleMutation = { set_weekly_article: { is_on: boolean, next_at: string | null } };
+
 export type RestMarkResourceReadMutationVariables = Exact<{
   resource_id: string;
 }>;
@@ -5437,6 +5449,22 @@ fragment RestResourceForYou on ResourceForYou {
   is_read: isRead
   is_saved: isSaved
 }`) as unknown as TypedDocumentString<RestResourcesForYouQuery, RestResourcesForYouQueryVariables>;
+export const RestWeeklyArticleDocument = new TypedDocumentString(`
+    query RestWeeklyArticle {
+  weekly_article: weeklyArticle {
+    is_on: isOn
+    next_at: nextAt
+  }
+}
+    `) as unknown as TypedDocumentString<RestWeeklyArticleQuery, RestWeeklyArticleQueryVariables>;
+export const RestSetWeeklyArticleDocument = new TypedDocumentString(`
+    mutation RestSetWeeklyArticle($is_on: Boolean!) {
+  set_weekly_article: setWeeklyArticle(isOn: $is_on) {
+    is_on: isOn
+    next_at: nextAt
+  }
+}
+    `) as unknown as TypedDocumentString<RestSetWeeklyArticleMutation, RestSetWeeklyArticleMutationVariables>;
 export const RestMarkResourceReadDocument = new TypedDocumentString(`
     mutation RestMarkResourceRead($resource_id: ID!) {
   mark_resource_read: markResourceRead(resourceId: $resource_id) {

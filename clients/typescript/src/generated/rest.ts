@@ -4164,6 +4164,32 @@ export interface Operations {
       total: number
     }
   }
+  /** Whether the caller is brought an article a week */
+  "GET /resources/weekly": {
+    answer: {
+      /** Whether they want one; off by default. */
+      is_on: boolean
+      /** When the next one is due. */
+      next_at: string | null
+    }
+  }
+  /**
+   * Switch the article of the week on or off
+   *
+   * A notification of type `reminder` on Sunday mornings with an article that fits and is unread, and none twice. The switches and quiet hours of notifications apply.
+   */
+  "PUT /resources/weekly": {
+    body: {
+      /** Whether an article a week is wanted. */
+      is_on: boolean
+    }
+    answer: {
+      /** Whether they want one; off by default. */
+      is_on: boolean
+      /** When the next one is due. */
+      next_at: string | null
+    }
+  }
   /**
    * Note that the caller has read an article
    *
@@ -4567,6 +4593,8 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "PATCH /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
   "DELETE /resources/categories/{category_id}": { isPublic: false, answer: 'json' },
   "GET /resources/for-you": { isPublic: false, answer: 'json' },
+  "GET /resources/weekly": { isPublic: false, answer: 'json' },
+  "PUT /resources/weekly": { isPublic: false, answer: 'json' },
   "PUT /resources/{resource_id}/read": { isPublic: false, answer: 'json' },
   "DELETE /resources/{resource_id}/read": { isPublic: false, answer: 'json' },
   "POST /resources/bookmarks": { isPublic: false, takesKey: true, answer: 'json' },

@@ -48,6 +48,7 @@ const MORE_STATEMENTS: Record<string, number> = {
   'GET /milestones/sources': 0,
   'GET /community/posts/{post_id}/comments': 2,
   'GET /notifications/{notification_id}': 2,
+  'GET /resources/for-you': 2,
 }
 
 /**
@@ -154,7 +155,7 @@ for (const route of routes) {
     const params = route.params?.parse(ids)
     const input = {
       params,
-      query: route.query?.parse({ category: 'General', child_id: ids.child_id }),
+      query: route.query?.parse({ category: 'General', child_id: ids.child_id, month: '2026-03' }),
       body: undefined,
       files: [],
     }

@@ -25,6 +25,7 @@ import { createJobOrigins } from './job-origins.ts'
 import { createLog } from './log.ts'
 import { currentWriterId } from './on-behalf-of.ts'
 import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
+import { createPdfPrinter } from './providers/books/pdf-printer.ts'
 import { type Database, openDatabase, probeDatabase } from './providers/database/database.ts'
 import { startIndexBuilds } from './providers/database/index-builds.ts'
 import { applyMigrations } from './providers/database/migrations.ts'
@@ -218,6 +219,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
         pipeline: images,
         urls: createUrlSigner({ secret: keys.derive('image urls'), publicUrl: config.http.publicUrl }),
       },
+      books: createPdfPrinter({ limit: 2, timeoutMs: 120_000 }),
       ai: {
         answererFor: await createAi(config, circuits, {
           retrieve: (question, limit) => retrieveArticles(app, question, limit),

@@ -9,6 +9,7 @@ import type { Role, User } from './generated/prisma/client.ts'
 import type { ReplyWriters } from './live-replies.ts'
 import type { AiProvider } from './providers/ai/ai.ts'
 import type { SecondOpinion } from './providers/ai/second-opinion.ts'
+import type { BookPrinter } from './providers/books/books.ts'
 import type { Db, Sql, Tx } from './providers/database/db.ts'
 import type { Idempotency } from './providers/idempotency/idempotency.ts'
 import type { IdentityVerifier } from './providers/identity/identity.ts'
@@ -113,6 +114,8 @@ export interface App {
   /** Stores the bytes of images. */
   readonly storage: ObjectStorage
   readonly images: Images
+  /** Prints what people keep. */
+  readonly books: BookPrinter
   readonly ai: Ai
   readonly speech: Speech
   /** The mobile stores that are configured. */

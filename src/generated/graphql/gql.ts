@@ -110,6 +110,7 @@ type Documents = {
     "\n        query RestJournalCategories { categories: journalCategories { id name } }\n      ": typeof types.RestJournalCategoriesDocument,
     "\n        query RestJournalCalendar($month: String!) {\n          days: journalCalendar(month: $month) { date entries moods { ...RestMoodCount } }\n        }\n      ": typeof types.RestJournalCalendarDocument,
     "\n        query RestJournalMoods($weeks: Int = 12, $end_date: Date) {\n          weeks: journalWeeks(weeks: $weeks, endDate: $end_date) {\n            weekStart entries good low moods { ...RestMoodCount }\n          }\n        }\n      ": typeof types.RestJournalMoodsDocument,
+    "\n        query RestJournalBook($start_date: Date, $end_date: Date) {\n          journalBook(startDate: $start_date, endDate: $end_date)\n        }\n      ": typeof types.RestJournalBookDocument,
     "\n        query RestJournalPreferences { journalPreferences { thisDay checkIns } }\n      ": typeof types.RestJournalPreferencesDocument,
     "\n        mutation RestChangeJournalPreferences($input: JournalPreferenceChanges!) {\n          updateJournalPreferences(input: $input) { thisDay checkIns }\n        }\n      ": typeof types.RestChangeJournalPreferencesDocument,
     "\n        mutation RestChangeEntry($entry_id: ID!, $input: JournalEntryChanges!) {\n          updateJournalEntry(id: $entry_id, input: $input) { ...RestJournalEntry }\n        }\n      ": typeof types.RestChangeEntryDocument,
@@ -319,6 +320,7 @@ const documents: Documents = {
     "\n        query RestJournalCategories { categories: journalCategories { id name } }\n      ": types.RestJournalCategoriesDocument,
     "\n        query RestJournalCalendar($month: String!) {\n          days: journalCalendar(month: $month) { date entries moods { ...RestMoodCount } }\n        }\n      ": types.RestJournalCalendarDocument,
     "\n        query RestJournalMoods($weeks: Int = 12, $end_date: Date) {\n          weeks: journalWeeks(weeks: $weeks, endDate: $end_date) {\n            weekStart entries good low moods { ...RestMoodCount }\n          }\n        }\n      ": types.RestJournalMoodsDocument,
+    "\n        query RestJournalBook($start_date: Date, $end_date: Date) {\n          journalBook(startDate: $start_date, endDate: $end_date)\n        }\n      ": types.RestJournalBookDocument,
     "\n        query RestJournalPreferences { journalPreferences { thisDay checkIns } }\n      ": types.RestJournalPreferencesDocument,
     "\n        mutation RestChangeJournalPreferences($input: JournalPreferenceChanges!) {\n          updateJournalPreferences(input: $input) { thisDay checkIns }\n        }\n      ": types.RestChangeJournalPreferencesDocument,
     "\n        mutation RestChangeEntry($entry_id: ID!, $input: JournalEntryChanges!) {\n          updateJournalEntry(id: $entry_id, input: $input) { ...RestJournalEntry }\n        }\n      ": types.RestChangeEntryDocument,
@@ -813,6 +815,10 @@ export function graphql(source: "\n        query RestJournalCalendar($month: Str
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        query RestJournalMoods($weeks: Int = 12, $end_date: Date) {\n          weeks: journalWeeks(weeks: $weeks, endDate: $end_date) {\n            weekStart entries good low moods { ...RestMoodCount }\n          }\n        }\n      "): typeof import('./graphql.ts').RestJournalMoodsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestJournalBook($start_date: Date, $end_date: Date) {\n          journalBook(startDate: $start_date, endDate: $end_date)\n        }\n      "): typeof import('./graphql.ts').RestJournalBookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1833,6 +1833,14 @@ export type RestJournalMoodsQueryVariables = Exact<{
 
 export type RestJournalMoodsQuery = { weeks: Array<{ entries: number, good: number, low: number, week_start: string, moods: Array<{ mood: string, tone: MoodTone, entries: number }> }> };
 
+export type RestJournalBookQueryVariables = Exact<{
+  start_date?: string | null | undefined;
+  end_date?: string | null | undefined;
+}>;
+
+
+export type RestJournalBookQuery = { journal_book: unknown };
+
 export type RestJournalPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4482,6 +4490,11 @@ export const RestJournalMoodsDocument = new TypedDocumentString(`
   tone
   entries
 }`) as unknown as TypedDocumentString<RestJournalMoodsQuery, RestJournalMoodsQueryVariables>;
+export const RestJournalBookDocument = new TypedDocumentString(`
+    query RestJournalBook($start_date: Date, $end_date: Date) {
+  journal_book: journalBook(startDate: $start_date, endDate: $end_date)
+}
+    `) as unknown as TypedDocumentString<RestJournalBookQuery, RestJournalBookQueryVariables>;
 export const RestJournalPreferencesDocument = new TypedDocumentString(`
     query RestJournalPreferences {
   journal_preferences: journalPreferences {

@@ -29,6 +29,7 @@ export const POLICIES = {
   /** Mails of one kind to one mailbox. */
   mails: { points: 10, seconds: 3600 },
   exports: { points: 2, seconds: 86_400 },
+  books: { points: 10, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },
   /** What this service sends through each channel, to everybody. Expo allows 600 messages a second. */
   pushSends: { points: 600, seconds: 1 },

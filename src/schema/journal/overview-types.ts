@@ -1,7 +1,8 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
+import { journalBook } from './book.ts'
 import { type JournalDay, type MoodCount, readMonth } from './calendar.ts'
-import { calendarMonth, overviewExample, tone, weekFilters } from './input.ts'
+import { bookDays, calendarMonth, overviewExample, tone, weekFilters } from './input.ts'
 import { toneOf } from './tones.ts'
 import { type JournalWeek, readWeeks } from './weeks.ts'
 
@@ -57,6 +58,12 @@ builder.queryFields((fields) => {
       description: 'The moods of the caller’s entries by week, the earliest first; also weeks without any.',
       args: argsOf(weekFilters),
       resolve: (_root, args, { app, viewer }) => readWeeks(app, viewer, args),
+    }),
+    journalBook: t.field({
+      type: 'Download',
+      description: 'The caller’s entries as a book, with their photos: a PDF document. Ten times a day.',
+      args: argsOf(bookDays),
+      resolve: (_root, args, { app, viewer }) => journalBook(app, viewer, args),
     }),
   }
 })

@@ -3186,6 +3186,20 @@ export interface Operations {
       }[]
     }
   }
+  /**
+   * The caller’s entries as a book
+   *
+   * A PDF document with the entries of these days, the oldest first, and their photos. Ten times a day.
+   */
+  "GET /journal/book": {
+    query?: {
+      /** Only entries about this day or later, in the caller’s time zone. */
+      start_date?: string | null
+      /** Only entries about this day or earlier, in the caller’s time zone. */
+      end_date?: string | null
+    }
+    answer: Response
+  }
   /** What the caller wants to be given back */
   "GET /journal/preferences": {
     answer: {
@@ -4536,6 +4550,7 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "GET /journal/categories": { isPublic: false, answer: 'json' },
   "GET /journal/calendar": { isPublic: false, answer: 'json' },
   "GET /journal/moods": { isPublic: false, answer: 'json' },
+  "GET /journal/book": { isPublic: false, answer: 'raw' },
   "GET /journal/preferences": { isPublic: false, answer: 'json' },
   "PATCH /journal/preferences": { isPublic: false, answer: 'json' },
   "PATCH /journal/{entry_id}": { isPublic: false, answer: 'json' },

@@ -2,7 +2,7 @@ import type { FieldError } from '@parenting/rest-facade/rules'
 
 /**
  * The only table of error codes. HTTP statuses, GraphQL `extensions.code` and the titles of problem documents (RFC
- * 9457) all come from here.
+ * 9457) all come from here. `http/error-guide.ts` says what a client does about each.
  */
 export const ERRORS = {
   malformed_body: [400, 'The request body could not be read'],

@@ -34,7 +34,11 @@ const featureRow = ({ title, state, effect, missing }: Feature) => {
 const render = ({ config }: Pick<App, 'config'>): string => {
   const { env, http } = config
   const links: [path: string, title: string, about: string][] = [
-    ['/docs', 'REST documentation', 'every operation, to try in the page'],
+    [
+      '/docs',
+      'REST documentation',
+      'every operation, to try in the page; <a href="/docs/errors">what the error codes mean</a>',
+    ],
     ...(http.explorer
       ? [['/graphql', 'GraphiQL', 'the graph, with everything REST has and more'] as [string, string, string]]
       : []),

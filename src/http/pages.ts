@@ -3,11 +3,12 @@ import type { App } from '../context.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 import { registerAssets } from './assets.ts'
 import { docsFiles, registerDocs } from './docs.ts'
+import { registerErrorPages } from './error-pages.ts'
 import { createExplorer, explorerFiles } from './explorer.ts'
 import { registerHome } from './home.ts'
 
 /**
- * Serves the configured developer pages, and the public keys of access tokens. Returns the handler that serves
+ * Serves the configured developer pages, those of error codes, and the public keys of access tokens. Returns the handler that serves
  * GraphiQL, which shares its path with the GraphQL endpoint; null where it is off.
  */
 export const registerPages = (server: FastifyInstance, app: Pick<App, 'credentials' | 'config'>) => {
@@ -17,6 +18,7 @@ export const registerPages = (server: FastifyInstance, app: Pick<App, 'credentia
     registerDocs(server, app, pathOf)
     registerHome(server, app)
   }
+  registerErrorPages(server)
 
   server.get('/.well-known/jwks.json', async (_request, reply) =>
     reply

@@ -18,11 +18,11 @@ const parserError = (code: string): AppError => {
 /** Writes an error's problem document to a raw connection and closes it. */
 export type Refuse = (socket: Duplex, error: AppError) => void
 
-const createRefuse = (env: Config['env']): Refuse => {
+const createRefuse = ({ env, http }: Pick<Config, 'env' | 'http'>): Refuse => {
   const always = securityHeaders(env)
   return (socket, error) => {
     const requestId = randomBytes(12).toString('base64url')
-    const body = JSON.stringify(problemOf(error, requestId))
+    const body = JSON.stringify(problemOf(error, requestId, http.publicUrl))
     const headers = {
       'x-request-id': requestId,
       ...always,
@@ -63,12 +63,12 @@ const faultOf = (request: IncomingMessage): AppError | null => {
 }
 
 /** Makes requests that no route is for get problem documents too: undecodable paths, invalid HTTP, CONNECT. */
-export const createRefusals = ({ env }: Pick<Config, 'env'>) => {
-  const refuse = createRefuse(env)
+export const createRefusals = (config: Pick<Config, 'env' | 'http'>) => {
+  const refuse = createRefuse(config)
   const options = {
     http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
-      reply.header('x-request-id', request.id).headers(securityHeaders(env))
+      reply.header('x-request-id', request.id).headers(securityHeaders(config.env))
       sendProblem(reply, httpError(error) ?? new AppError('bad_request'))
     },
     clientErrorHandler: ({ code }, socket) => {

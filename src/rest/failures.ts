@@ -8,7 +8,7 @@ import { isInPortal, sendPage, wantsPage } from './page.ts'
 import { httpError, sendProblem } from './problem.ts'
 
 interface FailuresOptions {
-  app: Pick<App, 'log'>
+  app: Pick<App, 'log' | 'config'>
   /** Answers a browser at an unknown address of the admin portal. */
   sendNowhere: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -18,6 +18,7 @@ const NOT_FOUND_PAGE: Page = { title: 'Page not found', text: 'There is nothing 
 
 /** Answers errors, and requests for unknown paths. */
 export const failures = fp<FailuresOptions>(async (server, { app, sendNowhere }) => {
+  server.decorate('publicUrl', app.config.http.publicUrl)
   server.decorateRequest('problem', null)
   server.setErrorHandler((error, request, reply) => {
     const known = error instanceof AppError ? error : (httpError(error) ?? toAppError(error))

@@ -4,7 +4,8 @@ export const INTRODUCTION = `The REST facade of the service; \`/graphql\` has th
 **Signing in.** Send \`Authorization: Bearer <access_token>\`. On \`401\` refresh once, then sign in again.
 
 **Errors** are problem documents (RFC 9457). \`code\` is stable and for programs, \`detail\` is for a person, \`errors\` names
-each wrong field by its path (\`422\`), \`request_id\` is what to quote when asking for help.
+each wrong field by its path (\`422\`), \`request_id\` is what to quote when asking for help. [Pages](/docs/errors) say what a
+client does about each code; \`type\` links to them.
 
 **Retries.** A POST with an \`Idempotency-Key\` is executed once: for 24 hours, the same key and body get the first response.
 \`429\` and \`503\` say in \`Retry-After\` when to try again.

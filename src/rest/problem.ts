@@ -13,8 +13,11 @@ export interface Problem {
   challenge?: string
 }
 
-export const problemOf = (error: AppError, requestId: string): Problem => ({
-  type: `urn:problem:${error.code}`,
+/** Where the pages of error codes are. */
+export const ERROR_PAGES = '/docs/errors'
+
+export const problemOf = (error: AppError, requestId: string, publicUrl: string): Problem => ({
+  type: `${publicUrl.replace(/\/+$/, '')}${ERROR_PAGES}/${error.code}`,
   title: ERRORS[error.code][1],
   status: error.status,
   detail: error.message,
@@ -25,6 +28,10 @@ export const problemOf = (error: AppError, requestId: string): Problem => ({
 })
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** How clients reach the service; problems link to their pages there. */
+    publicUrl: string
+  }
   interface FastifyRequest {
     /** The code of the problem sent as response. */
     problem: ErrorCode | null
@@ -41,7 +48,7 @@ export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply 
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify(problemOf(error, reply.request.id)))
+    .send(JSON.stringify(problemOf(error, reply.request.id, reply.server.publicUrl)))
 }
 
 /** Maps an error of the HTTP layer; null if it is something else. */

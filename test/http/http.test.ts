@@ -19,7 +19,7 @@ test('an unknown path is a problem document', async () => {
   const { body, headers } = expectStatus(await service.current.request('GET', '/nowhere'), 404)
   expect(headers.get('content-type')).toContain('application/problem+json')
   expect(body).toStrictEqual({
-    type: 'urn:problem:not_found',
+    type: 'http://127.0.0.1:4000/docs/errors/not_found',
     title: 'Not found',
     status: 404,
     detail: 'No such path.',

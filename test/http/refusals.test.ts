@@ -54,6 +54,7 @@ for (const [what, bytes, status, code] of CASES)
     expect(answer.header('x-frame-options')).toBe('DENY')
     expect(answer.header('date')).toBeDefined()
     expect(answer.body).toMatchObject({ status, code, request_id: answer.header('x-request-id') })
+    expect(answer.body.type).toBe(`http://127.0.0.1:4000/docs/errors/${code}`)
     if (status === 405) expect(answer.header('allow')).toContain('GET')
   })
 

@@ -26,7 +26,7 @@ const PNG = Buffer.from(
 )
 
 const problemShape = z.strictObject({
-  type: z.string().startsWith('urn:problem:'),
+  type: z.string().startsWith('http://127.0.0.1:4000/docs/errors/'),
   title: z.string().min(1),
   status: z.int(),
   detail: z.string().min(1),

@@ -29,7 +29,7 @@ const problemSchema = (codes: z.ZodType): JsonSchema =>
     type: 'object',
     required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
     properties: {
-      type: { type: 'string', description: 'URN of the kind of problem.' },
+      type: { type: 'string', description: 'Address of a page about the kind of problem.' },
       title: { type: 'string', description: 'The kind of problem in words; the same every time.' },
       status: { type: 'integer', format: 'int32', description: 'The HTTP status.' },
       detail: { type: 'string', description: 'What happened this time, for a person.' },

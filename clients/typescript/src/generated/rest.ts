@@ -63,7 +63,7 @@ export interface FieldError {
 
 /** A problem document (RFC 9457). */
 export interface Problem {
-  /** URN of the kind of problem. */
+  /** Address of a page about the kind of problem. */
   type: string
   /** The kind of problem in words; the same every time. */
   title: string

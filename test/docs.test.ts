@@ -86,15 +86,16 @@ test('the table of the roles in the guide is that of the service', () => {
   expect(told.split('\n').filter((line) => line.startsWith('| `'))).toStrictEqual(rows)
 })
 
-test('the metrics of the guide and the dashboard are those that the service has, none of its own left out', async () => {
+test('the metrics of the guide, the dashboard and the alert rules are those that the service has, none of its own left out', async () => {
   await service.current.request('GET', '/healthz')
   const { text } = expectStatus(await service.current.request('GET', '/metrics'), 200)
   const there = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
   const { panels } = JSON.parse(read('docs/deploy/grafana.json')) as { panels: { targets: { expr: string }[] }[] }
   const drawn = metricsIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n'))
+  const watched = metricsIn(read('docs/deploy/alerts.yaml'))
   const [, table = ''] = /## Monitoring([\s\S]*?)\n## /.exec(read('docs/operating.md')) ?? []
   const told = metricsIn(table)
-  expect([...drawn, ...told].filter((name) => !there.has(name))).toEqual([])
+  expect([...drawn, ...watched, ...told].filter((name) => !there.has(name))).toEqual([])
   const own = [...there].filter((name) => !/^(nodejs|process)_/.test(name))
   expect(own.filter((name) => !told.has(name) || !drawn.has(name))).toEqual([])
 })

@@ -44,7 +44,7 @@ const MORE_STATEMENTS: Record<string, number> = {
   'GET /chats/{convo_id}': 2,
   'GET /memories/albums/{album_id}/memories': 2,
   'GET /album/{album_id}': 2,
-  'GET /milestones': 2,
+  'GET /milestones': 3,
   'GET /milestones/sources': 0,
   'GET /community/posts/{post_id}/comments': 2,
   'GET /notifications/{notification_id}': 2,

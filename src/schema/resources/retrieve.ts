@@ -9,6 +9,8 @@ export interface RetrievedArticle {
   readonly id: string
   readonly title: string
   readonly content: string
+  /** Its language, ISO 639-1; null where nobody has said. */
+  readonly language: string | null
   /** The companion's topic it was made from. */
   readonly topic: string | null
   /** Whether it was written or changed here. */
@@ -20,7 +22,7 @@ const RETRIEVED_MAX = 500
 /** Articles by words that are put in order by their language, for each that is asked for. */
 const PER_ARTICLE = 4
 
-const ARTICLE = sql`id, title, content, topic, topic is null or updated_at > created_at as changed`
+const ARTICLE = sql`id, title, content, language, topic, topic is null or updated_at > created_at as changed`
 
 /** Articles written or changed here that have all of some words, else those with most of them in their titles. */
 const byWords = async ({ db }: Pick<App, 'db'>, words: string, limit: number) => {
@@ -58,8 +60,10 @@ const ofTopics = async ({ db }: Pick<App, 'db'>, topics: readonly string[]) => {
 /** Text enough to tell a language by. */
 const BEGINNING = 300
 
-const isIn = (language: string, { title, content }: RetrievedArticle): boolean =>
-  (languageOf(`${title}. ${content.slice(0, BEGINNING)}`) ?? 'en') === language
+const isIn = (language: string, { title, content, language: stated }: RetrievedArticle): boolean =>
+  stated === null
+    ? (languageOf(`${title}. ${content.slice(0, BEGINNING)}`) ?? 'en') === language
+    : stated === language.split('-')[0]
 
 /**
  * What the library has to say to a question, the best first: articles with all its words, those of the topics it is about, then

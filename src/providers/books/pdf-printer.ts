@@ -67,7 +67,7 @@ export const createPdfPrinter = ({ limit, timeoutMs }: PdfPrinterOptions): BookP
         yield await ask(null)
       }
       const book = Readable.from(pages(), { objectMode: false, highWaterMark: 64 * 1024 })
-      worker.on('error', (error) => book.destroy(error))
+      worker.on('error', (error) => book.destroy(error as Error))
       return book.once('close', () => {
         printing -= 1
         void worker.terminate()

@@ -120,6 +120,8 @@ test('an account is deleted whichever of its entries and categories the database
   const { pool } = service.current
   // Cascades run in the order their constraints were made in.
   for (const table of ['journal_entries', 'journal_categories']) {
+    // What earlier tests caused and is still under way would be in a deadlock with these statements.
+    await service.current.app.jobs.idle()
     await pool.query(`alter table ${table} drop constraint ${table}_user_id_fkey`)
     await pool.query(
       `alter table ${table} add constraint ${table}_user_id_fkey foreign key (user_id) references users on delete cascade`,

@@ -79,6 +79,8 @@ export const enterAt = async (page: Page, service: Service, path: string, role: 
   const admin = await service.admin(role)
   await page.goto(`${service.url}/admin${path}`)
   await signIn(page, admin)
+  // The page of the sign-in has a heading, too.
+  await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' })
   await page.locator('main h1').waitFor()
   return admin
 }

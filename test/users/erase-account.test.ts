@@ -7,13 +7,16 @@ const erase = ({ token, password }: Person) =>
 const write = async ({ token }: Person, path: string, body: object): Promise<any> =>
   expectStatus(await service.current.request('POST', path, { token, body }), 201).body
 
-/** A person whose erasure takes several batches and waits for a row that the test holds, which is among the last. */
+/**
+ * A person whose erasure takes several batches and waits for a row that the test holds: the last in the table, and in the
+ * order of its index.
+ */
 const heldUp = async (person: Person, messages: number) => {
   const { pool } = service.current
   const { data: chat } = await write(person, '/chats', {})
   await pool.query(
     `insert into messages (id, conversation_id, sender, text)
-     select gen_random_uuid(), $1, 'user', 'n' || n from generate_series(1, $2::int) n`,
+     select lpad(to_hex($2::int - n), 32, '0')::uuid, $1, 'user', 'n' || n from generate_series(1, $2::int) n`,
     [chat.id, messages],
   )
   const holder = await pool.connect()

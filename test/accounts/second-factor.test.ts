@@ -163,6 +163,26 @@ test('wrong codes are limited like wrong passwords', async () => {
   }
 })
 
+test('wrong codes of the app are limited whoever sends them from wherever, and a recovery code still opens', async () => {
+  const strict = await startService({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' })
+  try {
+    const admin = await strict.admin()
+    const { recoveryCodes } = await addSecondFactor(strict, admin)
+    const { body } = expectStatus(await login(admin, '/auth/login', strict), 403)
+    const from = (n: number, code: string) =>
+      strict.request('POST', '/auth/second-factor', {
+        body: { challenge: body.challenge, code },
+        headers: { 'x-forwarded-for': `203.0.113.${n}` },
+      })
+    const statuses = []
+    for (let n = 0; n < 21; n++) statuses.push((await from(n, '000000')).status)
+    expect(statuses).toStrictEqual([...Array.from({ length: 20 }, () => 400), 429])
+    expectStatus(await from(22, recoveryCodes[0] as string), 200)
+  } finally {
+    await strict.close()
+  }
+})
+
 test('a set-up counts only once its first code was right, and a second needs the first to go', async () => {
   const { current } = service
   const admin = await confirmed(await current.admin())

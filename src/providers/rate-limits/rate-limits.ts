@@ -9,6 +9,8 @@ export const POLICIES = {
   signInFailures: { points: 10, seconds: 60 },
   signInPerEmail: { points: 100, seconds: 3600 },
   signInPerIp: { points: 300, seconds: 60 },
+  /** Wrong codes of an authenticator app, from anywhere: of a million, three are right at any time. */
+  factorCodes: { points: 20, seconds: 3600 },
   registration: { points: 60, seconds: 60 },
   chatMessages: { points: 30, seconds: 60 },
   voiceTurns: { points: 60, seconds: 60 },

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { App } from '../../context.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../providers/database/db.ts'
+import { type Client, limitGuesses } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
 
 /** What authenticator apps show beside the codes. */
@@ -39,6 +40,32 @@ const hashOf = (code: string) => new Uint8Array(createHash('sha256').update(code
 /** Codes as people type them. */
 const readable = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
+const isOfApp = (code: string) => /^\d+$/.test(readable(code))
+
+/**
+ * Limits guesses at codes like those at passwords, and wrong codes of the app to twenty an hour: whoever has the password
+ * would find one within days otherwise. A recovery code, which nobody guesses, still lets the owner in.
+ * @throws AppError `rate_limited`.
+ */
+export const limitFactorGuesses = async <T>(
+  app: Pick<App, 'rateLimits'>,
+  client: Client,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  code: string,
+  attempt: () => Promise<T | null>,
+): Promise<T | null> => {
+  if (!isOfApp(code)) return limitGuesses(app, client, email, attempt)
+  await app.rateLimits.take('factorCodes', id)
+  let isWrong = false
+  try {
+    const result = await limitGuesses(app, client, email, attempt)
+    isWrong = result === null
+    return result
+  } finally {
+    if (!isWrong) await app.rateLimits.giveBack('factorCodes', id)
+  }
+}
+
 /** Removes what somebody signs in with beside the password. */
 export const dropSecondFactor = async (tx: Tx, userId: string): Promise<number> => {
   await tx.recoveryCode.deleteMany({ where: { userId } })
@@ -66,7 +93,7 @@ export const useFactorCode = async (
 ): Promise<boolean> => {
   const now = app.now()
   const code = readable(given)
-  if (!/^\d+$/.test(code)) {
+  if (!isOfApp(given)) {
     const { count } = await tx.recoveryCode.updateMany({
       where: { hash: hashOf(code), userId, usedAt: null },
       data: { usedAt: now },

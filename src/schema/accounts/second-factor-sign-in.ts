@@ -6,8 +6,8 @@ import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { isStaff } from '../../roles.ts'
-import { useFactorCode } from './factor-codes.ts'
-import { type Client, limitGuesses } from './guess-limits.ts'
+import { limitFactorGuesses, useFactorCode } from './factor-codes.ts'
+import type { Client } from './guess-limits.ts'
 import type { secondFactorAnswer } from './input.ts'
 import { openSession } from './session.ts'
 import type { SignedIn } from './sign-in.ts'
@@ -63,7 +63,7 @@ const readChallenge = (app: Pick<App, 'keys' | 'now'>, challenge: string): z.out
 type CompletingApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'jobs' | 'now' | 'rateLimits'>
 
 /**
- * Completes a sign-in with a code of the second factor. Wrong ones are limited like wrong passwords.
+ * Completes a sign-in with a code of the second factor. Wrong ones are limited like wrong passwords, and more.
  * @throws AppError `otp_invalid`, `reauthentication_required` for a challenge that no longer counts, `account_banned`,
  * `rate_limited`.
  */
@@ -77,7 +77,7 @@ export const completeSignIn = async (
   const user = await app.db.find.user.findUnique({ where: { id: userId, deletedAt: null } })
   if (!user || markOf(user) !== password) throw startAgain()
   admit(user)
-  const signedIn = await limitGuesses(app, client, user.email, () =>
+  const signedIn = await limitFactorGuesses(app, client, user, code, () =>
     app.db.write(async (tx) => {
       // One at a time; and a ban or another password, which end all sessions, either end this one or are seen here.
       const [locked] = await tx.read<Pick<User, 'bannedAt' | 'bannedUntil' | 'passwordHash'>>(sql`

@@ -10,8 +10,15 @@ import { lockAccount, lockAccounts } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { confirmIdentity } from './change-email.ts'
 import { endSessions } from './end-sessions.ts'
-import { createRecoveryCodes, createSecret, dropSecondFactor, totpOf, useFactorCode } from './factor-codes.ts'
-import { type Client, limitGuesses } from './guess-limits.ts'
+import {
+  createRecoveryCodes,
+  createSecret,
+  dropSecondFactor,
+  limitFactorGuesses,
+  totpOf,
+  useFactorCode,
+} from './factor-codes.ts'
+import type { Client } from './guess-limits.ts'
 import type { secondFactorStart } from './input.ts'
 import type { Notice } from './mails.ts'
 import { queueMail } from './send-mail.ts'
@@ -93,7 +100,7 @@ const withCode = async <Result>(
   change: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {
   const user = await ownAccount(app, viewer)
-  const changed = await limitGuesses(app, client, user.email, () =>
+  const changed = await limitFactorGuesses(app, client, user, code, () =>
     app.db.write(async (tx) => {
       await lockAccount(tx, viewer, 'no key update')
       if (!(await useFactorCode(app, tx, user, code, { isConfirmed }))) return null

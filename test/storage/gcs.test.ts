@@ -99,7 +99,7 @@ describe('Google Cloud Storage', () => {
   })
 
   it('stores once what was stored without an answer, and what broke off on its way', async () => {
-    const storage = open({ timeoutMs: 1_500 })
+    const storage = open({ timeoutMs: 3_000 })
     stub.script({ kind: 'forgets' })
     await storage.put(key, Buffer.from('x'))
     stub.script({ kind: 'breaks' })

@@ -102,7 +102,7 @@ export const createServer = async (app: App): Promise<Server> => {
     executor,
     needsSetup,
     // In the fragment, which browsers do not send and logs do not contain.
-    setupUrl: setup && `${config.http.publicUrl.replace(/\/+$/, '')}/admin/setup#${setup.token}`,
+    setupUrl: setup && `${config.http.publicUrl}/admin/setup#${setup.token}`,
     close: async () => {
       sockets.close()
       await shutDown()

@@ -144,6 +144,11 @@ test('a complete production configuration is accepted, with the explorer off and
   expect(config.http).toMatchObject({ explorer: false, corsOrigins: [] })
 })
 
+test('PUBLIC_URL keeps its path and loses slashes at its end, so that paths can be appended', () => {
+  const { http } = readConfig({ ...PRODUCTION, PUBLIC_URL: 'https://example.com/app//' })
+  expect(http.publicUrl).toBe('https://example.com/app')
+})
+
 for (const name of ['JWT_PRIVATE_KEY', 'SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'STORAGE'])
   test(`production refuses to start without ${name}`, () => {
     expect(problems({ ...PRODUCTION, [name]: undefined })).toContain(name)

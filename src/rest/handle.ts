@@ -88,7 +88,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
   const linkNext = (request: FastifyRequest, reply: FastifyReply, query: string | null | undefined) => {
     if (query == null) return
     const path = request.url.replace(/\?.*$/s, '')
-    reply.header('link', `<${app.config.http.publicUrl.replace(/\/+$/, '')}${path}?${query}>; rel="next"`)
+    reply.header('link', `<${app.config.http.publicUrl}${path}?${query}>; rel="next"`)
   }
 
   const answer = async (

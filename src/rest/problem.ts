@@ -17,7 +17,7 @@ export interface Problem {
 export const ERROR_PAGES = '/docs/errors'
 
 export const problemOf = (error: AppError, requestId: string, publicUrl: string): Problem => ({
-  type: `${publicUrl.replace(/\/+$/, '')}${ERROR_PAGES}/${error.code}`,
+  type: `${publicUrl}${ERROR_PAGES}/${error.code}`,
   title: ERRORS[error.code][1],
   status: error.status,
   detail: error.message,

@@ -24,7 +24,7 @@ export interface UrlSigner {
 export interface UrlSignerOptions {
   /** At least 256 random bits, used for nothing else. */
   secret: Uint8Array
-  /** Where clients reach the service; a path in it is kept. */
+  /** Where clients reach the service, without a slash at the end; a path in it is kept. */
   publicUrl: string
 }
 
@@ -47,7 +47,7 @@ export const imageCacheControl = (expiresAt: Date, now: Date): string =>
 /** Signatures are HMAC-SHA-256 over expiry and key. */
 export const createUrlSigner = ({ secret, publicUrl }: UrlSignerOptions): UrlSigner => {
   const hmacKey = createSecretKey(secret)
-  const base = new URL(publicUrl.replace(/\/+$/, '') + FILES_PATH)
+  const base = new URL(publicUrl + FILES_PATH)
   const tagOf = (key: string, expiry: number) =>
     createHmac('sha256', hmacKey).update(`${expiry}\n${key}`).digest().subarray(0, TAG_BYTES)
 

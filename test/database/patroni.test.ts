@@ -7,7 +7,7 @@ import { expectStatus, startService } from '../support/service.ts'
 const LIMIT_MS = 240_000
 
 test.skipIf(!hasPatroni)(
-  'over switchovers nothing acknowledged is lost, doubled, or answered with 404 or 401',
+  'over a switchover and a killed primary nothing acknowledged is lost, doubled, or answered with 404 or 401',
   async () => {
     const cluster = await startPatroni()
     const service = await startService({ DATABASE_URL: `${cluster.url}?target_session_attrs=read-write` })
@@ -43,7 +43,7 @@ test.skipIf(!hasPatroni)(
       await cluster.switchOver()
       const before = acknowledged.length
       await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20)
-      await cluster.switchOver()
+      await cluster.killPrimary()
       const again = acknowledged.length
       await expect.poll(() => acknowledged.length).toBeGreaterThan(again + 20)
       isOver = true

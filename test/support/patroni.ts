@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -24,6 +24,8 @@ interface Node {
   readonly name: string
   readonly port: number
   readonly api: string
+  readonly data: string
+  readonly patroni: ChildProcess
 }
 
 export interface PatroniCluster {
@@ -32,6 +34,8 @@ export interface PatroniCluster {
   leader(): Promise<Node>
   /** Makes another server the primary, as for maintenance. */
   switchOver(): Promise<void>
+  /** Ends the primary and its Patroni by SIGKILL, as when its machine is lost, and waits for another primary. */
+  killPrimary(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -53,6 +57,7 @@ export const startPatroni = async (): Promise<PatroniCluster> => {
       env: { ...process.env, HOME: folder },
     })
     children.push(child)
+    return child
   }
   run('etcd', [
     ...['--data-dir', join(folder, 'etcd'), '--listen-client-urls', `http://127.0.0.1:${client}`],
@@ -64,7 +69,6 @@ export const startPatroni = async (): Promise<PatroniCluster> => {
   const nodes: Node[] = []
   for (const name of ['one', 'two']) {
     const [port, api] = [await freePort(), await freePort()]
-    nodes.push({ name, port, api: `http://127.0.0.1:${api}` })
     const data = join(folder, name)
     await mkdir(data, { mode: 0o700 })
     await own(data)
@@ -95,7 +99,7 @@ export const startPatroni = async (): Promise<PatroniCluster> => {
     // JSON is YAML.
     await writeFile(file, JSON.stringify(configuration))
     await own(file)
-    run('patroni', [file])
+    nodes.push({ name, port, api: `http://127.0.0.1:${api}`, data, patroni: run('patroni', [file]) })
   }
 
   const leader = async (): Promise<Node> => {
@@ -110,6 +114,10 @@ export const startPatroni = async (): Promise<PatroniCluster> => {
     const standby = nodes.find((node) => node.name !== name) as Node
     if (!(await fetch(`${standby.api}/synchronous`)).ok) throw new Error('the standby is not synchronous yet')
   }
+  const anotherLeads = (name: string) =>
+    waitFor(async () => {
+      if ((await leader()).name === name) throw new Error('it is still the same')
+    })
   await waitFor(isComplete)
   return {
     url: `postgresql://app:secret@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`,
@@ -118,14 +126,20 @@ export const startPatroni = async (): Promise<PatroniCluster> => {
       await waitFor(isComplete)
       const { name, api } = await leader()
       await fetch(`${api}/switchover`, { method: 'POST', body: JSON.stringify({ leader: name }) })
-      await waitFor(async () => {
-        if ((await leader()).name === name) throw new Error('it is still the same')
-      })
+      await anotherLeads(name)
+    },
+    killPrimary: async () => {
+      await waitFor(isComplete)
+      const { name, data, patroni } = await leader()
+      patroni.kill('SIGKILL')
+      const [pid] = (await readFile(join(data, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+      await anotherLeads(name)
     },
     stop: async () => {
       // In reverse: Patroni ends its server while it can still say so to etcd.
       for (const child of children.reverse()) {
-        if (child.exitCode !== null) continue
+        if (child.exitCode !== null || child.signalCode !== null) continue
         child.kill('SIGTERM')
         await once(child, 'exit')
       }

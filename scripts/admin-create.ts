@@ -4,6 +4,7 @@ import { AppError } from '../src/errors.ts'
 import { openDatabase } from '../src/providers/database/database.ts'
 import { applyMigrations } from '../src/providers/database/migrations.ts'
 import { createPasswordHasher } from '../src/providers/passwords/passwords.ts'
+import { staffRole } from '../src/roles.ts'
 import { parseInput } from '../src/rules.ts'
 import { hasSuperAdmin } from '../src/schema/accounts/first-admin.ts'
 import { createAdmin } from '../src/schema/admin/admins.ts'
@@ -64,12 +65,12 @@ await runCommand({
   options: {
     email: { type: 'string', value: 'address', about: 'The admin’s e-mail address. Required.' },
     name: { type: 'string', value: 'name', about: 'The admin’s name. Default: Administrator.' },
-    role: { type: 'string', value: 'role', about: 'admin or super_admin.' },
+    role: { type: 'string', value: 'role', about: `${staffRole.options.join(', ')}. Default: see above.` },
   },
   run: async ({ email, name = 'Administrator', role }) => {
     if (email === undefined) throw new UsageError('--email is missing.')
-    if (role !== undefined && !['admin', 'super_admin'].includes(role))
-      throw new UsageError('--role must be admin or super_admin.')
+    if (role !== undefined && !staffRole.options.some((known) => known === role))
+      throw new UsageError(`--role must be one of ${staffRole.options.join(', ')}.`)
     const config = configuration()
     const password = await readPassword()
     await withDatabaseUrl(config, async (url) => {
@@ -89,7 +90,7 @@ await runCommand({
         const admin = await create().catch((error: unknown) => {
           throw error instanceof AppError && error.errors ? validationFailure(error.errors) : error
         })
-        say(`${admin.email} is ${admin.role === 'super_admin' ? 'a super admin' : 'an admin'}.`)
+        say(`${admin.email} is ${/^[aeiou]/.test(admin.role) ? 'an' : 'a'} ${admin.role.replace('_', ' ')}.`)
       } finally {
         await database.close()
       }

@@ -34,6 +34,20 @@ test('the first admin is a super admin, the next is an admin; both sign in and a
   )
 })
 
+test('a moderator and an editor can be made, and a role that nobody has cannot', async () => {
+  const editor = await create(['--email', 'editor@example.com', '--role', 'editor'])
+  expect(editor, editor.err).toMatchObject({ status: 0, out: 'editor@example.com is an editor.\n' })
+  const moderator = await create(['--email', 'moderator@example.com', '--role', 'moderator'])
+  expect(moderator, moderator.err).toMatchObject({ status: 0, out: 'moderator@example.com is a moderator.\n' })
+  expect(expectStatus(await signIn('moderator@example.com'), 200).body.user.role).toBe('moderator')
+  for (const role of ['user', 'owner'])
+    expect(await create(['--email', 'nobody@example.com', '--role', role])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('moderator, editor, admin, super_admin'),
+    })
+  expect(await service.current.prisma.user.count({ where: { email: 'nobody@example.com' } })).toBe(0)
+})
+
 test('the password may come from the environment, and is nowhere in the arguments or the output', async () => {
   const { status, out, err } = await runScript('admin:create', ['--email', 'env@example.com'], {
     environment: { DATABASE_URL: service.current.databaseUrl, NEW_ADMIN_PASSWORD: PASSWORD },

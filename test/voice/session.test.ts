@@ -212,7 +212,7 @@ const said = (piece: string) =>
 const answered = ofTurn(
   'answered',
   ['answering'],
-  (session, turn) => session.onAnswerEnd(turn, null),
+  (session, turn) => session.onAnswerEnd(turn, {}),
   (model) => {
     model.state = 'idle'
     return { sent: [{ type: 'ai_response', text: model.answer, is_complete: true }], calls: [] }

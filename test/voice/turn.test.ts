@@ -111,6 +111,36 @@ test('what is said is read for danger like what is typed: the whole answer comes
   })
 })
 
+test('a whole answer comes with the articles of the library that it rests on, as over REST', async () => {
+  const admin = await service.admin()
+  const category = expectStatus(
+    await service.request('POST', '/resources/categories', { token: admin.token, body: { name: 'Sleep' } }),
+    201,
+  ).body.id
+  const article = expectStatus(
+    await service.request('POST', '/resources/', {
+      token: admin.token,
+      body: { title: 'Safer sleep', content: 'A newborn sleeps on the back.', category_id: category },
+    }),
+    201,
+  ).body
+  const person = await service.person()
+  await service.prisma.user.update({ where: { id: person.id }, data: { aiDataSharing: true } })
+  const client = await connectVoice(service, { token: person.token })
+  const { session_id: chat } = await client.next()
+  speech.mode('How does a newborn sleep more safely?')
+  model.script(answers('On the back [1].'))
+  say(client, samples(20))
+  const whole = (await client.upTo(isWhole)).at(-1)
+  expect(whole).toStrictEqual({
+    type: 'ai_response',
+    text: 'On the back.',
+    is_complete: true,
+    sources: [{ id: article.id, title: 'Safer sleep' }],
+  })
+  expect((await messagesOf(service, person, chat)).at(-1)).toMatchObject({ sources: whole?.sources })
+})
+
 test('another person’s conversation counts as not found, and so does an id of nobody', async () => {
   const [person, stranger] = [await service.person(), await service.person()]
   const chat = await openChat(service, stranger)

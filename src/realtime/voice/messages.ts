@@ -55,13 +55,21 @@ export const parseMessage = (text: string | null): ClientMessage => {
   )
 }
 
-/** The disclaimer of an answer, as in the REST facade. */
-const wireDisclaimer = z.object({
-  primary_category: z.string(),
-  detected_categories: z.array(z.string()).readonly(),
-  message: z.string(),
+/** What comes with a complete answer, as in the REST facade. */
+const answerNotes = z.object({
+  disclaimer: z
+    .object({
+      primary_category: z.string(),
+      detected_categories: z.array(z.string()).readonly(),
+      message: z.string(),
+    })
+    .exactOptional(),
+  sources: z
+    .array(z.object({ id: z.string(), title: z.string() }))
+    .readonly()
+    .exactOptional(),
 })
-export type WireDisclaimer = z.output<typeof wireDisclaimer>
+export type AnswerNotes = z.output<typeof answerNotes>
 
 const text = z.string()
 
@@ -75,7 +83,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     type: z.literal('ai_response'),
     text,
     is_complete: z.boolean(),
-    disclaimer: wireDisclaimer.exactOptional(),
+    ...answerNotes.shape,
   }),
   z.object({ type: z.literal('ai_audio'), data: z.string(), sequence: z.int(), is_last: z.boolean() }),
   z.object({

@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts'
 import { pointsOf, REFUSALS } from '../budget.ts'
 import { createIntake, type Intake } from './audio.ts'
 import {
+  type AnswerNotes,
   AUDIO_FORMATS,
   type AudioFormat,
   type ClientMessage,
@@ -12,7 +13,6 @@ import {
   type ServerMessage,
   TURN_POINTS,
   TURN_SECONDS,
-  type WireDisclaimer,
 } from './messages.ts'
 
 /**
@@ -58,7 +58,7 @@ export interface VoiceSession {
   onTitle(title: string): void
   /** The next piece of the answer. */
   onAnswerChunk(turn: number, piece: string): void
-  onAnswerEnd(turn: number, disclaimer: WireDisclaimer | null): void
+  onAnswerEnd(turn: number, notes: AnswerNotes): void
   /** The next sentence of the answer as audio. */
   onSpeech(turn: number, audio: { data: string; sequence: number; is_last: boolean }): void
   /** Speech failed; the answer continues as text. */
@@ -251,11 +251,11 @@ export const createVoiceSession = (
       state.text += piece
       send({ type: 'ai_response', text: piece, is_complete: false })
     },
-    onAnswerEnd: (of, disclaimer) => {
+    onAnswerEnd: (of, notes) => {
       if (of !== turn || state.is !== 'answering') return
       const { text } = state
       state = { is: 'idle' }
-      send({ type: 'ai_response', text, is_complete: true, ...(disclaimer && { disclaimer }) })
+      send({ type: 'ai_response', text, is_complete: true, ...notes })
     },
     onSpeech: (of, audio) => {
       if (!isActive || !isNow(of, 'answering', 'idle')) return

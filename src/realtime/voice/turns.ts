@@ -1,14 +1,13 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
-import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { followReply, type ReplyEvent } from '../../schema/chat/follow-reply.ts'
 import type { Exchange } from '../../schema/chat/send-message.ts'
 import { stopReply } from '../../schema/chat/stop-reply.ts'
 import { newConversationId, sendTranscript, type VoiceConversation, type VoiceUser } from '../../schema/chat/voice.ts'
 import type { SpokenFormat } from './audio.ts'
 import { listenTo } from './listening.ts'
-import { TURN_MS, type WireDisclaimer } from './messages.ts'
+import { type AnswerNotes, TURN_MS } from './messages.ts'
 import type { VoicePort, VoiceSession } from './session.ts'
 import { createSpeaker } from './speaking.ts'
 
@@ -37,12 +36,16 @@ export interface Turns
   follow(messageId: string): void
 }
 
-const wire = (disclaimer: ReplyDisclaimer | null): WireDisclaimer | null =>
-  disclaimer && {
-    primary_category: disclaimer.primaryCategory,
-    detected_categories: disclaimer.detectedCategories,
-    message: disclaimer.message,
-  }
+const notesOf = ({ disclaimer, sources }: Extract<ReplyEvent, { type: 'done' }>): AnswerNotes => ({
+  ...(disclaimer && {
+    disclaimer: {
+      primary_category: disclaimer.primaryCategory,
+      detected_categories: disclaimer.detectedCategories,
+      message: disclaimer.message,
+    },
+  }),
+  ...(sources && { sources }),
+})
 
 const isNotFound = (error: unknown) => error instanceof AppError && error.code === 'not_found'
 
@@ -128,7 +131,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       if (event.type === 'start') return event.title !== null && session().onTitle(event.title)
       if (event.type === 'error') return session().onFailure(turn, new AppError(event.code, event.message))
       if (event.type === 'done') {
-        session().onAnswerEnd(turn, wire(event.disclaimer))
+        session().onAnswerEnd(turn, notesOf(event))
         return voice?.end()
       }
       session().onAnswerChunk(turn, event.content)

@@ -36,6 +36,10 @@ export type VoiceServerMessage = {
     detected_categories: string[]
     message: string
   }
+  sources?: {
+    id: string
+    title: string
+  }[]
 } | {
   type: "ai_audio"
   data: string

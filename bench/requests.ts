@@ -43,7 +43,7 @@ try {
     headers: { ...headers, 'content-type': 'application/json' },
     body: GRAPHQL,
   }
-  const entrants = [ours, ...graphqlServers]
+  const entrants = [ours, handWritten, ...graphqlServers]
   table(
     'POST /graphql, the same account',
     entrants.map(({ name }) => name),

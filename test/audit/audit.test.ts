@@ -5,10 +5,10 @@ import { type Person, useService } from '../support/service.ts'
 const service = useService()
 
 const LOG = `query ($first: Int = 100, $after: String, $actorId: ID, $action: String, $targetType: String, $targetId: ID,
-    $from: DateTime, $until: DateTime) {
-  auditLog(first: $first, after: $after, actorId: $actorId, action: $action, targetType: $targetType,
+    $from: DateTime, $until: DateTime, $kind: AuditKind) {
+  auditLog(kind: $kind, first: $first, after: $after, actorId: $actorId, action: $action, targetType: $targetType,
     targetId: $targetId, from: $from, until: $until) {
-    totalCount nodes { id actorId actorName action targetType targetId facts createdAt }
+    totalCount nodes { id actorId actorName action targetType targetId targetName facts createdAt }
     pageInfo { endCursor hasNextPage } } }`
 const log = async (admin: Person, args: object = {}) => {
   const { data, errors } = await service.current.graphql(LOG, { ...args }, admin.token)
@@ -39,6 +39,7 @@ test('the log is read by who, what, whom and when, the newest first', async () =
     action: 'account.ban',
     targetType: 'user',
     targetId: second.id,
+    targetName: 'Test Person',
     facts: { until: null },
     createdAt: expect.any(String),
   })
@@ -59,6 +60,40 @@ test('the log is read by who, what, whom and when, the newest first', async () =
   expect(strange.errors[0].extensions.code).toBe('validation_failed')
   await prisma.user.delete({ where: { id: other.id } })
   expect((await log(one)).nodes[0]).toMatchObject({ actorId: other.id, actorName: null })
+})
+
+test('reads are apart from acts, and records are called what they are called now', async () => {
+  const { current } = service
+  const admin = await current.admin()
+  const person = await current.person('Rosa Example')
+  await ban(admin, person)
+  await current.graphql('query ($id: ID!) { user(id: $id) { id } }', { id: person.id }, admin.token)
+  await current.graphql('{ users(first: 1) { totalCount } }', {}, admin.token)
+  const own = { actorId: admin.id }
+  expect((await log(admin, own)).totalCount).toBe(3)
+  const acts = await log(admin, { ...own, kind: 'acts' })
+  expect(acts.nodes.map(({ action, targetName }: any) => [action, targetName])).toStrictEqual([
+    ['account.ban', 'Rosa Example'],
+  ])
+  const reads = await log(admin, { ...own, kind: 'reads' })
+  expect(reads.nodes.map(({ action, targetName }: any) => [action, targetName])).toStrictEqual([
+    ['account.list', null],
+    ['account.view', 'Rosa Example'],
+  ])
+  await current.prisma.user.update({ where: { id: person.id }, data: { deletedAt: new Date() } })
+  expect((await log(admin, { ...own, kind: 'acts' })).nodes[0]).toMatchObject({ targetId: person.id, targetName: null })
+})
+
+test('what admins did is found by an index, however much they have read', async () => {
+  const { prisma } = service.current
+  await prisma.$executeRaw`
+    insert into audit_records (id, actor_id, action, target_type, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 'account.view', 'user', now() - n * interval '1 second'
+    from generate_series(1, 20000) n`
+  await prisma.$executeRaw`analyze audit_records`
+  const rows = await prisma.$queryRaw<{ 'QUERY PLAN': string }[]>`
+    explain select id from audit_records where action !~ '[.](view|list)$' order by created_at desc, id desc limit 25`
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('audit_records_acts_idx')
 })
 
 test('a page names all its admins by one statement', async () => {

@@ -86,6 +86,13 @@ export type AppSettings = {
   showMilestoneReminders?: boolean | null | undefined;
 };
 
+/** Whether something was done or only read. */
+export type AuditKind =
+  /** Something was done or changed. */
+  | 'acts'
+  /** Records of people were read: actions that end with `.view` or `.list`. */
+  | 'reads';
+
 /** The birth of a child. What is absent stays as it is. */
 export type BirthInput = {
   /** The day, not in the future; the first time today by default. */
@@ -1251,6 +1258,7 @@ export type ExportReportsQuery = { list: { nodes: Array<{ reason: ReportReason, 
 
 export type ExportAuditQueryVariables = Exact<{
   after?: string | null | undefined;
+  kind?: AuditKind | null | undefined;
   action?: string | null | undefined;
   actorId?: string | null | undefined;
   targetId?: string | null | undefined;
@@ -1258,7 +1266,7 @@ export type ExportAuditQueryVariables = Exact<{
 }>;
 
 
-export type ExportAuditQuery = { list: { nodes: Array<{ action: string, facts: Record<string, unknown>, created_at: string, actor_id: string, actor_name: string | null, target_type: string, target_id: string | null }>, page_info: { has_next_page: boolean, end_cursor: string | null } } };
+export type ExportAuditQuery = { list: { nodes: Array<{ action: string, facts: Record<string, unknown>, created_at: string, actor_id: string, actor_name: string | null, target_type: string, target_id: string | null, target_name: string | null }>, page_info: { has_next_page: boolean, end_cursor: string | null } } };
 
 export type ExportEarlyAccessQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -3309,10 +3317,11 @@ export const ExportReportsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ExportReportsQuery, ExportReportsQueryVariables>;
 export const ExportAuditDocument = new TypedDocumentString(`
-    query ExportAudit($after: String, $action: String, $actorId: ID, $targetId: ID, $from: DateTime) {
+    query ExportAudit($after: String, $kind: AuditKind, $action: String, $actorId: ID, $targetId: ID, $from: DateTime) {
   list: auditLog(
     first: 100
     after: $after
+    kind: $kind
     action: $action
     actorId: $actorId
     targetId: $targetId
@@ -3325,6 +3334,7 @@ export const ExportAuditDocument = new TypedDocumentString(`
       action
       target_type: targetType
       target_id: targetId
+      target_name: targetName
       facts
     }
     page_info: pageInfo {

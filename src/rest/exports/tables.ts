@@ -142,9 +142,10 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
     audit: table(
       'audit',
       graphql(`
-        query ExportAudit($after: String, $action: String, $actorId: ID, $targetId: ID, $from: DateTime) {
-          list: auditLog(first: 100, after: $after, action: $action, actorId: $actorId, targetId: $targetId, from: $from) {
-            nodes { createdAt actorId actorName action targetType targetId facts }
+        query ExportAudit($after: String, $kind: AuditKind, $action: String, $actorId: ID, $targetId: ID, $from: DateTime) {
+          list: auditLog(first: 100, after: $after, kind: $kind, action: $action, actorId: $actorId, targetId: $targetId,
+            from: $from) {
+            nodes { createdAt actorId actorName action targetType targetId targetName facts }
             pageInfo { hasNextPage endCursor }
           }
         }
@@ -154,6 +155,7 @@ export const TABLES: ReadonlyMap<string, Table> = new Map(
         Who: (row) => row.actor_name ?? row.actor_id,
         What: (row) => row.action,
         Target: (row) => `${row.target_type} ${row.target_id ?? ''}`.trim(),
+        Name: (row) => row.target_name,
         Facts: (row) => inWords(row.facts),
       },
     ),

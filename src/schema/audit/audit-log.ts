@@ -8,12 +8,19 @@ import { COUNTED_MAX, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import type { auditFilters } from './input.ts'
 
+/** Actions that only read are named so; the index `audit_records_acts_idx` has the same words. */
+const KINDS = {
+  acts: sql`action !~ '[.](view|list)$'`,
+  reads: sql`action ~ '[.](view|list)$'`,
+}
+
 const RECORD = columns(Prisma.AuditRecordScalarFieldEnum)
 
 /** The audit log, newest first. */
 export const listAudit = (
   app: Pick<App, 'db' | 'cursors'>,
   {
+    kind,
     actorId,
     action,
     targetType,
@@ -30,6 +37,7 @@ export const listAudit = (
       select: RECORD,
       from: 'audit_records',
       where: [
+        kind != null && KINDS[kind],
         actorId != null && sql`actor_id = ${actorId}::uuid`,
         action != null && (action.includes('.') ? sql`action = ${action}` : sql`starts_with(action, ${`${action}.`})`),
         targetType != null && sql`target_type = ${targetType}`,
@@ -51,3 +59,19 @@ export const actorName = createLoader<string, object, string | null>(async ({ ap
   const names = new Map(rows.map(({ id, fullName }) => [id, fullName]))
   return ids.map((id) => names.get(id) ?? null)
 })
+
+/** What people, posts, articles and broadcasts are called now, one statement a request; null for others and for what is gone. */
+export const targetName = createLoader<Pick<AuditRecord, 'targetType' | 'targetId'>, object, string | null>(
+  async ({ app }, targets) => {
+    const rows = await app.db.read<{ name: string | null }>(sql`
+      select coalesce(u.full_name, p.title, r.title, b.title) as name
+      from unnest(${targets.map(({ targetType }) => targetType)}::text[], ${targets.map(({ targetId }) => targetId)}::uuid[])
+        with ordinality as t (type, id, place)
+      left join users u on t.type = 'user' and u.id = t.id and u.deleted_at is null
+      left join posts p on t.type = 'post' and p.id = t.id
+      left join resources r on t.type = 'resource' and r.id = t.id
+      left join broadcasts b on t.type = 'broadcast' and b.id = t.id
+      order by place`)
+    return rows.map(({ name }) => name)
+  },
+)

@@ -1,7 +1,7 @@
 import { argsOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
-import { actorName, listAudit } from './audit-log.ts'
+import { actorName, listAudit, targetName } from './audit-log.ts'
 import { auditFilters } from './input.ts'
 
 export const AuditRecordType = builder.prismaObject('AuditRecord', {
@@ -17,6 +17,12 @@ export const AuditRecordType = builder.prismaObject('AuditRecord', {
     action: t.exposeString('action', { description: 'What was done: `account.ban`, `post.delete`, `account.view`.' }),
     targetType: t.exposeString('targetType', { description: 'The kind of record it was done to: `user`, `post`.' }),
     targetId: t.exposeID('targetId', { nullable: true, description: 'The record; null where it was many.' }),
+    targetName: t.string({
+      nullable: true,
+      description:
+        'What the person, post, article or broadcast is called now; null for other records and what is gone.',
+      resolve: ({ targetType, targetId }, _args, context) => targetName(context, { targetType, targetId }, {}),
+    }),
     facts: t.field({
       type: 'JSONObject',
       description: 'What explains it; ids, numbers and states, nothing personal.',

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice, SearchBox } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
 
 type AuditRecord = PortalAuditQuery['auditLog']['nodes'][number]
@@ -18,6 +19,12 @@ const SPANS = [
   { id: '1', label: 'Last day' },
   { id: '7', label: 'Last 7 days' },
   { id: '30', label: 'Last 30 days' },
+] as const
+
+const KINDS = [
+  { id: 'acts', label: 'Acts' },
+  { id: 'reads', label: 'Reads' },
+  { id: 'all', label: 'Both' },
 ] as const
 
 const factsOf = ({ facts }: AuditRecord): string =>
@@ -54,10 +61,10 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
       <span>
         {record.targetType === 'user' && record.targetId ? (
           <Link className="text-link" href={`/users/${record.targetId}`}>
-            User {record.targetId.slice(-8)}
+            {record.targetName ?? `User ${record.targetId.slice(-8)}`}
           </Link>
         ) : (
-          `${words(record.targetType)}${record.targetId ? ` ${record.targetId.slice(-8)}` : ''}`
+          `${words(record.targetType)} ${record.targetName ?? record.targetId?.slice(-8) ?? ''}`.trim()
         )}
         <small>{factsOf(record)}</small>
       </span>
@@ -70,7 +77,9 @@ const Audit = () => {
   const span = SPANS.find(({ id }) => id === get('span'))?.id ?? 'all'
   // Whole hours, so that asking again asks for the same.
   const from = span === 'all' ? null : new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - Number(span) * DAY_MS)
+  const kind = KINDS.find(({ id }) => id === get('kind'))?.id ?? 'acts'
   const filters = {
+    kind: kind === 'all' ? null : kind,
     action: get('action') || null,
     actorId: get('actor') || null,
     targetId: get('target') || null,
@@ -84,6 +93,7 @@ const Audit = () => {
         title="Records"
         actions={
           <>
+            <Segments label="Kind" options={KINDS} value={kind} onChange={(to) => set({ kind: to })} />
             {isNarrow && <Button onPress={() => set({ actor: null, target: null })}>Show everybody</Button>}
             <SearchBox
               label="Action, such as account.ban"

@@ -201,7 +201,7 @@ const Account = ({ user }: { user: User }) => {
         />
         {readsAudit && (
           <p className="card-links">
-            <Link className="text-link" href={`/audit?target=${user.id}`}>
+            <Link className="text-link" href={`/audit?kind=all&target=${user.id}`}>
               What admins did with this account
             </Link>
             {user.role !== 'user' && (

@@ -381,3 +381,41 @@ test('an answer whose writer died gets its end also while nobody asks for it', a
   const state = () => service.prisma.message.findUniqueOrThrow({ where: { id: reply.id } }).then((it) => it.state)
   await expect.poll(state, { interval: 500 }).toBe('failed')
 })
+
+test('an answer whose conversation is locked for a while ends whole, as do those saved along with it', async () => {
+  const [first, second] = [await newChat(), await newChat()]
+  const finishFirst = paused(['One ', 'two'], [' three.'])
+  const reader = await send(service, first.person, first.chat, 'Count')
+  await reader.until('One two'.length)
+  const finishSecond = paused(['Four ', 'five'], [' six.'])
+  const otherReader = await send(service, second.person, second.chat, 'Count on')
+  await otherReader.until('Four five'.length)
+
+  const claimOf = async (chat: string) =>
+    String(
+      (
+        await service.pool.query('select reply_claim_until from conversations where id = $1', [chat])
+      ).rows[0].reply_claim_until?.toISOString(),
+    )
+  const holder = await service.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select 1 from conversations where id = $1 for update', [first.chat])
+    // Both claims are due by the same round; the second's renewal shows that the round met the lock.
+    const before = await claimOf(second.chat)
+    await eventually(async () => ((await claimOf(second.chat)) === before ? null : true))
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  finishFirst()
+  finishSecond()
+  const ends = await Promise.all([reader.rest(), otherReader.rest()])
+  expect(ends.map((events) => events.at(-1)?.data.type)).toStrictEqual(['done', 'done'])
+  expect(ends.map(textOf)).toStrictEqual([' three.', ' six.'])
+  for (const [{ person, chat }, text] of [
+    [first, 'One two three.'],
+    [second, 'Four five six.'],
+  ] as const)
+    expect((await messagesOf(service, person, chat)).map(({ message }) => message)).toContain(text)
+})

@@ -95,6 +95,15 @@ interface Entry {
   length: number
 }
 
+/** What a message has in common with a topic. */
+interface Likeness {
+  /** How sure each name and sign is that was found. */
+  sureness: number[]
+  touching: number
+  /** How many of the message's words the topic knows. */
+  touched: number
+}
+
 /** Longer than any vocabulary word; trying the misspellings of a very long word takes quadratic time. */
 const MAX_SPELT = 20
 
@@ -117,33 +126,56 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
     BEING_NAMED + words.reduce((sum, word) => sum + idf(word), 0) / RARITY
   const spell = createSpeller([...documents.keys()])
 
-  const scoreOf = (entry: Entry, { all, held, words }: Asked): Match => {
-    const found = [
-      ...entry.names
-        .filter((phrase) => phrase.every((word) => held.has(word)) && holdsPhrase(all, phrase))
-        .map(surenessOf),
-      ...entry.signs
-        .filter((sign) => sign.every((choice) => choice.some((word) => held.has(word))))
-        .flatMap((sign) => {
-          const found = findSign(all, sign)
-          return found === undefined ? [] : [surenessOf(found)]
-        })
-        .filter((sureness) => sureness >= MIN_SURE),
-    ]
-    const nameScore = found.length === 0 ? 0 : Math.max(...found) + AGREEMENT * Math.min(2, found.length - 1)
-    let touching = 0
-    let touched = 0
+  // By word, so that a message is compared only with topics that share one with it.
+  const namesBy = new Map<string, { entry: Entry; phrase: readonly string[]; sureness: number }[]>()
+  const signsBy = new Map<string, { entry: Entry; sign: readonly (readonly string[])[] }[]>()
+  const weightsBy = new Map<string, { entry: Entry; weight: number }[]>()
+  for (const entry of entries) {
+    for (const phrase of entry.names)
+      addTo(namesBy, phrase.slice(0, 1), { entry, phrase, sureness: surenessOf(phrase) })
+    for (const sign of entry.signs) addTo(signsBy, shortestOf(sign), { entry, sign })
+    const words = new Set([...entry.terms, ...entry.counts.keys()].filter((word) => !common.has(word)))
     for (const word of words) {
-      if (common.has(word)) continue
-      if (entry.terms.has(word)) touching += TERM_WEIGHT * idf(word)
       const count = entry.counts.get(word) ?? 0
       const saturated = (count * (K1 + 1)) / (count + K1 * (1 - B + (B * entry.length) / averageLength))
-      touching += TEXT_WEIGHT * idf(word) * saturated
-      if (entry.terms.has(word) || count > 0) touched += 1
+      const weight = (entry.terms.has(word) ? TERM_WEIGHT : 0) + TEXT_WEIGHT * saturated
+      addTo(weightsBy, [word], { entry, weight: weight * idf(word) })
     }
+  }
+
+  /** The topics that share a word with a message. */
+  const likenessesOf = ({ all, held, words }: Asked): Map<Entry, Likeness> => {
+    const likenesses = new Map<Entry, Likeness>()
+    const likenessOf = (entry: Entry): Likeness => {
+      const known = likenesses.get(entry)
+      if (known) return known
+      const likeness = { sureness: [], touching: 0, touched: 0 }
+      likenesses.set(entry, likeness)
+      return likeness
+    }
+    const found = <T>(by: ReadonlyMap<string, readonly T[]>, from: Iterable<string>): T[] =>
+      [...from].flatMap((word) => by.get(word) ?? [])
+    for (const { entry, phrase, sureness } of found(namesBy, held))
+      if (phrase.every((word) => held.has(word)) && holdsPhrase(all, phrase)) likenessOf(entry).sureness.push(sureness)
+    for (const { entry, sign } of new Set(found(signsBy, held))) {
+      const matching = sign.every((choice) => choice.some((word) => held.has(word))) && findSign(all, sign)
+      if (matching && surenessOf(matching) >= MIN_SURE) likenessOf(entry).sureness.push(surenessOf(matching))
+    }
+    for (const { entry, weight } of found(weightsBy, words)) {
+      const likeness = likenessOf(entry)
+      likeness.touching += weight
+      likeness.touched += 1
+    }
+    return likenesses
+  }
+
+  const matchOf = (topic: Topic, likeness: Likeness | undefined, { words }: Asked): Match => {
+    if (likeness === undefined) return { topic, score: 0, named: false }
+    const { sureness, touching, touched } = likeness
+    const nameScore = sureness.length === 0 ? 0 : Math.max(...sureness) + AGREEMENT * Math.min(2, sureness.length - 1)
     // One word in common, out of many, is chance.
-    if (touched === 1 && words.size > 2) touching /= 2
-    return { topic: entry.topic, score: NAME_WEIGHT * nameScore + touching, named: nameScore > 0 }
+    const touch = touched === 1 && words.size > 2 ? touching / 2 : touching
+    return { topic, score: NAME_WEIGHT * nameScore + touch, named: nameScore > 0 }
   }
 
   const rank = (message: string, stages: readonly Stage[]): Match[] => {
@@ -151,8 +183,9 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
     const words = new Set(subjectStems(message).map(spell))
     const asked: Asked = { all, held: new Set(all), words }
     const speaker = speakerOf(message)
+    const likenesses = likenessesOf(asked)
     return entries.map((entry) => {
-      const match = scoreOf(entry, asked)
+      const match = matchOf(entry.topic, likenesses.get(entry), asked)
       const about = OF_PARENTS.has(entry.topic.subject)
         ? 'parent'
         : OF_CHILDREN.has(entry.topic.subject)
@@ -187,6 +220,19 @@ export const createTopicIndex = (topics: readonly Topic[]): TopicIndex => {
     },
   }
 }
+
+/** Adds a value under each of the keys. */
+const addTo = <T>(lists: Map<string, T[]>, keys: readonly string[], value: T): void => {
+  for (const key of keys) {
+    const list = lists.get(key)
+    if (list) list.push(value)
+    else lists.set(key, [value])
+  }
+}
+
+/** The part of a sign with the fewest words to choose from. */
+const shortestOf = (sign: readonly (readonly string[])[]): readonly string[] =>
+  sign.reduce((shortest, choice) => (choice.length < shortest.length ? choice : shortest))
 
 /** Any word for a child matches where a sign says "he". */
 const CHILD_WORDS = 'he she him her his hes shes them baby son daughter toddler boy girl child'

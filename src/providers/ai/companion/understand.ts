@@ -168,12 +168,13 @@ export const createReader = (topics: readonly Topic[]) => {
     const asked = messages.slice(-REMEMBERED).filter(({ role }) => role === 'user')
     for (const [index, { content }] of asked.entries()) {
       const danger = context.formerDangers?.[asked.length - 1 - index]
+      const language = languageOf(content)
       if (danger) {
         previous.danger = danger
         previous.topic = undefined
         previous.text = ''
-      } else if (findSmallTalk(content) === undefined) {
-        const english = inEnglish(content, languageOf(content))
+      } else if (findSmallTalk(content, language ?? 'en') === undefined) {
+        const english = inEnglish(content, language)
         const { leans, ...found } = findTopic(english, stagesOf(content, context), previous)
         const topic = movedOn(found, previous.danger)
         if (topic !== undefined) {

@@ -30,12 +30,19 @@ export type EarlyEnd = 'asked' | 'lost' | 'shutdown'
 export interface LiveReply {
   readonly messageId: string
   readonly conversationId: string
+  /** Whose conversation it is. */
+  readonly userId: string
+  /** The conversation's title, for its first answer only. */
+  readonly title: string | null
   /** Never ends inside a surrogate pair; exactly what gets stored. */
   readonly text: string
   readonly end: ReplyEnd | null
   /** Resolves at the next piece, or at the end. */
   changed(): Promise<void>
 }
+
+/** What is known of an answer before it is written. */
+export type NewReply = Pick<LiveReply, 'messageId' | 'conversationId' | 'userId' | 'title'>
 
 /** The write side of a live reply, held only by its producer. */
 export interface ReplyWriter {
@@ -52,10 +59,7 @@ export interface ReplyWriters {
    * Runs `write` in the background with a writer for a new live reply. `write` must finish the reply and must not
    * reject.
    */
-  start(
-    reply: Pick<LiveReply, 'messageId' | 'conversationId'>,
-    write: (writer: ReplyWriter) => Promise<void>,
-  ): LiveReply
+  start(reply: NewReply, write: (writer: ReplyWriter) => Promise<void>): LiveReply
   find(messageId: string): LiveReply | null
   /** Resolves when the next answer in a conversation starts here; rejects when `signal` aborts. */
   begun(conversationId: string, signal: AbortSignal): Promise<unknown>

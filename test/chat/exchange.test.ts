@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { statementsOf } from '../support/count-sql.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Service, startService } from '../support/service.ts'
 import { eventually, exchange, messagesOf, openChat, openReader, resume, send, textOf } from './reader.ts'
@@ -426,4 +427,11 @@ test('the log says why an endpoint gave no answer, and nothing of what was said'
   const line = service.logged.filter((each) => each.includes('answer failed')).at(-1)
   expect(line).toContain('The endpoint answered HTTP 401')
   expect(line).not.toMatch(/stub-key|elephants/)
+})
+
+test('a message takes four statements, and its answer three', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  for (const message of ['Hello there', 'And how are you?'])
+    expect(await statementsOf(service, () => exchange(service, person, chat, message))).toHaveLength(7)
 })

@@ -102,22 +102,38 @@ export const followReply = async (
   messageId: string | null,
   lastEventId: string | null,
 ): Promise<ReplyEvents> => {
-  // Looked up before the row is read, so that an answer ending in between is not missed.
-  const named = messageId ? app.replyWriters.find(messageId) : null
   const followed = { viewer, conversationId, messageId }
-  const row = await readReply(app, followed)
-  const found = row && { row, live: named ?? app.replyWriters.find(row.id), from: positionAfter(lastEventId) }
+  const from = positionAfter(lastEventId)
   const over = new AbortController()
+  // Looked up before the row is read, so that an answer ending in between is not missed.
+  const live = messageId ? app.replyWriters.find(messageId) : null
+  if (live && live.userId === viewer.id && live.conversationId === conversationId)
+    return replyEvents(app, followed, { messageId: live.messageId, title: live.title, live, row: null, from }, over)
+  const row = await readReply(app, followed)
+  const found = row && foundIn(app, row, from)
   if (!found?.live) over.signal.addEventListener('abort', app.rateLimits.acquire('waitingReaders', viewer.id))
   return replyEvents(app, followed, found, over)
 }
 
-/** An answer's row, its live reply on this instance, and the reader's position; null at the beginning. */
+/** An answer, and the reader's position; null at the beginning. */
 interface Found {
-  readonly row: ReplyRow
+  readonly messageId: string
+  /** For a conversation's first answer. */
+  readonly title: string | null
+  /** The answer as this instance writes it, if it does. */
   readonly live: LiveReply | null
+  /** Its row; not read where the answer is known to be written here. */
+  readonly row: ReplyRow | null
   readonly from: number | null
 }
+
+const foundIn = (app: FollowApp, row: ReplyRow, from: number | null): Found => ({
+  messageId: row.id,
+  title: row.is_opening ? row.title : null,
+  live: app.replyWriters.find(row.id),
+  row,
+  from,
+})
 
 /** The first answer of a conversation, once it begins; null if the reader has left before. */
 const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal): Promise<Found | null> => {
@@ -125,7 +141,7 @@ const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal)
     const patience = AbortSignal.any([left, AbortSignal.timeout(POLL_MS)])
     await app.replyWriters.begun(followed.conversationId, patience).catch(() => undefined)
     const row = left.aborted ? null : await readReply(app, followed)
-    if (row) return { row, live: app.replyWriters.find(row.id), from: null }
+    if (row) return foundIn(app, row, null)
   }
   return null
 }
@@ -141,14 +157,13 @@ interface ReplySource {
 }
 
 /** What a reader is sent next; null as long as there is nothing new. */
-const createReading = ({ row, from }: Found, source: ReplySource): (() => ReplyEvent | null) => {
-  const messageId = row.id
+const createReading = ({ messageId, title, from }: Found, source: ReplySource): (() => ReplyEvent | null) => {
   let position = from ?? 0
   let hasBegun = from !== null
   return () => {
     if (!hasBegun) {
       hasBegun = true
-      return { type: 'start', id: '0', messageId, title: row.is_opening ? row.title : null }
+      return { type: 'start', id: '0', messageId, title }
     }
     const text = source.text()
     if (text.length > position) {
@@ -173,8 +188,8 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
   let read: () => ReplyEvent | null = () => null
 
   const open = (reply: Found) => {
-    const { row, live } = reply
-    source = live ? liveSource(live) : storedSource(app, { ...followed, messageId: row.id }, row, signal)
+    const { messageId, row, live } = reply
+    source = live ? liveSource(live) : storedSource(app, { ...followed, messageId }, row, signal)
     read = createReading(reply, source)
   }
   /** The next event, if there is one already. */
@@ -235,8 +250,8 @@ const endOfRow = ({ state, error_code, disclaimer, sources }: ReplyRow): EndEven
   return { type: 'done', disclaimer, sources }
 }
 
-const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow, left: AbortSignal): ReplySource => {
-  let row: ReplyRow | null = first
+const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow | null, left: AbortSignal): ReplySource => {
+  let row = first
   return {
     text: () => row?.text ?? '',
     end: () => (row ? endOfRow(row) : DELETED),

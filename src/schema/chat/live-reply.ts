@@ -1,13 +1,11 @@
-import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
+import type { EarlyEnd, NewReply, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
 
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 // PostgreSQL's text cannot contain NUL (and a model has no reason to send it).
 const NUL = /\0/g
 
 /** A new live reply, with what its writer writes it by and what ends it early. */
-export const createReplyWriter = (
-  reply: Pick<LiveReply, 'messageId' | 'conversationId'>,
-): ReplyWriter & { stop(why: EarlyEnd): void } => {
+export const createReplyWriter = (reply: NewReply): ReplyWriter & { stop(why: EarlyEnd): void } => {
   const controller = new AbortController()
   let text = ''
   // Holds the first half of a surrogate pair that the provider split.

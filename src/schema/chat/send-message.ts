@@ -77,25 +77,20 @@ export const sendMessage = async (
     const { title, isPending } = titleAfter(conversation, input.message, judgement)
     // Later than every existing message, whatever the instances' clocks say: the order of a chat is its meaning.
     const askedAt = Math.max(app.now().getTime(), (conversation.newest_at?.getTime() ?? 0) + 1)
-    await tx.message.createMany({
-      data: [
-        { conversationId, sender: 'user', text: input.message, createdAt: new Date(askedAt) },
-        {
-          id: messageId,
-          conversationId,
-          sender: 'ai',
-          text: '',
-          state: 'streaming',
-          isOpening,
-          createdAt: new Date(askedAt + 1),
-        },
-      ],
-    })
     await tx.run(sql`
-      update conversations
-      set title = ${title}, title_pending = ${isPending}, messages_count = messages_count + 1, updated_at = now(),
-          reply_id = ${messageId}::uuid, reply_claim_until = now() + ${CLAIM}, reply_stop_asked = false
-      where id = ${conversationId}::uuid`)
+      with claimed as (
+        update conversations
+        set title = ${title}, title_pending = ${isPending}, messages_count = messages_count + 1, updated_at = now(),
+            reply_id = ${messageId}::uuid, reply_claim_until = now() + ${CLAIM}, reply_stop_asked = false
+        where id = ${conversationId}::uuid
+        returning id
+      )
+      insert into messages (id, conversation_id, sender, text, state, is_opening, created_at)
+      select m.id, claimed.id, m.sender::"Sender", m.text, m.state::"MessageState", m.is_opening, m.created_at
+      from claimed cross join (values
+        (${uuidv7()}::uuid, 'user', ${input.message}, 'complete', false, ${new Date(askedAt)}::timestamptz),
+        (${messageId}::uuid, 'ai', '', 'streaming', ${isOpening}, ${new Date(askedAt + 1)}::timestamptz)
+      ) as m (id, sender, text, state, is_opening, created_at)`)
     return {
       messageId,
       title: isOpening ? title : null,
@@ -108,7 +103,6 @@ export const sendMessage = async (
 
   const opinion = app.ai.secondOpinionFor({ aiDataSharing })
   const job = {
-    viewerId: viewer.id,
     provider: providerFor(aiDataSharing, judgement),
     personality: input.personality,
     judgement,
@@ -118,7 +112,9 @@ export const sendMessage = async (
   }
   // A retried request finds the answer in progress here, or starts it if no attempt got that far.
   if (!app.replyWriters.find(messageId))
-    app.replyWriters.start({ messageId, conversationId }, (writer) => writeReply(app, writer, job))
+    app.replyWriters.start({ messageId, conversationId, userId: viewer.id, title }, (writer) =>
+      writeReply(app, writer, job),
+    )
   return { conversationId, messageId, title }
 }
 

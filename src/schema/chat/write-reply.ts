@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Category, type Danger, dangerOf } from '@parenting/care'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { EarlyEnd, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
+import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
 import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource } from '../../providers/ai/ai.ts'
 import { languageOfTalk } from '../../providers/ai/companion/language.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
@@ -17,7 +17,6 @@ type WriterApp = Pick<App, 'db' | 'log' | 'now'>
 
 /** The inputs of an answer. */
 export interface ReplyJob {
-  readonly viewerId: string
   readonly provider: AiProvider
   readonly personality: AiPersonality
   readonly judgement: Judgement
@@ -52,7 +51,7 @@ const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promis
   }
   try {
     const opinion = job.secondOpinion(writer.signal)
-    const request = await readRequest(app, writer.live.conversationId, job)
+    const request = await readRequest(app, writer.live, job)
     const kind = await ask(writer, job, { ...request, cite })
     const alsoUrgent = await opinion
     const { spokenLanguage: language } = request.context
@@ -113,15 +112,15 @@ const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] 
 /** The request to the provider: the newest messages and the little it may know of the user. */
 const readRequest = async (
   app: WriterApp,
-  conversationId: string,
-  { viewerId, personality, language, country, judgement }: ReplyJob,
+  { conversationId, userId }: LiveReply,
+  { personality, language, country, judgement }: ReplyJob,
 ): Promise<AiRequest> => {
   const [history, family] = await Promise.all([
     app.db.read<HistoryRow>(sql`
       select sender, text,
              case when disclaimer->>'grade' is null then disclaimer->>'primaryCategory' end as category from messages
       where conversation_id = ${conversationId}::uuid and text <> '' order by created_at desc, id desc limit ${HISTORY}`),
-    readFamily(app, viewerId),
+    readFamily(app, userId),
   ])
   const messages = history
     .toReversed()

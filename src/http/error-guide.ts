@@ -82,7 +82,7 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, readonly [meaning: string, 
   ],
   reply_in_progress: [
     'An answer to an earlier message of this chat is still being written.',
-    'Follow that answer to its end, or stop it, and send the message then.',
+    'Follow that answer to its end, or stop it, and send the message then. A message that tells of a danger is never refused so.',
   ],
   storage_quota_exceeded: [
     'The images of the account take as much room as one person has.',

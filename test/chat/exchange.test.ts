@@ -226,6 +226,45 @@ test('a second message while one is answered is refused on every instance, and c
   ])
 })
 
+test.each(['the same', 'another'])(
+  'a danger told of through %s instance does not wait for an answer in progress',
+  async (which) => {
+    const person = await service.person()
+    const chat = await openChat(service, person)
+    paused(['First part'], [', second part.'])
+    const interrupted = await send(service, person, chat, 'Slow question')
+    const begun = await interrupted.until('First part'.length)
+    stub.script(answers('Call 112.'))
+    const danger = 'My baby is not breathing and her lips are blue'
+    const events = await exchange(which === 'another' ? other : service, person, chat, danger)
+    expect(textOf(events)).toContain('112')
+    expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
+    const rest = await interrupted.rest()
+    expect(rest.map(({ data }) => data.type)).toStrictEqual(['done'])
+    const messages = await messagesOf(service, person, chat)
+    expect(messages.map(({ message }) => message).slice(0, 3)).toStrictEqual(['Slow question', 'First part', danger])
+    expect(messages).toHaveLength(4)
+    expect(messages[1].id).toBe(begun[0]?.data.message_id)
+    expect(
+      expectStatus(await service.request('GET', `/chats/${chat}`, { token: person.token }), 200).body.data.pagination
+        .total_count,
+    ).toBe(4)
+  },
+)
+
+test('the minute’s limit of messages does not hold up a danger', async () => {
+  const strict = await service.twin({ RATE_LIMIT_SCALE: '1' })
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  await strict.app.rateLimits.take('chatMessages', person.id, 30)
+  const options = (message: string) => ({ token: person.token, body: { message } })
+  expectStatus(await strict.request('POST', `/chats/${chat}/message`, options('And at night?')), 429)
+  stub.script(answers('Call 112.'))
+  expect(textOf(await exchange(strict, person, chat, 'My baby is not breathing'))).toContain('112')
+  await strict.app.rateLimits.take('urgentMessages', person.id, 29)
+  expectStatus(await strict.request('POST', `/chats/${chat}/message`, options('My baby is not breathing')), 429)
+})
+
 test('of many messages at once on two instances exactly one is answered', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)

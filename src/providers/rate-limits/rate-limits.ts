@@ -13,6 +13,8 @@ export const POLICIES = {
   factorCodes: { points: 20, seconds: 3600 },
   registration: { points: 60, seconds: 60 },
   chatMessages: { points: 30, seconds: 60 },
+  /** Messages with danger beyond those. */
+  urgentMessages: { points: 30, seconds: 60 },
   voiceTurns: { points: 60, seconds: 60 },
   /** Seconds of speech of one person that are recognised in a day. */
   speechSeconds: { points: 3_600, seconds: 86_400 },

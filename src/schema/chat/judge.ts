@@ -45,9 +45,12 @@ export const judge = (message: string, asked: Category | null): Judgement => {
   }
 }
 
+/** The danger a message tells of, certain or possible. */
+export const anyDanger = ({ danger, possibleDanger }: Judgement): Danger | null => danger ?? possibleDanger
+
 /**
  * Whether a text says to whoever sees it in a list that somebody is in danger, in despair or hurt, even if that is far
  * from certain.
  */
-export const revealsDanger = (text: string, { danger, possibleDanger, concern } = judge(text, null)): boolean =>
-  danger !== null || possibleDanger !== null || concern === 'crisis' || concern === 'safety'
+export const revealsDanger = (text: string, judgement = judge(text, null)): boolean =>
+  anyDanger(judgement) !== null || judgement.concern === 'crisis' || judgement.concern === 'safety'

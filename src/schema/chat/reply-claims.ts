@@ -1,5 +1,5 @@
 import type { LiveReply, ReplyEnd } from '../../live-replies.ts'
-import { type Db, empty, type Sql, sql } from '../../providers/database/db.ts'
+import { type Db, empty, type Sql, sql, type TxSql } from '../../providers/database/db.ts'
 
 /**
  * The statements by which the process writing an answer holds its conversation. They all lock the conversation before
@@ -87,6 +87,40 @@ export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: Rep
     from held where c.id = held.id`)
   return freed === 1
 }
+
+/**
+ * Ends the answer in progress of a locked conversation in favour of a more urgent message, with the text saved last.
+ * The process that writes it finds that when it saves or finishes, and completes the record by `keepInterrupted`.
+ */
+export const interruptReply = (tx: TxSql, conversationId: string): Promise<number> =>
+  tx.run(sql`
+    with ended as (
+      update messages m set state = 'stopped'
+      from conversations c where c.id = ${conversationId}::uuid and m.id = c.reply_id and m.state = 'streaming'
+      returning m.text
+    )
+    update conversations set messages_count = messages_count + 1
+    from ended where id = ${conversationId}::uuid and ended.text <> ''`)
+
+/** Stores what was written of an interrupted answer since its text was saved last. */
+export const keepInterrupted = (
+  db: Pick<Db, 'run'>,
+  { conversationId, messageId, text }: LiveReply,
+  { disclaimer, sources }: Exclude<ReplyEnd, { kind: 'failed' }>,
+): Promise<number> =>
+  db.run(sql`
+    with held as (
+      select id from conversations where id = ${conversationId}::uuid for no key update
+    ), former as (
+      select m.text from messages m join held on held.id = m.conversation_id
+      where m.id = ${messageId}::uuid and m.state = 'stopped'
+    ), kept as (
+      update messages m set text = ${text}, disclaimer = ${disclaimer}::jsonb,
+        sources = ${sources.length === 0 ? null : JSON.stringify(sources)}::jsonb
+      from former where m.id = ${messageId}::uuid
+    )
+    update conversations c set messages_count = messages_count + 1
+    from former where c.id = ${conversationId}::uuid and former.text = '' and ${text}::text <> ''`)
 
 /**
  * Marks the answers of dead processes as failed, keeping their text, and frees their conversations. For one

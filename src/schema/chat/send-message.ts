@@ -5,8 +5,8 @@ import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
 import { openConversation } from './conversations.ts'
-import { askedAbout, type Judgement, judge } from './judge.ts'
-import { CLAIM, failDeadReplies } from './reply-claims.ts'
+import { anyDanger, askedAbout, type Judgement, judge } from './judge.ts'
+import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
 import { isNeutral, neutralTitle, subjectOf } from './title.ts'
 import { writeReply } from './write-reply.ts'
 
@@ -37,7 +37,8 @@ interface LockedConversation {
  *
  * One answer at a time: the conversation's row holds the claim of the process writing it, taken under a row lock,
  * which serialises concurrent messages on any instances. The process renews its claim while it lives; an expired
- * claim belonged to a dead process, and its answer is marked failed here. With `isNew` the conversation is opened in
+ * claim belonged to a dead process, and its answer is marked failed here. A message with danger, even a possible one,
+ * does not wait: it ends the answer in progress, whose writer finds its claim gone. With `isNew` the conversation is opened in
  * the same transaction, under the given id.
  * @throws AppError `not_found`, `rate_limited`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
  */
@@ -48,16 +49,17 @@ export const sendMessage = async (
   input: { message: string; personality: AiPersonality },
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Exchange> => {
-  await app.rateLimits.take('chatMessages', viewer.id)
+  await countMessage(app, viewer, input.message)
   if (app.draining.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 1 })
-  const providerFor = (aiDataSharing: boolean, { danger, possibleDanger }: Judgement) =>
-    app.ai.answererFor({ aiDataSharing, danger: danger ?? possibleDanger })
+  const providerFor = (aiDataSharing: boolean, judgement: Judgement) =>
+    app.ai.answererFor({ aiDataSharing, danger: anyDanger(judgement) })
 
   // Whatever a retry of the request needs is returned from inside: a retry resumes after the transaction.
-  const { messageId, title, country, language, aiDataSharing, judgement } = await app.db.write(async (tx) => {
-    const messageId = uuidv7()
-    if (isNew) await openConversation(app, tx, viewer, conversationId)
-    const [conversation] = await tx.read<LockedConversation>(sql`
+  const { messageId, interruptedId, title, country, language, aiDataSharing, judgement } = await app.db.write(
+    async (tx) => {
+      const messageId = uuidv7()
+      if (isNew) await openConversation(app, tx, viewer, conversationId)
+      const [conversation] = await tx.read<LockedConversation>(sql`
       select c.title, c.title_pending, c.messages_count, c.reply_id,
              coalesce(c.reply_claim_until > now(), false) as is_claimed,
              newest.created_at as newest_at, newest.disclaimer as newest_disclaimer,
@@ -67,17 +69,19 @@ export const sendMessage = async (
         select created_at, disclaimer from messages where conversation_id = c.id order by created_at desc, id desc limit 1
       ) newest on true
       where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid for update of c`)
-    if (!conversation) throw notFound('chat')
-    if (conversation.is_claimed) throw new AppError('reply_in_progress')
-    const judgement = judge(input.message, askedAbout(conversation.newest_disclaimer))
-    providerFor(conversation.ai_data_sharing, judgement).ready()
-    if (conversation.reply_id) await failDeadReplies(tx, conversationId)
+      if (!conversation) throw notFound('chat')
+      const judgement = judge(input.message, askedAbout(conversation.newest_disclaimer))
+      const interruptedId = conversation.is_claimed ? conversation.reply_id : null
+      if (interruptedId && !anyDanger(judgement)) throw new AppError('reply_in_progress')
+      providerFor(conversation.ai_data_sharing, judgement).ready()
+      if (interruptedId) await interruptReply(tx, conversationId)
+      else if (conversation.reply_id) await failDeadReplies(tx, conversationId)
 
-    const isOpening = conversation.messages_count === 0
-    const { title, isPending } = titleAfter(conversation, input.message, judgement)
-    // Later than every existing message, whatever the instances' clocks say: the order of a chat is its meaning.
-    const askedAt = Math.max(app.now().getTime(), (conversation.newest_at?.getTime() ?? 0) + 1)
-    await tx.run(sql`
+      const isOpening = conversation.messages_count === 0
+      const { title, isPending } = titleAfter(conversation, input.message, judgement)
+      // Later than every existing message, whatever the instances' clocks say: the order of a chat is its meaning.
+      const askedAt = Math.max(app.now().getTime(), (conversation.newest_at?.getTime() ?? 0) + 1)
+      await tx.run(sql`
       with claimed as (
         update conversations
         set title = ${title}, title_pending = ${isPending}, messages_count = messages_count + 1, updated_at = now(),
@@ -91,16 +95,19 @@ export const sendMessage = async (
         (${uuidv7()}::uuid, 'user', ${input.message}, 'complete', false, ${new Date(askedAt)}::timestamptz),
         (${messageId}::uuid, 'ai', '', 'streaming', ${isOpening}, ${new Date(askedAt + 1)}::timestamptz)
       ) as m (id, sender, text, state, is_opening, created_at)`)
-    return {
-      messageId,
-      title: isOpening ? title : null,
-      country: conversation.country,
-      language: conversation.preferred_language,
-      aiDataSharing: conversation.ai_data_sharing,
-      judgement,
-    }
-  })
+      return {
+        messageId,
+        interruptedId,
+        title: isOpening ? title : null,
+        country: conversation.country,
+        language: conversation.preferred_language,
+        aiDataSharing: conversation.ai_data_sharing,
+        judgement,
+      }
+    },
+  )
 
+  if (interruptedId) app.replyWriters.stop(interruptedId, 'asked')
   const opinion = app.ai.secondOpinionFor({ aiDataSharing })
   const job = {
     provider: providerFor(aiDataSharing, judgement),
@@ -116,6 +123,21 @@ export const sendMessage = async (
       writeReply(app, writer, job),
     )
   return { conversationId, messageId, title }
+}
+
+/**
+ * Counts a message against the minute's limit. One with danger is counted separately once that is reached: nobody in
+ * danger is told to wait for being in haste.
+ * @throws AppError `rate_limited`.
+ */
+const countMessage = async ({ rateLimits }: Pick<App, 'rateLimits'>, viewer: Viewer, message: string) => {
+  try {
+    await rateLimits.take('chatMessages', viewer.id)
+  } catch (error) {
+    const isOver = error instanceof AppError && error.code === 'rate_limited'
+    if (!isOver || !anyDanger(judge(message, null))) throw error
+    await rateLimits.take('urgentMessages', viewer.id)
+  }
 }
 
 /**

@@ -146,7 +146,8 @@ builder.mutationFields((fields) => {
     }),
     sendChatMessage: t.field({
       type: ExchangeType,
-      description: 'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation.',
+      description:
+        'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation; a danger does not wait for either.',
       args: argsOf({ sessionId: chatId, message: chatMessage, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...input }, { app, viewer }) => sendMessage(app, viewer, sessionId, input),
     }),

@@ -11,7 +11,7 @@ import { helpIn } from './disclaimer/message.ts'
 import { readFamily } from './family.ts'
 import type { Judgement } from './judge.ts'
 import { systemPrompt } from './personality.ts'
-import { finishReply } from './reply-claims.ts'
+import { finishReply, keepInterrupted } from './reply-claims.ts'
 
 type WriterApp = Pick<App, 'db' | 'log' | 'now'>
 
@@ -150,7 +150,7 @@ const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Prom
   for (let attempt = 1; ; attempt++) {
     try {
       if (await finishReply(app.db, live, end)) return end
-      return await endStoredElsewhere(app, live.messageId, end)
+      return await endStoredElsewhere(app, live, end)
     } catch (error) {
       // After giving up, the claim expires and the answer is marked failed with the text saved before.
       if (attempt === FINISH_TRIES) return failure(app, error)
@@ -159,9 +159,18 @@ const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Prom
   }
 }
 
-/** The conversation was deleted, the claim was lost, or an earlier attempt succeeded although its reply was lost. */
-const endStoredElsewhere = async ({ db }: WriterApp, messageId: string, end: ReplyEnd): Promise<ReplyEnd> => {
-  const [row] = await db.read<{ state: string }>(sql`select state from messages where id = ${messageId}::uuid`)
+/**
+ * The conversation was deleted, the claim was lost, a more urgent message has interrupted the answer, or an earlier
+ * attempt succeeded although its reply was lost.
+ */
+const endStoredElsewhere = async ({ db }: WriterApp, live: LiveReply, end: ReplyEnd): Promise<ReplyEnd> => {
+  const [row] = await db.read<{ state: string }>(sql`select state from messages where id = ${live.messageId}::uuid`)
   if (!row) return { kind: 'failed', error: new AppError('not_found', 'The conversation was deleted.') }
+  if (row.state === 'stopped') {
+    const { disclaimer, sources } = end.kind === 'failed' ? { disclaimer: null, sources: [] } : end
+    const stopped = { kind: 'stopped', disclaimer, sources } as const
+    await keepInterrupted(db, live, stopped)
+    return stopped
+  }
   return row.state === end.kind ? end : { kind: 'failed', error: interrupted() }
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { statementsOf } from '../support/count-sql.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Service, startService } from '../support/service.ts'
@@ -262,7 +262,25 @@ test('the minute’s limit of messages does not hold up a danger', async () => {
   stub.script(answers('Call 112.'))
   expect(textOf(await exchange(strict, person, chat, 'My baby is not breathing'))).toContain('112')
   await strict.app.rateLimits.take('urgentMessages', person.id, 29)
-  expectStatus(await strict.request('POST', `/chats/${chat}/message`, options('My baby is not breathing')), 429)
+  const refused = await strict.request('POST', `/chats/${chat}/message`, options('My baby is not breathing'))
+  expect(expectStatus(refused, 429).body.detail).toMatch(/emergency.*112 or 911/)
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+})
+
+test('somebody in danger is told whom to call when their message cannot be taken, in their language', async () => {
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const away = await service.twin()
+  const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  vi.spyOn(away.app.db, 'write').mockRejectedValue(lost)
+  const detailOf = async (message: string) => {
+    const answer = await away.request('POST', `/chats/${chat}/message`, { token: person.token, body: { message } })
+    expect(expectStatus(answer, 503).body.code).toBe('service_unavailable')
+    return answer.body.detail
+  }
+  expect(await detailOf('My baby is not breathing and her lips are blue')).toMatch(/emergency.*112 or 911/)
+  expect(await detailOf('Mein Baby atmet nicht und ist ganz blau')).toMatch(/Notfall.*112/)
+  expect(await detailOf('When do babies sleep through the night?')).toBe('The database is not available.')
 })
 
 test('of many messages at once on two instances exactly one is answered', async () => {

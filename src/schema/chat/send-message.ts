@@ -6,6 +6,7 @@ import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
 import { openConversation } from './conversations.ts'
 import { anyDanger, askedAbout, type Judgement, judge } from './judge.ts'
+import { refusalOf } from './refused-danger.ts'
 import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
 import { isNeutral, neutralTitle, subjectOf } from './title.ts'
 import { writeReply } from './write-reply.ts'
@@ -40,9 +41,20 @@ interface LockedConversation {
  * claim belonged to a dead process, and its answer is marked failed here. A message with danger, even a possible one,
  * does not wait: it ends the answer in progress, whose writer finds its claim gone. With `isNew` the conversation is opened in
  * the same transaction, under the given id.
- * @throws AppError `not_found`, `rate_limited`, `reply_in_progress`, `service_unavailable`; nothing is stored then.
+ * @throws AppError `not_found`, `rate_limited`, `reply_in_progress`, `service_unavailable`; nothing is stored then, and a
+ * person in danger is told whom to call.
  */
 export const sendMessage = async (
+  ...[app, viewer, conversationId, input, options]: Parameters<typeof takeMessage>
+): Promise<Exchange> => {
+  try {
+    return await takeMessage(app, viewer, conversationId, input, options)
+  } catch (error) {
+    throw refusalOf(error, input.message)
+  }
+}
+
+const takeMessage = async (
   app: Pick<App, 'db' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'draining'>,
   viewer: Viewer,
   conversationId: string,

@@ -18,6 +18,7 @@ import { blockRoutes } from './routes/blocks.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { communityRoutes } from './routes/community.ts'
 import { earlyAccessRoutes } from './routes/early-access.ts'
+import { familyRoutes } from './routes/family.ts'
 import { imageRoutes } from './routes/images.ts'
 import { journalRoutes } from './routes/journal.ts'
 import { memoryRoutes } from './routes/memories.ts'
@@ -39,6 +40,7 @@ export const groups: readonly Group[] = [
   adminRoutes,
   userRoutes,
   profileSetupRoutes,
+  familyRoutes,
   earlyAccessRoutes,
   chatRoutes,
   memoryRoutes,

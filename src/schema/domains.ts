@@ -10,6 +10,7 @@ import { chat } from './chat/domain.ts'
 import { community } from './community/domain.ts'
 import { devices } from './devices/domain.ts'
 import { earlyAccess } from './early-access/domain.ts'
+import { family } from './family/domain.ts'
 import { images } from './images/domain.ts'
 import { jobs } from './jobs/domain.ts'
 import { journal } from './journal/domain.ts'
@@ -32,6 +33,7 @@ import { users } from './users/domain.ts'
 export const allDomains: readonly Domain[] = [
   accounts,
   profileSetup,
+  family,
   images,
   community,
   blocks,

@@ -6,6 +6,7 @@ import { LIMITS } from '../../src/graphql/limits.ts'
 import { newPhotoKey } from '../../src/providers/storage/keys.ts'
 import { routesOf } from '../../src/rest/index.ts'
 import type { Route } from '../../src/rest/route.ts'
+import { hashOf } from '../../src/schema/family/invitations.ts'
 import { buildSchema } from '../../src/schema/index.ts'
 import { notify } from '../../src/schema/notifications/notify.ts'
 import { countSql } from '../support/count-sql.ts'
@@ -62,6 +63,29 @@ const NOT_COMPARED = [
   'GET /notifications/health/metrics',
 ]
 
+/** What the caller's link of an invitation contains. */
+const CODE = 'a code of an invitation'
+
+/** A child of somebody else to which the caller is invited. */
+const invite = async (userId: string) => {
+  const { prisma } = service.current
+  const { id: owner } = await service.current.person()
+  const { email } = await prisma.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } })
+  const [dateOfBirth, later] = [new Date(Date.UTC(2024, 0, 5)), new Date(Date.now() + 3_600_000)]
+  await prisma.profileSetup.create({
+    data: {
+      userId: owner,
+      momStatus: 'parent',
+      children: { create: { fullName: 'Mia', dateOfBirth, isExpected: false } },
+    },
+  })
+  const child = await prisma.child.findFirstOrThrow({ where: { profileSetupId: owner } })
+  await prisma.childInvitation.deleteMany({ where: { hash: hashOf(CODE) } })
+  await prisma.childInvitation.create({
+    data: { childId: child.id, email, role: 'guest', hash: hashOf(CODE), createdAt: new Date(), expiresAt: later },
+  })
+}
+
 /** A person with something to read behind every route: the values of path parameters, by name. */
 const furnish = async (context: Context): Promise<Record<string, string>> => {
   const { prisma } = service.current
@@ -109,6 +133,7 @@ const furnish = async (context: Context): Promise<Record<string, string>> => {
   await prisma.memory.createMany({
     data: photos.map(({ id }) => ({ userId, albumId: album.id, imageId: id, note: 'A smile', savedOn: new Date() })),
   })
+  await invite(userId)
   const subscription = await prisma.subscription.create({
     data: {
       ...{ userId, platform: 'ios', reference: userId, productId: 'premium', status: 'active', autoRenewing: true },
@@ -155,7 +180,7 @@ for (const route of routes) {
     const params = route.params?.parse(ids)
     const input = {
       params,
-      query: route.query?.parse({ category: 'General', child_id: ids.child_id, month: '2026-03' }),
+      query: route.query?.parse({ category: 'General', child_id: ids.child_id, month: '2026-03', token: CODE }),
       body: undefined,
       files: [],
     }

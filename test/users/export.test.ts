@@ -27,6 +27,7 @@ const SECRET: Record<string, string[]> = {
   users: ['password_hash', 'deleted_at'],
   sessions: ['generation'],
   admin_invitations: ['hash'],
+  child_invitations: ['hash'],
   email_tokens: ['hash'],
   second_factors: ['sealed', 'last_step'],
   recovery_codes: ['hash'],

@@ -47,6 +47,7 @@ const OVERRIDES: Overrides = {
   'reports.person_id': () => null,
   'list_totals.owner_id': ({ id }) => id,
   'admin_invitations.email': ({ email }) => email,
+  'child_invitations.email': ({ email }) => email,
   'early_access.email': ({ email }) => email,
   'email_tokens.email': ({ email }) => email,
   'children.profile_setup_id': ({ id }) => id,

@@ -90,6 +90,23 @@ type Documents = {
     "\n        mutation RestChangeComment($comment_id: ID!, $input: CommentInput!) {\n          updateComment(id: $comment_id, input: $input) { id comment }\n        }\n      ": typeof types.RestChangeCommentDocument,
     "\n        mutation RestDeleteComment($comment_id: ID!) { deleteComment(id: $comment_id) }\n      ": typeof types.RestDeleteCommentDocument,
     "\n        mutation RestJoinEarlyAccess($input: EarlyAccessInput!) { joinEarlyAccess(input: $input) { email } }\n      ": typeof types.RestJoinEarlyAccessDocument,
+    "\n  fragment RestSharedChild on SharedChild { id fullName role ownerId ownerName joinedAt }\n": typeof types.RestSharedChildFragmentDoc,
+    "\n  fragment RestChildInvitation on ChildInvitation { id childId email role createdAt expiresAt isExpired }\n": typeof types.RestChildInvitationFragmentDoc,
+    "\n  fragment RestChildMember on ChildMember { userId fullName email role joinedAt }\n": typeof types.RestChildMemberFragmentDoc,
+    "\n  fragment RestFamilyRemoval on FamilyRemoval { userId emails removedAt }\n": typeof types.RestFamilyRemovalFragmentDoc,
+    "\n        query RestSharedChildren { sharedChildren { ...RestSharedChild } }\n      ": typeof types.RestSharedChildrenDocument,
+    "\n        mutation RestLeaveChild($child_id: ID!) { leaveChild(childId: $child_id) }\n      ": typeof types.RestLeaveChildDocument,
+    "\n        query RestInvitationIsOpen($token: String!) { childInvitationIsOpen(token: $token) }\n      ": typeof types.RestInvitationIsOpenDocument,
+    "\n        mutation RestAcceptInvitation($token: String!) { acceptChildInvitation(token: $token) { ...RestSharedChild } }\n      ": typeof types.RestAcceptInvitationDocument,
+    "\n        query RestReceivedInvitation($token: String!) {\n          receivedInvitation(token: $token) { role ownerName expiresAt }\n        }\n      ": typeof types.RestReceivedInvitationDocument,
+    "\n        query RestFamilyRemovals { familyRemovals { ...RestFamilyRemoval } }\n      ": typeof types.RestFamilyRemovalsDocument,
+    "\n        mutation RestUndoRemoval($user_id: ID!) { undoFamilyRemoval(userId: $user_id) }\n      ": typeof types.RestUndoRemovalDocument,
+    "\n        mutation RestInviteToChild($child_id: ID!, $input: ChildInvitationInput!) {\n          inviteToChild(childId: $child_id, input: $input) { ...RestChildInvitation }\n        }\n      ": typeof types.RestInviteToChildDocument,
+    "\n        query RestChildInvitations($child_id: ID!) { invitations: childInvitations(childId: $child_id) { ...RestChildInvitation } }\n      ": typeof types.RestChildInvitationsDocument,
+    "\n        mutation RestRevokeInvitation($child_id: ID!, $invitation_id: ID!) {\n          revokeChildInvitation(childId: $child_id, id: $invitation_id)\n        }\n      ": typeof types.RestRevokeInvitationDocument,
+    "\n        query RestChildMembers($child_id: ID!) { members: childMembers(childId: $child_id) { ...RestChildMember } }\n      ": typeof types.RestChildMembersDocument,
+    "\n        mutation RestChangeMember($child_id: ID!, $user_id: ID!, $input: ChildMemberChanges!) {\n          changeChildMember(childId: $child_id, userId: $user_id, input: $input) { ...RestChildMember }\n        }\n      ": typeof types.RestChangeMemberDocument,
+    "\n        mutation RestRemoveMember($child_id: ID!, $user_id: ID!, $safety: Boolean = false) {\n          removeChildMember(childId: $child_id, userId: $user_id, safety: $safety)\n        }\n      ": typeof types.RestRemoveMemberDocument,
     "\n  fragment RestPhoto on Photo { id imageUrl }\n": typeof types.RestPhotoFragmentDoc,
     "\n  fragment RestPhotoDetails on Photo { id imageUrl thumbnailUrl width height blurhash createdAt }\n": typeof types.RestPhotoDetailsFragmentDoc,
     "\n        mutation RestUploadPhoto($file: File!) { uploadPhoto(file: $file) { ...RestPhoto } }\n      ": typeof types.RestUploadPhotoDocument,
@@ -300,6 +317,23 @@ const documents: Documents = {
     "\n        mutation RestChangeComment($comment_id: ID!, $input: CommentInput!) {\n          updateComment(id: $comment_id, input: $input) { id comment }\n        }\n      ": types.RestChangeCommentDocument,
     "\n        mutation RestDeleteComment($comment_id: ID!) { deleteComment(id: $comment_id) }\n      ": types.RestDeleteCommentDocument,
     "\n        mutation RestJoinEarlyAccess($input: EarlyAccessInput!) { joinEarlyAccess(input: $input) { email } }\n      ": types.RestJoinEarlyAccessDocument,
+    "\n  fragment RestSharedChild on SharedChild { id fullName role ownerId ownerName joinedAt }\n": types.RestSharedChildFragmentDoc,
+    "\n  fragment RestChildInvitation on ChildInvitation { id childId email role createdAt expiresAt isExpired }\n": types.RestChildInvitationFragmentDoc,
+    "\n  fragment RestChildMember on ChildMember { userId fullName email role joinedAt }\n": types.RestChildMemberFragmentDoc,
+    "\n  fragment RestFamilyRemoval on FamilyRemoval { userId emails removedAt }\n": types.RestFamilyRemovalFragmentDoc,
+    "\n        query RestSharedChildren { sharedChildren { ...RestSharedChild } }\n      ": types.RestSharedChildrenDocument,
+    "\n        mutation RestLeaveChild($child_id: ID!) { leaveChild(childId: $child_id) }\n      ": types.RestLeaveChildDocument,
+    "\n        query RestInvitationIsOpen($token: String!) { childInvitationIsOpen(token: $token) }\n      ": types.RestInvitationIsOpenDocument,
+    "\n        mutation RestAcceptInvitation($token: String!) { acceptChildInvitation(token: $token) { ...RestSharedChild } }\n      ": types.RestAcceptInvitationDocument,
+    "\n        query RestReceivedInvitation($token: String!) {\n          receivedInvitation(token: $token) { role ownerName expiresAt }\n        }\n      ": types.RestReceivedInvitationDocument,
+    "\n        query RestFamilyRemovals { familyRemovals { ...RestFamilyRemoval } }\n      ": types.RestFamilyRemovalsDocument,
+    "\n        mutation RestUndoRemoval($user_id: ID!) { undoFamilyRemoval(userId: $user_id) }\n      ": types.RestUndoRemovalDocument,
+    "\n        mutation RestInviteToChild($child_id: ID!, $input: ChildInvitationInput!) {\n          inviteToChild(childId: $child_id, input: $input) { ...RestChildInvitation }\n        }\n      ": types.RestInviteToChildDocument,
+    "\n        query RestChildInvitations($child_id: ID!) { invitations: childInvitations(childId: $child_id) { ...RestChildInvitation } }\n      ": types.RestChildInvitationsDocument,
+    "\n        mutation RestRevokeInvitation($child_id: ID!, $invitation_id: ID!) {\n          revokeChildInvitation(childId: $child_id, id: $invitation_id)\n        }\n      ": types.RestRevokeInvitationDocument,
+    "\n        query RestChildMembers($child_id: ID!) { members: childMembers(childId: $child_id) { ...RestChildMember } }\n      ": types.RestChildMembersDocument,
+    "\n        mutation RestChangeMember($child_id: ID!, $user_id: ID!, $input: ChildMemberChanges!) {\n          changeChildMember(childId: $child_id, userId: $user_id, input: $input) { ...RestChildMember }\n        }\n      ": types.RestChangeMemberDocument,
+    "\n        mutation RestRemoveMember($child_id: ID!, $user_id: ID!, $safety: Boolean = false) {\n          removeChildMember(childId: $child_id, userId: $user_id, safety: $safety)\n        }\n      ": types.RestRemoveMemberDocument,
     "\n  fragment RestPhoto on Photo { id imageUrl }\n": types.RestPhotoFragmentDoc,
     "\n  fragment RestPhotoDetails on Photo { id imageUrl thumbnailUrl width height blurhash createdAt }\n": types.RestPhotoDetailsFragmentDoc,
     "\n        mutation RestUploadPhoto($file: File!) { uploadPhoto(file: $file) { ...RestPhoto } }\n      ": types.RestUploadPhotoDocument,
@@ -735,6 +769,74 @@ export function graphql(source: "\n        mutation RestDeleteComment($comment_i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        mutation RestJoinEarlyAccess($input: EarlyAccessInput!) { joinEarlyAccess(input: $input) { email } }\n      "): typeof import('./graphql.ts').RestJoinEarlyAccessDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestSharedChild on SharedChild { id fullName role ownerId ownerName joinedAt }\n"): typeof import('./graphql.ts').RestSharedChildFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestChildInvitation on ChildInvitation { id childId email role createdAt expiresAt isExpired }\n"): typeof import('./graphql.ts').RestChildInvitationFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestChildMember on ChildMember { userId fullName email role joinedAt }\n"): typeof import('./graphql.ts').RestChildMemberFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestFamilyRemoval on FamilyRemoval { userId emails removedAt }\n"): typeof import('./graphql.ts').RestFamilyRemovalFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestSharedChildren { sharedChildren { ...RestSharedChild } }\n      "): typeof import('./graphql.ts').RestSharedChildrenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestLeaveChild($child_id: ID!) { leaveChild(childId: $child_id) }\n      "): typeof import('./graphql.ts').RestLeaveChildDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestInvitationIsOpen($token: String!) { childInvitationIsOpen(token: $token) }\n      "): typeof import('./graphql.ts').RestInvitationIsOpenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestAcceptInvitation($token: String!) { acceptChildInvitation(token: $token) { ...RestSharedChild } }\n      "): typeof import('./graphql.ts').RestAcceptInvitationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestReceivedInvitation($token: String!) {\n          receivedInvitation(token: $token) { role ownerName expiresAt }\n        }\n      "): typeof import('./graphql.ts').RestReceivedInvitationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestFamilyRemovals { familyRemovals { ...RestFamilyRemoval } }\n      "): typeof import('./graphql.ts').RestFamilyRemovalsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestUndoRemoval($user_id: ID!) { undoFamilyRemoval(userId: $user_id) }\n      "): typeof import('./graphql.ts').RestUndoRemovalDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestInviteToChild($child_id: ID!, $input: ChildInvitationInput!) {\n          inviteToChild(childId: $child_id, input: $input) { ...RestChildInvitation }\n        }\n      "): typeof import('./graphql.ts').RestInviteToChildDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestChildInvitations($child_id: ID!) { invitations: childInvitations(childId: $child_id) { ...RestChildInvitation } }\n      "): typeof import('./graphql.ts').RestChildInvitationsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestRevokeInvitation($child_id: ID!, $invitation_id: ID!) {\n          revokeChildInvitation(childId: $child_id, id: $invitation_id)\n        }\n      "): typeof import('./graphql.ts').RestRevokeInvitationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestChildMembers($child_id: ID!) { members: childMembers(childId: $child_id) { ...RestChildMember } }\n      "): typeof import('./graphql.ts').RestChildMembersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestChangeMember($child_id: ID!, $user_id: ID!, $input: ChildMemberChanges!) {\n          changeChildMember(childId: $child_id, userId: $user_id, input: $input) { ...RestChildMember }\n        }\n      "): typeof import('./graphql.ts').RestChangeMemberDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestRemoveMember($child_id: ID!, $user_id: ID!, $safety: Boolean = false) {\n          removeChildMember(childId: $child_id, userId: $user_id, safety: $safety)\n        }\n      "): typeof import('./graphql.ts').RestRemoveMemberDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

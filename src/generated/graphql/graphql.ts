@@ -172,6 +172,27 @@ export type ChildInput = {
   profileSetupId?: string | null | undefined;
 };
 
+/** Somebody with whom a child is to be shared. */
+export type ChildInvitationInput = {
+  /** Where the link is sent. It opens for the account of this address alone. At most 254 characters. */
+  email: string;
+  /** What the person may do. */
+  role: ChildRole;
+};
+
+/** Another role for a member. */
+export type ChildMemberChanges = {
+  /** What the person may do. */
+  role: ChildRole;
+};
+
+/** What somebody may do whom a child is shared with. Also understood: partner, co-parent (parent); viewer, grandparent (guest). */
+export type ChildRole =
+  /** See shared albums, and change nothing. */
+  | 'guest'
+  /** See and change the child, its milestones, and what is shared of albums and tasks. */
+  | 'parent';
+
 /** Where the life of a child stands. */
 export type ChildStage =
   /** Born. */
@@ -1710,6 +1731,107 @@ export type RestJoinEarlyAccessMutationVariables = Exact<{
 
 export type RestJoinEarlyAccessMutation = { join_early_access: { email: string } };
 
+export type RestSharedChildFragment = { id: string, role: ChildRole, full_name: string, owner_id: string, owner_name: string, joined_at: string };
+
+export type RestChildInvitationFragment = { id: string, email: string, role: ChildRole, child_id: string, created_at: string, expires_at: string, is_expired: boolean };
+
+export type RestChildMemberFragment = { email: string, role: ChildRole, user_id: string, full_name: string, joined_at: string };
+
+export type RestFamilyRemovalFragment = { emails: Array<string>, user_id: string, removed_at: string };
+
+export type RestSharedChildrenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestSharedChildrenQuery = { shared_children: Array<{ id: string, role: ChildRole, full_name: string, owner_id: string, owner_name: string, joined_at: string }> };
+
+export type RestLeaveChildMutationVariables = Exact<{
+  child_id: string;
+}>;
+
+
+export type RestLeaveChildMutation = { leave_child: string };
+
+export type RestInvitationIsOpenQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RestInvitationIsOpenQuery = { child_invitation_is_open: boolean };
+
+export type RestAcceptInvitationMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RestAcceptInvitationMutation = { accept_child_invitation: { id: string, role: ChildRole, full_name: string, owner_id: string, owner_name: string, joined_at: string } };
+
+export type RestReceivedInvitationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RestReceivedInvitationQuery = { received_invitation: { role: ChildRole, owner_name: string, expires_at: string } };
+
+export type RestFamilyRemovalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestFamilyRemovalsQuery = { family_removals: Array<{ emails: Array<string>, user_id: string, removed_at: string }> };
+
+export type RestUndoRemovalMutationVariables = Exact<{
+  user_id: string;
+}>;
+
+
+export type RestUndoRemovalMutation = { undo_family_removal: string };
+
+export type RestInviteToChildMutationVariables = Exact<{
+  child_id: string;
+  input: ChildInvitationInput;
+}>;
+
+
+export type RestInviteToChildMutation = { invite_to_child: { id: string, email: string, role: ChildRole, child_id: string, created_at: string, expires_at: string, is_expired: boolean } };
+
+export type RestChildInvitationsQueryVariables = Exact<{
+  child_id: string;
+}>;
+
+
+export type RestChildInvitationsQuery = { invitations: Array<{ id: string, email: string, role: ChildRole, child_id: string, created_at: string, expires_at: string, is_expired: boolean }> };
+
+export type RestRevokeInvitationMutationVariables = Exact<{
+  child_id: string;
+  invitation_id: string;
+}>;
+
+
+export type RestRevokeInvitationMutation = { revoke_child_invitation: string };
+
+export type RestChildMembersQueryVariables = Exact<{
+  child_id: string;
+}>;
+
+
+export type RestChildMembersQuery = { members: Array<{ email: string, role: ChildRole, user_id: string, full_name: string, joined_at: string }> };
+
+export type RestChangeMemberMutationVariables = Exact<{
+  child_id: string;
+  user_id: string;
+  input: ChildMemberChanges;
+}>;
+
+
+export type RestChangeMemberMutation = { change_child_member: { email: string, role: ChildRole, user_id: string, full_name: string, joined_at: string } };
+
+export type RestRemoveMemberMutationVariables = Exact<{
+  child_id: string;
+  user_id: string;
+  safety?: boolean | null | undefined;
+}>;
+
+
+export type RestRemoveMemberMutation = { remove_child_member: string };
+
 export type RestPhotoFragment = { id: string, image_url: string };
 
 export type RestPhotoDetailsFragment = { id: string, width: number, height: number, blurhash: string | null, image_url: string, thumbnail_url: string, created_at: string };
@@ -2836,6 +2958,43 @@ fragment RestPostComment on Comment {
   }
   created_at: createdAt @local
 }`, {"fragmentName":"RestListedPost"}) as unknown as TypedDocumentString<RestListedPostFragment, unknown>;
+export const RestSharedChildFragmentDoc = new TypedDocumentString(`
+    fragment RestSharedChild on SharedChild {
+  id
+  full_name: fullName
+  role
+  owner_id: ownerId
+  owner_name: ownerName
+  joined_at: joinedAt
+}
+    `, {"fragmentName":"RestSharedChild"}) as unknown as TypedDocumentString<RestSharedChildFragment, unknown>;
+export const RestChildInvitationFragmentDoc = new TypedDocumentString(`
+    fragment RestChildInvitation on ChildInvitation {
+  id
+  child_id: childId
+  email
+  role
+  created_at: createdAt
+  expires_at: expiresAt
+  is_expired: isExpired
+}
+    `, {"fragmentName":"RestChildInvitation"}) as unknown as TypedDocumentString<RestChildInvitationFragment, unknown>;
+export const RestChildMemberFragmentDoc = new TypedDocumentString(`
+    fragment RestChildMember on ChildMember {
+  user_id: userId
+  full_name: fullName
+  email
+  role
+  joined_at: joinedAt
+}
+    `, {"fragmentName":"RestChildMember"}) as unknown as TypedDocumentString<RestChildMemberFragment, unknown>;
+export const RestFamilyRemovalFragmentDoc = new TypedDocumentString(`
+    fragment RestFamilyRemoval on FamilyRemoval {
+  user_id: userId
+  emails
+  removed_at: removedAt
+}
+    `, {"fragmentName":"RestFamilyRemoval"}) as unknown as TypedDocumentString<RestFamilyRemovalFragment, unknown>;
 export const RestPhotoFragmentDoc = new TypedDocumentString(`
     fragment RestPhoto on Photo {
   id
@@ -4288,6 +4447,146 @@ export const RestJoinEarlyAccessDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestJoinEarlyAccessMutation, RestJoinEarlyAccessMutationVariables>;
+export const RestSharedChildrenDocument = new TypedDocumentString(`
+    query RestSharedChildren {
+  shared_children: sharedChildren {
+    ...RestSharedChild
+  }
+}
+    fragment RestSharedChild on SharedChild {
+  id
+  full_name: fullName
+  role
+  owner_id: ownerId
+  owner_name: ownerName
+  joined_at: joinedAt
+}`) as unknown as TypedDocumentString<RestSharedChildrenQuery, RestSharedChildrenQueryVariables>;
+export const RestLeaveChildDocument = new TypedDocumentString(`
+    mutation RestLeaveChild($child_id: ID!) {
+  leave_child: leaveChild(childId: $child_id)
+}
+    `) as unknown as TypedDocumentString<RestLeaveChildMutation, RestLeaveChildMutationVariables>;
+export const RestInvitationIsOpenDocument = new TypedDocumentString(`
+    query RestInvitationIsOpen($token: String!) {
+  child_invitation_is_open: childInvitationIsOpen(token: $token)
+}
+    `) as unknown as TypedDocumentString<RestInvitationIsOpenQuery, RestInvitationIsOpenQueryVariables>;
+export const RestAcceptInvitationDocument = new TypedDocumentString(`
+    mutation RestAcceptInvitation($token: String!) {
+  accept_child_invitation: acceptChildInvitation(token: $token) {
+    ...RestSharedChild
+  }
+}
+    fragment RestSharedChild on SharedChild {
+  id
+  full_name: fullName
+  role
+  owner_id: ownerId
+  owner_name: ownerName
+  joined_at: joinedAt
+}`) as unknown as TypedDocumentString<RestAcceptInvitationMutation, RestAcceptInvitationMutationVariables>;
+export const RestReceivedInvitationDocument = new TypedDocumentString(`
+    query RestReceivedInvitation($token: String!) {
+  received_invitation: receivedInvitation(token: $token) {
+    role
+    owner_name: ownerName
+    expires_at: expiresAt
+  }
+}
+    `) as unknown as TypedDocumentString<RestReceivedInvitationQuery, RestReceivedInvitationQueryVariables>;
+export const RestFamilyRemovalsDocument = new TypedDocumentString(`
+    query RestFamilyRemovals {
+  family_removals: familyRemovals {
+    ...RestFamilyRemoval
+  }
+}
+    fragment RestFamilyRemoval on FamilyRemoval {
+  user_id: userId
+  emails
+  removed_at: removedAt
+}`) as unknown as TypedDocumentString<RestFamilyRemovalsQuery, RestFamilyRemovalsQueryVariables>;
+export const RestUndoRemovalDocument = new TypedDocumentString(`
+    mutation RestUndoRemoval($user_id: ID!) {
+  undo_family_removal: undoFamilyRemoval(userId: $user_id)
+}
+    `) as unknown as TypedDocumentString<RestUndoRemovalMutation, RestUndoRemovalMutationVariables>;
+export const RestInviteToChildDocument = new TypedDocumentString(`
+    mutation RestInviteToChild($child_id: ID!, $input: ChildInvitationInput!) {
+  invite_to_child: inviteToChild(childId: $child_id, input: $input) {
+    ...RestChildInvitation
+  }
+}
+    fragment RestChildInvitation on ChildInvitation {
+  id
+  child_id: childId
+  email
+  role
+  created_at: createdAt
+  expires_at: expiresAt
+  is_expired: isExpired
+}`) as unknown as TypedDocumentString<RestInviteToChildMutation, RestInviteToChildMutationVariables>;
+export const RestChildInvitationsDocument = new TypedDocumentString(`
+    query RestChildInvitations($child_id: ID!) {
+  invitations: childInvitations(childId: $child_id) {
+    ...RestChildInvitation
+  }
+}
+    fragment RestChildInvitation on ChildInvitation {
+  id
+  child_id: childId
+  email
+  role
+  created_at: createdAt
+  expires_at: expiresAt
+  is_expired: isExpired
+}`) as unknown as TypedDocumentString<RestChildInvitationsQuery, RestChildInvitationsQueryVariables>;
+export const RestRevokeInvitationDocument = new TypedDocumentString(`
+    mutation RestRevokeInvitation($child_id: ID!, $invitation_id: ID!) {
+  revoke_child_invitation: revokeChildInvitation(
+    childId: $child_id
+    id: $invitation_id
+  )
+}
+    `) as unknown as TypedDocumentString<RestRevokeInvitationMutation, RestRevokeInvitationMutationVariables>;
+export const RestChildMembersDocument = new TypedDocumentString(`
+    query RestChildMembers($child_id: ID!) {
+  members: childMembers(childId: $child_id) {
+    ...RestChildMember
+  }
+}
+    fragment RestChildMember on ChildMember {
+  user_id: userId
+  full_name: fullName
+  email
+  role
+  joined_at: joinedAt
+}`) as unknown as TypedDocumentString<RestChildMembersQuery, RestChildMembersQueryVariables>;
+export const RestChangeMemberDocument = new TypedDocumentString(`
+    mutation RestChangeMember($child_id: ID!, $user_id: ID!, $input: ChildMemberChanges!) {
+  change_child_member: changeChildMember(
+    childId: $child_id
+    userId: $user_id
+    input: $input
+  ) {
+    ...RestChildMember
+  }
+}
+    fragment RestChildMember on ChildMember {
+  user_id: userId
+  full_name: fullName
+  email
+  role
+  joined_at: joinedAt
+}`) as unknown as TypedDocumentString<RestChangeMemberMutation, RestChangeMemberMutationVariables>;
+export const RestRemoveMemberDocument = new TypedDocumentString(`
+    mutation RestRemoveMember($child_id: ID!, $user_id: ID!, $safety: Boolean = false) {
+  remove_child_member: removeChildMember(
+    childId: $child_id
+    userId: $user_id
+    safety: $safety
+  )
+}
+    `) as unknown as TypedDocumentString<RestRemoveMemberMutation, RestRemoveMemberMutationVariables>;
 export const RestUploadPhotoDocument = new TypedDocumentString(`
     mutation RestUploadPhoto($file: File!) {
   upload_photo: uploadPhoto(file: $file) {

@@ -32,6 +32,8 @@ export const POLICIES = {
   reports: { points: 30, seconds: 3600 },
   /** Mails of one kind to one mailbox. */
   mails: { points: 10, seconds: 3600 },
+  /** Invitations to children, by whoever invites. */
+  familyInvitations: { points: 20, seconds: 86_400 },
   exports: { points: 2, seconds: 86_400 },
   books: { points: 10, seconds: 86_400 },
   requests: { points: 600, seconds: 60 },

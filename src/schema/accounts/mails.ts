@@ -138,6 +138,25 @@ export const invitationMail = (url: string): Mail => ({
   },
 })
 
+/**
+ * The link that shares a child. It names nobody: the address may be mistyped, and what people call themselves is no text to
+ * mail to strangers. The code is for those whose app does not open the link.
+ */
+export const familyInvitationMail = (url: string, code: string): Mail => ({
+  subject: 'A child is to be shared with you',
+  content: {
+    title: 'An invitation',
+    preheader: 'Valid for a week, for the account of this address.',
+    paragraphs: [
+      'Somebody you know would like to share a child with you in our pregnancy and parenting app. Sign in to the app with this e-mail address, or make an account with it, and open the link there; the app tells you who invites you before you accept. The link is valid for a week.',
+      `If the app asks for a code, it is this one: ${code}`,
+      'If you do not know why you get this mail, you need not do anything.',
+    ],
+    action: { label: 'See the invitation', url },
+    footer: FOOTER,
+  },
+})
+
 /** A security notice, sent whatever notifications are switched off. */
 export const noticeMail = (notice: Notice): Mail => {
   const { subject, paragraphs } = NOTICES[notice]

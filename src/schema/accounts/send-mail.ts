@@ -6,6 +6,7 @@ import { renderMail } from '../../providers/mail/template.ts'
 import {
   addressChangeMail,
   codeMail,
+  familyInvitationMail,
   invitationMail,
   type Mail,
   NOTICES,
@@ -14,9 +15,12 @@ import {
   verificationMail,
 } from './mails.ts'
 
+/** Mails with a secret that lets their reader do something. */
+const SECRETS = ['code', 'verification', 'addressChange', 'invitation', 'familyInvitation'] as const
+
 /** The variable part of a mail: its secret is plain here, and encrypted in the job. */
 export type Letter =
-  | { kind: 'code' | 'verification' | 'addressChange' | 'invitation'; secret: string; expiresAt: Date }
+  | { kind: (typeof SECRETS)[number]; secret: string; expiresAt: Date }
   | { kind: 'notice'; notice: Notice }
 
 const payload = z.object({
@@ -25,7 +29,7 @@ const payload = z.object({
   about: z.uuid().optional(),
   letter: z.discriminatedUnion('kind', [
     z.object({
-      kind: z.enum(['code', 'verification', 'addressChange', 'invitation']),
+      kind: z.enum(SECRETS),
       sealed: z.string(),
       expiresAt: z.iso.datetime(),
     }),
@@ -49,6 +53,8 @@ const write = (app: Pick<App, 'config' | 'keys'>, { to, letter }: Payload): Mail
   if (letter.kind === 'code') return codeMail(secret)
   // In the fragment, which no server log and no referrer has.
   if (letter.kind === 'invitation') return invitationMail(`${app.config.http.publicUrl}/admin/invitation#${secret}`)
+  if (letter.kind === 'familyInvitation')
+    return familyInvitationMail(`${app.config.http.publicUrl}/family/invitations/accept?token=${secret}`, secret)
   return letter.kind === 'verification' ? verificationMail(linkTo(app, secret)) : addressChangeMail(linkTo(app, secret))
 }
 

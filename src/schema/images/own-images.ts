@@ -49,7 +49,7 @@ export const lockOwnImages = async (tx: Tx, viewer: Viewer, ids: readonly string
 export const lockImagesOfUrls = async (
   { images }: Pick<App, 'images'>,
   tx: Tx,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, Found>> => {
   await lockAccount(tx, viewer)

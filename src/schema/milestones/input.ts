@@ -41,7 +41,7 @@ export const milestoneId = z
   .regex(/^[a-z0-9-]{1,60}$/, 'must be the id of a milestone')
   .describe('A milestone, by its id in the catalogue.')
 
-export const childOf = uuid.describe('A child of the caller.')
+export const childOf = uuid.describe('A child of the caller, or one that is shared with them as a parent.')
 
 export const reachedInput = input(
   'ReachedMilestoneInput',

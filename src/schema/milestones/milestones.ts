@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import type { ReachedMilestone } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { localDate } from '../../times.ts'
 import { isOrphan } from '../constraints.ts'
+import { requireChild } from '../family/roles.ts'
 import { languageOf } from '../notifications/texts.ts'
 import { readChild } from '../profile-setup/child-record.ts'
 import { dateText, type Life, lifeOf } from '../profile-setup/life.ts'
@@ -56,9 +57,9 @@ const reachedOf = (viewer: Viewer, childId: string) => sql`
       'reachedOn', r.reached_on, 'note', r.note)), '[]') from reached_milestones r where r.child_id = ${childId}::uuid) as reached
   from users u where u.id = ${viewer.id}::uuid`
 
-/** A child with its reached milestones and its parent's language. */
+/** A child with its reached milestones and the caller's language. */
 const readProgress = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childId: string) => {
-  const child = await readChild(app, viewer.id, childId)
+  const child = await readChild(app, viewer.id, childId, 'milestones.read')
   const [row] = await app.db.read<{
     language: string
     reached: { milestoneId: string; reachedOn: string; note: string }[]
@@ -99,7 +100,16 @@ const readMilestone = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, child
 }
 
 /**
- * Marks a milestone of a child of the caller as reached, or updates the given fields if it is already.
+ * Protects a child from deletion, and whoever marks from being removed, until the transaction ends.
+ * @throws AppError `not_found`.
+ */
+const lockMarkable = async (tx: Tx, viewer: Viewer, childId: string): Promise<void> => {
+  await tx.run(sql`select from children where id = ${childId}::uuid for key share`)
+  await requireChild(tx, viewer.id, childId, 'milestones.mark')
+}
+
+/**
+ * Marks a milestone of a child of the caller, or of one shared with them, as reached, or updates the given fields if it is already.
  * @throws AppError `not_found` for an unknown child or milestone; `validation_failed` for a day in the future or, for
  * an ability, before birth.
  */
@@ -109,7 +119,7 @@ export const reachMilestone = async (
   { childId, milestoneId, input }: { childId: string; milestoneId: string; input: z.output<typeof reachedInput> },
 ): Promise<MilestoneRecord> => {
   const milestone = milestoneById.get(milestoneId)
-  const child = await readChild(app, viewer.id, childId)
+  const child = await readChild(app, viewer.id, childId, 'milestones.mark')
   if (!milestone) throw notFound('milestone')
   const today = localDate(app.now(), child.timezone)
   const reachedOn = input.reachedOn ?? today
@@ -126,7 +136,10 @@ export const reachMilestone = async (
     updatedAt: now,
   }
   try {
-    await app.db.write((tx) => tx.reachedMilestone.upsert({ where: { childId_milestoneId: key }, create, update }))
+    await app.db.write(async (tx) => {
+      await lockMarkable(tx, viewer, childId)
+      await tx.reachedMilestone.upsert({ where: { childId_milestoneId: key }, create, update })
+    })
   } catch (error) {
     throw isOrphan(error) ? notFound('child') : error
   }
@@ -143,8 +156,8 @@ export const unreachMilestone = async (
   childId: string,
   milestoneId: string,
 ): Promise<void> => {
-  await readChild(app, viewer.id, childId)
   await app.db.write(async (tx) => {
+    await lockMarkable(tx, viewer, childId)
     const { count } = await tx.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
     if (count === 0) throw notFound('reached milestone')
   })

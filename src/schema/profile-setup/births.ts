@@ -8,7 +8,7 @@ import { dateText } from './life.ts'
 import { dateOf, lockFamily } from './lock-family.ts'
 
 /**
- * Records that a child of the caller was born: today by default. Repeated, it changes what it contains and leaves the
+ * Records that a child of the caller, or one that is shared with them as a parent, was born: today by default. Repeated, it changes what it contains and leaves the
  * rest, so a retry on another day does not move the birth. The setup's lock serialises it with other births and losses
  * of the family; their order makes no difference, since a loss leaves a birth as it is and the other way round.
  * @throws AppError `not_found`, also for another person's; `validation_failed` for a day in the future.
@@ -20,7 +20,7 @@ export const recordBirth = async (
   { date, time, weightGrams, lengthCm }: z.output<typeof birthInput>,
 ): Promise<ChildRecord> => {
   await app.db.write(async (tx) => {
-    const { setup, child } = await lockFamily(app, tx, viewer, id)
+    const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.change' })
     if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
     const day = date ?? (child.isExpected ? setup.today : dateText(child.dateOfBirth))
     await changeChild(tx, setup, child, {
@@ -39,7 +39,7 @@ export const recordBirth = async (
  */
 export const undoBirth = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, id: string): Promise<ChildRecord> => {
   await app.db.write(async (tx) => {
-    const { setup, child } = await lockFamily(app, tx, viewer, id)
+    const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.change' })
     const dateOfBirth = child.dueDate ?? child.dateOfBirth
     if (!child.isExpected) await changeChild(tx, setup, child, { ...NO_DETAILS, dateOfBirth, isExpected: true })
   })

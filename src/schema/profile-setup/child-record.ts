@@ -3,17 +3,18 @@ import { notFound } from '../../errors.ts'
 import { type Child, Prisma } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { columns } from '../columns.ts'
+import { type Act, childrenFor } from '../family/roles.ts'
 
 /** A child with fields derived from its siblings, picture and parent. */
 export interface ChildRecord extends Child {
   /** 1 for the eldest; children born on the same day in the order they were added. */
   birthOrder: number
   pictureKey: string | null
-  /** The parent's time zone. */
+  /** That of whoever reads it. */
   timezone: string
 }
 
-const CHILD = columns(Prisma.ChildScalarFieldEnum)
+const CHILD = columns(Prisma.ChildScalarFieldEnum, { table: 'c' })
 
 /** All children of each person, eldest first, in one statement; they are few. */
 export const listChildrenOf = async (
@@ -40,11 +41,24 @@ export const withLost = (children: ChildRecord[], lost: boolean): ChildRecord[] 
   lost ? children : children.filter(({ lossRecordedAt }) => lossRecordedAt === null)
 
 /**
- * One child of a person.
+ * One child with which a person may do something: their own, or one that is shared with them. Its place in the order of
+ * birth is among the children that its owner shares with them, so that it tells of no other.
  * @throws AppError `not_found`, also for another person's.
  */
-export const readChild = async (app: Pick<App, 'db'>, userId: string, id: string): Promise<ChildRecord> => {
-  const child = (await listChildren(app, userId, true)).find((candidate) => candidate.id === id)
+export const readChild = async (
+  { db }: Pick<App, 'db'>,
+  userId: string,
+  id: string,
+  act: Act = 'child.read',
+): Promise<ChildRecord> => {
+  const [child] = await db.read<ChildRecord>(sql`
+    select * from (
+      select ${CHILD},
+        (select key from images i where i.id = c.picture_id) as "pictureKey",
+        (select timezone from users u where u.id = ${userId}::uuid) as timezone,
+        row_number() over (partition by c.profile_setup_id order by c.date_of_birth, c.id)::int as "birthOrder"
+      from ${childrenFor(userId, act)} join children c on c.id = allowed.id
+    ) readable where id = ${id}::uuid`)
   if (!child) throw notFound('child')
   return child
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
-import { invalidField, notFound } from '../../errors.ts'
+import { invalidField } from '../../errors.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
@@ -10,16 +10,19 @@ import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { changeChild, withDate } from './change-child.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
 import type { childChanges, childInput } from './input.ts'
-import { dateOf, lockChild, lockSetup } from './lock-family.ts'
+import { dateOf, type LockedSetup, lockChild, lockFamily, lockSetup, lockSetupOf } from './lock-family.ts'
 import { CHILDREN_MAX, createChild } from './setup.ts'
 
 type ChildApp = Pick<App, 'db' | 'images' | 'jobs' | 'now'>
 
 /** A setup's id is its user's. */
-const refuseForeignSetup = (viewer: Viewer, profileSetupId: string | undefined) => {
-  if (profileSetupId !== undefined && profileSetupId !== viewer.id)
+const refuseForeignSetup = (ownerId: string, profileSetupId: string | undefined) => {
+  if (profileSetupId !== undefined && profileSetupId !== ownerId)
     throw invalidField('input.profileSetupId', 'is not your profile setup')
 }
+
+/** A child's picture is its owner's, whoever chooses it: so it stays when a parent leaves, and only one quota counts it. */
+const ownerOf = ({ userId }: LockedSetup) => ({ id: userId })
 
 /**
  * The id of the image in a request's URL: undefined leaves the picture unchanged, null removes it. The image is
@@ -29,11 +32,11 @@ const refuseForeignSetup = (viewer: Viewer, profileSetupId: string | undefined) 
 const lockPicture = async (
   app: ChildApp,
   tx: Tx,
-  viewer: Viewer,
+  owner: Pick<Viewer, 'id'>,
   url: string | null | undefined,
 ): Promise<string | null | undefined> => {
   if (!url) return url === undefined ? undefined : null
-  const image = (await lockImagesOfUrls(app, tx, viewer, [url])).get(url)
+  const image = (await lockImagesOfUrls(app, tx, owner, [url])).get(url)
   if (!image) throw invalidField('input.profilePictureUrl', 'is not a URL of an image of yours')
   return image.id
 }
@@ -48,7 +51,7 @@ export const addChild = async (
   viewer: Viewer,
   { profileSetupId, profilePictureUrl, ...input }: z.output<typeof childInput>,
 ): Promise<ChildRecord> => {
-  refuseForeignSetup(viewer, profileSetupId)
+  refuseForeignSetup(viewer.id, profileSetupId)
   const child = await app.db.write(async (tx) => {
     // The lock serialises concurrent requests, so that the count is right.
     const setup = await lockSetup(app, tx, viewer.id)
@@ -79,7 +82,8 @@ const dropUnusedPictures = async (app: ChildApp, tx: Tx, pictureId: string | nul
 }
 
 /**
- * Changes the given fields of a child; only these columns are written.
+ * Changes the given fields of a child of the caller, or of one that is shared with them as a parent; only these columns are
+ * written.
  * @throws AppError `not_found`, also for another person's; `validation_failed`.
  */
 export const updateChild = async (
@@ -88,7 +92,6 @@ export const updateChild = async (
   id: string,
   { profileSetupId, profilePictureUrl, ...input }: z.output<typeof childChanges>,
 ): Promise<ChildRecord> => {
-  refuseForeignSetup(viewer, profileSetupId)
   const { fullName, dateOfBirth, dueDate, gender } = input
   const data: Prisma.ChildUncheckedUpdateInput = {
     ...(fullName !== undefined && { fullName }),
@@ -96,10 +99,10 @@ export const updateChild = async (
     ...(gender && { gender }),
   }
   await app.db.write(async (tx) => {
-    const setup = await lockSetup(app, tx, viewer.id)
-    if (!setup) throw notFound('child')
-    const pictureId = await lockPicture(app, tx, viewer, profilePictureUrl)
-    const child = await lockChild(tx, viewer, id)
+    const setup = await lockSetupOf(app, tx, viewer, { id, act: 'child.change' })
+    refuseForeignSetup(setup.userId, profileSetupId)
+    const pictureId = await lockPicture(app, tx, ownerOf(setup), profilePictureUrl)
+    const child = await lockChild(tx, viewer, setup, { id, act: 'child.change' })
     await changeChild(tx, setup, child, {
       ...(dateOfBirth !== undefined && withDate(child, dateOfBirth, setup.today)),
       ...data,
@@ -120,15 +123,15 @@ export const setChildPicture = async (
   id: string,
   file: ProcessedImage,
 ): Promise<ChildRecord> => {
-  await readChild(app, viewer.id, id)
+  await readChild(app, viewer.id, id, 'child.change')
   await withStoredImages(app, 'child', [file], (stored) =>
     app.db.write(async (tx) => {
-      await lockSetup(app, tx, viewer.id, 'no key update')
-      const before = await lockChild(tx, viewer, id)
+      const setup = await lockSetupOf(app, tx, viewer, { id, act: 'child.change', strength: 'no key update' })
+      const before = await lockChild(tx, viewer, setup, { id, act: 'child.change' })
       // The former picture goes first: it may take the room that the new one needs.
       await tx.child.update({ where: { id }, data: { pictureId: null }, select: { id: true } })
       await dropUnusedPictures(app, tx, before.pictureId)
-      const [picture] = await keepImages(app, tx, viewer.id, 'child', stored)
+      const [picture] = await keepImages(app, tx, setup.userId, 'child', stored)
       await tx.child.update({ where: { id }, data: { pictureId: picture?.id ?? null }, select: { id: true } })
     }),
   )
@@ -141,9 +144,8 @@ export const setChildPicture = async (
  */
 export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
-    await lockSetup(app, tx, viewer.id)
-    const { pictureId } = await lockChild(tx, viewer, id)
+    const { child } = await lockFamily(app, tx, viewer, { id, act: 'child.delete' })
     await tx.child.delete({ where: { id }, select: { id: true } })
-    await dropUnusedPictures(app, tx, pictureId)
+    await dropUnusedPictures(app, tx, child.pictureId)
     return id
   })

@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { Child, MomStatus } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { localDate } from '../../times.ts'
+import { type Act, requireChild } from '../family/roles.ts'
 import { lockAccounts, type Strength } from '../users/lock-account.ts'
 
 /** A calendar date in Prisma's format. */
@@ -21,14 +22,15 @@ export interface LockedSetup {
  * Locks a person's setup until the transaction ends, so that decisions based on it and its children still hold when
  * they are written. Null without one. Locks the account's row first, as account deletion does: a picture stored under
  * the lock needs it, and would otherwise deadlock with the deletion.
+ * @param others more accounts that the transaction concerns, which are locked with it
  */
 export const lockSetup = async (
   { now }: Pick<App, 'now'>,
   tx: Tx,
   userId: string,
-  strength?: Strength,
+  { strength, others = [] }: { strength?: Strength; others?: readonly string[] } = {},
 ): Promise<LockedSetup | null> => {
-  await lockAccounts(tx, [userId], strength)
+  await lockAccounts(tx, [userId, ...others], strength)
   const [row] = await tx.read<{ hasPartner: boolean; momStatus: MomStatus; timezone: string }>(sql`
     select partner_name is not null as "hasPartner", mom_status::text as "momStatus",
       (select timezone from users u where u.id = s.user_id) as timezone
@@ -39,24 +41,46 @@ export const lockSetup = async (
 }
 
 /**
- * Locks a child of the caller, after the setup, until the transaction ends.
+ * Locks the setup of the owner of a child with which the caller may do something, and the accounts of both.
  * @throws AppError `not_found`, also for another person's.
  */
-export const lockChild = async (tx: Tx, viewer: Viewer, id: string): Promise<Child> => {
+export const lockSetupOf = async (
+  app: Pick<App, 'now'>,
+  tx: Tx,
+  viewer: Viewer,
+  { id, act, strength }: { id: string; act: Act; strength?: Strength },
+): Promise<LockedSetup> => {
+  const { ownerId } = await requireChild(tx, viewer.id, id, act)
+  const setup = await lockSetup(app, tx, ownerId, { others: [viewer.id], ...(strength && { strength }) })
+  if (!setup) throw notFound('child')
+  return setup
+}
+
+/**
+ * Locks a child, after the setup, until the transaction ends. Of somebody with whom it is shared the role is read again now:
+ * a removal locks the child as well, so that whoever was removed meanwhile finds none.
+ * @throws AppError `not_found`, also for another person's.
+ */
+export const lockChild = async (
+  tx: Tx,
+  viewer: Viewer,
+  { userId }: LockedSetup,
+  { id, act }: { id: string; act: Act },
+): Promise<Child> => {
   const locked = await tx.run(sql`
-    select from children where id = ${id}::uuid and profile_setup_id = ${viewer.id}::uuid for update`)
+    select from children where id = ${id}::uuid and profile_setup_id = ${userId}::uuid for update`)
   if (locked === 0) throw notFound('child')
+  if (userId !== viewer.id) await requireChild(tx, viewer.id, id, act)
   return tx.child.findUniqueOrThrow({ where: { id } })
 }
 
-/** The same, with the setup locked before. */
+/** Both, setup and child. @throws AppError `not_found`, also for another person's. */
 export const lockFamily = async (
   app: Pick<App, 'now'>,
   tx: Tx,
   viewer: Viewer,
-  id: string,
+  of: { id: string; act: Act },
 ): Promise<{ setup: LockedSetup; child: Child }> => {
-  const setup = await lockSetup(app, tx, viewer.id)
-  if (!setup) throw notFound('child')
-  return { setup, child: await lockChild(tx, viewer, id) }
+  const setup = await lockSetupOf(app, tx, viewer, of)
+  return { setup, child: await lockChild(tx, viewer, setup, of) }
 }

@@ -24,7 +24,7 @@ export const recordLoss = async (
   { kind, date }: z.output<typeof lossInput>,
 ): Promise<ChildRecord> => {
   await app.db.write(async (tx) => {
-    const { setup, child } = await lockFamily(app, tx, viewer, id)
+    const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.lose' })
     if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
     const data = {
       ...(kind != null && { lossKind: kind }),
@@ -45,7 +45,7 @@ export const recordLoss = async (
  */
 export const undoLoss = async (app: LossApp, viewer: Viewer, id: string): Promise<ChildRecord> => {
   await app.db.write(async (tx) => {
-    const { setup, child } = await lockFamily(app, tx, viewer, id)
+    const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.lose' })
     if (!child.lossRecordedAt) return
     const data = { lossRecordedAt: null, lossKind: null, lostOn: null }
     await tx.child.update({ where: { id }, data, select: { id: true } })

@@ -30,7 +30,7 @@ export const lockAccounts = (
  */
 export const lockAccount = async (
   tx: Transaction,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   strength: Exclude<Strength, 'update'> = 'key share',
 ): Promise<void> => {
   if ((await lockAccounts(tx, [viewer.id], strength)).length === 0) throw accountIsGone()

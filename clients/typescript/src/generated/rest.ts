@@ -520,7 +520,7 @@ export interface ChildInput {
   profile_picture_url?: string | null
 }
 
-/** A child of the caller, born or expected. */
+/** A child, born or expected. */
 export interface Child {
   /** UUID v7. */
   id: string
@@ -580,7 +580,7 @@ export type ChildStage = "expected" | "born" | "lost"
  */
 export type LossKind = "miscarriage" | "stillbirth" | "infant_death"
 
-/** A child of the caller, born or expected. */
+/** A child, born or expected. */
 export interface ChildLife {
   /** UUID v7. */
   id: string
@@ -636,6 +636,86 @@ export interface LossInput {
   kind?: LossKind | null
   /** The day, not in the future. */
   date?: string | null
+}
+
+/**
+ * What somebody may do whom a child is shared with. Also understood: partner, co-parent (parent); viewer, grandparent (guest).
+ *
+ * - `parent`: See and change the child, its milestones, and what is shared of albums and tasks.
+ * - `guest`: See shared albums, and change nothing.
+ */
+export type ChildRole = "parent" | "guest"
+
+/** A child of somebody else that is shared with the caller. */
+export interface SharedChild {
+  /** The child. */
+  id: string
+  /** Its name. */
+  full_name: string
+  /** What the caller may do. */
+  role: ChildRole
+  /** Who shares it. */
+  owner_id: string
+  /** The name of whoever shares it. */
+  owner_name: string
+  /** When the caller accepted. */
+  joined_at: string
+}
+
+/** Somebody whom the caller removed for safety. Nobody else knows of it. */
+export interface FamilyRemoval {
+  /** The person. */
+  user_id: string
+  /** The addresses that the caller had invited. */
+  emails: string[]
+  /** When. */
+  removed_at: string
+}
+
+/** Somebody with whom a child is to be shared. */
+export interface ChildInvitationInput {
+  /** Where the link is sent. It opens for the account of this address alone. */
+  email: string
+  /** What the person may do. */
+  role: ChildRole
+}
+
+/** A mailed link with which the account of an address joins a child of the caller. */
+export interface ChildInvitation {
+  /** UUID v7. */
+  id: string
+  /** The child. */
+  child_id: string
+  /** Whom it invites. */
+  email: string
+  /** What the person will be allowed. */
+  role: ChildRole
+  /** When it was last made. */
+  created_at: string
+  /** When its link stops working. */
+  expires_at: string
+  /** Whether the link no longer works. */
+  is_expired: boolean
+}
+
+/** Somebody with whom a child of the caller is shared. */
+export interface ChildMember {
+  /** The person. */
+  user_id: string
+  /** The name the person goes by. */
+  full_name: string
+  /** The address that the caller invited. */
+  email: string
+  /** What the person may do. */
+  role: ChildRole
+  /** When the person first accepted. */
+  joined_at: string
+}
+
+/** Another role for a member. */
+export interface ChildMemberChanges {
+  /** What the person may do. */
+  role: ChildRole
 }
 
 /** Somebody who wants to use the app early. */
@@ -2453,7 +2533,7 @@ export interface Operations {
   /** One child of the caller */
   "GET /users/child-profiles/{child_id}": {
     path: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them, where their role allows it. */
       child_id: string
     }
     answer: Child
@@ -2465,7 +2545,7 @@ export interface Operations {
    */
   "PATCH /users/child-profiles/{child_id}": {
     path: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them, where their role allows it. */
       child_id: string
     }
     body?: ChildChanges
@@ -2474,7 +2554,7 @@ export interface Operations {
   /** Delete a child of the caller with its picture */
   "DELETE /users/child-profiles/{child_id}": {
     path: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them, where their role allows it. */
       child_id: string
     }
     answer: {
@@ -2492,7 +2572,7 @@ export interface Operations {
   /** Upload a picture of a child; the former one is removed */
   "POST /users/child-profiles/{child_id}/upload-picture": {
     path: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them, where their role allows it. */
       child_id: string
     }
     body: {
@@ -2525,7 +2605,7 @@ export interface Operations {
    */
   "POST /users/child-profiles/{child_id}/born": {
     path: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them, where their role allows it. */
       child_id: string
     }
     body?: BirthInput
@@ -2538,7 +2618,7 @@ export interface Operations {
    */
   "DELETE /users/child-profiles/{child_id}/born": {
     path: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them, where their role allows it. */
       child_id: string
     }
     answer: ChildLife
@@ -2550,7 +2630,7 @@ export interface Operations {
    */
   "POST /users/child-profiles/{child_id}/loss": {
     path: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them, where their role allows it. */
       child_id: string
     }
     body?: LossInput
@@ -2559,10 +2639,176 @@ export interface Operations {
   /** Take the record of a loss back */
   "DELETE /users/child-profiles/{child_id}/loss": {
     path: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them, where their role allows it. */
       child_id: string
     }
     answer: ChildLife
+  }
+  /** The children of others that are shared with the caller, the last one first */
+  "GET /family/children": {
+    answer: {
+      /** The children of others that are shared with the caller, the last one first, at most 50. */
+      children: SharedChild[]
+      /** How many there are. */
+      total: number
+    }
+  }
+  /**
+   * End the caller’s part in a child of somebody else
+   *
+   * The owner is not notified.
+   */
+  "POST /family/children/{child_id}/leave": {
+    path: {
+      /** A child that is shared with the caller. */
+      child_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Open the mailed link of an invitation
+   *
+   * Changes nothing: a browser gets a page that says how to go on in the app, a program whether the link still works.
+   */
+  "GET /family/invitations/accept": {
+    query: {
+      /** The code of the mailed link. */
+      token: string
+    }
+    answer: {
+      /** What was done, for a person to read. */
+      message: string
+    }
+  }
+  /**
+   * Accept an invitation
+   *
+   * For the account whose confirmed address was invited. Repeated, on whichever device, it answers the same. 409 for another address, or one that is not confirmed.
+   */
+  "POST /family/invitations/accept": {
+    body: {
+      /** The code of the mailed link. */
+      token: string
+    }
+    answer: SharedChild
+  }
+  /**
+   * Who invites the caller with a mailed link
+   *
+   * Under the conditions of accepting it.
+   */
+  "GET /family/invitations/received": {
+    query: {
+      /** The code of the mailed link. */
+      token: string
+    }
+    answer: {
+      /** What the caller would be allowed. */
+      role: ChildRole
+      /** The name of whoever invites. */
+      owner_name: string
+      /** When the link stops working. */
+      expires_at: string
+    }
+  }
+  /** Whom the caller removed for safety */
+  "GET /family/removals": {
+    answer: {
+      /** Whom the caller removed for safety, the last one first. */
+      removals: FamilyRemoval[]
+      /** How many there are. */
+      total: number
+    }
+  }
+  /**
+   * Take a removal for safety back
+   *
+   * The person can be invited again, and gets nothing back by it.
+   */
+  "DELETE /family/removals/{user_id}": {
+    path: {
+      /** Somebody whom the caller removed for safety. */
+      user_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Invite somebody to a child of the caller
+   *
+   * Mails a link, valid for a week, for the account of that address. The answer is the same for every address. Inviting it again sends another link, and the one before no longer works.
+   */
+  "POST /users/child-profiles/{child_id}/invitations": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    body: ChildInvitationInput
+    answer: ChildInvitation
+  }
+  /** Invitations to a child of the caller that were not accepted, newest first */
+  "GET /users/child-profiles/{child_id}/invitations": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    answer: {
+      /** Invitations to a child of the caller that were not accepted, newest first, at most 20. */
+      invitations: ChildInvitation[]
+      /** How many there are. */
+      total: number
+    }
+  }
+  /** Take an invitation back */
+  "DELETE /users/child-profiles/{child_id}/invitations/{invitation_id}": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+      /** An invitation to a child of the caller. */
+      invitation_id: string
+    }
+    answer: undefined
+  }
+  /** With whom a child of the caller is shared */
+  "GET /users/child-profiles/{child_id}/members": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+    }
+    answer: {
+      /** With whom a child of the caller is shared, in the order in which they joined, at most 20. */
+      members: ChildMember[]
+      /** How many there are. */
+      total: number
+    }
+  }
+  /** Give a member another role */
+  "PATCH /users/child-profiles/{child_id}/members/{user_id}": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+      /** Somebody with whom the child is shared. */
+      user_id: string
+    }
+    body: ChildMemberChanges
+    answer: ChildMember
+  }
+  /**
+   * End sharing a child of the caller with somebody, at once
+   *
+   * They are told in the app. With `safety=true` they are removed from all children of the caller and nobody is told: to them it is as if the children had been deleted. Their addresses are then not invited again until that is taken back (`/family/removals`).
+   */
+  "DELETE /users/child-profiles/{child_id}/members/{user_id}": {
+    path: {
+      /** A child of the caller. */
+      child_id: string
+      /** Somebody with whom the child is shared. */
+      user_id: string
+    }
+    query?: {
+      /** Removes the person from all children of the caller, tells nobody, and keeps the addresses from being invited again. */
+      safety?: boolean
+    }
+    answer: undefined
   }
   /**
    * Join the early access list
@@ -3573,7 +3819,7 @@ export interface Operations {
    */
   "GET /milestones": {
     query: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them as a parent. */
       child_id: string
       /** Only those. */
       state?: MilestoneState | null
@@ -3600,7 +3846,7 @@ export interface Operations {
   /** Mark a milestone as reached, or change when and how */
   "PUT /milestones/{child_id}/{milestone_id}": {
     path: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them as a parent. */
       child_id: string
       /** A milestone, by its id in the catalogue. */
       milestone_id: string
@@ -3611,7 +3857,7 @@ export interface Operations {
   /** Mark a milestone as not reached */
   "DELETE /milestones/{child_id}/{milestone_id}": {
     path: {
-      /** A child of the caller. */
+      /** A child of the caller, or one that is shared with them as a parent. */
       child_id: string
       /** A milestone, by its id in the catalogue. */
       milestone_id: string
@@ -4514,6 +4760,19 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "DELETE /users/child-profiles/{child_id}/born": { isPublic: false, answer: 'json' },
   "POST /users/child-profiles/{child_id}/loss": { isPublic: false, takesKey: true, answer: 'json' },
   "DELETE /users/child-profiles/{child_id}/loss": { isPublic: false, answer: 'json' },
+  "GET /family/children": { isPublic: false, answer: 'json' },
+  "POST /family/children/{child_id}/leave": { isPublic: false, takesKey: true, answer: 'none' },
+  "GET /family/invitations/accept": { isPublic: true, answer: 'json' },
+  "POST /family/invitations/accept": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /family/invitations/received": { isPublic: false, answer: 'json' },
+  "GET /family/removals": { isPublic: false, answer: 'json' },
+  "DELETE /family/removals/{user_id}": { isPublic: false, answer: 'none' },
+  "POST /users/child-profiles/{child_id}/invitations": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /users/child-profiles/{child_id}/invitations": { isPublic: false, answer: 'json' },
+  "DELETE /users/child-profiles/{child_id}/invitations/{invitation_id}": { isPublic: false, answer: 'none' },
+  "GET /users/child-profiles/{child_id}/members": { isPublic: false, answer: 'json' },
+  "PATCH /users/child-profiles/{child_id}/members/{user_id}": { isPublic: false, answer: 'json' },
+  "DELETE /users/child-profiles/{child_id}/members/{user_id}": { isPublic: false, answer: 'none' },
   "POST /users/early-access": { isPublic: true, answer: 'json' },
   "GET /chats": { isPublic: false, answer: 'json' },
   "POST /chats": { isPublic: false, takesKey: true, answer: 'json' },

@@ -1,0 +1,143 @@
+import type { App, Viewer } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { ChildInvitation, ChildRole } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import { separatedFrom } from '../blocks/separated.ts'
+import { type NotifyApp, notify } from '../notifications/notify.ts'
+import { hashOf } from './invitations.ts'
+import { lockToJoin } from './lock-children.ts'
+import { MEMBERS_MAX } from './members.ts'
+import { readSharedChild, type SharedChild } from './shared-children.ts'
+
+/** Children of others that are shared with one account. */
+const SHARED_MAX = 50
+
+/** An invitation as whoever was invited sees it before accepting. */
+export interface ReceivedInvitation {
+  role: ChildRole
+  /** Who invites. */
+  ownerName: string
+  expiresAt: Date
+}
+
+/** One answer for what never was, is over, was taken back or may not be used: none of these is told from the others. */
+const isOver = () => new AppError('email_token_invalid')
+
+interface Open extends Pick<ChildInvitation, 'id' | 'childId' | 'email' | 'role' | 'expiresAt' | 'acceptedAt'> {
+  ownerId: string
+  ownerName: string
+  /** Whether the account has the invited address, and has confirmed it. */
+  isInvited: boolean | null
+  isConfirmed: boolean | null
+}
+
+/**
+ * What a token opens for somebody: not what is over or of a lost child, not across a block, and not for whom the owner removed
+ * for safety.
+ * @throws AppError `email_token_invalid` if nothing.
+ */
+const findOpen = async (
+  { db, now }: { db: Pick<Tx, 'read'>; now: () => Date },
+  token: string,
+  userId: string | null,
+): Promise<Open> => {
+  const who = sql`${userId}::uuid`
+  const [found] = await db.read<Open>(sql`
+    select i.id, i.child_id as "childId", i.email, i.role::text as role, i.expires_at as "expiresAt",
+      i.accepted_at as "acceptedAt", owner.id as "ownerId", owner.full_name as "ownerName",
+      me.email = i.email as "isInvited", me.email_verified_at is not null as "isConfirmed"
+    from child_invitations i join children c on c.id = i.child_id and c.loss_recorded_at is null
+      join users owner on owner.id = c.profile_setup_id and owner.deleted_at is null
+      left join users me on me.id = ${who}
+    where i.hash = ${Buffer.from(hashOf(token))}::bytea and i.expires_at > ${now()}::timestamptz
+      and owner.id is distinct from ${who}
+      and (${who} is null or (owner.id not in ${separatedFrom(who)}
+        and not exists (select from family_removals r where r.owner_id = owner.id and r.user_id = ${who})))`)
+  if (!found) throw isOver()
+  return found
+}
+
+/** @throws AppError `conflict` unless the caller's address is the one that was invited, and is confirmed. */
+const assertInvited = ({ isInvited, isConfirmed }: Open): void => {
+  if (!isInvited)
+    throw new AppError('conflict', 'This invitation was sent to another address. Sign in with the account of that one.')
+  if (!isConfirmed) throw new AppError('conflict', 'Confirm your e-mail address first.')
+}
+
+/**
+ * Whether a mailed link still leads somewhere; changes nothing.
+ * @throws AppError `email_token_invalid`.
+ */
+export const checkInvitation = async (app: Pick<App, 'db' | 'now'>, token: string): Promise<boolean> => {
+  await findOpen(app, token, null)
+  return true
+}
+
+/**
+ * Who invites the caller, and to what role. Only for the account of the invited address: a link that went to a mistyped one
+ * tells nothing.
+ * @throws AppError `email_token_invalid`, `conflict` for another address or one that is not confirmed.
+ */
+export const readReceived = async (
+  app: Pick<App, 'db' | 'now'>,
+  viewer: Viewer,
+  token: string,
+): Promise<ReceivedInvitation> => {
+  const found = await findOpen(app, token, viewer.id)
+  assertInvited(found)
+  return found
+}
+
+/** @throws AppError `conflict` where there is no room on either side. */
+const assertRoom = async (tx: Tx, childId: string, userId: string): Promise<void> => {
+  const others = await tx.childMember.count({ where: { childId, userId: { not: userId } } })
+  if (others >= MEMBERS_MAX) throw new AppError('conflict', `A child is shared with ${MEMBERS_MAX} people at most.`)
+  const shared = await tx.childMember.count({ where: { userId, childId: { not: childId } } })
+  if (shared >= SHARED_MAX) throw new AppError('conflict', `At most ${SHARED_MAX} children are shared with you.`)
+}
+
+/**
+ * Joins a child with the token of a mailed link. The child's lock serialises it with another device that follows the link,
+ * a revocation and a removal, those of the accounts with their deletion and a change of the address; whatever was first is
+ * seen. The second device gets the same answer as the first, for as long as the person is a member. A block is not locked
+ * against: it hides the child from whoever has joined, too. The owner is notified in the same transaction, once.
+ * @throws AppError `email_token_invalid` for a wrong, used, expired or revoked link; `conflict` for another address, one that
+ * is not confirmed, or no room.
+ */
+export const acceptInvitation = async (
+  app: Pick<App, 'db'> & NotifyApp,
+  viewer: Viewer,
+  token: string,
+): Promise<SharedChild> => {
+  const childId = await app.db.write(async (tx) => {
+    const find = () => findOpen({ db: tx, now: app.now }, token, viewer.id)
+    const named = await find()
+    await lockToJoin(tx, viewer, named.ownerId, named.childId)
+    const found = await find()
+    assertInvited(found)
+    const { id, childId, email, role, acceptedAt } = found
+    if (acceptedAt) {
+      if ((await tx.childMember.count({ where: { childId, userId: viewer.id } })) === 0) throw isOver()
+      return childId
+    }
+    await assertRoom(tx, childId, viewer.id)
+    const now = app.now()
+    await tx.childMember.upsert({
+      where: { childId_userId: { childId, userId: viewer.id } },
+      create: { childId, userId: viewer.id, role, email, joinedAt: now },
+      update: { role, email },
+    })
+    await tx.childInvitation.update({ where: { id }, data: { acceptedAt: now }, select: { id: true } })
+    const { fullName } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { fullName: true } })
+    await notify(app, tx, {
+      userId: found.ownerId,
+      type: 'system',
+      text: { template: 'family_joined', params: { name: fullName } },
+      data: { kind: 'family_joined', child_id: childId },
+      dedupeKey: `family_joined:${id}:${now.getTime()}`,
+      actorId: viewer.id,
+    })
+    return childId
+  })
+  return readSharedChild(app, viewer, childId)
+}

@@ -1,0 +1,36 @@
+import type { ChildInvitation, ChildMember, FamilyRemoval } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
+import { defineDomain, exportPart } from '../domain.ts'
+import { sendInvitation, sweepInvitations } from './invitations.ts'
+import './types.ts'
+
+const ofOwnChildren = (userId: string) =>
+  sql`t.child_id in (select id from children where profile_setup_id = ${userId}::uuid)`
+
+export const family = defineDomain({
+  name: 'family',
+  jobs: [sendInvitation],
+  sweeps: [sweepInvitations],
+  exports: [
+    exportPart<ChildMember>('child-members', 'child_members', ['childId', 'userId', 'role', 'email', 'joinedAt'], {
+      where: (userId) => sql`(t.user_id = ${userId}::uuid or ${ofOwnChildren(userId)})`,
+      orderBy: 't.child_id, t.user_id',
+    }),
+    exportPart<ChildInvitation>(
+      'child-invitations',
+      'child_invitations',
+      ['id', 'childId', 'email', 'role', 'createdAt', 'expiresAt', 'acceptedAt'],
+      { where: ofOwnChildren },
+    ),
+    // Of the owner alone: whoever was removed is not to learn of it.
+    exportPart<FamilyRemoval>('family-removals', 'family_removals', ['ownerId', 'userId', 'emails', 'removedAt'], {
+      where: (userId) => sql`t.owner_id = ${userId}::uuid`,
+      orderBy: 't.user_id',
+    }),
+  ],
+  onAccountDeletion: async (_app, tx, { id, email }) => {
+    await tx.childMember.deleteMany({ where: { userId: id } })
+    await tx.childInvitation.deleteMany({ where: { email } })
+    return undefined
+  },
+})

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { defineJob } from '@parenting/jobs'
+import { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
+import { type ChildInvitation, Prisma } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
+import { uuid } from '../../rules.ts'
+import { queueMail } from '../accounts/send-mail.ts'
+import { separatedFrom } from '../blocks/separated.ts'
+import { columns } from '../columns.ts'
+import { sweepRows } from '../delete-in-batches.ts'
+import type { invitationInput } from './input.ts'
+import { lockShared } from './lock-children.ts'
+import { childrenFor, requireChild } from './roles.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Validity of a link, in milliseconds. */
+const LINK_MS = 7 * DAY_MS
+/** How long one that is over stays in the list, to be sent again. */
+const KEPT_MS = 30 * DAY_MS
+const TOKEN_BYTES = 32
+/** Invitations of one child that were not accepted. */
+const OPEN_MAX = 20
+
+/** An invitation as the owner sees it: without what opens it. */
+export type InvitationRecord = Pick<ChildInvitation, 'id' | 'childId' | 'email' | 'role' | 'createdAt' | 'expiresAt'>
+
+const INVITATION = columns(Prisma.ChildInvitationScalarFieldEnum, { table: 'i', except: ['hash', 'acceptedAt'] })
+
+/** 256 random bits need no slow hash. */
+export const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
+
+/**
+ * Writes the mail of an invitation. A job, so that inviting takes the same steps for every address: whether there is an
+ * account, and whether a block separates it from the owner, is not to be told from the answer or its time. Where one does,
+ * nothing is sent. The token is made here, and in the same transaction the mail is queued: a run that is repeated finds
+ * the hash and writes no second one.
+ */
+export const sendInvitation = defineJob({
+  name: 'family.send-invitation',
+  payload: z.object({ invitationId: uuid }),
+  run: async (app: Pick<App, 'db' | 'jobs' | 'keys' | 'now' | 'rateLimits'>, { invitationId: id }) => {
+    await app.db.write(async (tx) => {
+      const [found] = await tx.read<{ email: string; ownerId: string; expiresAt: Date; isSeparated: boolean }>(sql`
+        select i.email, owner.id as "ownerId", i.expires_at as "expiresAt",
+          exists (select from users u where u.email = i.email and u.id in ${separatedFrom(sql`owner.id`)}) as "isSeparated"
+        from child_invitations i join children c on c.id = i.child_id and c.loss_recorded_at is null
+          join users owner on owner.id = c.profile_setup_id and owner.deleted_at is null
+        where i.id = ${id}::uuid and i.hash is null and i.accepted_at is null for update of i`)
+      if (!found || found.isSeparated) return
+      const { email, ownerId, expiresAt } = found
+      const secret = randomBytes(TOKEN_BYTES).toString('base64url')
+      if (!(await queueMail(app, tx, email, { kind: 'familyInvitation', secret, expiresAt }, ownerId))) return
+      await tx.childInvitation.update({ where: { id }, data: { hash: hashOf(secret) }, select: { id: true } })
+    })
+  },
+})
+
+/** Invitations to a child of the caller that were not accepted, newest first; at most 20. @throws AppError `not_found`. */
+export const listInvitations = async (
+  { db }: Pick<App, 'db'>,
+  viewer: Viewer,
+  childId: string,
+): Promise<InvitationRecord[]> => {
+  const rows = await db.read<InvitationRecord | { id: null }>(sql`
+    select ${INVITATION} from ${childrenFor(viewer.id, 'members.read')}
+      left join child_invitations i on i.child_id = allowed.id and i.accepted_at is null
+    where allowed.id = ${childId}::uuid order by i.created_at desc, i.id desc`)
+  if (rows.length === 0) throw notFound('child')
+  return rows.filter((row) => row.id !== null)
+}
+
+/**
+ * Invites the account of an address to a child of the caller. The answer is the same for every address. Inviting an address
+ * again sends another link, with the role it has now; the one before no longer works. The child's lock serialises it with
+ * other invitations, so that the limit holds, and with removals.
+ * @throws AppError `not_found`; `validation_failed` for the caller's own address; `conflict` for an address that the caller
+ * removed for safety, and for too many invitations; `rate_limited`.
+ */
+export const inviteToChild = async (
+  app: Pick<App, 'db' | 'jobs' | 'now' | 'rateLimits'>,
+  viewer: Viewer,
+  childId: string,
+  { email, role }: z.output<typeof invitationInput>,
+): Promise<InvitationRecord> => {
+  await requireChild(app.db, viewer.id, childId, 'members.change')
+  await app.rateLimits.take('familyInvitations', viewer.id)
+  return app.db.write(async (tx) => {
+    await lockShared(tx, viewer, childId, 'members.change')
+    if ((await tx.user.count({ where: { id: viewer.id, email } })) > 0)
+      throw invalidField('input.email', 'is your own address')
+    if ((await tx.familyRemoval.count({ where: { ownerId: viewer.id, emails: { has: email } } })) > 0)
+      throw new AppError('conflict', 'You removed this person for your safety. Take that back first.')
+    const others = await tx.childInvitation.count({ where: { childId, acceptedAt: null, email: { not: email } } })
+    if (others >= OPEN_MAX) throw new AppError('conflict', `At most ${OPEN_MAX} invitations can be open.`)
+    const createdAt = app.now()
+    const expiresAt = new Date(createdAt.getTime() + LINK_MS)
+    const anew = { role, hash: null, acceptedAt: null, createdAt, expiresAt }
+    const invitation = await tx.childInvitation.upsert({
+      where: { childId_email: { childId, email } },
+      create: { childId, email, ...anew },
+      update: anew,
+      omit: { hash: true, acceptedAt: true },
+    })
+    await app.jobs.enqueue(tx, sendInvitation, { invitationId: invitation.id })
+    return invitation
+  })
+}
+
+/**
+ * Takes an invitation back: its link no longer works. Of this and an acceptance at the same time the child's lock lets one
+ * be first; after the acceptance there is no invitation, but a member.
+ * @throws AppError `not_found`, also for one that was accepted.
+ */
+export const revokeInvitation = async (
+  { db }: Pick<App, 'db'>,
+  viewer: Viewer,
+  childId: string,
+  id: string,
+): Promise<string> => {
+  await db.write(async (tx) => {
+    await lockShared(tx, viewer, childId, 'members.change')
+    const { count } = await tx.childInvitation.deleteMany({ where: { id, childId, acceptedAt: null } })
+    if (count === 0) throw notFound('invitation')
+  })
+  return id
+}
+
+/** Deletes invitations that have been over for long. */
+export const sweepInvitations = ({ db, now }: Pick<App, 'db' | 'now'>) =>
+  sweepRows(db, 'child_invitations', sql`expires_at < ${new Date(now().getTime() - KEPT_MS)}::timestamptz`)

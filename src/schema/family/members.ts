@@ -1,0 +1,151 @@
+import type { App, Viewer } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import type { ChildRole } from '../../generated/prisma/client.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
+import { type NotifyApp, notify } from '../notifications/notify.ts'
+import { lockShared } from './lock-children.ts'
+import { childrenFor } from './roles.ts'
+
+/** People with whom one child is shared. */
+export const MEMBERS_MAX = 20
+
+/** Somebody with whom a child is shared, as its owner sees them. */
+export interface MemberRecord {
+  userId: string
+  fullName: string
+  email: string
+  role: ChildRole
+  joinedAt: Date
+}
+
+/** Somebody whom the caller removed for safety. */
+export interface RemovalRecord {
+  userId: string
+  emails: string[]
+  removedAt: Date
+}
+
+/** With whom a child of the caller is shared, in the order in which they joined. @throws AppError `not_found`. */
+export const listMembers = async (
+  { db }: Pick<App, 'db'>,
+  viewer: Viewer,
+  childId: string,
+): Promise<MemberRecord[]> => {
+  const rows = await db.read<MemberRecord | { userId: null }>(sql`
+    select u.id as "userId", u.full_name as "fullName", m.email, m.role::text as role, m.joined_at as "joinedAt"
+    from ${childrenFor(viewer.id, 'members.read')}
+      left join (child_members m join users u on u.id = m.user_id and u.deleted_at is null) on m.child_id = allowed.id
+    where allowed.id = ${childId}::uuid order by m.joined_at, m.user_id`)
+  if (rows.length === 0) throw notFound('child')
+  return rows.filter((row) => row.userId !== null)
+}
+
+/**
+ * Gives a member another role; it holds from the next request on.
+ * @throws AppError `not_found`, also for somebody who is no member.
+ */
+export const changeMember = async (
+  { db }: Pick<App, 'db'>,
+  viewer: Viewer,
+  { childId, userId, role }: { childId: string; userId: string; role: ChildRole },
+): Promise<MemberRecord> => {
+  await db.write(async (tx) => {
+    await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
+    const { count } = await tx.childMember.updateMany({ where: { childId, userId }, data: { role } })
+    if (count === 0) throw notFound('member')
+  })
+  const member = (await listMembers({ db }, viewer, childId)).find((each) => each.userId === userId)
+  if (!member) throw notFound('member')
+  return member
+}
+
+/** Ends a membership, and what still invites the same address. The child is locked. */
+const endMembership = async (
+  tx: Tx,
+  { childId, userId, email }: { childId: string; userId: string; email: string },
+) => {
+  await tx.childMember.deleteMany({ where: { childId, userId } })
+  await tx.childInvitation.deleteMany({ where: { childId, email } })
+}
+
+/**
+ * Removes somebody from a child of the caller, at once: a write of theirs that holds the child's lock is completed, any
+ * later one finds no child. They are told in the app.
+ * @throws AppError `not_found`.
+ */
+const removeOpenly = (app: Pick<App, 'db'> & NotifyApp, viewer: Viewer, childId: string, userId: string) =>
+  app.db.write(async (tx) => {
+    await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
+    const member = await tx.childMember.findUnique({ where: { childId_userId: { childId, userId } } })
+    if (!member) throw notFound('member')
+    await endMembership(tx, member)
+    await notify(app, tx, {
+      userId,
+      type: 'system',
+      channels: ['in_app'],
+      text: { template: 'family_ended' },
+      data: { kind: 'family_ended' },
+    })
+  })
+
+/**
+ * Removes somebody from all children of the caller, so that nobody stays in by mistake. To the person it is as if the children
+ * had been deleted: nothing is sent, and nothing of it is in their account or its export. Their addresses are not invited
+ * again, and their account accepts nothing, until the caller takes it back. An acceptance locks the child as well: it is
+ * either seen and ended here, or sees the removal.
+ * @throws AppError `not_found`.
+ */
+const removeForSafety = (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childId: string, userId: string) =>
+  app.db.write(async (tx) => {
+    await lockShared(tx, viewer, childId, 'members.change', { others: [userId], allOfOwner: true })
+    const of = { userId, child: { profileSetupId: viewer.id } }
+    const memberships = await tx.childMember.findMany({ where: of, orderBy: { childId: 'asc' } })
+    if (!memberships.some((each) => each.childId === childId)) throw notFound('member')
+    for (const each of memberships) await endMembership(tx, each)
+    const emails = [...new Set(memberships.map(({ email }) => email))]
+    await tx.childInvitation.deleteMany({ where: { email: { in: emails }, child: { profileSetupId: viewer.id } } })
+    const key = { ownerId: viewer.id, userId }
+    await tx.familyRemoval.upsert({
+      where: { ownerId_userId: key },
+      create: { ...key, emails, removedAt: app.now() },
+      update: { emails, removedAt: app.now() },
+    })
+  })
+
+/** Ends what is shared with a member, openly or for safety. Returns the person's id. @throws AppError `not_found`. */
+export const removeMember = async (
+  app: Pick<App, 'db'> & NotifyApp,
+  viewer: Viewer,
+  { childId, userId, safety }: { childId: string; userId: string; safety: boolean },
+): Promise<string> => {
+  await (safety ? removeForSafety : removeOpenly)(app, viewer, childId, userId)
+  return userId
+}
+
+/** Ends the caller's own part in a child; the owner is not notified. Returns the child's id. @throws AppError `not_found`. */
+export const leaveChild = async ({ db }: Pick<App, 'db'>, viewer: Viewer, childId: string): Promise<string> => {
+  await db.write(async (tx) => {
+    await lockShared(tx, viewer, childId, 'members.leave')
+    const member = await tx.childMember.findUniqueOrThrow({
+      where: { childId_userId: { childId, userId: viewer.id } },
+    })
+    await endMembership(tx, member)
+  })
+  return childId
+}
+
+/** Whom the caller removed for safety, the last one first; few, as only members can be. */
+export const listRemovals = ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<RemovalRecord[]> =>
+  db.read<RemovalRecord>(sql`
+    select user_id as "userId", emails, removed_at as "removedAt" from family_removals
+    where owner_id = ${viewer.id}::uuid order by removed_at desc, user_id`)
+
+/**
+ * Takes a removal for safety back: the person can be invited again, and gets nothing back by it. Returns the person's id.
+ * @throws AppError `not_found`.
+ */
+export const undoRemoval = async ({ db }: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<string> => {
+  const { count } = await db.write((tx) => tx.familyRemoval.deleteMany({ where: { ownerId: viewer.id, userId } }))
+  if (count === 0) throw notFound('removal')
+  return userId
+}

@@ -1,0 +1,58 @@
+import { notFound } from '../../errors.ts'
+import type { ChildRole } from '../../generated/prisma/client.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
+import { separatedFrom } from '../blocks/separated.ts'
+
+/** What somebody is to a child. The owner is whoever's profile setup it belongs to; the others were invited. */
+export type Part = 'owner' | ChildRole
+
+/** Who may do what with a child: the only place that says so. `docs/family.md` has it as a table. */
+export const MAY = {
+  'child.see': ['knows that it is shared with them, its name and by whom', ['parent', 'guest']],
+  'child.read': ['sees its profile', ['owner', 'parent']],
+  'child.change': ['changes its profile, picture and birth', ['owner', 'parent']],
+  'child.lose': ['records its loss, and takes that back', ['owner']],
+  'child.delete': ['deletes it', ['owner']],
+  'milestones.read': ['sees its milestones', ['owner', 'parent']],
+  'milestones.mark': ['marks milestones as reached', ['owner', 'parent']],
+  'members.read': ['sees with whom it is shared, and who is invited', ['owner']],
+  'members.change': ['invites, gives another role, removes', ['owner']],
+  'members.leave': ['leaves', ['parent', 'guest']],
+} as const satisfies Record<string, readonly [about: string, parts: readonly Part[]]>
+
+export type Act = keyof typeof MAY
+
+/**
+ * The children with which a person may do something, as a named subselect: `id`, `owner_id`, `role`. A shared child is
+ * none of them while it is recorded as lost, once its owner has deleted the account, and while a block separates the two:
+ * asked at every read, it needs no lock against either.
+ */
+export const childrenFor = (userId: string, act: Act): Sql => {
+  const [, parts]: readonly [string, readonly Part[]] = MAY[act]
+  return sql`(
+    select own.id, own.profile_setup_id as owner_id, 'owner' as role from children own
+    where own.profile_setup_id = ${userId}::uuid and ${parts.includes('owner')}::boolean
+    union all
+    select shared.id, shared.profile_setup_id, m.role::text
+    from child_members m join children shared on shared.id = m.child_id
+      join users owner on owner.id = shared.profile_setup_id and owner.deleted_at is null
+    where m.user_id = ${userId}::uuid and m.role::text = any(${parts}::text[]) and shared.loss_recorded_at is null
+      and owner.id not in ${separatedFrom(sql`${userId}::uuid`)}
+  ) allowed`
+}
+
+/**
+ * Whose child it is, if the person may do that with it.
+ * @throws AppError `not_found`, also for a child of which the person may know but not do this.
+ */
+export const requireChild = async (
+  db: Pick<Tx, 'read'>,
+  userId: string,
+  childId: string,
+  act: Act,
+): Promise<{ ownerId: string; role: Part }> => {
+  const [found] = await db.read<{ ownerId: string; role: Part }>(sql`
+    select owner_id as "ownerId", role from ${childrenFor(userId, act)} where id = ${childId}::uuid`)
+  if (!found) throw notFound('child')
+  return found
+}

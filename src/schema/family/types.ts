@@ -1,0 +1,184 @@
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { acceptInvitation, checkInvitation, type ReceivedInvitation, readReceived } from './accept.ts'
+import {
+  childRole,
+  forSafety,
+  invitationExample,
+  invitationId,
+  invitationInput,
+  invitationToken,
+  memberChanges,
+  memberExample,
+  memberId,
+  ownChildId,
+  removedId,
+  sharedChildExample,
+  sharedChildId,
+} from './input.ts'
+import { type InvitationRecord, inviteToChild, listInvitations, revokeInvitation } from './invitations.ts'
+import {
+  changeMember,
+  leaveChild,
+  listMembers,
+  listRemovals,
+  type MemberRecord,
+  type RemovalRecord,
+  removeMember,
+  undoRemoval,
+} from './members.ts'
+import { listSharedChildren, type SharedChild } from './shared-children.ts'
+
+const RoleEnum = enumOf(childRole)
+
+const SharedChildType = builder.objectRef<SharedChild>('SharedChild').implement({
+  description: 'A child of somebody else that is shared with the caller.',
+  extensions: { example: sharedChildExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The child.' }),
+    fullName: t.exposeString('fullName', { description: 'Its name.' }),
+    role: t.expose('role', { type: RoleEnum, description: 'What the caller may do.' }),
+    ownerId: t.exposeID('ownerId', { description: 'Who shares it.' }),
+    ownerName: t.exposeString('ownerName', { description: 'The name of whoever shares it.' }),
+    joinedAt: t.expose('joinedAt', { type: 'DateTime', description: 'When the caller accepted.' }),
+  }),
+})
+
+const InvitationType = builder.objectRef<InvitationRecord>('ChildInvitation').implement({
+  description: 'A mailed link with which the account of an address joins a child of the caller.',
+  extensions: { example: invitationExample },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    childId: t.exposeID('childId', { description: 'The child.' }),
+    email: t.exposeString('email', { description: 'Whom it invites.' }),
+    role: t.expose('role', { type: RoleEnum, description: 'What the person will be allowed.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was last made.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When its link stops working.' }),
+    isExpired: t.boolean({
+      description: 'Whether the link no longer works.',
+      resolve: ({ expiresAt }, _args, { app }) => expiresAt <= app.now(),
+    }),
+  }),
+})
+
+const ReceivedType = builder.objectRef<ReceivedInvitation>('ReceivedInvitation').implement({
+  description: 'An invitation as whoever was invited sees it before accepting.',
+  extensions: { example: sharedChildExample },
+  fields: (t) => ({
+    role: t.expose('role', { type: RoleEnum, description: 'What the caller would be allowed.' }),
+    ownerName: t.exposeString('ownerName', { description: 'The name of whoever invites.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link stops working.' }),
+  }),
+})
+
+const MemberType = builder.objectRef<MemberRecord>('ChildMember').implement({
+  description: 'Somebody with whom a child of the caller is shared.',
+  extensions: { example: memberExample },
+  fields: (t) => ({
+    userId: t.exposeID('userId', { description: 'The person.' }),
+    fullName: t.exposeString('fullName', { description: 'The name the person goes by.' }),
+    email: t.exposeString('email', { description: 'The address that the caller invited.' }),
+    role: t.expose('role', { type: RoleEnum, description: 'What the person may do.' }),
+    joinedAt: t.expose('joinedAt', { type: 'DateTime', description: 'When the person first accepted.' }),
+  }),
+})
+
+const RemovalType = builder.objectRef<RemovalRecord>('FamilyRemoval').implement({
+  description: 'Somebody whom the caller removed for safety. Nobody else knows of it.',
+  extensions: { example: { emails: [memberExample.email] } },
+  fields: (t) => ({
+    userId: t.exposeID('userId', { description: 'The person.' }),
+    emails: t.exposeStringList('emails', { description: 'The addresses that the caller had invited.' }),
+    removedAt: t.expose('removedAt', { type: 'DateTime', description: 'When.' }),
+  }),
+})
+
+builder.queryField('childInvitationIsOpen', (fields) =>
+  fields.withAuth({ public: true }).boolean({
+    description: 'Whether a mailed link to a child still works; changes nothing. Fails with email_token_invalid.',
+    args: argsOf({ token: invitationToken }),
+    resolve: (_root, { token }, { app }) => checkInvitation(app, token),
+  }),
+)
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    sharedChildren: t.field({
+      type: [SharedChildType],
+      description: 'The children of others that are shared with the caller, the last one first, at most 50.',
+      resolve: (_root, _args, { app, viewer }) => listSharedChildren(app, viewer),
+    }),
+    childInvitations: t.field({
+      type: [InvitationType],
+      description: 'Invitations to a child of the caller that were not accepted, newest first, at most 20.',
+      args: argsOf({ childId: ownChildId }),
+      resolve: (_root, { childId }, { app, viewer }) => listInvitations(app, viewer, childId),
+    }),
+    receivedInvitation: t.field({
+      type: ReceivedType,
+      description: 'Who invites the caller with a mailed link, which must have gone to the caller’s confirmed address.',
+      args: argsOf({ token: invitationToken }),
+      resolve: (_root, { token }, { app, viewer }) => readReceived(app, viewer, token),
+    }),
+    childMembers: t.field({
+      type: [MemberType],
+      description: 'With whom a child of the caller is shared, in the order in which they joined, at most 20.',
+      args: argsOf({ childId: ownChildId }),
+      resolve: (_root, { childId }, { app, viewer }) => listMembers(app, viewer, childId),
+    }),
+    familyRemovals: t.field({
+      type: [RemovalType],
+      description: 'Whom the caller removed for safety, the last one first.',
+      resolve: (_root, _args, { app, viewer }) => listRemovals(app, viewer),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    inviteToChild: t.field({
+      type: InvitationType,
+      description:
+        'Mails a link, valid for a week, that shares a child of the caller with the account of an address. The answer is the same for every address. Inviting it again sends another link, and the one before no longer works.',
+      args: argsOf({ childId: ownChildId, input: invitationInput }),
+      resolve: (_root, { childId, input }, { app, viewer }) => inviteToChild(app, viewer, childId, input),
+    }),
+    revokeChildInvitation: t.id({
+      description: 'Takes an invitation back; its link no longer works. Returns its id.',
+      args: argsOf({ childId: ownChildId, id: invitationId }),
+      resolve: (_root, { childId, id }, { app, viewer }) => revokeInvitation(app, viewer, childId, id),
+    }),
+    acceptChildInvitation: t.field({
+      type: SharedChildType,
+      description:
+        'Accepts an invitation that was mailed to the caller’s confirmed address. Repeated, on whichever device, it answers the same.',
+      args: argsOf({ token: invitationToken }),
+      resolve: (_root, { token }, { app, viewer }) => acceptInvitation(app, viewer, token),
+    }),
+    changeChildMember: t.field({
+      type: MemberType,
+      description: 'Gives somebody with whom a child of the caller is shared another role.',
+      args: argsOf({ childId: ownChildId, userId: memberId, input: memberChanges }),
+      resolve: (_root, { childId, userId, input: { role } }, { app, viewer }) =>
+        changeMember(app, viewer, { childId, userId, role }),
+    }),
+    removeChildMember: t.id({
+      description:
+        'Ends sharing a child of the caller with somebody, at once. They are told in the app, unless it is for safety. Returns the person’s id.',
+      args: argsOf({ childId: ownChildId, userId: memberId, safety: forSafety }),
+      resolve: (_root, args, { app, viewer }) => removeMember(app, viewer, args),
+    }),
+    leaveChild: t.id({
+      description: 'Ends the caller’s part in a child of somebody else. Returns the child’s id.',
+      args: argsOf({ childId: sharedChildId }),
+      resolve: (_root, { childId }, { app, viewer }) => leaveChild(app, viewer, childId),
+    }),
+    undoFamilyRemoval: t.id({
+      description: 'Takes a removal for safety back: the person can be invited again. Returns the person’s id.',
+      args: argsOf({ userId: removedId }),
+      resolve: (_root, { userId }, { app, viewer }) => undoRemoval(app, viewer, userId),
+    }),
+  }
+})

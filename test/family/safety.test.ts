@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { expectStatus, type Person, useService } from '../support/service.ts'
+import { readStoredZip } from '../support/zip.ts'
+import { familyOf } from './support.ts'
+
+const service = useService()
+const { ask, owner, person, share, invite, codeFor, accept, remove } = familyOf(service)
+
+const exportOf = async ({ token }: Person): Promise<Map<string, string>> => {
+  const response = await fetch(`${service.current.url}/users/export`, { headers: { authorization: `Bearer ${token}` } })
+  const entries = readStoredZip(Buffer.from(await response.arrayBuffer()))
+  return new Map([...entries].map(([name, content]) => [name, content.toString()]))
+}
+
+/** Everything that somebody can find out about a child that was shared with them. */
+const viewOf = async (who: Person, child: string) => {
+  const paths = [
+    '/family/children',
+    `/users/child-profiles/${child}`,
+    `/users/child-profiles/${child}/members`,
+    `/milestones?child_id=${child}`,
+    '/notifications',
+    '/family/removals',
+  ]
+  const answers = []
+  for (const path of paths) {
+    const { status, body } = await ask('GET', who, path)
+    answers.push([path.replace(child, '{child}'), status, { ...body, request_id: '' }])
+  }
+  const left = await ask('POST', who, `/family/children/${child}/leave`)
+  const exported = await exportOf(who)
+  // Activity is noted in passing, sooner or later.
+  exported.delete('active-days.json')
+  const rows = [...exported].map(([name, text]) => [name, name.endsWith('.json') ? JSON.parse(text).length : 0])
+  return { answers, left: [left.status, left.body.detail], rows, naming: [...exported.values()].join().includes(child) }
+}
+
+test('to somebody who was removed for safety it is as if the child had been deleted', async () => {
+  const views = []
+  for (const ends of ['deleted', 'removed'] as const) {
+    const { mother, children } = await owner('Mia')
+    const [mia = ''] = children
+    const sam = await person()
+    await share(mother, mia, sam)
+    if (ends === 'deleted') expectStatus(await ask('DELETE', mother, `/users/child-profiles/${mia}`), 200)
+    else expectStatus(await remove(mother, mia, sam, '?safety=true'), 204)
+    await service.current.app.jobs.idle()
+    views.push(await viewOf(sam, mia))
+  }
+  expect(views[1]).toStrictEqual(views[0])
+  expect(views[1]?.naming).toBe(false)
+})
+
+test('a removal for safety is from all children, known to the owner alone, and keeps from inviting by mistake', async () => {
+  const { mother, children } = await owner('Mia', 'Noah')
+  const [mia = '', noah = ''] = children
+  const [sam, lia] = [await person(), await person()]
+  await share(mother, mia, sam)
+  await share(mother, noah, sam, 'guest', 2)
+  await share(mother, noah, lia)
+  await invite(mother, mia, lia.email)
+  const open = await codeFor(lia.email, 2)
+  expectStatus(await remove(mother, noah, sam, '?safety=true'), 204)
+  expectStatus(await remove(mother, mia, sam, '?safety=true'), 404)
+  expect((await ask('GET', sam, '/family/children')).body.total).toBe(0)
+  expect((await ask('GET', mother, '/family/removals')).body).toStrictEqual({
+    removals: [{ user_id: sam.id, emails: [sam.email], removed_at: expect.any(String) }],
+    total: 1,
+  })
+  expect((await exportOf(mother)).get('family-removals.json')).toContain(sam.id)
+
+  const path = `/users/child-profiles/${mia}/invitations`
+  expectStatus(await ask('POST', mother, path, { email: sam.email, role: 'guest' }), 409)
+  // An account that has moved to another address accepts nothing either.
+  await invite(mother, mia, 'new-sam@example.com')
+  const token = await codeFor('new-sam@example.com')
+  await service.current.prisma.user.update({ where: { id: sam.id }, data: { email: 'new-sam@example.com' } })
+  expectStatus(await ask('GET', sam, `/family/invitations/received?token=${token}`), 400)
+  expectStatus(await accept(sam, token), 400)
+
+  // Nobody else is concerned.
+  expectStatus(await ask('GET', lia, `/users/child-profiles/${noah}`), 200)
+  expectStatus(await accept(lia, open), 200)
+  expectStatus(await ask('DELETE', lia, `/family/removals/${sam.id}`), 404)
+  expectStatus(await ask('DELETE', mother, `/family/removals/${sam.id}`), 204)
+  expectStatus(await ask('DELETE', mother, `/family/removals/${sam.id}`), 404)
+  expect((await ask('GET', sam, '/family/children')).body.total).toBe(0)
+  expectStatus(await accept(sam, token), 200)
+})
+
+test('somebody who is removed otherwise is told in the app, without a name', async () => {
+  const { mother, children } = await owner('Mia')
+  const sam = await person()
+  await share(mother, children[0] ?? '', sam)
+  expectStatus(await remove(mother, children[0] ?? '', sam), 204)
+  const { items } = (await ask('GET', sam, '/notifications')).body
+  expect(items).toMatchObject([{ data: { kind: 'family_ended' }, channels: ['in_app'] }])
+  expect(JSON.stringify(items)).not.toMatch(/Ada|Mia/)
+  await invite(mother, children[0] ?? '', sam.email)
+})
+
+test('a child that was lost, and one across a block, is hidden from members until that is taken back', async () => {
+  const { mother, children } = await owner('Mia')
+  const [mia = ''] = children
+  const sam = await person()
+  await share(mother, mia, sam)
+  const before = (await ask('GET', sam, '/notifications')).body.items
+  const isSeen = async () => {
+    const { status } = await ask('GET', sam, `/users/child-profiles/${mia}`)
+    const { total } = (await ask('GET', sam, '/family/children')).body
+    return [status, total]
+  }
+  const hides = [
+    [
+      () => ask('POST', mother, `/users/child-profiles/${mia}/loss`, {}),
+      () => ask('DELETE', mother, `/users/child-profiles/${mia}/loss`),
+    ],
+    [
+      () => ask('POST', sam, '/users/blocks', { user_id: mother.id }),
+      () => ask('DELETE', sam, `/users/blocks/${mother.id}`),
+    ],
+  ] as const
+  for (const [hide, show] of hides) {
+    expect((await hide()).status).toBeLessThan(300)
+    expect(await isSeen()).toStrictEqual([404, 0])
+    expect((await show()).status).toBeLessThan(300)
+    expect(await isSeen()).toStrictEqual([200, 1])
+  }
+  expect((await ask('GET', sam, '/notifications')).body.items).toStrictEqual(before)
+})
+
+test('a banned member sees nothing', async () => {
+  const { mother, children } = await owner('Mia')
+  const sam = await person()
+  await share(mother, children[0] ?? '', sam)
+  const boss = await service.current.admin('super_admin')
+  const ban = 'mutation ($id: ID!) { banUser(userId: $id) { __typename } }'
+  expect(await service.current.graphql(ban, { id: sam.id }, boss.token)).not.toHaveProperty('errors')
+  expectStatus(await ask('GET', sam, `/users/child-profiles/${children[0]}`), 403)
+  expectStatus(await ask('GET', sam, '/family/children'), 403)
+})

@@ -37,6 +37,7 @@ import { createAccessTokens } from './providers/keys/access-tokens.ts'
 import { createCursors } from './providers/keys/cursors.ts'
 import { loadKeys } from './providers/keys/keys.ts'
 import { createPasswordHasher } from './providers/passwords/passwords.ts'
+import { readPlans } from './providers/plans/plans.ts'
 import { createRateLimits } from './providers/rate-limits/rate-limits.ts'
 import { createCircuits } from './providers/resilience/circuit.ts'
 import { createCachedStorage } from './providers/storage/cached.ts'
@@ -85,6 +86,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
   const log = options.log ?? createLog(config.logLevel)
   const now = options.now ?? (() => new Date())
   loadModel()
+  const plans = readPlans()
   const domains = options.domains ?? allDomains
   const reactions = domains.flatMap((domain) => domain.reactions ?? [])
   const warn = (message: string) => (error: unknown) => log.warn({ err: error }, message)
@@ -233,6 +235,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       speech: { recogniser: createRecogniser(config, circuits), synthesiser: createSynthesiser(config, circuits) },
       replyWriters,
       usage: { views, activity },
+      plans,
       stores: await createStores(config, circuits, now),
       tracing,
       shutdown: stopping.signal,

@@ -19,6 +19,7 @@ import type { Cursors } from './providers/keys/cursors.ts'
 import type { Keys } from './providers/keys/keys.ts'
 import type { MailSender } from './providers/mail/mail.ts'
 import type { PasswordHasher } from './providers/passwords/passwords.ts'
+import type { Plans } from './providers/plans/plans.ts'
 import type { PushSenders } from './providers/push/push.ts'
 import type { RateLimits } from './providers/rate-limits/rate-limits.ts'
 import type { Circuits } from './providers/resilience/circuit.ts'
@@ -118,6 +119,8 @@ export interface App {
   readonly books: BookPrinter
   readonly ai: Ai
   readonly speech: Speech
+  /** What people have with and without a subscription. */
+  readonly plans: Plans
   /** The mobile stores that are configured. */
   readonly stores: Stores
   readonly replyWriters: ReplyWriters

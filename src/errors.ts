@@ -14,9 +14,9 @@ export const ERRORS = {
   unauthenticated: [401, 'Sign-in is required'],
   invalid_credentials: [401, 'Wrong e-mail or password'],
   identity_token_invalid: [401, 'The identity token is not acceptable'],
+  premium_required: [402, 'A subscription is required'],
   forbidden: [403, 'Not allowed'],
   account_banned: [403, 'The account is banned'],
-  premium_required: [403, 'A subscription is required'],
   reauthentication_required: [403, 'A fresh sign-in is needed'],
   second_factor_required: [403, 'A code of the second factor is needed'],
   not_found: [404, 'Not found'],
@@ -57,11 +57,24 @@ export type ErrorCode = keyof typeof ERRORS
 
 export type { FieldError }
 
+/** An allowance that is used up, as problem documents, GraphQL errors and the voice channel show it. */
+export interface UsedUp {
+  readonly name: string
+  readonly used: number
+  readonly allowed: number
+  /** ISO 8601; null for what does not begin anew. */
+  readonly resets_at: string | null
+  /** The ids of the plans that have more of it. */
+  readonly plans: readonly string[]
+}
+
 interface AppErrorOptions {
   /** Each invalid field, for `validation_failed` and similar codes. */
   errors?: readonly FieldError[]
   /** What a client answers to continue, for `second_factor_required`. */
   challenge?: string
+  /** What is used up, for `premium_required`. */
+  allowance?: UsedUp
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number
   /** Response headers of this error, for example `RateLimit`. */
@@ -77,6 +90,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly errors: readonly FieldError[] | undefined
   readonly challenge: string | undefined
+  readonly allowance: UsedUp | undefined
   readonly retryAfter: number | undefined
   readonly headers: Readonly<Record<string, string>> | undefined
 
@@ -86,6 +100,7 @@ export class AppError extends Error {
     this.code = code
     this.errors = options.errors
     this.challenge = options.challenge
+    this.allowance = options.allowance
     this.retryAfter = options.retryAfter
     this.headers = options.headers
   }

@@ -45,6 +45,7 @@ export const maskError = (error: GraphQLError, requestId: string, log: Logger): 
       code: known.code,
       ...(known.errors && { errors: known.errors }),
       ...(known.challenge !== undefined && { challenge: known.challenge }),
+      ...(known.allowance && { allowance: known.allowance }),
       ...(known.retryAfter !== undefined && { retry_after: known.retryAfter }),
       request_id: requestId,
     },

@@ -40,7 +40,10 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, readonly [meaning: string, 
     'The account is banned. Its tokens and open connections are of no use.',
     'Sign out, and show the detail.',
   ],
-  premium_required: ['This needs a running subscription.', 'Show what can be subscribed to.'],
+  premium_required: [
+    'This needs a running subscription, or is more than the plan has; `allowance` then says of what, and when it begins anew.',
+    'Show the plans of `GET /subscriptions/plans`, those that `allowance` names first; keep what the person wrote.',
+  ],
   reauthentication_required: [
     'The change is so sensitive that an old sign-in is not enough, or a sign-in took too long.',
     'Ask for the password or let the person sign in again, then repeat the request.',

@@ -25,7 +25,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-max-age': '600',
 }
 
-const EXPOSED = 'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, link, location'
+const EXPOSED = 'x-request-id, retry-after, ratelimit, ratelimit-policy, allowance, etag, link, location'
 
 /**
  * Sets the headers of every response, and the CORS headers (Fetch Standard, 3.3) for requests with an origin; answers

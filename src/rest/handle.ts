@@ -99,6 +99,10 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     data: Record<string, unknown>,
   ): Promise<FastifyReply> => {
     if (route.download) return sendDownload(reply, context, route.download(data))
+    for (const [name, { of }] of Object.entries(route.headers ?? {})) {
+      const value = of(data)
+      if (value !== null) reply.header(name, value)
+    }
     if (!stream) {
       const isUnavailable = route.isUnavailable?.(data) ?? false
       if (isUnavailable) reply.header('retry-after', RETRY_AFTER)
@@ -149,7 +153,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     if (stream && request.method !== 'HEAD') holdStream(context, reply.raw)
     if (!keyed) return answer(request, reply, context, input(), await work(context))
     const respond = stream || route.download ? null : (data: Data) => route.reply?.(data, input()) ?? null
-    const isWhole = (data: Data) => hasEveryField(route.operation, data)
+    const isWhole = (data: Data) => stream?.isWhole(data) ?? hasEveryField(route.operation, data)
     const outcome = await runOnce(keyed, route.status, context, work, { respond, isWhole })
     return 'response' in outcome
       ? send(reply, route.status, outcome.response)

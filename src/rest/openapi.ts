@@ -4,6 +4,8 @@ import { errorCode } from '../rules.ts'
 import { INTRODUCTION } from './guide.ts'
 import type { Group, Route } from './route.ts'
 
+type JsonSchema = NonNullable<facade.Api<never>['problem']>[string]
+
 /** Errors any route may return, depending on its declaration. */
 const usualErrors = (route: Route): ErrorCode[] => [
   'rate_limited',
@@ -16,6 +18,20 @@ const usualErrors = (route: Route): ErrorCode[] => [
   ...(route.method === 'GET' ? [] : (['malformed_body', 'payload_too_large', 'unsupported_media_type'] as const)),
   ...(route.takesKey ? (['idempotency_in_flight', 'idempotency_key_reused'] as const) : []),
 ]
+
+/** `UsedUp`, in a problem. */
+const USED_UP: JsonSchema = {
+  type: 'object',
+  description: 'What is used up, for `premium_required`.',
+  required: ['name', 'used', 'allowed', 'resets_at', 'plans'],
+  properties: {
+    name: { type: 'string', description: 'Of what, as in `GET /subscriptions/allowances`.' },
+    used: { type: 'integer', format: 'int32', description: 'How much is used.' },
+    allowed: { type: 'integer', format: 'int32', description: 'How much the plan has.' },
+    resets_at: { type: ['string', 'null'], format: 'date-time', description: 'When it begins anew; null if never.' },
+    plans: { type: 'array', items: { type: 'string' }, description: 'The ids of the plans that have more of it.' },
+  },
+}
 
 /** The OpenAPI 3.1 document of all routes, built from their declarations. */
 export const openApiDocument = (routes: readonly Route[], publicUrl: string, groups: readonly Group[]) =>
@@ -31,6 +47,7 @@ export const openApiDocument = (routes: readonly Route[], publicUrl: string, gro
     token: 'The access token, 15 minutes.',
     errors: ERRORS,
     codes: errorCode,
+    problem: { allowance: USED_UP },
     usualErrors,
     keyHours: 24,
     upload: { one: 'An image; what it is, its bytes say.', several: 'The images.' },

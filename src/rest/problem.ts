@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { AppError, ERRORS, type ErrorCode, type FieldError } from '../errors.ts'
+import { AppError, ERRORS, type ErrorCode, type FieldError, type UsedUp } from '../errors.ts'
 
 /** A problem document (RFC 9457), the format of every HTTP error. */
 export interface Problem {
@@ -11,6 +11,7 @@ export interface Problem {
   request_id: string
   errors?: readonly FieldError[]
   challenge?: string
+  allowance?: UsedUp
 }
 
 /** Where the pages of error codes are. */
@@ -25,6 +26,7 @@ export const problemOf = (error: AppError, requestId: string, publicUrl: string)
   request_id: requestId,
   ...(error.errors && { errors: error.errors }),
   ...(error.challenge !== undefined && { challenge: error.challenge }),
+  ...(error.allowance && { allowance: error.allowance }),
 })
 
 declare module 'fastify' {

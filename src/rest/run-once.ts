@@ -36,10 +36,13 @@ const settle = (ended: Promise<void>) =>
 
 /**
  * Failures that a retry may fix are not stored. A 404 is one of them: nothing was done, and what was missing may be
- * there the next time.
+ * there the next time; nor a 402, as the next day or a subscription lifts it.
  */
 const isWorthKeeping = ({ status, code }: AppError) =>
-  status < 500 && ![401, 404, 429].includes(status) && code !== 'reply_in_progress' && code !== 'idempotency_in_flight'
+  status < 500 &&
+  ![401, 402, 404, 429].includes(status) &&
+  code !== 'reply_in_progress' &&
+  code !== 'idempotency_in_flight'
 
 /**
  * Executes a request with an Idempotency-Key once: a retry gets the first response, including failures, also from a later

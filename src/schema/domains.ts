@@ -3,6 +3,7 @@ import { accounts } from './accounts/domain.ts'
 import { activity } from './activity/domain.ts'
 import { admin } from './admin/domain.ts'
 import { albums } from './albums/domain.ts'
+import { allowances } from './allowances/domain.ts'
 import { audit } from './audit/domain.ts'
 import { blocks } from './blocks/domain.ts'
 import { broadcasts } from './broadcasts/domain.ts'
@@ -53,6 +54,7 @@ export const allDomains: readonly Domain[] = [
   tasks,
   jobs,
   subscriptions,
+  allowances,
   activity,
   audit,
   admin,

@@ -174,7 +174,7 @@ test('the speech of a day has a limit, which counts what was said however the tu
   const strict = await service.twin({ RATE_LIMIT_SCALE: '1' })
   const { token, id } = await service.person()
   speech.mode('Hello there')
-  await strict.app.rateLimits.take('speechSeconds', id, 3_600 - 15)
+  await strict.app.rateLimits.take('speechSeconds', id, 14_400 - 15)
   const client = await connectVoice(strict, { token })
   await client.next()
   say(client, samples(5_000))

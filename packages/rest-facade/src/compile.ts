@@ -74,6 +74,8 @@ const compileStream = (declared: Declared, graph: GraphQLSchema, operation: Read
     reply: null,
     stream: {
       operation: events.source,
+      isWhole: (data: Record<string, unknown>) =>
+        events.variables.every(({ name }) => !selected.includes(name) || Object.hasOwn(Object(data[answered]), name)),
       variables: (data: Record<string, unknown>, input: Input, lastEventId: string | null) => {
         const from = { ...request.read(input), ...(data[answered] as object), last_event_id: lastEventId }
         return Object.fromEntries(
@@ -114,7 +116,7 @@ export const compileRoute = <Of extends Kinds>(
 
 const compile = (declared: Declared, tag: string, graph: GraphQLSchema, requests: Requests): Route => {
   const { method, path, auth, summary, status = 200, errors = [] } = declared
-  const { description, addition, page, question, seesCaller, isUnavailable, etag } = declared
+  const { description, addition, page, question, seesCaller, isUnavailable, headers, etag } = declared
   try {
     const reading = readDocument(declared.operation.toString(), graph)
     const request = createRequest(declared, reading, requests)
@@ -126,6 +128,7 @@ const compile = (declared: Declared, tag: string, graph: GraphQLSchema, requests
       ...(question && { question }),
       ...(seesCaller && { seesCaller }),
       ...(isUnavailable && { isUnavailable }),
+      ...(headers && { headers: headers as NonNullable<Route['headers']> }),
       ...(etag && { etag }),
       ...compileNext(declared, request),
       operationId: operationIdOf(reading.source),

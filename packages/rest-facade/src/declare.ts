@@ -63,6 +63,8 @@ export interface Declaration<Data, Vars, Of extends Kinds> {
    * The document takes `$limit` and `$cursor`, and the response links to the next page in a `Link` header (RFC 8288).
    */
   next?: (data: Ref<Data>) => Ref<{ has_next_page: boolean; end_cursor: string | null }>
+  /** Response headers by name; `of` makes one of the result, null leaves it out. A stored answer is repeated without. */
+  headers?: Readonly<Record<string, { readonly description: string; of(data: Data): string | null }>>
   /** Sends an `ETag` and honours `If-None-Match`. */
   etag?: true
   /** The response body; by default the only selected field. */

@@ -16,6 +16,8 @@ export interface Api<Of extends Kinds> {
   /** The status and title of each error code, and the rule for a code. */
   readonly errors: Readonly<Record<Of['code'], readonly [status: number, title: string]>>
   readonly codes: z.ZodType
+  /** What problem documents have beyond what all have. */
+  readonly problem?: Readonly<Record<string, JsonSchema>>
   /** The errors of a route that it need not declare. */
   readonly usualErrors: (route: Route<Of>) => readonly Of['code'][]
   /** For how many hours an `Idempotency-Key` is kept. */
@@ -24,7 +26,7 @@ export interface Api<Of extends Kinds> {
   readonly upload: { readonly one: string; readonly several: string }
 }
 
-const problemSchema = (codes: z.ZodType): JsonSchema =>
+const problemSchema = (codes: z.ZodType, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema =>
   named('Problem', 'A problem document (RFC 9457).', {
     type: 'object',
     required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
@@ -48,6 +50,7 @@ const problemSchema = (codes: z.ZodType): JsonSchema =>
         }),
       },
       challenge: { type: 'string', description: 'What the next request answers, where one more step is needed.' },
+      ...more,
     },
   })
 
@@ -74,8 +77,11 @@ const HEADERS_OF: Readonly<Record<number, (keyof typeof HEADERS)[]>> = {
   503: ['Retry-After'],
 }
 
-const errorResponses = <Of extends Kinds>(route: Route<Of>, { errors, codes: allCodes, usualErrors }: Api<Of>) => {
-  const problem = problemSchema(allCodes)
+const errorResponses = <Of extends Kinds>(
+  route: Route<Of>,
+  { errors, codes: allCodes, problem: more, usualErrors }: Api<Of>,
+) => {
+  const problem = problemSchema(allCodes, more)
   const byStatus = new Map<number, Of['code'][]>()
   for (const code of new Set([...usualErrors(route), ...route.errors])) {
     const [status] = errors[code]
@@ -110,12 +116,17 @@ const successResponse = <Of extends Kinds>(route: Route<Of>) => {
     description: route.stream
       ? 'Server-sent events; the `data:` line of each is JSON as described here, its `id:` line, which is opaque, is where to resume.'
       : STATUS_CODES[route.status],
-    headers: headers(
-      'RateLimit',
-      'RateLimit-Policy',
-      ...(route.etag ? (['ETag'] as const) : []),
-      ...(route.next ? (['Link'] as const) : []),
-    ),
+    headers: {
+      ...headers(
+        'RateLimit',
+        'RateLimit-Policy',
+        ...(route.etag ? (['ETag'] as const) : []),
+        ...(route.next ? (['Link'] as const) : []),
+      ),
+      ...Object.fromEntries(
+        Object.entries(route.headers ?? {}).map(([name, { description }]) => [name, header(description)]),
+      ),
+    },
     ...(content && { content }),
   }
 }
@@ -215,7 +226,7 @@ const tagsOf = <Of extends Kinds>(groups: readonly Group<Of>[]) => {
 export const openApiDocument = <Of extends Kinds>(routes: readonly Route<Of>[], api: Api<Of>) => {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Components = {}
-  hoist(problemSchema(api.codes), schemas)
+  hoist(problemSchema(api.codes, api.problem), schemas)
   for (const route of routes) {
     // OpenAPI has one entry a path, whatever its parameters are called; the name declared first is used.
     const shape = route.path.replace(/\{\w+\}/g, '{}')

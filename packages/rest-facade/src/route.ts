@@ -105,6 +105,8 @@ export interface Route<Of extends Kinds = AnyKinds> {
   readonly reply: ((data: Data, input: Input) => unknown) | null
   readonly stream?: {
     readonly operation: string
+    /** Whether a stored result, perhaps of another release, has what the stream is opened with. */
+    readonly isWhole: (data: Data) => boolean
     readonly variables: (data: Data, input: Input, lastEventId: string | null) => Data
     readonly event: (data: Data) => StreamEvent
     readonly failure: (error: Of['failure']) => StreamEvent
@@ -115,6 +117,7 @@ export interface Route<Of extends Kinds = AnyKinds> {
   readonly isUnavailable?: (data: Data) => boolean
   /** The query string of a bare array's next page; null on the last one. */
   readonly next?: (data: Data, input: Input) => string | null
+  readonly headers?: Readonly<Record<string, { readonly description: string; of(data: Data): string | null }>>
   readonly etag?: true
   readonly mediaType?: string
   readonly download?: (data: Data) => Download

@@ -67,7 +67,7 @@ type Documents = {
     "\n        query RestChat($convo_id: ID!, $page: Int = 1, $per_page: Int = 20) {\n          chat(id: $convo_id) {\n            ...RestConversation\n            messages(first: $per_page, page: $page) { nodes { ...RestMessage } totalCount }\n          }\n        }\n      ": typeof types.RestChatDocument,
     "\n        mutation RestRenameChat($conversation_id: ID!, $title: String!) {\n          chat: renameChat(id: $conversation_id, title: $title) { ...RestConversation }\n        }\n      ": typeof types.RestRenameChatDocument,
     "\n        mutation RestDeleteChat($conversation_id: ID!) { deleteChat(id: $conversation_id) }\n      ": typeof types.RestDeleteChatDocument,
-    "\n        mutation RestSendMessage($session_id: ID!, $message: String!, $personality: Personality = mother_figure) {\n          sendChatMessage(sessionId: $session_id, message: $message, personality: $personality) { messageId }\n        }\n      ": typeof types.RestSendMessageDocument,
+    "\n        mutation RestSendMessage($session_id: ID!, $message: String!, $personality: Personality = mother_figure) {\n          sendChatMessage(sessionId: $session_id, message: $message, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      ": typeof types.RestSendMessageDocument,
     "\n        query RestReply($session_id: ID!, $message_id: ID!) {\n          chatMessage(sessionId: $session_id, id: $message_id) { id }\n        }\n      ": typeof types.RestReplyDocument,
     "\n        mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String) {\n          answer: rateChatAnswer(sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason) {\n            ...RestMessage\n          }\n        }\n      ": typeof types.RestRateAnswerDocument,
     "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      ": typeof types.RestUnrateAnswerDocument,
@@ -218,9 +218,13 @@ type Documents = {
     "\n        mutation RestAddMedia($resource_id: ID!, $input: ResourceMediaInput!, $file: File) {\n          addResourceMedia(resourceId: $resource_id, input: $input, file: $file) { ...RestResourceMedia }\n        }\n      ": typeof types.RestAddMediaDocument,
     "\n  fragment RestSubscription on StoreSubscription {\n    id userId status platform productId\n    startedAt @seconds\n    expiresAt @seconds\n    cancelledAt @seconds\n    autoRenewing originalTransactionId latestTransactionId\n  }\n": typeof types.RestSubscriptionFragmentDoc,
     "\n  fragment RestSubscriptionDetails on StoreSubscription {\n    id userId status platform productId\n    startedAt @seconds\n    expiresAt @seconds\n    cancelledAt @seconds\n    autoRenewing originalTransactionId latestTransactionId\n    createdAt @seconds\n    updatedAt @seconds\n  }\n": typeof types.RestSubscriptionDetailsFragmentDoc,
+    "\n  fragment RestPlan on Plan {\n    id name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n": typeof types.RestPlanFragmentDoc,
+    "\n  fragment RestAllowance on Allowance { name used allowed remaining resetsAt @seconds plans }\n": typeof types.RestAllowanceFragmentDoc,
     "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription }\n        }\n      ": typeof types.RestVerifyPurchaseDocument,
     "\n        query RestSubscriptionStatus {\n          standing: subscriptionStanding { hasActiveSubscription subscription { ...RestSubscription } daysRemaining }\n        }\n      ": typeof types.RestSubscriptionStatusDocument,
     "\n        query RestPremiumAccess { access: premiumAccess { userId hasPremiumAccess } }\n      ": typeof types.RestPremiumAccessDocument,
+    "\n        query RestPlans { plans { ...RestPlan } }\n      ": typeof types.RestPlansDocument,
+    "\n        query RestAllowances { allowances { plan { ...RestPlan } allowances { ...RestAllowance } } }\n      ": typeof types.RestAllowancesDocument,
     "\n        query RestSubscriptionById($subscription_id: ID!) {\n          subscription: storeSubscription(id: $subscription_id) { ...RestSubscriptionDetails }\n        }\n      ": typeof types.RestSubscriptionByIdDocument,
     "\n  fragment RestTask on Task {\n    id childId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt\n  }\n": typeof types.RestTaskFragmentDoc,
     "\n        query RestTasks(\n          $page: Int = 1\n          $limit: Int = 20\n          $status: TaskStatus\n          $child_id: ID\n          $sort_by: TaskSort = due_at\n          $order: Direction = asc\n        ) {\n          page: tasks(page: $page, first: $limit, status: $status, childId: $child_id, sortBy: $sort_by, order: $order) {\n            nodes { ...RestTask }\n            totalCount\n          }\n        }\n      ": typeof types.RestTasksDocument,
@@ -294,7 +298,7 @@ const documents: Documents = {
     "\n        query RestChat($convo_id: ID!, $page: Int = 1, $per_page: Int = 20) {\n          chat(id: $convo_id) {\n            ...RestConversation\n            messages(first: $per_page, page: $page) { nodes { ...RestMessage } totalCount }\n          }\n        }\n      ": types.RestChatDocument,
     "\n        mutation RestRenameChat($conversation_id: ID!, $title: String!) {\n          chat: renameChat(id: $conversation_id, title: $title) { ...RestConversation }\n        }\n      ": types.RestRenameChatDocument,
     "\n        mutation RestDeleteChat($conversation_id: ID!) { deleteChat(id: $conversation_id) }\n      ": types.RestDeleteChatDocument,
-    "\n        mutation RestSendMessage($session_id: ID!, $message: String!, $personality: Personality = mother_figure) {\n          sendChatMessage(sessionId: $session_id, message: $message, personality: $personality) { messageId }\n        }\n      ": types.RestSendMessageDocument,
+    "\n        mutation RestSendMessage($session_id: ID!, $message: String!, $personality: Personality = mother_figure) {\n          sendChatMessage(sessionId: $session_id, message: $message, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      ": types.RestSendMessageDocument,
     "\n        query RestReply($session_id: ID!, $message_id: ID!) {\n          chatMessage(sessionId: $session_id, id: $message_id) { id }\n        }\n      ": types.RestReplyDocument,
     "\n        mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String) {\n          answer: rateChatAnswer(sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason) {\n            ...RestMessage\n          }\n        }\n      ": types.RestRateAnswerDocument,
     "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      ": types.RestUnrateAnswerDocument,
@@ -445,9 +449,13 @@ const documents: Documents = {
     "\n        mutation RestAddMedia($resource_id: ID!, $input: ResourceMediaInput!, $file: File) {\n          addResourceMedia(resourceId: $resource_id, input: $input, file: $file) { ...RestResourceMedia }\n        }\n      ": types.RestAddMediaDocument,
     "\n  fragment RestSubscription on StoreSubscription {\n    id userId status platform productId\n    startedAt @seconds\n    expiresAt @seconds\n    cancelledAt @seconds\n    autoRenewing originalTransactionId latestTransactionId\n  }\n": types.RestSubscriptionFragmentDoc,
     "\n  fragment RestSubscriptionDetails on StoreSubscription {\n    id userId status platform productId\n    startedAt @seconds\n    expiresAt @seconds\n    cancelledAt @seconds\n    autoRenewing originalTransactionId latestTransactionId\n    createdAt @seconds\n    updatedAt @seconds\n  }\n": types.RestSubscriptionDetailsFragmentDoc,
+    "\n  fragment RestPlan on Plan {\n    id name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n": types.RestPlanFragmentDoc,
+    "\n  fragment RestAllowance on Allowance { name used allowed remaining resetsAt @seconds plans }\n": types.RestAllowanceFragmentDoc,
     "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription }\n        }\n      ": types.RestVerifyPurchaseDocument,
     "\n        query RestSubscriptionStatus {\n          standing: subscriptionStanding { hasActiveSubscription subscription { ...RestSubscription } daysRemaining }\n        }\n      ": types.RestSubscriptionStatusDocument,
     "\n        query RestPremiumAccess { access: premiumAccess { userId hasPremiumAccess } }\n      ": types.RestPremiumAccessDocument,
+    "\n        query RestPlans { plans { ...RestPlan } }\n      ": types.RestPlansDocument,
+    "\n        query RestAllowances { allowances { plan { ...RestPlan } allowances { ...RestAllowance } } }\n      ": types.RestAllowancesDocument,
     "\n        query RestSubscriptionById($subscription_id: ID!) {\n          subscription: storeSubscription(id: $subscription_id) { ...RestSubscriptionDetails }\n        }\n      ": types.RestSubscriptionByIdDocument,
     "\n  fragment RestTask on Task {\n    id childId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt\n  }\n": types.RestTaskFragmentDoc,
     "\n        query RestTasks(\n          $page: Int = 1\n          $limit: Int = 20\n          $status: TaskStatus\n          $child_id: ID\n          $sort_by: TaskSort = due_at\n          $order: Direction = asc\n        ) {\n          page: tasks(page: $page, first: $limit, status: $status, childId: $child_id, sortBy: $sort_by, order: $order) {\n            nodes { ...RestTask }\n            totalCount\n          }\n        }\n      ": types.RestTasksDocument,
@@ -680,7 +688,7 @@ export function graphql(source: "\n        mutation RestDeleteChat($conversation
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n        mutation RestSendMessage($session_id: ID!, $message: String!, $personality: Personality = mother_figure) {\n          sendChatMessage(sessionId: $session_id, message: $message, personality: $personality) { messageId }\n        }\n      "): typeof import('./graphql.ts').RestSendMessageDocument;
+export function graphql(source: "\n        mutation RestSendMessage($session_id: ID!, $message: String!, $personality: Personality = mother_figure) {\n          sendChatMessage(sessionId: $session_id, message: $message, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      "): typeof import('./graphql.ts').RestSendMessageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1284,6 +1292,14 @@ export function graphql(source: "\n  fragment RestSubscriptionDetails on StoreSu
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment RestPlan on Plan {\n    id name description isFree\n    products { platform productId }\n    allowances { name allowed }\n  }\n"): typeof import('./graphql.ts').RestPlanFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestAllowance on Allowance { name used allowed remaining resetsAt @seconds plans }\n"): typeof import('./graphql.ts').RestAllowanceFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n        mutation RestVerifyPurchase($input: PurchaseInput!) {\n          subscription: verifyPurchase(input: $input) { ...RestSubscription }\n        }\n      "): typeof import('./graphql.ts').RestVerifyPurchaseDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1293,6 +1309,14 @@ export function graphql(source: "\n        query RestSubscriptionStatus {\n     
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        query RestPremiumAccess { access: premiumAccess { userId hasPremiumAccess } }\n      "): typeof import('./graphql.ts').RestPremiumAccessDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestPlans { plans { ...RestPlan } }\n      "): typeof import('./graphql.ts').RestPlansDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestAllowances { allowances { plan { ...RestPlan } allowances { ...RestAllowance } } }\n      "): typeof import('./graphql.ts').RestAllowancesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

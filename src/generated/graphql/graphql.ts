@@ -61,6 +61,15 @@ export type AlbumInput = {
   name: string;
 };
 
+/** What a plan may limit. */
+export type AllowanceName =
+  /** Messages to the companion, a day. */
+  | 'chat_messages'
+  /** Photos that were uploaded to the library; those of posts do not count. */
+  | 'photos'
+  /** Minutes of speech that became messages, a day. */
+  | 'voice_minutes';
+
 /** What a person thinks of an answer. */
 export type AnswerRating =
   /** It did not help. */
@@ -372,7 +381,7 @@ export type ErrorCode =
   | 'platform_not_configured'
   /** The record is not what the request expects (HTTP 412). */
   | 'precondition_failed'
-  /** A subscription is required (HTTP 403). */
+  /** A subscription is required (HTTP 402). */
   | 'premium_required'
   /** The purchase is of another product (HTTP 422). */
   | 'product_mismatch'
@@ -1576,7 +1585,7 @@ export type RestSendMessageMutationVariables = Exact<{
 }>;
 
 
-export type RestSendMessageMutation = { send_chat_message: { message_id: string } };
+export type RestSendMessageMutation = { send_chat_message: { message_id: string, allowance: { name: AllowanceName, allowed: number | null, remaining: number | null, resets_in_seconds: number | null } | null } };
 
 export type RestReplyQueryVariables = Exact<{
   session_id: string;
@@ -2522,6 +2531,10 @@ export type RestSubscriptionFragment = { id: string, status: SubscriptionStatus,
 
 export type RestSubscriptionDetailsFragment = { id: string, status: SubscriptionStatus, platform: Platform, user_id: string | null, product_id: string, started_at: string, expires_at: string, cancelled_at: string | null, auto_renewing: boolean, original_transaction_id: string, latest_transaction_id: string, created_at: string, updated_at: string };
 
+export type RestPlanFragment = { id: string, name: string, description: string, is_free: boolean, products: Array<{ platform: Platform, product_id: string }>, allowances: Array<{ name: AllowanceName, allowed: number | null }> };
+
+export type RestAllowanceFragment = { name: AllowanceName, used: number, allowed: number | null, remaining: number | null, plans: Array<string>, resets_at: string | null };
+
 export type RestVerifyPurchaseMutationVariables = Exact<{
   input: PurchaseInput;
 }>;
@@ -2538,6 +2551,16 @@ export type RestPremiumAccessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RestPremiumAccessQuery = { access: { user_id: string, has_premium_access: boolean } };
+
+export type RestPlansQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestPlansQuery = { plans: Array<{ id: string, name: string, description: string, is_free: boolean, products: Array<{ platform: Platform, product_id: string }>, allowances: Array<{ name: AllowanceName, allowed: number | null }> }> };
+
+export type RestAllowancesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestAllowancesQuery = { allowances: { plan: { id: string, name: string, description: string, is_free: boolean, products: Array<{ platform: Platform, product_id: string }>, allowances: Array<{ name: AllowanceName, allowed: number | null }> }, allowances: Array<{ name: AllowanceName, used: number, allowed: number | null, remaining: number | null, plans: Array<string>, resets_at: string | null }> } };
 
 export type RestSubscriptionByIdQueryVariables = Exact<{
   subscription_id: string;
@@ -3308,6 +3331,32 @@ export const RestSubscriptionDetailsFragmentDoc = new TypedDocumentString(`
   updated_at: updatedAt @seconds
 }
     `, {"fragmentName":"RestSubscriptionDetails"}) as unknown as TypedDocumentString<RestSubscriptionDetailsFragment, unknown>;
+export const RestPlanFragmentDoc = new TypedDocumentString(`
+    fragment RestPlan on Plan {
+  id
+  name
+  description
+  is_free: isFree
+  products {
+    platform
+    product_id: productId
+  }
+  allowances {
+    name
+    allowed
+  }
+}
+    `, {"fragmentName":"RestPlan"}) as unknown as TypedDocumentString<RestPlanFragment, unknown>;
+export const RestAllowanceFragmentDoc = new TypedDocumentString(`
+    fragment RestAllowance on Allowance {
+  name
+  used
+  allowed
+  remaining
+  resets_at: resetsAt @seconds
+  plans
+}
+    `, {"fragmentName":"RestAllowance"}) as unknown as TypedDocumentString<RestAllowanceFragment, unknown>;
 export const RestTaskFragmentDoc = new TypedDocumentString(`
     fragment RestTask on Task {
   id
@@ -3981,6 +4030,12 @@ export const RestSendMessageDocument = new TypedDocumentString(`
     personality: $personality
   ) {
     message_id: messageId
+    allowance {
+      name
+      allowed
+      remaining
+      resets_in_seconds: resetsInSeconds
+    }
   }
 }
     `) as unknown as TypedDocumentString<RestSendMessageMutation, RestSendMessageMutationVariables>;
@@ -5964,6 +6019,59 @@ export const RestPremiumAccessDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestPremiumAccessQuery, RestPremiumAccessQueryVariables>;
+export const RestPlansDocument = new TypedDocumentString(`
+    query RestPlans {
+  plans {
+    ...RestPlan
+  }
+}
+    fragment RestPlan on Plan {
+  id
+  name
+  description
+  is_free: isFree
+  products {
+    platform
+    product_id: productId
+  }
+  allowances {
+    name
+    allowed
+  }
+}`) as unknown as TypedDocumentString<RestPlansQuery, RestPlansQueryVariables>;
+export const RestAllowancesDocument = new TypedDocumentString(`
+    query RestAllowances {
+  allowances {
+    plan {
+      ...RestPlan
+    }
+    allowances {
+      ...RestAllowance
+    }
+  }
+}
+    fragment RestPlan on Plan {
+  id
+  name
+  description
+  is_free: isFree
+  products {
+    platform
+    product_id: productId
+  }
+  allowances {
+    name
+    allowed
+  }
+}
+fragment RestAllowance on Allowance {
+  name
+  used
+  allowed
+  remaining
+  resets_at: resetsAt @seconds
+  plans
+}`) as unknown as TypedDocumentString<RestAllowancesQuery, RestAllowancesQueryVariables>;
 export const RestSubscriptionByIdDocument = new TypedDocumentString(`
     query RestSubscriptionById($subscription_id: ID!) {
   subscription: storeSubscription(id: $subscription_id) {

@@ -16,8 +16,8 @@ export const POLICIES = {
   /** Messages with danger beyond those. */
   urgentMessages: { points: 30, seconds: 60 },
   voiceTurns: { points: 60, seconds: 60 },
-  /** Seconds of speech of one person that are recognised in a day. */
-  speechSeconds: { points: 3_600, seconds: 86_400 },
+  /** Seconds of speech of one person that are recognised in a day: twice what the largest plan has, as dangers are heard beyond it. */
+  speechSeconds: { points: 14_400, seconds: 86_400 },
   uploads: { points: 60, seconds: 60 },
   newcomerPosts: { points: 10, seconds: 3600 },
   posts: { points: 30, seconds: 3600 },

@@ -18,6 +18,8 @@ interface ListeningOptions {
 
 /** One turn that is being recognised. */
 interface Listening extends Pick<RecognitionStream, 'transcript' | 'finish'> {
+  /** How many seconds of audio there were so far. */
+  seconds(): number
   /** `seconds`: how long the turn's audio is with this piece; null where unknown. */
   write(audio: Buffer, seconds: number | null): void
 }
@@ -121,6 +123,7 @@ export const listenTo = (
 
   return {
     transcript,
+    seconds: () => seconds,
     write: (audio, length) => {
       firstAudio.resolve()
       bytes += audio.length

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, ERRORS, type ErrorCode } from '../../errors.ts'
+import { AppError, ERRORS, type ErrorCode, type UsedUp } from '../../errors.ts'
 
 /** The messages and numbers of PROTOCOL.md, which says what they mean. */
 
@@ -71,6 +71,15 @@ const answerNotes = z.object({
 })
 export type AnswerNotes = z.output<typeof answerNotes>
 
+/** What is used up, for `premium_required`. */
+const usedUp = z.object({
+  name: z.string(),
+  used: z.int(),
+  allowed: z.int(),
+  resets_at: z.string().nullable(),
+  plans: z.array(z.string()).readonly(),
+}) satisfies z.ZodType<UsedUp>
+
 const text = z.string()
 
 /** Not used for parsing; clients' types and the service's are generated from it. */
@@ -90,6 +99,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     type: z.literal('error'),
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
+    allowance: usedUp.exactOptional(),
   }),
   z.object({ type: z.literal('pong'), timestamp }),
 ])

@@ -112,7 +112,8 @@ export const createVoiceSession = (
     port.send(message)
   }
   const status = (message: string) => send({ type: 'status', message, session_id: sessionId })
-  const refuse = ({ code, message }: AppError) => port.send({ type: 'error', code, message })
+  const refuse = ({ code, message, allowance }: AppError) =>
+    port.send({ type: 'error', code, message, ...(allowance && { allowance }) })
 
   /** Cancels the current turn. */
   const cancel = () => {

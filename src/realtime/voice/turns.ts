@@ -82,11 +82,12 @@ export const createTurns = (options: TurnsOptions): Turns => {
     }
   }
 
-  const store = async (turn: number, text: string): Promise<Exchange | null> => {
+  const store = async (turn: number, text: string, speechSeconds: number): Promise<Exchange | null> => {
     await stopped
     // A disconnected client gets no notice, and its session may have ended since.
     if (!isOpen() && (await app.sessions.find(viewer.sessionId))?.standing !== 'good') return null
-    const sendText = () => sendTranscript(app, viewer, conversation, { text, personality: options.personality })
+    const { personality } = options
+    const sendText = () => sendTranscript(app, viewer, conversation, { text, personality, speechSeconds })
     const exchange = await sendText().catch((error) => {
       if (!conversation.isStored || !isNotFound(error)) throw error
       conversation = { id: newConversationId(), isStored: false }
@@ -182,7 +183,8 @@ export const createTurns = (options: TurnsOptions): Turns => {
     },
     requestAnswer: (turn, text) => {
       const { signal } = over
-      const exchange = stored.then(() => store(turn, text))
+      const seconds = recognition?.seconds() ?? 0
+      const exchange = stored.then(() => store(turn, text, seconds))
       stored = exchange.catch(() => {})
       run(turn, async () => {
         const begun = await exchange

@@ -17,9 +17,9 @@ export const imageRoutes: Group = {
       auth: 'user',
       summary: 'Upload a photo',
       description:
-        'JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 64 megapixels, no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`. Stored upright, without metadata, at most 2,048 pixels large.',
+        'JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 64 megapixels, no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`, or 402 `premium_required` beyond the photos of the plan. Stored upright, without metadata, at most 2,048 pixels large.',
       status: 201,
-      errors: ['storage_quota_exceeded', 'overloaded'],
+      errors: ['premium_required', 'storage_quota_exceeded', 'overloaded'],
       operation: graphql(`
         mutation RestUploadPhoto($file: File!) { uploadPhoto(file: $file) { ...RestPhoto } }
       `),
@@ -33,7 +33,7 @@ export const imageRoutes: Group = {
       description: 'At most 20, each as for a single one; answered in their order.',
       status: 201,
       maxFiles: 20,
-      errors: ['storage_quota_exceeded', 'overloaded'],
+      errors: ['premium_required', 'storage_quota_exceeded', 'overloaded'],
       operation: graphql(`
         mutation RestUploadPhotos($files: [File!]!) { uploadPhotos(files: $files) { ...RestPhoto } }
       `),

@@ -23,6 +23,17 @@ graphql(`
   }
 `)
 
+graphql(`
+  fragment RestPlan on Plan {
+    id name description isFree
+    products { platform productId }
+    allowances { name allowed }
+  }
+`)
+graphql(`
+  fragment RestAllowance on Allowance { name used allowed remaining resetsAt @seconds plans }
+`)
+
 export const subscriptionRoutes: Group = {
   tag: 'Subscriptions',
   description:
@@ -65,6 +76,33 @@ export const subscriptionRoutes: Group = {
         query RestPremiumAccess { access: premiumAccess { userId hasPremiumAccess } }
       `),
       answer: ({ access }) => success('The access of the account.', access),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/subscriptions/plans',
+      auth: 'user',
+      summary: 'What there is to subscribe to',
+      description: 'Every plan, the free one first, in the caller’s language.',
+      addition: true,
+      operation: graphql(`
+        query RestPlans { plans { ...RestPlan } }
+      `),
+      answer: ({ plans }) => success('The plans.', { plans }),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/subscriptions/allowances',
+      auth: 'user',
+      summary: 'What is left of the caller’s plan',
+      description:
+        'What plans limit, and how much of it the caller has used: of messages and speech since midnight in the caller’s time zone.',
+      addition: true,
+      operation: graphql(`
+        query RestAllowances { allowances { plan { ...RestPlan } allowances { ...RestAllowance } } }
+      `),
+      answer: ({ allowances }) => success('The allowances of the account.', allowances),
     }),
 
     route({

@@ -49,6 +49,13 @@ export const judge = (message: string, asked: Category | null): Judgement => {
 export const anyDanger = ({ danger, possibleDanger }: Judgement): Danger | null => danger ?? possibleDanger
 
 /**
+ * Whether a message is answered whatever the sender's plan: it may speak of a danger, says that there is none, or follows
+ * an answer about one (by its disclaimer).
+ */
+export const mayConcernDanger = (message: string, judgement: Judgement, before: ReplyDisclaimer | null): boolean =>
+  revealsDanger(message, judgement) || judgement.deniedDanger !== null || dangerOf(before?.primaryCategory) !== null
+
+/**
  * Whether a text says to whoever sees it in a list that somebody is in danger, in despair or hurt, even if that is far
  * from certain.
  */

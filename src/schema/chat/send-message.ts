@@ -4,8 +4,9 @@ import { AppError, notFound } from '../../errors.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
+import { type Allowance, countUses } from '../allowances/count.ts'
 import { openConversation } from './conversations.ts'
-import { anyDanger, askedAbout, type Judgement, judge } from './judge.ts'
+import { anyDanger, askedAbout, type Judgement, judge, mayConcernDanger } from './judge.ts'
 import { refusalOf } from './refused-danger.ts'
 import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
 import { isNeutral, neutralTitle, subjectOf } from './title.ts'
@@ -18,6 +19,8 @@ export interface Exchange {
   messageId: string
   /** The conversation's title, for its first message only. */
   title: string | null
+  /** What is left of the day's messages; null for a message that does not count. */
+  allowance: Allowance | null
 }
 
 interface LockedConversation {
@@ -41,8 +44,11 @@ interface LockedConversation {
  * claim belonged to a dead process, and its answer is marked failed here. A message with danger, even a possible one,
  * does not wait: it ends the answer in progress, whose writer finds its claim gone. With `isNew` the conversation is opened in
  * the same transaction, under the given id.
- * @throws AppError `not_found`, `rate_limited`, `reply_in_progress`, `service_unavailable`; nothing is stored then, and a
- * person in danger is told whom to call.
+ *
+ * The message counts toward the day's allowance, and `speechSeconds` toward that of speech, unless it may concern a
+ * danger: that is answered even if nothing is left. Counted before the conversation is locked, as everywhere.
+ * @throws AppError `not_found`, `rate_limited`, `premium_required`, `reply_in_progress`, `service_unavailable`; nothing is
+ * stored or counted then, and a person in danger is told whom to call.
  */
 export const sendMessage = async (
   ...[app, viewer, conversationId, input, options]: Parameters<typeof takeMessage>
@@ -55,10 +61,10 @@ export const sendMessage = async (
 }
 
 const takeMessage = async (
-  app: Pick<App, 'db' | 'now' | 'ai' | 'rateLimits' | 'replyWriters' | 'log' | 'draining'>,
+  app: Pick<App, 'db' | 'now' | 'ai' | 'plans' | 'rateLimits' | 'replyWriters' | 'log' | 'draining'>,
   viewer: Viewer,
   conversationId: string,
-  input: { message: string; personality: AiPersonality },
+  input: { message: string; personality: AiPersonality; speechSeconds?: number },
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Exchange> => {
   await countMessage(app, viewer, input.message)
@@ -66,12 +72,14 @@ const takeMessage = async (
   const providerFor = (aiDataSharing: boolean, judgement: Judgement) =>
     app.ai.answererFor({ aiDataSharing, danger: anyDanger(judgement) })
 
+  const amounts = { chat_messages: 1, ...(input.speechSeconds && { voice_minutes: Math.ceil(input.speechSeconds) }) }
+
   // Whatever a retry of the request needs is returned from inside: a retry resumes after the transaction.
-  const { messageId, interruptedId, title, country, language, aiDataSharing, judgement } = await app.db.write(
-    async (tx) => {
-      const messageId = uuidv7()
-      if (isNew) await openConversation(app, tx, viewer, conversationId)
-      const [conversation] = await tx.read<LockedConversation>(sql`
+  const stored = await app.db.write(async (tx) => {
+    const messageId = uuidv7()
+    if (isNew) await openConversation(app, tx, viewer, conversationId)
+    const uses = await countUses(app, tx, viewer, amounts)
+    const [conversation] = await tx.read<LockedConversation>(sql`
       select c.title, c.title_pending, c.messages_count, c.reply_id,
              coalesce(c.reply_claim_until > now(), false) as is_claimed,
              newest.created_at as newest_at, newest.disclaimer as newest_disclaimer,
@@ -81,19 +89,22 @@ const takeMessage = async (
         select created_at, disclaimer from messages where conversation_id = c.id order by created_at desc, id desc limit 1
       ) newest on true
       where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid for update of c`)
-      if (!conversation) throw notFound('chat')
-      const judgement = judge(input.message, askedAbout(conversation.newest_disclaimer))
-      const interruptedId = conversation.is_claimed ? conversation.reply_id : null
-      if (interruptedId && !anyDanger(judgement)) throw new AppError('reply_in_progress')
-      providerFor(conversation.ai_data_sharing, judgement).ready()
-      if (interruptedId) await interruptReply(tx, conversationId)
-      else if (conversation.reply_id) await failDeadReplies(tx, conversationId)
+    if (!conversation) throw notFound('chat')
+    const judgement = judge(input.message, askedAbout(conversation.newest_disclaimer))
+    const interruptedId = conversation.is_claimed ? conversation.reply_id : null
+    if (interruptedId && !anyDanger(judgement)) throw new AppError('reply_in_progress')
+    const isExempt = mayConcernDanger(input.message, judgement, conversation.newest_disclaimer)
+    if (isExempt) await uses.giveBack()
+    else uses.assertLeft()
+    providerFor(conversation.ai_data_sharing, judgement).ready()
+    if (interruptedId) await interruptReply(tx, conversationId)
+    else if (conversation.reply_id) await failDeadReplies(tx, conversationId)
 
-      const isOpening = conversation.messages_count === 0
-      const { title, isPending } = titleAfter(conversation, input.message, judgement)
-      // Later than every existing message, whatever the instances' clocks say: the order of a chat is its meaning.
-      const askedAt = Math.max(app.now().getTime(), (conversation.newest_at?.getTime() ?? 0) + 1)
-      await tx.run(sql`
+    const isOpening = conversation.messages_count === 0
+    const { title, isPending } = titleAfter(conversation, input.message, judgement)
+    // Later than every existing message, whatever the instances' clocks say: the order of a chat is its meaning.
+    const askedAt = Math.max(app.now().getTime(), (conversation.newest_at?.getTime() ?? 0) + 1)
+    await tx.run(sql`
       with claimed as (
         update conversations
         set title = ${title}, title_pending = ${isPending}, messages_count = messages_count + 1, updated_at = now(),
@@ -107,17 +118,18 @@ const takeMessage = async (
         (${uuidv7()}::uuid, 'user', ${input.message}, 'complete', false, ${new Date(askedAt)}::timestamptz),
         (${messageId}::uuid, 'ai', '', 'streaming', ${isOpening}, ${new Date(askedAt + 1)}::timestamptz)
       ) as m (id, sender, text, state, is_opening, created_at)`)
-      return {
-        messageId,
-        interruptedId,
-        title: isOpening ? title : null,
-        country: conversation.country,
-        language: conversation.preferred_language,
-        aiDataSharing: conversation.ai_data_sharing,
-        judgement,
-      }
-    },
-  )
+    return {
+      messageId,
+      interruptedId,
+      title: isOpening ? title : null,
+      country: conversation.country,
+      language: conversation.preferred_language,
+      aiDataSharing: conversation.ai_data_sharing,
+      judgement,
+      allowance: isExempt ? null : (uses.allowances.get('chat_messages') ?? null),
+    }
+  })
+  const { messageId, interruptedId, title, country, language, aiDataSharing, judgement, allowance = null } = stored
 
   if (interruptedId) app.replyWriters.stop(interruptedId, 'asked')
   const opinion = app.ai.secondOpinionFor({ aiDataSharing })
@@ -134,7 +146,7 @@ const takeMessage = async (
     app.replyWriters.start({ messageId, conversationId, userId: viewer.id, title }, (writer) =>
       writeReply(app, writer, job),
     )
-  return { conversationId, messageId, title }
+  return { conversationId, messageId, title, allowance }
 }
 
 /**

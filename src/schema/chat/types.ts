@@ -1,6 +1,7 @@
 import type { Conversation } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
+import { AllowanceType } from '../allowances/types.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, type PageArgs, pageRules } from '../connection.ts'
@@ -98,6 +99,12 @@ const ExchangeType = builder.objectRef<Exchange>('ChatExchange').implement({
       nullable: true,
       description: 'The conversation’s title, for its first message only.',
     }),
+    allowance: t.expose('allowance', {
+      type: AllowanceType,
+      nullable: true,
+      description:
+        'What is left of the day’s messages; null for a message that does not count, as it may concern a danger.',
+    }),
   }),
 })
 
@@ -147,7 +154,7 @@ builder.mutationFields((fields) => {
     sendChatMessage: t.field({
       type: ExchangeType,
       description:
-        'Stores a message and begins its answer. At most 30 a minute, one at a time per conversation; a danger does not wait for either.',
+        'Stores a message and begins its answer. At most 30 a minute, as many a day as the plan has, one at a time per conversation; a danger waits for none of these.',
       args: argsOf({ sessionId: chatId, message: chatMessage, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...input }, { app, viewer }) => sendMessage(app, viewer, sessionId, input),
     }),

@@ -83,11 +83,11 @@ export const sendTranscript = async (
   app: Parameters<typeof sendMessage>[0],
   viewer: Viewer,
   { id, isStored }: VoiceConversation,
-  { text, personality }: { text: string; personality: AiPersonality },
+  { text, ...how }: { text: string; personality: AiPersonality; speechSeconds: number },
 ): Promise<Exchange> => {
   const { success, data } = chatMessage.safeParse(spokenText(text))
   if (!success) throw new AppError('bad_request', 'Nothing was understood. Please say it again.')
-  return sendMessage(app, viewer, id, { message: data, personality }, { isNew: !isStored })
+  return sendMessage(app, viewer, id, { message: data, ...how }, { isNew: !isStored })
 }
 
 /** A transcript as it is shown and stored: no NUL, no lone surrogates, cut where a recogniser repeats itself. */

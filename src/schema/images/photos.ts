@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { Image } from '../../generated/prisma/client.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
+import { assertPhotosLeft } from '../allowances/photos.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
@@ -66,11 +67,11 @@ export const readPhoto = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: str
   return photo
 }
 
-type UploadApp = Pick<App, 'config' | 'db' | 'jobs' | 'now' | 'storage'>
+type UploadApp = Pick<App, 'config' | 'db' | 'jobs' | 'now' | 'plans' | 'storage'>
 
 /**
  * Adds uploaded images to the caller's photos, all or none.
- * @throws AppError `storage_quota_exceeded`.
+ * @throws AppError `storage_quota_exceeded`, `premium_required`.
  */
 export const uploadPhotos = (
   app: UploadApp,
@@ -81,6 +82,7 @@ export const uploadPhotos = (
     try {
       return await app.db.write(async (tx) => {
         await lockAccount(tx, viewer, 'no key update')
+        await assertPhotosLeft(app, tx, viewer, stored.length)
         return keepImages(app, tx, viewer.id, 'library', stored)
       })
     } catch (error) {

@@ -84,7 +84,7 @@ export type ErrorCode =
   | 'platform_not_configured'
   /** The record is not what the request expects (HTTP 412). */
   | 'precondition_failed'
-  /** A subscription is required (HTTP 403). */
+  /** A subscription is required (HTTP 402). */
   | 'premium_required'
   /** The purchase is of another product (HTTP 422). */
   | 'product_mismatch'

@@ -14,9 +14,9 @@ import type { RouteFacts, UploadFile } from '../routes.ts'
  * - `unauthenticated`: Sign-in is required (HTTP 401).
  * - `invalid_credentials`: Wrong e-mail or password (HTTP 401).
  * - `identity_token_invalid`: The identity token is not acceptable (HTTP 401).
+ * - `premium_required`: A subscription is required (HTTP 402).
  * - `forbidden`: Not allowed (HTTP 403).
  * - `account_banned`: The account is banned (HTTP 403).
- * - `premium_required`: A subscription is required (HTTP 403).
  * - `reauthentication_required`: A fresh sign-in is needed (HTTP 403).
  * - `second_factor_required`: A code of the second factor is needed (HTTP 403).
  * - `not_found`: Not found (HTTP 404).
@@ -51,7 +51,7 @@ import type { RouteFacts, UploadFile } from '../routes.ts'
  * - `platform_not_configured`: Not configured on this server (HTTP 503).
  * - `speech_unavailable`: Speech recognition is not available (HTTP 503).
  */
-export type ErrorCode = "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "forbidden" | "account_banned" | "premium_required" | "reauthentication_required" | "second_factor_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "storage_quota_exceeded" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
+export type ErrorCode = "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "premium_required" | "forbidden" | "account_banned" | "reauthentication_required" | "second_factor_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "storage_quota_exceeded" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
 
 /** A field that is wrong. */
 export interface FieldError {
@@ -79,6 +79,19 @@ export interface Problem {
   errors?: FieldError[]
   /** What the next request answers, where one more step is needed. */
   challenge?: string
+  /** What is used up, for `premium_required`. */
+  allowance?: {
+    /** Of what, as in `GET /subscriptions/allowances`. */
+    name: string
+    /** How much is used. */
+    used: number
+    /** How much the plan has. */
+    allowed: number
+    /** When it begins anew; null if never. */
+    resets_at: string | null
+    /** The ids of the plans that have more of it. */
+    plans: string[]
+  }
 }
 
 /** A new account. */
@@ -1965,6 +1978,57 @@ export interface Subscription {
   latest_transaction_id: string
 }
 
+/**
+ * What a plan may limit.
+ *
+ * - `chat_messages`: Messages to the companion, a day.
+ * - `voice_minutes`: Minutes of speech that became messages, a day.
+ * - `photos`: Photos that were uploaded to the library; those of posts do not count.
+ */
+export type AllowanceName = "chat_messages" | "voice_minutes" | "photos"
+
+/** What people have without a subscription, or with one. */
+export interface Plan {
+  /** Its id, such as `premium`. */
+  id: string
+  /** What it is called, in the caller’s language. */
+  name: string
+  /** What it has, in the caller’s language. */
+  description: string
+  /** Whether it is the plan of those without a subscription. */
+  is_free: boolean
+  /** What the stores sell it as; none if free. */
+  products: {
+    /** The store. */
+    platform: Platform
+    /** The store’s name for it. */
+    product_id: string
+  }[]
+  /** How much it has of what plans limit. */
+  allowances: ({
+    /** Of what. */
+    name: AllowanceName
+    /** How much; null without a limit. */
+    allowed: number | null
+  })[]
+}
+
+/** What a person may use of something, and has used. */
+export interface Allowance {
+  /** Of what. */
+  name: AllowanceName
+  /** How much is used, of what begins anew every day: today. */
+  used: number
+  /** How much the plan has; null without a limit. */
+  allowed: number | null
+  /** How much is left; null without a limit. */
+  remaining: number | null
+  /** When it begins anew: at midnight in the person’s time zone. Null for what does not. */
+  resets_at: string | null
+  /** The ids of the plans that have more of it. */
+  plans: string[]
+}
+
 /** A subscription bought in a mobile store, as the store last reported it. */
 export interface SubscriptionDetails {
   /** UUID v7. */
@@ -3186,7 +3250,7 @@ export interface Operations {
   /**
    * Upload a photo
    *
-   * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 64 megapixels, no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`. Stored upright, without metadata, at most 2,048 pixels large.
+   * JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC by content, at most 20 MiB and 64 megapixels, no side longer than 20,000 pixels. What one person stores is limited: 409 `storage_quota_exceeded`, or 402 `premium_required` beyond the photos of the plan. Stored upright, without metadata, at most 2,048 pixels large.
    */
   "POST /images/upload": {
     body: {
@@ -4693,6 +4757,44 @@ export interface Operations {
       }
     }
   }
+  /**
+   * What there is to subscribe to
+   *
+   * Every plan, the free one first, in the caller’s language.
+   */
+  "GET /subscriptions/plans": {
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** What was asked for. */
+      data: {
+        /** Every plan, the free one first. */
+        plans: Plan[]
+      }
+    }
+  }
+  /**
+   * What is left of the caller’s plan
+   *
+   * What plans limit, and how much of it the caller has used: of messages and speech since midnight in the caller’s time zone.
+   */
+  "GET /subscriptions/allowances": {
+    answer: {
+      /** Always `success`. */
+      status: "success"
+      /** What was done, for a person to read. */
+      message: string
+      /** The caller’s plan, and what is left of it. */
+      data: {
+        /** The plan that the person’s subscription gives, or the free one. */
+        plan: Plan
+        /** What plans limit, as it stands. */
+        allowances: Allowance[]
+      }
+    }
+  }
   /** One subscription of the caller */
   "GET /subscriptions/{subscription_id}": {
     path: {
@@ -4883,5 +4985,7 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "POST /subscriptions/verify": { isPublic: false, takesKey: true, answer: 'json' },
   "GET /subscriptions/status": { isPublic: false, answer: 'json' },
   "GET /subscriptions/access": { isPublic: false, answer: 'json' },
+  "GET /subscriptions/plans": { isPublic: false, answer: 'json' },
+  "GET /subscriptions/allowances": { isPublic: false, answer: 'json' },
   "GET /subscriptions/{subscription_id}": { isPublic: false, answer: 'json' },
 }

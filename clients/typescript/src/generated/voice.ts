@@ -47,8 +47,15 @@ export type VoiceServerMessage = {
   is_last: boolean
 } | {
   type: "error"
-  code: "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "forbidden" | "account_banned" | "premium_required" | "reauthentication_required" | "second_factor_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "storage_quota_exceeded" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
+  code: "malformed_body" | "bad_request" | "otp_invalid" | "email_token_invalid" | "graphql_invalid" | "graphql_too_complex" | "unauthenticated" | "invalid_credentials" | "identity_token_invalid" | "premium_required" | "forbidden" | "account_banned" | "reauthentication_required" | "second_factor_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "conflict" | "duplicate_post" | "email_taken" | "identity_conflict" | "setup_exists" | "purchase_taken" | "reply_in_progress" | "storage_quota_exceeded" | "idempotency_in_flight" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "expectation_failed" | "validation_failed" | "not_editable_here" | "purchase_invalid" | "product_mismatch" | "page_too_deep" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "service_unavailable" | "overloaded" | "platform_not_configured" | "speech_unavailable"
   message: string
+  allowance?: {
+    name: string
+    used: number
+    allowed: number
+    resets_at: string | null
+    plans: string[]
+  }
 } | {
   type: "pong"
   timestamp: number | string

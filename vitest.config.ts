@@ -15,7 +15,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
-    globalSetup: ['test/support/postgres.ts'],
+    globalSetup: ['test/support/postgres.ts', 'test/support/check-statements.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // The files of a worker share the modules: to load them takes longer than most files' tests. So a file leaves

@@ -8,6 +8,7 @@ import type { App } from '../../src/context.ts'
 import { createLog } from '../../src/log.ts'
 import type { StaffRole } from '../../src/roles.ts'
 import { createServer, type Server } from '../../src/server.ts'
+import { collecting, collectingCalls } from './collected-statements.ts'
 import { createTestDatabase } from './postgres.ts'
 
 /** An HTTP response, read to its end. */
@@ -110,10 +111,13 @@ const open = async (
       if (process.env.TEST_LOG) process.stderr.write(line)
     },
   })
-  const { app, database, drain, stop, close } = await createApp(config, { log, now: clock.now })
+  const { app, database, drain, stop, close, server, url } = await collecting(async () => {
+    const running = await createApp(config, { log, now: clock.now })
+    const server = await createServer(running.app)
+    return { ...running, server, url: await server.http.listen({ host: '127.0.0.1', port: 0 }) }
+  })
+  collectingCalls(app.jobs, ['enqueue', 'enqueueMany'])
   const { prisma, pool, reads, replicaReads } = database
-  const server = await createServer(app)
-  const url = await server.http.listen({ host: '127.0.0.1', port: 0 })
   const twins: Service[] = []
 
   const request: Service['request'] = async (method, path, { token, body, headers = {} } = {}) => {

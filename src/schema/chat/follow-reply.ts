@@ -252,12 +252,13 @@ const endOfRow = ({ state, error_code, disclaimer, sources }: ReplyRow): EndEven
 
 const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow | null, left: AbortSignal): ReplySource => {
   let row = first
+  const conversation = { id: followed.conversationId, userId: followed.viewer.id }
   return {
     text: () => row?.text ?? '',
     end: () => (row ? endOfRow(row) : DELETED),
     moved: async () => {
       // The claim was not renewed: the writing process is gone, so the answer is ended here.
-      const isSettled = !row?.is_claimed && (await failDeadReplies(app.db, followed.conversationId)) > 0
+      const isSettled = !row?.is_claimed && (await failDeadReplies(app.db, conversation)) > 0
       if (!isSettled) await pause(POLL_MS, undefined, { signal: left }).catch(() => undefined)
       if (!left.aborted) row = await readReply(app, followed).catch(orNull)
     },

@@ -15,6 +15,12 @@ export const CLAIM = sql`interval '15 seconds'`
  */
 export type ClaimState = 'locked' | 'stop_asked' | 'lost'
 
+/** A conversation, and whose it is. */
+interface OwnConversation {
+  readonly id: string
+  readonly userId: string
+}
+
 /** What is stored of an answer in progress. */
 export interface ReplyPart {
   readonly live: LiveReply
@@ -34,9 +40,10 @@ export const saveReplies = async (
 ): Promise<Map<string, ClaimState>> => {
   // As JSON: arrays of texts would be escaped in JavaScript, letter by letter.
   const parts = JSON.stringify(
-    replies.map(({ live: { conversationId: conversation_id, messageId: message_id }, text, renews }) => ({
-      conversation_id,
-      message_id,
+    replies.map(({ live, text, renews }) => ({
+      user_id: live.userId,
+      conversation_id: live.conversationId,
+      message_id: live.messageId,
       text,
       renews,
     })),
@@ -45,21 +52,24 @@ export const saveReplies = async (
   const rows = await db.runReturning<{ messageId: string; state: ClaimState }>(sql`
     with part as (
       select * from json_to_recordset(${parts}::json)
-        as p(conversation_id uuid, message_id uuid, text text, renews boolean)
+        as p(user_id uuid, conversation_id uuid, message_id uuid, text text, renews boolean)
     ), held as (
-      select c.id, p.message_id, p.text, p.renews
-      from conversations c join part p on p.conversation_id = c.id and p.message_id = c.reply_id
+      select c.user_id, c.id, p.message_id, p.text, p.renews
+      from conversations c
+      join part p on p.user_id = c.user_id and p.conversation_id = c.id and p.message_id = c.reply_id
       for no key update of c skip locked
     ), saved as (
       update messages m set text = h.text from held h
-      where m.id = h.message_id and m.state = 'streaming' and h.text is not null
+      where m.id = h.message_id and m.conversation_id = h.id and m.state = 'streaming' and h.text is not null
     ), renewed as (
-      update conversations c set reply_claim_until = now() + ${CLAIM} from held h where c.id = h.id and h.renews
+      update conversations c set reply_claim_until = now() + ${CLAIM} from held h
+      where c.user_id = h.user_id and c.id = h.id and h.renews
     )
     select p.message_id as "messageId", case when c.reply_id is distinct from p.message_id then 'lost'
                                              when c.reply_stop_asked then 'stop_asked'
                                              else 'locked' end as state
-    from part p left join conversations c on c.id = p.conversation_id left join held h on h.id = c.id
+    from part p left join conversations c on c.user_id = p.user_id and c.id = p.conversation_id
+      left join held h on h.id = c.id
     where h.id is null or c.reply_stop_asked`)
   return new Map(rows.map(({ messageId, state }) => [messageId, state]))
 }
@@ -68,23 +78,24 @@ export const saveReplies = async (
  * Stores the end of an answer and frees its conversation; false if the conversation is no longer held by this answer.
  */
 export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: ReplyEnd): Promise<boolean> => {
-  const { conversationId, messageId, text } = live
+  const { userId, conversationId, messageId, text } = live
   const errorCode = end.kind === 'failed' ? end.error.code : null
   const disclaimer = end.kind === 'failed' ? null : end.disclaimer
   const sources = end.kind === 'failed' || end.sources.length === 0 ? null : JSON.stringify(end.sources)
   const freed = await db.run(sql`
     with held as (
-      select id from conversations where id = ${conversationId}::uuid and reply_id = ${messageId}::uuid for no key update
+      select id from conversations
+      where user_id = ${userId}::uuid and id = ${conversationId}::uuid and reply_id = ${messageId}::uuid for no key update
     ), finished as (
       update messages m
       set text = ${text}, state = ${end.kind}::"MessageState", error_code = ${errorCode}, disclaimer = ${disclaimer}::jsonb,
         sources = ${sources}::jsonb
-      from held where m.id = ${messageId}::uuid and m.state = 'streaming'
+      from held where m.id = ${messageId}::uuid and m.conversation_id = held.id and m.state = 'streaming'
     )
     update conversations c
     set reply_id = null, reply_claim_until = null, reply_stop_asked = false, updated_at = now(),
         messages_count = messages_count + ${text === '' ? 0 : 1}::int
-    from held where c.id = held.id`)
+    from held where c.user_id = ${userId}::uuid and c.id = held.id`)
   return freed === 1
 }
 
@@ -92,35 +103,38 @@ export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: Rep
  * Ends the answer in progress of a locked conversation in favour of a more urgent message, with the text saved last.
  * The process that writes it finds that when it saves or finishes, and completes the record by `keepInterrupted`.
  */
-export const interruptReply = (tx: TxSql, conversationId: string): Promise<number> =>
+export const interruptReply = (tx: TxSql, { id, userId }: OwnConversation): Promise<number> =>
   tx.run(sql`
     with ended as (
       update messages m set state = 'stopped'
-      from conversations c where c.id = ${conversationId}::uuid and m.id = c.reply_id and m.state = 'streaming'
+      from conversations c
+      where c.user_id = ${userId}::uuid and c.id = ${id}::uuid and m.id = c.reply_id and m.conversation_id = c.id
+        and m.state = 'streaming'
       returning m.text
     )
     update conversations set messages_count = messages_count + 1
-    from ended where id = ${conversationId}::uuid and ended.text <> ''`)
+    from ended where user_id = ${userId}::uuid and id = ${id}::uuid and ended.text <> ''`)
 
 /** Stores what was written of an interrupted answer since its text was saved last. */
 export const keepInterrupted = (
   db: Pick<Db, 'run'>,
-  { conversationId, messageId, text }: LiveReply,
+  { userId, conversationId, messageId, text }: LiveReply,
   { disclaimer, sources }: Exclude<ReplyEnd, { kind: 'failed' }>,
 ): Promise<number> =>
   db.run(sql`
     with held as (
-      select id from conversations where id = ${conversationId}::uuid for no key update
+      select id from conversations where user_id = ${userId}::uuid and id = ${conversationId}::uuid for no key update
     ), former as (
-      select m.text from messages m join held on held.id = m.conversation_id
+      select m.conversation_id, m.text from messages m join held on held.id = m.conversation_id
       where m.id = ${messageId}::uuid and m.state = 'stopped'
     ), kept as (
       update messages m set text = ${text}, disclaimer = ${disclaimer}::jsonb,
         sources = ${sources.length === 0 ? null : JSON.stringify(sources)}::jsonb
-      from former where m.id = ${messageId}::uuid
+      from former where m.id = ${messageId}::uuid and m.conversation_id = former.conversation_id
     )
     update conversations c set messages_count = messages_count + 1
-    from former where c.id = ${conversationId}::uuid and former.text = '' and ${text}::text <> ''`)
+    from former
+    where c.user_id = ${userId}::uuid and c.id = ${conversationId}::uuid and former.text = '' and ${text}::text <> ''`)
 
 /**
  * Marks the answers of dead processes as failed, keeping their text, and frees their conversations. For one
@@ -128,20 +142,20 @@ export const keepInterrupted = (
  */
 export const failDeadReplies = (
   db: { run(statement: Sql): Promise<number> },
-  conversationId: string | null,
+  conversation: OwnConversation | null,
 ): Promise<number> =>
   db.run(sql`
     with dead as (
-      select id, reply_id from conversations
+      select user_id, id, reply_id from conversations
       where reply_id is not null and reply_claim_until <= now()
-        ${conversationId === null ? empty : sql`and id = ${conversationId}::uuid`}
+        ${conversation ? sql`and user_id = ${conversation.userId}::uuid and id = ${conversation.id}::uuid` : empty}
       for no key update skip locked
     ), failed as (
       update messages m set state = 'failed', error_code = 'service_unavailable'
-      from dead where m.id = dead.reply_id and m.state = 'streaming'
+      from dead where m.id = dead.reply_id and m.conversation_id = dead.id and m.state = 'streaming'
       returning m.conversation_id, m.text
     )
     update conversations c
     set reply_id = null, reply_claim_until = null, reply_stop_asked = false, updated_at = now(),
         messages_count = messages_count + (select count(*) from failed f where f.conversation_id = c.id and f.text <> '')
-    from dead where c.id = dead.id`)
+    from dead where c.user_id = dead.user_id and c.id = dead.id`)

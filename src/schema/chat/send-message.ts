@@ -97,8 +97,9 @@ const takeMessage = async (
     if (isExempt) await uses.giveBack()
     else uses.assertLeft()
     providerFor(conversation.ai_data_sharing, judgement).ready()
-    if (interruptedId) await interruptReply(tx, conversationId)
-    else if (conversation.reply_id) await failDeadReplies(tx, conversationId)
+    const own = { id: conversationId, userId: viewer.id }
+    if (interruptedId) await interruptReply(tx, own)
+    else if (conversation.reply_id) await failDeadReplies(tx, own)
 
     const isOpening = conversation.messages_count === 0
     const { title, isPending } = titleAfter(conversation, input.message, judgement)
@@ -109,7 +110,7 @@ const takeMessage = async (
         update conversations
         set title = ${title}, title_pending = ${isPending}, messages_count = messages_count + 1, updated_at = now(),
             reply_id = ${messageId}::uuid, reply_claim_until = now() + ${CLAIM}, reply_stop_asked = false
-        where id = ${conversationId}::uuid
+        where id = ${conversationId}::uuid and user_id = ${viewer.id}::uuid
         returning id
       )
       insert into messages (id, conversation_id, sender, text, state, is_opening, created_at)

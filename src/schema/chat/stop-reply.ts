@@ -24,7 +24,8 @@ export const stopReply = async (
       with chat as (
         select id, reply_id from conversations where id = ${conversationId}::uuid and user_id = ${viewer.id}::uuid
       ), asked as (
-        update conversations c set reply_stop_asked = true from chat where c.id = chat.id and c.reply_id is not null
+        update conversations c set reply_stop_asked = true from chat
+        where c.id = chat.id and c.user_id = ${viewer.id}::uuid and c.reply_id is not null
       )
       select reply_id as "replyId" from chat`),
   )
@@ -39,10 +40,11 @@ export const stopReply = async (
   for (;;) {
     const [reply] = await db.read<{ state: MessageState; isClaimed: boolean }>(sql`
       select m.state, coalesce(c.reply_id = m.id and c.reply_claim_until > now(), false) as "isClaimed"
-      from messages m join conversations c on c.id = m.conversation_id where m.id = ${replyId}::uuid`)
+      from messages m join conversations c on c.id = m.conversation_id
+      where m.id = ${replyId}::uuid and c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid`)
     if (reply?.state !== 'streaming') return reply?.state === 'stopped'
     if (!reply.isClaimed) {
-      await failDeadReplies(db, conversationId)
+      await failDeadReplies(db, { id: conversationId, userId: viewer.id })
       return false
     }
     await pause(POLL_MS)

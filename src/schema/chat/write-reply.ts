@@ -164,7 +164,8 @@ const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Prom
  * attempt succeeded although its reply was lost.
  */
 const endStoredElsewhere = async ({ db }: WriterApp, live: LiveReply, end: ReplyEnd): Promise<ReplyEnd> => {
-  const [row] = await db.read<{ state: string }>(sql`select state from messages where id = ${live.messageId}::uuid`)
+  const [row] = await db.read<{ state: string }>(sql`
+    select state from messages where id = ${live.messageId}::uuid and conversation_id = ${live.conversationId}::uuid`)
   if (!row) return { kind: 'failed', error: new AppError('not_found', 'The conversation was deleted.') }
   if (row.state === 'stopped') {
     const { disclaimer, sources } = end.kind === 'failed' ? { disclaimer: null, sources: [] } : end

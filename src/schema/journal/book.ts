@@ -48,7 +48,8 @@ async function* entriesOf(app: BookApp, isPart: Sql, day: Intl.DateTimeFormat): 
     const rows: Row[] = await app.db.read<Row>(sql`
       select e.id, e.title, e.content, e.mood, c.name as category, e.entry_date as "entryDate",
         (select coalesce(json_agg(json_build_object('key', i.key, 'url', p.url) order by p.position), '[]')
-         from journal_photos p left join images i on i.id = p.image_id where p.entry_id = e.id) as photos
+         from journal_photos p left join images i on i.id = p.image_id and i.user_id = e.user_id
+         where p.entry_id = e.id) as photos
       from journal_entries e join journal_categories c on c.id = e.category_id
       where ${all([isPart, isBehind])} order by e.entry_date, e.id limit ${BATCH}::int`)
     for (const { title, content, mood, category, entryDate, photos } of rows)

@@ -28,7 +28,7 @@ export const memorySaved = defineEvent({
 
 /** The columns of a memory with its photo, over `memories m`. */
 export const MEMORY = sql`${columns(Prisma.MemoryScalarFieldEnum, { table: 'm' })},
-  (select ${PHOTO} from images i where i.id = m.image_id) as photo`
+  (select ${PHOTO} from images i where i.id = m.image_id and i.user_id = m.user_id) as photo`
 
 /** What comes behind a cursor of memories, the newest first. */
 export const behind = (after: CursorKey | null): Sql =>

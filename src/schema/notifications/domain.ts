@@ -7,6 +7,7 @@ import type {
   PushTicket,
 } from '../../generated/prisma/client.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
+import { columnName } from '../columns.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { lockRows } from '../lock-rows.ts'
 import { memoriesOn } from '../memories/look-back.ts'
@@ -25,11 +26,12 @@ import './types.ts'
 
 /** Notifications go with the person they are for, and with the one they are about; see the lock order. */
 const eraseNotifications =
-  (column: 'user_id' | 'actor_id'): Erasure =>
+  (whose: 'userId' | 'actorId'): Erasure =>
   async (_app, tx, userId, limit) => {
-    const next = sql`id in (select id from notifications where ${trusted(column)} = ${userId}::uuid limit ${limit}::int)`
+    const isTheirs = sql`${trusted(columnName(whose))} = ${userId}::uuid`
+    const next = sql`${isTheirs} and id in (select id from notifications where ${isTheirs} limit ${limit}::int)`
     const ids = await lockRows(tx, 'notifications', next)
-    return (await tx.notification.deleteMany({ where: { id: { in: ids } } })).count
+    return (await tx.notification.deleteMany({ where: { id: { in: ids }, [whose]: userId } })).count
   }
 
 /**
@@ -94,5 +96,5 @@ export const notifications = defineDomain({
       where: ofPerson,
     }),
   ],
-  erasures: [eraseNotifications('user_id'), eraseNotifications('actor_id')],
+  erasures: [eraseNotifications('userId'), eraseNotifications('actorId')],
 })

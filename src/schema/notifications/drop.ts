@@ -22,5 +22,5 @@ export const dropNotifications = async (
     'notifications',
     sql`user_id = ${userId}::uuid and type in ('milestone', 'reminder') and ${ofKind} and ${unread}`,
   )
-  await tx.notification.deleteMany({ where: { id: { in: ids } } })
+  await tx.notification.deleteMany({ where: { id: { in: ids }, userId } })
 }

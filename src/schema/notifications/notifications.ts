@@ -155,7 +155,7 @@ export const markAllRead = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer):
         order by id for update
       )
       update notifications n set read_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
-      from unread where n.id = unread.id`),
+      from unread where n.id = unread.id and n.user_id = ${viewer.id}::uuid`),
   )
 }
 

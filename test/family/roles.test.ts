@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Act, MAY, type Part } from '../../src/schema/family/roles.ts'
+import { uploadPhoto } from '../support/photos.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 import { familyOf } from './support.ts'
 
@@ -15,6 +16,8 @@ type Who = (typeof EVERYBODY)[number]
 
 interface Scene {
   child: string
+  /** Of the owner, shared. */
+  album: string
   people: Record<Who, Person>
 }
 
@@ -33,15 +36,17 @@ const newScene = async (): Promise<Scene> => {
   expectStatus(await ask('POST', people.left, `/family/children/${child}/leave`), 204)
   expectStatus(await ask('POST', mother, '/users/blocks', { user_id: people.blocked.id }), 201)
   expectStatus(await ask('POST', people.blocking, '/users/blocks', { user_id: mother.id }), 201)
-  return { child, people }
+  const album = expectStatus(await ask('POST', mother, '/album/', { name: 'First year' }), 201).body.album_id
+  expectStatus(await ask('PUT', mother, `/album/${album}/sharing`, { child_id: child }), 200)
+  return { child, album, people }
 }
 
 type Request = (scene: Scene, who: Person) => Promise<Pick<Answer, 'status' | 'text'>>
 
 const at =
   (method: string, path: string, body?: unknown): Request =>
-  ({ child, people }, who) =>
-    ask(method, who, path.replace('{child}', child).replace('{guest}', people.guest.id), body)
+  ({ child, album, people }, who) =>
+    ask(method, who, path.replace('{child}', child).replace('{album}', album).replace('{guest}', people.guest.id), body)
 
 /** A list in which the child is or is not. */
 const listed =
@@ -50,6 +55,14 @@ const listed =
     const { status, text } = await ask('GET', who, path)
     return { status: text.includes(child) ? status : 404, text }
   }
+
+/** Everybody has a photo of their own to add. */
+const addPhoto: Request = async ({ album }, who) => {
+  const { id: photo } = await uploadPhoto(service.current, who)
+  return ask('POST', who, '/memories/', { album_id: album, photo, note: 'A smile' })
+}
+
+const shareAgain: Request = ({ album, child }, who) => ask('PUT', who, `/album/${album}/sharing`, { child_id: child })
 
 const CHILD = '/users/child-profiles/{child}'
 const FAMILY: readonly Part[] = ['owner', 'parent']
@@ -63,6 +76,13 @@ const REQUESTS: readonly [act: Act, parts: readonly Part[], request: Request][] 
   ['child.change', FAMILY, at('DELETE', `${CHILD}/born`)],
   ['milestones.read', FAMILY, at('GET', '/milestones?child_id={child}')],
   ['milestones.mark', FAMILY, at('PUT', '/milestones/{child}/week-4', {})],
+  ['albums.see', ['owner', 'parent', 'guest'], at('GET', '/family/children/{child}/albums')],
+  ['albums.see', ['owner', 'parent', 'guest'], at('GET', '/album/{album}')],
+  ['albums.see', ['owner', 'parent', 'guest'], at('GET', '/memories/albums/{album}/memories')],
+  ['albums.add', FAMILY, addPhoto],
+  ['albums.share', ['owner'], at('PATCH', '/album/{album}', { name: 'Year one' })],
+  ['albums.share', ['owner'], at('DELETE', '/album/{album}/sharing')],
+  ['albums.share', ['owner'], shareAgain],
   ['members.read', ['owner'], at('GET', `${CHILD}/members`)],
   ['members.read', ['owner'], at('GET', `${CHILD}/invitations`)],
   ['members.change', ['owner'], at('POST', `${CHILD}/invitations`, { email: 'new@example.com', role: 'guest' })],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { uploadPhoto } from '../support/photos.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 import { readStoredZip } from '../support/zip.ts'
 import { familyOf } from './support.ts'
@@ -13,7 +14,7 @@ const exportOf = async ({ token }: Person): Promise<Map<string, string>> => {
 }
 
 /** Everything that somebody can find out about a child that was shared with them. */
-const viewOf = async (who: Person, child: string) => {
+const viewOf = async (who: Person, { child, album, memory }: { child: string; album: string; memory: string }) => {
   const paths = [
     '/family/children',
     `/users/child-profiles/${child}`,
@@ -21,18 +22,30 @@ const viewOf = async (who: Person, child: string) => {
     `/milestones?child_id=${child}`,
     '/notifications',
     '/family/removals',
+    `/family/children/${child}/albums`,
+    `/album/${album}`,
+    '/album/',
   ]
   const answers = []
   for (const path of paths) {
     const { status, body } = await ask('GET', who, path)
-    answers.push([path.replace(child, '{child}'), status, { ...body, request_id: '' }])
+    answers.push([path.replace(child, '{child}').replace(album, '{album}'), status, { ...body, request_id: '' }])
   }
   const left = await ask('POST', who, `/family/children/${child}/leave`)
+  const changed = await ask('PATCH', who, `/memories/${memory}`, { note: 'x' })
   const exported = await exportOf(who)
   // Activity is noted in passing, sooner or later.
   exported.delete('active-days.json')
-  const rows = [...exported].map(([name, text]) => [name, name.endsWith('.json') ? JSON.parse(text).length : 0])
-  return { answers, left: [left.status, left.body.detail], rows, naming: [...exported.values()].join().includes(child) }
+  const rows = [...exported].map(([name, text]) => [
+    name.replace(/^photos.*/, 'a photo'),
+    name.endsWith('.json') ? JSON.parse(text).length : 0,
+  ])
+  return {
+    answers,
+    written: [left, changed].map(({ status, body }) => [status, body.detail]),
+    rows,
+    naming: [...exported.values()].join().includes(child),
+  }
 }
 
 test('to somebody who was removed for safety it is as if the child had been deleted', async () => {
@@ -42,10 +55,14 @@ test('to somebody who was removed for safety it is as if the child had been dele
     const [mia = ''] = children
     const sam = await person()
     await share(mother, mia, sam)
+    const album = expectStatus(await ask('POST', mother, '/album/', { name: 'First year' }), 201).body.album_id
+    expectStatus(await ask('PUT', mother, `/album/${album}/sharing`, { child_id: mia }), 200)
+    const { id: photo } = await uploadPhoto(service.current, sam)
+    const memory = expectStatus(await ask('POST', sam, '/memories/', { album_id: album, photo }), 201).body.id
     if (ends === 'deleted') expectStatus(await ask('DELETE', mother, `/users/child-profiles/${mia}`), 200)
     else expectStatus(await remove(mother, mia, sam, '?safety=true'), 204)
     await service.current.app.jobs.idle()
-    views.push(await viewOf(sam, mia))
+    views.push(await viewOf(sam, { child: mia, album, memory }))
   }
   expect(views[1]).toStrictEqual(views[0])
   expect(views[1]?.naming).toBe(false)

@@ -43,11 +43,15 @@ type Documents = {
     "\n        query RestAdminSummary($period: OverviewPeriod = last_month) {\n          overview: adminOverview(period: $period) {\n            totalUsers { ...RestCard } activeUsers { ...RestCard } totalPosts { ...RestCard } bannedUsers { ...RestCard }\n          }\n        }\n      ": typeof types.RestAdminSummaryDocument,
     "\n        query RestPostEngagement($period: EngagementPeriod = last_7_days) {\n          chart: adminEngagement(period: $period) { label points { date value } }\n        }\n      ": typeof types.RestPostEngagementDocument,
     "\n        query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {\n          found: adminPosts(page: $page, first: $page_size, search: $search) {\n            nodes {\n              post_id: id\n              user { id fullName avatarUrl onlineStatus }\n              postPreview reactionsCount commentsCount datePosted userStatus actions\n            }\n            totalCount\n          }\n        }\n      ": typeof types.RestRecentPostsDocument,
+    "\n  fragment RestSharedAlbum on Album { id name userId childId createdAt updatedAt lastImage }\n": typeof types.RestSharedAlbumFragmentDoc,
     "\n        query RestAlbums($limit: Int = 1000, $cursor: String) {\n          albums(first: $limit, after: $cursor) {\n            nodes { id name userId createdAt updatedAt lastImage }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": typeof types.RestAlbumsDocument,
     "\n        mutation RestCreateAlbum($input: AlbumInput!) { album: createAlbum(input: $input) { id name } }\n      ": typeof types.RestCreateAlbumDocument,
     "\n        query RestAlbum($album_id: ID!, $limit: Int = 1000, $cursor: String) {\n          album(id: $album_id) {\n            id name userId createdAt updatedAt\n            memories(first: $limit, after: $cursor) {\n              nodes { ...RestMemory imageUrl }\n              pageInfo { hasNextPage endCursor }\n            }\n          }\n        }\n      ": typeof types.RestAlbumDocument,
     "\n        mutation RestChangeAlbum($album_id: ID!, $input: AlbumChanges!) {\n          album: updateAlbum(id: $album_id, input: $input) { id name }\n        }\n      ": typeof types.RestChangeAlbumDocument,
     "\n        mutation RestDeleteAlbum($album_id: ID!) { deleteAlbum(id: $album_id) }\n      ": typeof types.RestDeleteAlbumDocument,
+    "\n        mutation RestShareAlbum($album_id: ID!, $input: AlbumSharingInput!) {\n          shareAlbum(id: $album_id, input: $input) { ...RestSharedAlbum }\n        }\n      ": typeof types.RestShareAlbumDocument,
+    "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }\n      ": typeof types.RestUnshareAlbumDocument,
+    "\n        query RestSharedAlbums($child_id: ID!, $limit: Int = 1000, $cursor: String) {\n          albums: sharedAlbums(childId: $child_id, first: $limit, after: $cursor) {\n            nodes { ...RestSharedAlbum }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": typeof types.RestSharedAlbumsDocument,
     "\n  fragment RestBlock on Block { userId user { ...RestPerson } createdAt }\n": typeof types.RestBlockFragmentDoc,
     "\n        mutation RestBlockPerson($input: BlockInput!) { blockPerson(input: $input) { ...RestBlock } }\n      ": typeof types.RestBlockPersonDocument,
     "\n        query RestBlocks($page: Int = 1, $limit: Int = 20) {\n          page: blocks(first: $limit, page: $page) { nodes { ...RestBlock } totalCount }\n        }\n      ": typeof types.RestBlocksDocument,
@@ -274,11 +278,15 @@ const documents: Documents = {
     "\n        query RestAdminSummary($period: OverviewPeriod = last_month) {\n          overview: adminOverview(period: $period) {\n            totalUsers { ...RestCard } activeUsers { ...RestCard } totalPosts { ...RestCard } bannedUsers { ...RestCard }\n          }\n        }\n      ": types.RestAdminSummaryDocument,
     "\n        query RestPostEngagement($period: EngagementPeriod = last_7_days) {\n          chart: adminEngagement(period: $period) { label points { date value } }\n        }\n      ": types.RestPostEngagementDocument,
     "\n        query RestRecentPosts($page: Int = 1, $page_size: Int = 10, $search: String) {\n          found: adminPosts(page: $page, first: $page_size, search: $search) {\n            nodes {\n              post_id: id\n              user { id fullName avatarUrl onlineStatus }\n              postPreview reactionsCount commentsCount datePosted userStatus actions\n            }\n            totalCount\n          }\n        }\n      ": types.RestRecentPostsDocument,
+    "\n  fragment RestSharedAlbum on Album { id name userId childId createdAt updatedAt lastImage }\n": types.RestSharedAlbumFragmentDoc,
     "\n        query RestAlbums($limit: Int = 1000, $cursor: String) {\n          albums(first: $limit, after: $cursor) {\n            nodes { id name userId createdAt updatedAt lastImage }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": types.RestAlbumsDocument,
     "\n        mutation RestCreateAlbum($input: AlbumInput!) { album: createAlbum(input: $input) { id name } }\n      ": types.RestCreateAlbumDocument,
     "\n        query RestAlbum($album_id: ID!, $limit: Int = 1000, $cursor: String) {\n          album(id: $album_id) {\n            id name userId createdAt updatedAt\n            memories(first: $limit, after: $cursor) {\n              nodes { ...RestMemory imageUrl }\n              pageInfo { hasNextPage endCursor }\n            }\n          }\n        }\n      ": types.RestAlbumDocument,
     "\n        mutation RestChangeAlbum($album_id: ID!, $input: AlbumChanges!) {\n          album: updateAlbum(id: $album_id, input: $input) { id name }\n        }\n      ": types.RestChangeAlbumDocument,
     "\n        mutation RestDeleteAlbum($album_id: ID!) { deleteAlbum(id: $album_id) }\n      ": types.RestDeleteAlbumDocument,
+    "\n        mutation RestShareAlbum($album_id: ID!, $input: AlbumSharingInput!) {\n          shareAlbum(id: $album_id, input: $input) { ...RestSharedAlbum }\n        }\n      ": types.RestShareAlbumDocument,
+    "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }\n      ": types.RestUnshareAlbumDocument,
+    "\n        query RestSharedAlbums($child_id: ID!, $limit: Int = 1000, $cursor: String) {\n          albums: sharedAlbums(childId: $child_id, first: $limit, after: $cursor) {\n            nodes { ...RestSharedAlbum }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      ": types.RestSharedAlbumsDocument,
     "\n  fragment RestBlock on Block { userId user { ...RestPerson } createdAt }\n": types.RestBlockFragmentDoc,
     "\n        mutation RestBlockPerson($input: BlockInput!) { blockPerson(input: $input) { ...RestBlock } }\n      ": types.RestBlockPersonDocument,
     "\n        query RestBlocks($page: Int = 1, $limit: Int = 20) {\n          page: blocks(first: $limit, page: $page) { nodes { ...RestBlock } totalCount }\n        }\n      ": types.RestBlocksDocument,
@@ -592,6 +600,10 @@ export function graphql(source: "\n        query RestRecentPosts($page: Int = 1,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment RestSharedAlbum on Album { id name userId childId createdAt updatedAt lastImage }\n"): typeof import('./graphql.ts').RestSharedAlbumFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n        query RestAlbums($limit: Int = 1000, $cursor: String) {\n          albums(first: $limit, after: $cursor) {\n            nodes { id name userId createdAt updatedAt lastImage }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      "): typeof import('./graphql.ts').RestAlbumsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -609,6 +621,18 @@ export function graphql(source: "\n        mutation RestChangeAlbum($album_id: I
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        mutation RestDeleteAlbum($album_id: ID!) { deleteAlbum(id: $album_id) }\n      "): typeof import('./graphql.ts').RestDeleteAlbumDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestShareAlbum($album_id: ID!, $input: AlbumSharingInput!) {\n          shareAlbum(id: $album_id, input: $input) { ...RestSharedAlbum }\n        }\n      "): typeof import('./graphql.ts').RestShareAlbumDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }\n      "): typeof import('./graphql.ts').RestUnshareAlbumDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestSharedAlbums($child_id: ID!, $limit: Int = 1000, $cursor: String) {\n          albums: sharedAlbums(childId: $child_id, first: $limit, after: $cursor) {\n            nodes { ...RestSharedAlbum }\n            pageInfo { hasNextPage endCursor }\n          }\n        }\n      "): typeof import('./graphql.ts').RestSharedAlbumsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -61,6 +61,12 @@ export type AlbumInput = {
   name: string;
 };
 
+/** With whom an album is shared. */
+export type AlbumSharingInput = {
+  /** A child of the caller: everybody with a part in it sees the album. */
+  childId: string;
+};
+
 /** What a plan may limit. */
 export type AllowanceName =
   /** Messages to the companion, a day. */
@@ -508,7 +514,7 @@ export type MemoryChanges = {
 
 /** A photo for an album. */
 export type MemoryInput = {
-  /** An album of the caller. */
+  /** An album of the caller, or one that is shared with them as a parent. */
   albumId: string;
   /** What the person wrote about it. At most 2,000 characters. */
   note?: string | null | undefined;
@@ -757,7 +763,7 @@ export type Personality =
 
 /** Where a photo goes. */
 export type PhotoLink = {
-  /** An album of the caller. */
+  /** An album of the caller, or one that is shared with them as a parent. */
   albumId: string;
   /** What the person wrote about it. At most 2,000 characters. */
   note?: string | null | undefined;
@@ -1433,6 +1439,8 @@ export type RestRecentPostsQueryVariables = Exact<{
 
 export type RestRecentPostsQuery = { found: { total_count: number, nodes: Array<{ actions: Array<string>, post_id: string, post_preview: string, reactions_count: number, comments_count: number, date_posted: string, user_status: string, user: { id: string, full_name: string, avatar_url: string | null, online_status: string } }> } };
 
+export type RestSharedAlbumFragment = { id: string, name: string, user_id: string, child_id: string | null, created_at: string, updated_at: string, last_image: string | null };
+
 export type RestAlbumsQueryVariables = Exact<{
   limit?: number | null | undefined;
   cursor?: string | null | undefined;
@@ -1471,6 +1479,30 @@ export type RestDeleteAlbumMutationVariables = Exact<{
 
 
 export type RestDeleteAlbumMutation = { delete_album: string };
+
+export type RestShareAlbumMutationVariables = Exact<{
+  album_id: string;
+  input: AlbumSharingInput;
+}>;
+
+
+export type RestShareAlbumMutation = { share_album: { id: string, name: string, user_id: string, child_id: string | null, created_at: string, updated_at: string, last_image: string | null } };
+
+export type RestUnshareAlbumMutationVariables = Exact<{
+  album_id: string;
+}>;
+
+
+export type RestUnshareAlbumMutation = { unshare_album: string };
+
+export type RestSharedAlbumsQueryVariables = Exact<{
+  child_id: string;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type RestSharedAlbumsQuery = { albums: { nodes: Array<{ id: string, name: string, user_id: string, child_id: string | null, created_at: string, updated_at: string, last_image: string | null }>, page_info: { has_next_page: boolean, end_cursor: string | null } } };
 
 export type RestBlockFragment = { user_id: string, created_at: string, user: { id: string, full_name: string, profile: { avatar_url: string | null } } };
 
@@ -2737,6 +2769,17 @@ export const RestAdminFragmentDoc = new TypedDocumentString(`
   is_active: isActive
 }
     `, {"fragmentName":"RestAdmin"}) as unknown as TypedDocumentString<RestAdminFragment, unknown>;
+export const RestSharedAlbumFragmentDoc = new TypedDocumentString(`
+    fragment RestSharedAlbum on Album {
+  id
+  name
+  user_id: userId
+  child_id: childId
+  created_at: createdAt
+  updated_at: updatedAt
+  last_image: lastImage
+}
+    `, {"fragmentName":"RestSharedAlbum"}) as unknown as TypedDocumentString<RestSharedAlbumFragment, unknown>;
 export const RestPersonFragmentDoc = new TypedDocumentString(`
     fragment RestPerson on Person {
   id
@@ -3844,6 +3887,47 @@ export const RestDeleteAlbumDocument = new TypedDocumentString(`
   delete_album: deleteAlbum(id: $album_id)
 }
     `) as unknown as TypedDocumentString<RestDeleteAlbumMutation, RestDeleteAlbumMutationVariables>;
+export const RestShareAlbumDocument = new TypedDocumentString(`
+    mutation RestShareAlbum($album_id: ID!, $input: AlbumSharingInput!) {
+  share_album: shareAlbum(id: $album_id, input: $input) {
+    ...RestSharedAlbum
+  }
+}
+    fragment RestSharedAlbum on Album {
+  id
+  name
+  user_id: userId
+  child_id: childId
+  created_at: createdAt
+  updated_at: updatedAt
+  last_image: lastImage
+}`) as unknown as TypedDocumentString<RestShareAlbumMutation, RestShareAlbumMutationVariables>;
+export const RestUnshareAlbumDocument = new TypedDocumentString(`
+    mutation RestUnshareAlbum($album_id: ID!) {
+  unshare_album: unshareAlbum(id: $album_id)
+}
+    `) as unknown as TypedDocumentString<RestUnshareAlbumMutation, RestUnshareAlbumMutationVariables>;
+export const RestSharedAlbumsDocument = new TypedDocumentString(`
+    query RestSharedAlbums($child_id: ID!, $limit: Int = 1000, $cursor: String) {
+  albums: sharedAlbums(childId: $child_id, first: $limit, after: $cursor) {
+    nodes {
+      ...RestSharedAlbum
+    }
+    page_info: pageInfo {
+      has_next_page: hasNextPage
+      end_cursor: endCursor
+    }
+  }
+}
+    fragment RestSharedAlbum on Album {
+  id
+  name
+  user_id: userId
+  child_id: childId
+  created_at: createdAt
+  updated_at: updatedAt
+  last_image: lastImage
+}`) as unknown as TypedDocumentString<RestSharedAlbumsQuery, RestSharedAlbumsQueryVariables>;
 export const RestBlockPersonDocument = new TypedDocumentString(`
     mutation RestBlockPerson($input: BlockInput!) {
   block_person: blockPerson(input: $input) {

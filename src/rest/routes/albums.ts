@@ -1,6 +1,10 @@
 import { graphql } from '../../generated/graphql/gql.ts'
 import { type Group, route } from '../route.ts'
 
+graphql(`
+  fragment RestSharedAlbum on Album { id name userId childId createdAt updatedAt lastImage }
+`)
+
 export const albumRoutes: Group = {
   tag: 'Memories, albums, images',
   routes: [
@@ -86,6 +90,56 @@ export const albumRoutes: Group = {
         mutation RestDeleteAlbum($album_id: ID!) { deleteAlbum(id: $album_id) }
       `),
       answer: () => ({ message: 'Album deleted.' }),
+    }),
+
+    route({
+      method: 'PUT',
+      path: '/album/{album_id}/sharing',
+      auth: 'user',
+      addition: true,
+      summary: 'Share an album with the family of a child',
+      description:
+        'Everybody with a part in the child sees it, and parents add photos of theirs. An album is shared with one family at most.',
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestShareAlbum($album_id: ID!, $input: AlbumSharingInput!) {
+          shareAlbum(id: $album_id, input: $input) { ...RestSharedAlbum }
+        }
+      `),
+    }),
+
+    route({
+      method: 'DELETE',
+      path: '/album/{album_id}/sharing',
+      auth: 'user',
+      addition: true,
+      summary: 'End sharing an album, at once',
+      description: 'What others added stays in it, until they or its owner take it out.',
+      status: 204,
+      errors: ['not_found'],
+      operation: graphql(`
+        mutation RestUnshareAlbum($album_id: ID!) { unshareAlbum(id: $album_id) }
+      `),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/family/children/{child_id}/albums',
+      auth: 'user',
+      addition: true,
+      summary: 'The albums that are shared with the family of a child, newest first',
+      description: 'For everybody with a part in it. What is in one is at `/album/{album_id}`.',
+      errors: ['not_found'],
+      operation: graphql(`
+        query RestSharedAlbums($child_id: ID!, $limit: Int = 1000, $cursor: String) {
+          albums: sharedAlbums(childId: $child_id, first: $limit, after: $cursor) {
+            nodes { ...RestSharedAlbum }
+            pageInfo { hasNextPage endCursor }
+          }
+        }
+      `),
+      next: ({ albums }) => albums.page_info,
+      answer: ({ albums }) => albums.nodes,
     }),
   ],
 }

@@ -5,19 +5,24 @@ import { type Album, Prisma } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
+import { requireChild } from '../family/roles.ts'
 import { PHOTO, type PhotoRecord } from '../images/photos.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { albumChanges, albumInput } from './input.ts'
+import { isSharedWith, lockShareable } from './shared.ts'
 
 /** An album with its most recently added photo. */
 export interface AlbumRecord extends Album {
   cover: PhotoRecord | null
+  /** The child with whose family its owner shares it. */
+  childId: string | null
 }
 
 const ALBUM = sql`${columns(Prisma.AlbumScalarFieldEnum)},
   (select ${PHOTO} from memories m join images i on i.id = m.image_id
-   where m.album_id = albums.id order by m.id desc limit 1) as cover`
+   where m.album_id = albums.id order by m.id desc limit 1) as cover,
+  (select child_id from shared_albums s where s.album_id = albums.id) as "childId"`
 
 /** The caller's albums, newest first. */
 export const listAlbums = (
@@ -40,12 +45,38 @@ export const listAlbums = (
   )
 
 /**
- * One album of the caller.
+ * The albums that are shared with the family of a child, newest first.
+ * @throws AppError `not_found`, also for a child of which the caller may not see albums.
+ */
+export const listSharedAlbums = async (
+  app: Pick<App, 'db' | 'cursors'>,
+  viewer: Viewer,
+  { childId, ...page }: PageArgs & { childId: string },
+): Promise<Page<AlbumRecord>> => {
+  await requireChild(app.db, viewer.id, childId, 'albums.see')
+  return readPage<AlbumRecord>(
+    app,
+    {
+      name: 'shared albums',
+      select: ALBUM,
+      from: 'albums',
+      where: [sql`id in (select album_id from shared_albums where child_id = ${childId}::uuid)`],
+      by: ['created_at', 'createdAt'],
+      direction: 'desc',
+      total: 'when asked',
+    },
+    page,
+  )
+}
+
+/**
+ * One album of the caller, or one that is shared with them.
  * @throws AppError `not_found`, also for another person's.
  */
 export const readAlbum = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<AlbumRecord> => {
   const [album] = await db.read<AlbumRecord>(sql`
-    select ${ALBUM} from albums where id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
+    select ${ALBUM} from albums where id = ${id}::uuid
+      and (user_id = ${viewer.id}::uuid or ${isSharedWith(viewer.id, 'albums.see', sql`albums.id`)})`)
   if (!album) throw notFound('album')
   return album
 }
@@ -60,7 +91,7 @@ export const createAlbum = (
     await lockAccount(tx, viewer)
     const now = app.now()
     const album = await tx.album.create({ data: { userId: viewer.id, name, createdAt: now, updatedAt: now } })
-    return { ...album, cover: null }
+    return { ...album, cover: null, childId: null }
   })
 
 /**
@@ -83,4 +114,35 @@ export const changeAlbum = async (
 export const deleteAlbum = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
   const { count } = await app.db.write((tx) => tx.album.deleteMany({ where: { id, userId: viewer.id } }))
   if (count === 0) throw notFound('album')
+}
+
+/**
+ * Shares an album of the caller with the family of a child of the caller, and no other. Repeated, it changes nothing.
+ * @throws AppError `not_found` for an album that is not the caller's, `validation_failed` for a child that is not.
+ */
+export const shareAlbum = async (
+  app: Pick<App, 'db' | 'now'>,
+  viewer: Viewer,
+  albumId: string,
+  childId: string,
+): Promise<AlbumRecord> => {
+  await app.db.write(async (tx) => {
+    await lockShareable(tx, viewer, albumId, childId)
+    const data = { albumId, childId, sharedAt: app.now() }
+    await tx.sharedAlbum.upsert({ where: { albumId }, create: data, update: { childId } })
+  })
+  return readAlbum(app, viewer, albumId)
+}
+
+/**
+ * Ends sharing an album of the caller, at once. What others added stays in it, until they or the caller take it out.
+ * @throws AppError `not_found`, also for one that is not shared.
+ */
+export const unshareAlbum = async ({ db }: Pick<App, 'db'>, viewer: Viewer, albumId: string): Promise<string> => {
+  await db.write(async (tx) => {
+    await tx.run(sql`select from albums where id = ${albumId}::uuid and user_id = ${viewer.id}::uuid for update`)
+    const { count } = await tx.sharedAlbum.deleteMany({ where: { albumId, album: { userId: viewer.id } } })
+    if (count === 0) throw notFound('shared album')
+  })
+  return albumId
 }

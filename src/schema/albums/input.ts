@@ -15,4 +15,13 @@ export const albumChanges = input(
   albumExample,
 )
 
+export const sharingInput = input(
+  'AlbumSharingInput',
+  'With whom an album is shared.',
+  { childId: uuid.describe('A child of the caller: everybody with a part in it sees the album.') },
+  { childId: '0199aa00-0000-7000-8000-000000000001' },
+)
+
 export const albumId = uuid.describe('An album of the caller.')
+export const visibleAlbumId = uuid.describe('An album of the caller, or one that is shared with them.')
+export const familyOf = uuid.describe('A child of the caller, or one that is shared with them.')

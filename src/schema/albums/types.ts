@@ -3,8 +3,18 @@ import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules } from '../connection.ts'
 import { PhotoType } from '../images/types.ts'
 import { MemoryConnection, memoriesOf } from '../memories/types.ts'
-import { type AlbumRecord, changeAlbum, createAlbum, deleteAlbum, listAlbums, readAlbum } from './albums.ts'
-import { albumChanges, albumExample, albumId, albumInput } from './input.ts'
+import {
+  type AlbumRecord,
+  changeAlbum,
+  createAlbum,
+  deleteAlbum,
+  listAlbums,
+  listSharedAlbums,
+  readAlbum,
+  shareAlbum,
+  unshareAlbum,
+} from './albums.ts'
+import { albumChanges, albumExample, albumId, albumInput, familyOf, sharingInput, visibleAlbumId } from './input.ts'
 
 const AlbumType = builder.objectRef<AlbumRecord>('Album').implement({
   description: 'A person’s album of memories.',
@@ -13,6 +23,10 @@ const AlbumType = builder.objectRef<AlbumRecord>('Album').implement({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     name: t.exposeString('name', { description: 'What the person calls it.' }),
     userId: t.exposeID('userId', { description: 'Whose album it is.' }),
+    childId: t.exposeID('childId', {
+      nullable: true,
+      description: 'The child with whose family it is shared; null for an album that is not.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last renamed.' }),
     lastImage: t.string({
@@ -43,9 +57,15 @@ builder.queryFields((fields) => {
     }),
     album: t.field({
       type: AlbumType,
-      description: 'One album of the caller.',
-      args: argsOf({ id: albumId }),
+      description: 'One album of the caller, or one that is shared with them.',
+      args: argsOf({ id: visibleAlbumId }),
       resolve: (_root, { id }, { app, viewer }) => readAlbum(app, viewer, id),
+    }),
+    sharedAlbums: t.field({
+      type: AlbumConnection,
+      description: 'The albums that are shared with the family of a child, newest first.',
+      args: argsOf({ childId: familyOf, ...linkPageRules }),
+      resolve: (_root, args, { app, viewer }) => listSharedAlbums(app, viewer, args),
     }),
   }
 })
@@ -72,6 +92,18 @@ builder.mutationFields((fields) => {
         await deleteAlbum(app, viewer, id)
         return id
       },
+    }),
+    shareAlbum: t.field({
+      type: AlbumType,
+      description:
+        'Shares an album of the caller with everybody who has a part in a child of the caller, and no other.',
+      args: argsOf({ id: albumId, input: sharingInput }),
+      resolve: (_root, { id, input }, { app, viewer }) => shareAlbum(app, viewer, id, input.childId),
+    }),
+    unshareAlbum: t.id({
+      description: 'Ends sharing an album of the caller; what others added stays in it. Returns its id.',
+      args: argsOf({ id: albumId }),
+      resolve: (_root, { id }, { app, viewer }) => unshareAlbum(app, viewer, id),
     }),
   }
 })

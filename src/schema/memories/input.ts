@@ -14,7 +14,7 @@ export const memoryExample = {
 
 const note = text(2000).describe('What the person wrote about it.')
 const savedOn = instant.describe('The time it is about; now unless given.')
-const album = uuid.describe('An album of the caller.')
+const album = uuid.describe('An album of the caller, or one that is shared with them as a parent.')
 
 const placed = { albumId: album, note: note.default(''), savedOn: savedOn.optional() }
 

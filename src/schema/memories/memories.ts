@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { type Memory, Prisma } from '../../generated/prisma/client.ts'
-import { empty, type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { empty, type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import type { CursorKey } from '../../providers/keys/cursors.ts'
 import { uuid } from '../../rules.ts'
+import { isSharedWith, lockAddable } from '../albums/shared.ts'
 import { columns } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { isDuplicate } from '../constraints.ts'
@@ -84,17 +85,17 @@ export const readMemory = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: st
   return memory
 }
 
-/** Protects a record of the caller from deletion until the transaction ends. */
-const lockOwn = async (tx: Tx, viewer: Viewer, table: 'albums' | 'images', id: string, what: string) => {
-  const isPhoto = table === 'images' ? sql`and purpose in ('library', 'post')` : empty
+/** Protects a photo of the caller from deletion until the transaction ends. */
+const lockOwnPhoto = async (tx: Tx, viewer: Viewer, id: string): Promise<void> => {
   const rows = await tx.read(sql`
-    select 1 from ${trusted(table)} where id = ${id}::uuid and user_id = ${viewer.id}::uuid ${isPhoto} for key share`)
-  if (rows.length === 0) throw notFound(what)
+    select 1 from images where id = ${id}::uuid and user_id = ${viewer.id}::uuid and purpose in ('library', 'post')
+    for key share`)
+  if (rows.length === 0) throw notFound('photo')
 }
 
 /**
- * Adds a photo of the caller to an album of the caller.
- * @throws AppError `not_found` for an album or photo that is not the caller's, `conflict` when the album has it
+ * Adds a photo of the caller to an album of the caller, or to one that is shared with them as a parent.
+ * @throws AppError `not_found` for any other album or photo, `conflict` when the album has it
  * already.
  */
 export const saveMemory = async (
@@ -105,8 +106,8 @@ export const saveMemory = async (
   try {
     const id = await app.db.write(async (tx) => {
       await lockAccount(tx, viewer)
-      await lockOwn(tx, viewer, 'albums', albumId, 'album')
-      await lockOwn(tx, viewer, 'images', photoId, 'photo')
+      await lockAddable(tx, viewer, albumId)
+      await lockOwnPhoto(tx, viewer, photoId)
       const [userId, now] = [viewer.id, app.now()]
       const data = { userId, albumId, imageId: photoId, note, savedOn, createdAt: now, updatedAt: now }
       const memory = await tx.memory.create({ data, select: { id: true } })
@@ -122,7 +123,7 @@ export const saveMemory = async (
 type ChangeApp = Pick<App, 'db' | 'now'>
 
 /**
- * Changes the given fields of a memory.
+ * Changes the given fields of a memory that the caller added, to an album to which they still may add.
  * @throws AppError `not_found`, also for another person's.
  */
 export const changeMemory = async (
@@ -131,8 +132,12 @@ export const changeMemory = async (
   id: string,
   given: z.output<typeof memoryChanges>,
 ): Promise<MemoryRecord> => {
+  const { albumId } = await readMemory(app, viewer, id)
   const data = { ...given, updatedAt: app.now() }
-  const { count } = await app.db.write((tx) => tx.memory.updateMany({ where: { id, userId: viewer.id }, data }))
+  const { count } = await app.db.write(async (tx) => {
+    await lockAddable(tx, viewer, albumId)
+    return tx.memory.updateMany({ where: { id, userId: viewer.id }, data })
+  })
   if (count === 0) throw notFound('memory')
   return readMemory(app, viewer, id)
 }
@@ -147,17 +152,21 @@ export const changePhotoMemory = async (
   photoId: string,
   given: z.output<typeof memoryChanges>,
 ): Promise<MemoryRecord> => {
-  const newest = await app.db.find.memory.findFirst({
-    where: { imageId: photoId, userId: viewer.id },
-    orderBy: { id: 'desc' },
-    select: { id: true },
-  })
+  const [newest] = await app.db.read<{ id: string }>(sql`
+    select m.id from memories m join albums a on a.id = m.album_id
+    where m.image_id = ${photoId}::uuid and m.user_id = ${viewer.id}::uuid
+      and (a.user_id = ${viewer.id}::uuid or ${isSharedWith(viewer.id, 'albums.add', sql`a.id`)})
+    order by m.id desc limit 1`)
   if (!newest) throw notFound('memory of this photo')
   return changeMemory(app, viewer, newest.id, given)
 }
 
-/** Deletes a memory; its photo stays. @throws AppError `not_found`, also for another person's. */
+/**
+ * Deletes a memory that the caller added, wherever it is, or that is in an album of the caller; its photo stays.
+ * @throws AppError `not_found`, also for another person's.
+ */
 export const deleteMemory = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
-  const { count } = await db.write((tx) => tx.memory.deleteMany({ where: { id, userId: viewer.id } }))
+  const mine = [{ userId: viewer.id }, { album: { userId: viewer.id } }]
+  const { count } = await db.write((tx) => tx.memory.deleteMany({ where: { id, OR: mine } }))
   if (count === 0) throw notFound('memory')
 }

@@ -24,6 +24,7 @@ const MemoryType = builder.objectRef<MemoryRecord>('Memory').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     albumId: t.exposeID('albumId', { description: 'The album it is in.' }),
+    userId: t.exposeID('userId', { description: 'Who added it.' }),
     photoId: t.exposeID('imageId', { description: 'Its photo.' }),
     note: t.exposeString('note', { description: 'What the person wrote about it.' }),
     savedOn: t.expose('savedOn', { type: 'DateTime', description: 'The time it is about.' }),
@@ -60,7 +61,8 @@ builder.mutationFields((fields) => {
   return {
     createMemory: t.field({
       type: MemoryType,
-      description: 'Puts a photo of the caller into an album of the caller, once.',
+      description:
+        'Puts a photo of the caller into an album of the caller, or one that is shared with them as a parent, once.',
       args: argsOf({ input: memoryInput }),
       resolve: (_root, { input }, { app, viewer }) => saveMemory(app, viewer, input),
     }),
@@ -72,7 +74,7 @@ builder.mutationFields((fields) => {
     }),
     updateMemory: t.field({
       type: MemoryType,
-      description: 'Changes a memory of the caller.',
+      description: 'Changes a memory that the caller added.',
       args: argsOf({ id: memoryId, input: memoryChanges }),
       resolve: (_root, { id, input }, { app, viewer }) => changeMemory(app, viewer, id, input),
     }),
@@ -84,7 +86,8 @@ builder.mutationFields((fields) => {
     }),
     deleteMemory: t.field({
       type: 'ID',
-      description: 'Takes a photo out of an album; the photo stays. The id of the deleted memory.',
+      description:
+        'Takes a photo out of an album; the photo stays. For whoever added it, and for the album’s owner. The id of the deleted memory.',
       args: argsOf({ id: memoryId }),
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteMemory(app, viewer, id)

@@ -885,7 +885,7 @@ export interface Memory {
 
 /** A photo for an album. */
 export interface MemoryInput {
-  /** An album of the caller. */
+  /** An album of the caller, or one that is shared with them as a parent. */
   album_id: string
   /** What the person wrote about it. */
   note?: string | null
@@ -913,6 +913,30 @@ export interface AlbumInput {
 export interface AlbumChanges {
   /** What the person calls it. */
   name?: string
+}
+
+/** With whom an album is shared. */
+export interface AlbumSharingInput {
+  /** A child of the caller: everybody with a part in it sees the album. */
+  child_id: string
+}
+
+/** A person’s album of memories. */
+export interface SharedAlbum {
+  /** UUID v7. */
+  id: string
+  /** What the person calls it. */
+  name: string
+  /** Whose album it is. */
+  user_id: string
+  /** The child with whose family it is shared; null for an album that is not. */
+  child_id: string | null
+  /** When it was created. */
+  created_at: string
+  /** When it was last renamed. */
+  updated_at: string
+  /** URL of the thumbnail of the photo that was added last; null for an empty album. */
+  last_image: string | null
 }
 
 /** A photo of a person’s library. */
@@ -943,7 +967,7 @@ export interface PhotoDetails {
 
 /** Where a photo goes. */
 export interface PhotoLink {
-  /** An album of the caller. */
+  /** An album of the caller, or one that is shared with them as a parent. */
   album_id: string
   /** What the person wrote about it. */
   note?: string | null
@@ -3096,7 +3120,7 @@ export interface Operations {
    */
   "GET /memories/albums/{album_id}/memories": {
     path: {
-      /** An album of the caller. */
+      /** An album of the caller, or one that is shared with them. */
       album_id: string
     }
     query?: {
@@ -3187,7 +3211,7 @@ export interface Operations {
    */
   "GET /album/{album_id}": {
     path: {
-      /** An album of the caller. */
+      /** An album of the caller, or one that is shared with them. */
       album_id: string
     }
     query?: {
@@ -3246,6 +3270,49 @@ export interface Operations {
       /** What was done, for a person to read. */
       message: string
     }
+  }
+  /**
+   * Share an album with the family of a child
+   *
+   * Everybody with a part in the child sees it, and parents add photos of theirs. An album is shared with one family at most.
+   */
+  "PUT /album/{album_id}/sharing": {
+    path: {
+      /** An album of the caller. */
+      album_id: string
+    }
+    body: AlbumSharingInput
+    answer: SharedAlbum
+  }
+  /**
+   * End sharing an album, at once
+   *
+   * What others added stays in it, until they or its owner take it out.
+   */
+  "DELETE /album/{album_id}/sharing": {
+    path: {
+      /** An album of the caller. */
+      album_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * The albums that are shared with the family of a child, newest first
+   *
+   * For everybody with a part in it. What is in one is at `/album/{album_id}`.
+   */
+  "GET /family/children/{child_id}/albums": {
+    path: {
+      /** A child of the caller, or one that is shared with them. */
+      child_id: string
+    }
+    query?: {
+      /** Page size. */
+      limit?: number
+      /** Start after this cursor. */
+      cursor?: string | null
+    }
+    answer: SharedAlbum[]
   }
   /**
    * Upload a photo
@@ -4895,6 +4962,9 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "GET /album/{album_id}": { isPublic: false, answer: 'json' },
   "PATCH /album/{album_id}": { isPublic: false, answer: 'json' },
   "DELETE /album/{album_id}": { isPublic: false, answer: 'json' },
+  "PUT /album/{album_id}/sharing": { isPublic: false, answer: 'json' },
+  "DELETE /album/{album_id}/sharing": { isPublic: false, answer: 'none' },
+  "GET /family/children/{child_id}/albums": { isPublic: false, answer: 'json' },
   "POST /images/upload": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
   "POST /images/upload-multiple": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
   "GET /images/": { isPublic: false, answer: 'json' },

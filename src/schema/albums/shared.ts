@@ -1,0 +1,43 @@
+import type { Viewer } from '../../context.ts'
+import { invalidField, notFound } from '../../errors.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
+import { type Act, childrenFor } from '../family/roles.ts'
+import { lockAccount } from '../users/lock-account.ts'
+
+/** Whether an album is shared with a person who may do something with it, by the column of its id. */
+export const isSharedWith = (userId: string, act: Act, albumId: Sql): Sql => sql`exists (
+  select from shared_albums s join ${childrenFor(userId, act)} on allowed.id = s.child_id where s.album_id = ${albumId})`
+
+/**
+ * Protects an album to which the caller may add from deletion, until the transaction ends: one of their own, or one that is
+ * shared with them. For that, the child is locked as well, and then asked again whether it is: of this and a removal, or
+ * an end of sharing, the later one sees the earlier.
+ * @throws AppError `not_found`.
+ */
+export const lockAddable = async (tx: Tx, viewer: Viewer, albumId: string): Promise<void> => {
+  const id = sql`${albumId}::uuid`
+  const [own] = await tx.read(sql`
+    select 1 as own from albums where id = ${id} and user_id = ${viewer.id}::uuid for key share`)
+  if (own) return
+  await tx.read(sql`
+    select c.id from children c join shared_albums s on s.child_id = c.id where s.album_id = ${id} for key share of c`)
+  await tx.read(sql`select id from albums where id = ${id} for key share`)
+  const [shared] = await tx.read(sql`
+    select 1 as shared from albums where id = ${id} and ${isSharedWith(viewer.id, 'albums.add', sql`albums.id`)}`)
+  if (!shared) throw notFound('album')
+}
+
+/**
+ * Protects a child, and then an album of the caller, from deletion, to share the one with the family of the other.
+ * @throws AppError `validation_failed` for a child that is not the caller's, `not_found` for such an album.
+ */
+export const lockShareable = async (tx: Tx, viewer: Viewer, albumId: string, childId: string): Promise<void> => {
+  await lockAccount(tx, viewer)
+  await tx.read(sql`select id from children where id = ${childId}::uuid for key share`)
+  const [album] = await tx.read(sql`
+    select id from albums where id = ${albumId}::uuid and user_id = ${viewer.id}::uuid for update`)
+  if (!album) throw notFound('album')
+  const [child] = await tx.read(sql`
+    select id from ${childrenFor(viewer.id, 'albums.share')} where id = ${childId}::uuid`)
+  if (!child) throw invalidField('input.childId', 'is not a child of yours')
+}

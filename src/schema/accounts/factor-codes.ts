@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { App } from '../../context.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../providers/database/db.ts'
-import { type Client, limitGuesses } from './guess-limits.ts'
+import { type Client, countWrong, limitGuesses } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
 
 /** What authenticator apps show beside the codes. */
@@ -56,14 +56,7 @@ export const limitFactorGuesses = async <T>(
 ): Promise<T | null> => {
   if (!isOfApp(code)) return limitGuesses(app, client, email, attempt)
   await app.rateLimits.take('factorCodes', id)
-  let isWrong = false
-  try {
-    const result = await limitGuesses(app, client, email, attempt)
-    isWrong = result === null
-    return result
-  } finally {
-    if (!isWrong) await app.rateLimits.giveBack('factorCodes', id)
-  }
+  return countWrong(app.rateLimits, { factorCodes: id }, () => limitGuesses(app, client, email, attempt))
 }
 
 /** Removes what somebody signs in with beside the password. */

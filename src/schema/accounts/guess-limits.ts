@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App, Context } from '../../context.ts'
+import type { PolicyName } from '../../providers/rate-limits/rate-limits.ts'
 
 /** The origin of a request, for rate limits and the list of sessions. */
 export interface Client {
@@ -40,16 +41,23 @@ export const limitGuesses = async <T>(
       leave()
     }
   }
-  let isWrong = false
   const isFree = await rateLimits.tryTake('signInPerEmail', email)
+  return countWrong(rateLimits, { signInPerEmail: email, signInFailures: guesser }, isFree ? attempt : slowed)
+}
+
+/** Makes an attempt for which points were taken before, and returns them unless its secret was wrong (null). */
+export const countWrong = async <T>(
+  rateLimits: App['rateLimits'],
+  taken: Partial<Record<PolicyName, string>>,
+  attempt: () => Promise<T | null>,
+): Promise<T | null> => {
+  let isWrong = false
   try {
-    const result = isFree ? await attempt() : await slowed()
+    const result = await attempt()
     isWrong = result === null
     return result
   } finally {
-    if (!isWrong) {
-      await rateLimits.giveBack('signInPerEmail', email)
-      await rateLimits.giveBack('signInFailures', guesser)
-    }
+    if (!isWrong)
+      for (const [policy, key] of Object.entries(taken)) await rateLimits.giveBack(policy as PolicyName, key)
   }
 }

@@ -2,7 +2,7 @@ import { type Danger, dangerOf, URGENT } from '@parenting/care'
 import { afterAll, expect, test } from 'vitest'
 import { possibly } from '../support/care-messages.ts'
 import { answers, startOpenAiStub } from '../support/openai-stub.ts'
-import { expectStatus, type Person, startService, useService } from '../support/service.ts'
+import { eventsOf, expectStatus, type Person, startService, useService } from '../support/service.ts'
 import { startSpeechStub } from '../support/speech-stub.ts'
 import { connectVoice, isWhole, samples, say } from '../voice/client.ts'
 import { eventually, exchange, messagesOf, openChat, textOf } from './reader.ts'
@@ -58,6 +58,18 @@ test.each(URGENT)('a message that is possibly %s is answered, the answer opens w
   expect(textOf(await exchange(service, person, chat, 'thanks'))).not.toMatch(/112|emergency/)
   expect(textOf(await exchange(service, person, chat, HARMLESS))).toMatch(/six months/)
 })
+
+test.each(['mother_figure', 'friend', 'expert', 'coach'])(
+  '%s says nothing light after a check',
+  async (personality) => {
+    const service = companion.current
+    const person = await inGermany()
+    const chat = await openChat(service, person)
+    const body = { message: 'the baby is choking', personality }
+    const answer = await service.request('POST', `/chats/${chat}/message`, { token: person.token, body })
+    expect(textOf(eventsOf(answer.text))).toMatch(/tell me if that is so\.\n\n(?:- |1\. )?A child who is choking/)
+  },
+)
 
 test.each([
   ['mental_health_crisis', 'yes'],

@@ -219,7 +219,14 @@ const speak = (topic: Topic, { understood, context, earlier, found, seed, ask }:
   }
   const points = shortEnough(choice.points)
   return [
-    say(context.personality, { ...choice, feeling: topic.feeling, points, seed, earlier }),
+    say(context.personality, {
+      ...choice,
+      feeling: topic.feeling,
+      points,
+      seed,
+      earlier,
+      isGrave: Boolean(context.possibleDanger),
+    }),
     ...(week === undefined || choice.manner !== 'first'
       ? []
       : [`By the due date in your profile you are in about week ${week}, in the ${trimester} trimester.`]),
@@ -246,7 +253,16 @@ const speakOfBoth = (
   return [
     ...(firstPoints.length === 0
       ? []
-      : [say(context.personality, { ...choice, feeling, points: firstPoints, seed, earlier })]),
+      : [
+          say(context.personality, {
+            ...choice,
+            feeling,
+            points: firstPoints,
+            seed,
+            earlier,
+            isGrave: Boolean(context.possibleDanger),
+          }),
+        ]),
     ...(secondPoints.length === 0 ? [] : [sayBeside(context.personality, second.title, secondPoints)]),
     ...topics.map((topic) => topic.seek).filter((seek) => !earlier.some((before) => before.includes(seek))),
     ...ask(

@@ -20,21 +20,27 @@ export interface Saying {
   points: readonly string[]
   seed: number
   earlier: readonly string[]
+  /** A danger is possible: nothing light stands before the points. */
+  isGrave: boolean
 }
 
 /** Renders opener and points in a personality's style. */
-export const say = (personality: AiPersonality, { feeling, manner, points, seed, earlier }: Saying): string => {
+export const say = (
+  personality: AiPersonality,
+  { feeling, manner, points, seed, earlier, isGrave }: Saying,
+): string => {
   // No lists or steps for the grieving.
   const layout = feeling === 'grief' ? 'sentences' : LAYOUTS[personality]
   const around =
     manner === 'first' ? `${personality}, ${feeling}` : manner === 'further' ? `${personality}, further` : manner
-  const opener = pickFresh(wordingsOf(around), seed, earlier)
+  const isSober = isGrave && (feeling === 'plain' || feeling === 'worry')
+  const opener = isSober ? '' : pickFresh(wordingsOf(around), seed, earlier)
   if (layout === 'sentences') {
     // The first point follows the opener; the others get paragraphs of their own, to read well on a phone.
     const [first = '', ...others] = points
-    return [`${opener} ${first}`, others.join(' ')].filter((paragraph) => paragraph !== '').join('\n\n')
+    return [`${opener} ${first}`.trim(), others.join(' ')].filter((paragraph) => paragraph !== '').join('\n\n')
   }
-  return `${opener}\n${inLines(layout, points)}`
+  return `${opener}\n${inLines(layout, points)}`.trim()
 }
 
 const inLines = (layout: Layout, points: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadModel } from '@parenting/care'
@@ -23,7 +24,7 @@ import type { App, Domain } from './context.ts'
 import { AppError } from './errors.ts'
 import { createJobOrigins } from './job-origins.ts'
 import { createLog } from './log.ts'
-import { currentWriterId } from './on-behalf-of.ts'
+import { currentRequestId, currentWriterId } from './on-behalf-of.ts'
 import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
 import { createPdfPrinter } from './providers/books/pdf-printer.ts'
 import { type Database, openDatabase, probeDatabase } from './providers/database/database.ts'
@@ -49,6 +50,7 @@ import { createReplyWriters } from './schema/chat/reply-writers.ts'
 import { cleanUp } from './schema/clean-up.ts'
 import { createViewRecorder } from './schema/community/views.ts'
 import { allDomains } from './schema/domains.ts'
+import { createRecentErrors } from './schema/recent-errors/recorder.ts'
 import { retrieveArticles } from './schema/resources/retrieve.ts'
 
 /** How often it is looked whether answers are still being written, in milliseconds. */
@@ -136,6 +138,17 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     await applyMigrations(await database.adminUrl(), { onDeferred: (names) => deferred.push(...names) })
     closing(startIndexBuilds(database.adminUrl, deferred, log), (builds) => builds.close())
 
+    const recentErrors = closing(
+      createRecentErrors({
+        db: database.db,
+        now,
+        currentRequestId,
+        instance: `${hostname()}:${process.pid}`,
+        onError: warn('errors could not be recorded'),
+      }),
+      (made) => made.close(),
+    )
+
     const keys = loadKeys({ ...config.keys, dataDir: config.dataDir })
     const circuits = createCircuits({
       onChange: (service, state) => log.warn({ service, state }, 'circuit changed state'),
@@ -160,7 +173,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
         jobs: [cleanUp, ...domains.flatMap((domain) => domain.jobs ?? []), ...reactions.map(({ job }) => job)],
         app: () => app,
         log,
-        origins: createJobOrigins(tracing),
+        origins: createJobOrigins(tracing, recentErrors),
       }),
       (runner) => runner.close(),
     )
@@ -236,6 +249,7 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       replyWriters,
       usage: { views, activity },
       plans,
+      recentErrors,
       stores: await createStores(config, circuits, now),
       tracing,
       shutdown: stopping.signal,

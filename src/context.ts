@@ -125,6 +125,7 @@ export interface App {
   readonly stores: Stores
   readonly replyWriters: ReplyWriters
   readonly usage: Usage
+  readonly recentErrors: RecentErrors
   readonly idempotency: Idempotency
   /** Traces requests and jobs; null where no collector is configured. */
   readonly tracing: Tracing | null
@@ -150,6 +151,8 @@ export interface Context {
   /** Why the bearer token was rejected; null without a token. Reported by the first field that needs a caller. */
   readonly rejection: AppError | null
   readonly requestId: string
+  /** Method and pattern of the route, or the socket. */
+  readonly place: string
   /** The client's address after TRUST_PROXY. Keys rate limits; never logged. */
   readonly ip: string
   readonly userAgent: string | null
@@ -200,6 +203,22 @@ export interface ViewRecorder {
   record(postId: string, userId: string): Promise<boolean>
   /** Waits for pending writes. */
   close(): Promise<void>
+}
+
+/** Where an error happened. Never a URL: it may contain ids and tokens. */
+export interface ErrorPlace {
+  /** Method and pattern of a route, a socket, or a job. */
+  readonly place: string
+  /** What the client was told, or the request that queued a job. */
+  readonly requestId?: string | undefined
+  /** The kind and name of the GraphQL operation. */
+  readonly operation?: string | undefined
+}
+
+/** Records unexpected errors and failures for those who run the service. */
+export interface RecentErrors {
+  /** Records an error, once however many layers it passes. Never blocks and never fails. */
+  note(error: unknown, place: ErrorPlace): void
 }
 
 /** A table's rows about a person, for the data export. `t` is the table. */

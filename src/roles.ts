@@ -35,7 +35,7 @@ export const PERMISSIONS = {
   people: ['See accounts; ban ordinary people and sign them out.', MODERATORS],
   library: ['Write articles, their media and categories.', EDITORS],
   outreach: ['Send broadcasts; see the early-access list.', ADMINS],
-  operation: ['See and repair deliveries, jobs and the configuration.', ADMINS],
+  operation: ['See and repair deliveries and jobs; see recent errors and the configuration.', ADMINS],
   images: ['Delete the photos of all people at once.', ADMINS],
   audit: ['Read who did what.', ADMINS],
   admins: ['Make and remove admins, give roles; ban admins and sign them out.', ['super_admin']],

@@ -45,7 +45,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   'on-behalf-of': { values: [] },
   log: { values: ['errors'] },
   'configured-features': { values: [], types: ['config'] },
-  'job-origins': { values: ['on-behalf-of', 'providers'] },
+  'job-origins': { values: ['on-behalf-of', 'providers'], types: ['context'] },
   // Chooses the adapters of the configured providers.
   adapters: { values: ['providers'], types: ['config', 'context'] },
   'start-failure': { values: [], types: ['config'] },

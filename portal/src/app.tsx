@@ -25,6 +25,7 @@ const Article = lazyView(() => import('./views/library/article.tsx'))
 const Broadcasts = lazyView(() => import('./views/broadcasts/broadcasts.tsx'))
 const Deliveries = lazyView(() => import('./views/deliveries/deliveries.tsx'))
 const EarlyAccess = lazyView(() => import('./views/early-access/early-access.tsx'))
+const Errors = lazyView(() => import('./views/errors/errors.tsx'))
 const Health = lazyView(() => import('./views/health/health.tsx'))
 const Jobs = lazyView(() => import('./views/jobs/jobs.tsx'))
 const Audit = lazyView(() => import('./views/audit/audit.tsx'))
@@ -44,6 +45,7 @@ const Views = () => (
       <Route path="/broadcasts" component={Broadcasts} />
       <Route path="/deliveries" component={Deliveries} />
       <Route path="/early-access" component={EarlyAccess} />
+      <Route path="/errors" component={Errors} />
       <Route path="/health" component={Health} />
       <Route path="/jobs" component={Jobs} />
       <Route path="/admins" component={Admins} />

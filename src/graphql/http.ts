@@ -89,7 +89,7 @@ export const registerGraphQL = (
     maskedErrors: { maskError: (error) => transportFault(app, error) },
     // The server handles CORS.
     cors: false,
-    plugins: [usePipeline(app), useRefusals(), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
+    plugins: [usePipeline(), useRefusals(), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
   })
 
   const general = async (
@@ -195,7 +195,7 @@ export const registerGraphQL = (
       if (!(error instanceof GraphQLError)) throw error
       const type = answerType(request.headers.accept) ?? LEGACY_TYPE
       request.problem = codeOf(error)
-      const errors = [maskError(error, request.id, app.log)]
+      const errors = [maskError(error, { app, requestId: request.id, place: 'POST /graphql' })]
       return reply.code(400).type(type).send(JSON.stringify({ errors }))
     })
     scope.removeAllContentTypeParsers()

@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { Logger } from 'pino'
-import type { Context } from '../context.ts'
+import type { App, Context, ErrorPlace } from '../context.ts'
 import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
 import { isDatabaseUnavailable, isTransactionLost } from '../providers/database/database.ts'
 import type { Result } from './executor.ts'
@@ -17,6 +16,8 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('internal_error', undefined, { cause: error })
 }
 
+type MaskContext = Pick<Context, 'requestId' | 'place'> & { readonly app: Pick<App, 'log' | 'recentErrors'> }
+
 /** Whether a value is one of the error codes. */
 export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS
 
@@ -25,7 +26,8 @@ export const isErrorCode = (code: unknown): code is ErrorCode => typeof code ===
  * error without a path concerns the document or its variables and passes, minus suggestions of names; a field's error
  * is masked unless it is an `AppError`.
  */
-export const maskError = (error: GraphQLError, requestId: string, log: Logger): GraphQLError => {
+export const maskError = (error: GraphQLError, context: MaskContext): GraphQLError => {
+  const { requestId } = context
   if (!error.path) {
     const { code } = error.extensions ?? {}
     return new GraphQLError(error.message.replace(/ Did you mean .*\?$/s, ''), {
@@ -36,7 +38,7 @@ export const maskError = (error: GraphQLError, requestId: string, log: Logger): 
     })
   }
   const known = toAppError(error.originalError ?? error)
-  logFailure(log, known, requestId)
+  logFailure(context.app, known, context)
   return new GraphQLError(known.message, {
     nodes: error.nodes ?? null,
     path: error.path,
@@ -59,12 +61,12 @@ export const codeOf = ({ path, extensions, originalError }: GraphQLError): Error
 }
 
 /** A failure outside any field, as clients see it. */
-export const maskFailure = (error: unknown, { requestId, app }: Context): GraphQLError =>
-  maskError(new GraphQLError('', { originalError: error as Error, path: [] }), requestId, app.log)
+export const maskFailure = (error: unknown, context: Context): GraphQLError =>
+  maskError(new GraphQLError('', { originalError: error as Error, path: [] }), context)
 
 /** A result with its errors masked. */
-export const masked = (result: Result, { requestId, app }: Context): Result =>
-  result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, requestId, app.log)) } : result
+export const masked = (result: Result, context: Context): Result =>
+  result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, context)) } : result
 
 /** A subscription's results, or its errors, masked. */
 export const maskedStream = (
@@ -99,8 +101,13 @@ export const maskedStream = (
   return maskedResults
 }
 
-/** Logs what operators need to know: unexpected failures with their cause, outages as warnings. */
-export const logFailure = (log: Logger, error: AppError, requestId: string): void => {
+/** Logs and records what operators need to know: unexpected failures with their cause, outages as warnings. */
+export const logFailure = (
+  { log, recentErrors }: Pick<App, 'log' | 'recentErrors'>,
+  error: AppError,
+  { requestId = 'none', place }: ErrorPlace,
+): void => {
+  if (error.status >= 500) recentErrors.note(error, { requestId, place })
   if (error.code === 'internal_error') log.error({ err: error.cause, request_id: requestId }, 'unexpected error')
   else if (error.status === 503) log.warn({ err: error.cause, code: error.code, request_id: requestId }, 'unavailable')
 }

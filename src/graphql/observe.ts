@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import type { ErrorCode } from '../errors.ts'
 import { currentSpan, within } from '../providers/tracing/tracing.ts'
 import type { Result } from './executor.ts'
-import { codeOf } from './masking.ts'
+import { codeOf, toAppError } from './masking.ts'
 
 /** How often a root field was requested with one outcome, and the total duration of those operations. */
 export interface FieldCount {
@@ -83,6 +83,11 @@ export const createObserver = (operation: Observed, counts: Pick<ReturnType<type
   const { kind, fields, isClients } = operation
   const attributes = { 'graphql.operation.type': kind, 'graphql.operation.name': label.slice(kind.length + 1) }
 
+  const note = (error: unknown, { app, requestId, place }: Context) => {
+    const known = toAppError(error)
+    if (known.status >= 500) app.recentErrors.note(known, { requestId, place, operation: label })
+  }
+
   const finish = (context: Context, begun: number, code: ErrorCode | null) => {
     const ms = performance.now() - begun
     // Pothos caches scopes in a WeakMap keyed by context. V8's minor collections treat a WeakMap's values as live,
@@ -103,7 +108,9 @@ export const createObserver = (operation: Observed, counts: Pick<ReturnType<type
       parent: context.span ?? currentSpan(),
     })
     const done = (result: R): R => {
-      const code = 'errors' in result && result.errors?.[0] ? codeOf(result.errors[0]) : null
+      const errors = 'errors' in result ? result.errors : undefined
+      const code = errors?.[0] ? codeOf(errors[0]) : null
+      for (const error of errors ?? []) if (error.path) note(error.originalError ?? error, context)
       if (code) span?.fail(code)
       span?.end()
       finish(context, begun, code)
@@ -113,6 +120,7 @@ export const createObserver = (operation: Observed, counts: Pick<ReturnType<type
       span?.fail('internal_error')
       span?.end()
       finish(context, begun, 'internal_error')
+      note(error, context)
       throw error
     }
     const result = span ? within(span, work) : work()

@@ -1,6 +1,6 @@
 import type { ExecutionArgs, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { App, Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Budget } from './budget.ts'
 import type { PreparedDocument, Result } from './executor.ts'
@@ -21,12 +21,12 @@ async function* only(result: Result) {
 }
 
 /** Makes Yoga use the service's executor instead of parsing, validating and executing itself. */
-export const usePipeline = (app: App): Plugin<ServerContext> => {
+export const usePipeline = (): Plugin<ServerContext> => {
   const known = new WeakMap<object, PreparedDocument>()
   // Makes Yoga answer 400 in the media types for which GraphQL over HTTP, 6.4.2 wants it; Yoga strips it from the
   // response.
   const mask = (error: GraphQLError, { context }: ServerContext) => {
-    const known = maskError(error, context.requestId, app.log)
+    const known = maskError(error, context)
     known.extensions.http = { spec: true, status: 400 }
     return known
   }

@@ -13,7 +13,7 @@ interface HttpExtension {
 }
 
 /** Maps a transport fault to an error code; GraphQL errors pass unchanged. */
-export const transportFault = (app: Pick<App, 'log'>, cause: unknown): GraphQLError => {
+export const transportFault = (app: Pick<App, 'log' | 'recentErrors'>, cause: unknown): GraphQLError => {
   if (cause instanceof GraphQLError) return cause
   // Thrown for the variables or extensions of a query string.
   if (cause instanceof SyntaxError)
@@ -21,7 +21,7 @@ export const transportFault = (app: Pick<App, 'log'>, cause: unknown): GraphQLEr
       extensions: { code: 'bad_request', http: { status: 400 } },
     })
   const error = toAppError(cause)
-  logFailure(app.log, error, 'none')
+  logFailure(app, error, { place: 'POST /graphql' })
   return new GraphQLError(error.message, { extensions: { code: error.code } })
 }
 

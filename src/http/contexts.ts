@@ -3,6 +3,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
 import type { App, Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { placeOf } from '../rest/request-place.ts'
 import { authenticate, bearerToken } from '../schema/accounts/authenticate.ts'
 import { clientAddress, type Trust } from './address.ts'
 
@@ -18,6 +19,7 @@ export const createContexts = (app: App, { trust, nextId }: { trust: Trust; next
     viewer,
     rejection,
     requestId: request.id,
+    place: placeOf(request),
     ip: clientAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? null,
     isHead: request.method === 'HEAD',
@@ -45,10 +47,11 @@ export const createContexts = (app: App, { trust, nextId }: { trust: Trust; next
       return contextOf(request, viewer, rejection)
     },
     addressOf,
-    ofSocket: async (request: IncomingMessage, authorization: string | undefined): Promise<Context> => ({
+    ofSocket: async (request: IncomingMessage, authorization: string | undefined, place: string): Promise<Context> => ({
       app,
       ...(await identify(authorization)),
       requestId: nextId(),
+      place,
       ip: addressOf(request),
       userAgent: request.headers['user-agent'] ?? null,
     }),

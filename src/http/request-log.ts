@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { App } from '../context.ts'
 import { within } from '../providers/tracing/tracing.ts'
+import { routeOf } from '../rest/request-place.ts'
 import { createRequestSpans } from './request-spans.ts'
 
 interface RequestLogOptions {
@@ -22,8 +23,7 @@ export const requestLog = fp<RequestLogOptions>(async (server, { app, observe })
     const { method, id, problem } = request
     const cut = !raw.writableFinished
     const status = raw.headersSent ? statusCode : CLIENT_LEFT
-    // Log the route's pattern, not its URL: paths and queries may contain ids and tokens.
-    const route = request.pattern ?? request.routeOptions.url ?? 'none'
+    const route = routeOf(request)
     observe(method, route, status, ms / 1000)
     const failure = { ...(problem && { code: problem }), ...(cut && { cut }) }
     app.log.info({ request_id: id, method, route, status, ms: Math.round(ms), ...failure }, 'request')

@@ -25,12 +25,14 @@ const OPERATIONS_PER_SOCKET = 50
 const MESSAGE_BYTES = 256 * 1024
 /** Backlog, in bytes, at which a client that does not read is terminated. */
 const BACKLOG_BYTES = 16 * 1024 * 1024
+/** What errors and logs call it. */
+const PLACE = 'socket /graphql'
 
 interface SocketDependencies {
   app: App
   executor: Executor
   /** The context of a socket, from its upgrade request and `connectionParams.authorization`. */
-  contextOf: (request: IncomingMessage, authorization: string | undefined) => Promise<Context>
+  contextOf: (request: IncomingMessage, authorization: string | undefined, place: string) => Promise<Context>
   /** The rate limit key of a client. */
   addressOf: (request: IncomingMessage) => string
 }
@@ -72,7 +74,11 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     connectionInitWaitTimeout: 10_000,
     onConnect: async ({ connectionParams, extra }) => {
       const authorization = connectionParams?.authorization
-      const context = await contextOf(extra.request, typeof authorization === 'string' ? authorization : undefined)
+      const context = await contextOf(
+        extra.request,
+        typeof authorization === 'string' ? authorization : undefined,
+        PLACE,
+      )
       // A token must be valid if sent; without one, public fields remain available.
       if (context.rejection) return false
       await count(context)
@@ -98,7 +104,7 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
       } catch (error) {
         return [maskFailure(error, context)]
       }
-      if (prepared.errors) return prepared.errors.map((error) => maskError(error, context.requestId, app.log))
+      if (prepared.errors) return prepared.errors.map((error) => maskError(error, context))
       return {
         schema: executor.schema,
         document: prepared.document,
@@ -203,7 +209,7 @@ const converse = (
             if (socket.readyState !== socket.OPEN) return
             if (isOutOfPlace(data)) return socket.close(CloseCode.BadRequest, 'Invalid message received')
             const error = toAppError(cause)
-            logFailure(app.log, error, extra.context?.requestId ?? 'none')
+            logFailure(app, error, { requestId: extra.context?.requestId, place: PLACE })
             socket.close(
               error.status < 500 || error.status === 503 ? TRY_AGAIN : CloseCode.InternalServerError,
               error.code,

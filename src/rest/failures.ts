@@ -6,9 +6,10 @@ import { AppError } from '../errors.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
 import { isInPortal, sendPage, wantsPage } from './page.ts'
 import { httpError, sendProblem } from './problem.ts'
+import { placeOf } from './request-place.ts'
 
 interface FailuresOptions {
-  app: Pick<App, 'log' | 'config'>
+  app: Pick<App, 'log' | 'config' | 'recentErrors'>
   /** Answers a browser at an unknown address of the admin portal. */
   sendNowhere: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
@@ -22,7 +23,7 @@ export const failures = fp<FailuresOptions>(async (server, { app, sendNowhere })
   server.decorateRequest('problem', null)
   server.setErrorHandler((error, request, reply) => {
     const known = error instanceof AppError ? error : (httpError(error) ?? toAppError(error))
-    logFailure(app.log, known, request.id)
+    logFailure(app, known, { requestId: request.id, place: placeOf(request) })
     return sendProblem(reply, known)
   })
   server.setNotFoundHandler((request, reply) => {

@@ -23,7 +23,7 @@ import type { UploadGate } from './upload-gate.ts'
 type Handler = (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>
 
 type Data = Record<string, unknown>
-type RestApp = Pick<App, 'config' | 'images' | 'log'>
+type RestApp = Pick<App, 'config' | 'images' | 'log' | 'recentErrors'>
 
 const takesCursor = ({ query }: Route): boolean => query instanceof z.ZodObject && 'cursor' in query.shape
 
@@ -129,7 +129,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
       await run(context, readInput(route, request, null))
     } catch (error) {
       failure = toAppError(error)
-      logFailure(app.log, failure, request.id)
+      logFailure(app, failure, context)
     }
     return sendPage(reply, failure?.status ?? route.status, page(failure))
   }
@@ -215,7 +215,7 @@ const pump = async (
     },
     failure: (cause) => {
       const error = toAppError(cause)
-      logFailure(context.app.log, error, reply.request.id)
+      logFailure(context.app, error, context)
       return failure(error)
     },
     // Of an answer that goes on without this process the end is not known here: the client resumes on another instance.

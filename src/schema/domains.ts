@@ -20,6 +20,7 @@ import { milestones } from './milestones/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { profileSetup } from './profile-setup/domain.ts'
+import { recentErrors } from './recent-errors/domain.ts'
 import { reminders } from './reminders/domain.ts'
 import { reports } from './reports/domain.ts'
 import { resources } from './resources/domain.ts'
@@ -53,6 +54,7 @@ export const allDomains: readonly Domain[] = [
   milestones,
   tasks,
   jobs,
+  recentErrors,
   subscriptions,
   allowances,
   activity,

@@ -32,6 +32,7 @@ const contextOf = async (role: 'user' | 'admin' = 'user'): Promise<Context & { t
     viewer: { id: person.id, role, sessionId: claims?.sessionId ?? '', signedInAt: new Date() },
     rejection: null,
     requestId: 'test',
+    place: 'POST /graphql',
     ip: '127.0.0.1',
     userAgent: null,
   }

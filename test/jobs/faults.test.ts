@@ -29,6 +29,7 @@ const start = (work: ReturnType<typeof job>, pool: pg.Pool) =>
 
 test('the log of a failed job names its request and the error, and not what either says', async () => {
   const lines: string[] = []
+  const noted: unknown[] = []
   const letter = defineJob({
     name: 'test.letter',
     payload: z.object({ to: z.string() }),
@@ -39,7 +40,7 @@ test('the log of a failed job names its request and the error, and not what eith
   })
   const jobs = await kit.start([letter], {
     log: createLog('debug', { write: (line) => void lines.push(line) }),
-    origins: createJobOrigins(null),
+    origins: createJobOrigins(null, { note: (error, where) => void noted.push({ error, ...where }) }),
   })
   await onBehalfOf('request-1', () => jobs.enqueue(null, letter, { to: 'ana@example.org' }))
   await jobs.idle()
@@ -47,6 +48,8 @@ test('the log of a failed job names its request and the error, and not what eith
   expect(failed).toHaveLength(2)
   expect(failed[0]).toMatchObject({ job: 'test.letter', request_id: 'request-1', err: { code: 'EREFUSED' } })
   expect(lines.join()).not.toContain('ana@')
+  expect(noted).toHaveLength(2)
+  expect(noted[0]).toMatchObject({ error: { code: 'EREFUSED' }, requestId: 'request-1', place: 'job test.letter' })
 })
 
 test('a job that is done is not run again because the database blinked when that was to be written', async () => {

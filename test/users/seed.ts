@@ -10,6 +10,8 @@ export const SHARED_TABLES: ReadonlySet<string> = new Set([
   'broadcasts',
   'delivery_counts',
   'daily_activity',
+  'error_groups',
+  'error_occurrences',
   'figures',
   'hourly_statistics',
   'image_discards',

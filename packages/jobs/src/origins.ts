@@ -10,8 +10,8 @@ export interface Origin {
 export interface Origins {
   /** The origin of a job that is queued now. */
   current(): Origin
-  /** Runs an attempt on behalf of the job's origin. `work` calls `fail` with an error's name if the attempt fails. */
-  attempt<T>(claim: Claim, work: (fail: (reason: string) => void) => Promise<T>): Promise<T>
+  /** Runs an attempt on behalf of the job's origin. `work` calls `fail` with an error and its name if the attempt fails. */
+  attempt<T>(claim: Claim, work: (fail: (reason: string, error: unknown) => void) => Promise<T>): Promise<T>
 }
 
 /** Jobs that come from nowhere. */

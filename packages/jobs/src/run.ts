@@ -13,8 +13,8 @@ interface RunOptions<App> {
   app: () => App
   log: Pick<Logger, 'child' | 'debug' | 'info' | 'warn' | 'error'>
   store: Pick<JobStore, 'complete' | 'fail' | 'release'>
-  /** Called with the reason when the attempt fails. */
-  onFailure: (reason: string) => void
+  /** Called with the reason and the error when the attempt fails. */
+  onFailure: (reason: string, error: unknown) => void
 }
 
 const timeOut = () => new DOMException('The job took too long', 'TimeoutError')
@@ -51,7 +51,7 @@ export const runJob = async <App>({
       return false
     }
     log.warn({ err: error }, 'an attempt of a job failed')
-    onFailure(reasonOf(error))
+    onFailure(reasonOf(error), error)
     await store.fail(claim, reasonOf(error), isPermanent(error))
     return isPermanent(error) || attempt > (job.options.retries ?? 5)
   } finally {

@@ -1,6 +1,7 @@
 import {
   Activity,
   BookOpen,
+  Bug,
   Flag,
   LayoutDashboard,
   ListTodo,
@@ -49,6 +50,7 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
     places: [
       { path: '/deliveries', label: 'Deliveries', icon: Send, permission: 'operation' },
       { path: '/health', label: 'Health', icon: Activity, permission: 'operation' },
+      { path: '/errors', label: 'Errors', icon: Bug, permission: 'operation' },
       { path: '/jobs', label: 'Jobs', icon: ListTodo, permission: 'operation' },
       { path: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit' },
       { path: '/admins', label: 'Admins', icon: ShieldCheck, permission: 'admins' },

@@ -14,12 +14,15 @@ import { createTurns } from './turns.ts'
 interface VoiceDependencies {
   app: App
   /** The context of a socket, from its upgrade request and an `Authorization` header's value. */
-  contextOf: (request: IncomingMessage, authorization: string | undefined) => Promise<Context>
+  contextOf: (request: IncomingMessage, authorization: string | undefined, place: string) => Promise<Context>
   /** The rate limit key of a client. */
   addressOf: (request: IncomingMessage) => string
 }
 
 const PATH = /^\/chats\/ws\/voice\/([^/?#]*)\/?(\?|$)/
+/** Its pattern, because the path contains an id and a token. */
+const ROUTE = '/chats/ws/voice/:chat_session_id'
+const PLACE = `socket ${ROUTE}`
 
 /** The parameters in the URL. The token is used here and not kept. */
 const read = ({ url = '' }: IncomingMessage) => {
@@ -52,7 +55,7 @@ interface Connection {
 }
 
 /** Serves an authenticated client. */
-const converse = async (connection: Connection, { app, viewer, requestId }: Context): Promise<void> => {
+const converse = async (connection: Connection, { app, viewer, requestId, place }: Context): Promise<void> => {
   const { socket, request } = connection
   if (!viewer) return connection.end('bad_token')
   const { asked, format, personality, isSpoken } = read(request)
@@ -76,6 +79,7 @@ const converse = async (connection: Connection, { app, viewer, requestId }: Cont
     app,
     viewer,
     requestId,
+    place,
     user,
     conversation,
     format: format === 'wav' || format === null ? 'pcm16' : format,
@@ -130,16 +134,14 @@ export const createVoiceSockets = ({ app, contextOf, addressOf }: VoiceDependenc
     keepAlive(socket)
     socket.once('close', (code) => {
       connections.delete(connection)
-      // The pattern, because the path contains an id and a token.
-      const route = '/chats/ws/voice/:chat_session_id'
       app.log.info(
-        { request_id: requestId, route, code, ms: Math.round(performance.now() - begun) },
+        { request_id: requestId, route: ROUTE, code, ms: Math.round(performance.now() - begun) },
         'voice connection',
       )
     })
     try {
       const releaseAnonymous = admitAnonymous(app, socket, addressOf(request))
-      const context = await contextOf(request, read(request).authorization)
+      const context = await contextOf(request, read(request).authorization, PLACE)
       requestId = context.requestId
       if (context.rejection) throw context.rejection
       await converse(connection, context)
@@ -147,7 +149,7 @@ export const createVoiceSockets = ({ app, contextOf, addressOf }: VoiceDependenc
       if (socket.readyState === WebSocket.OPEN) releaseAnonymous()
     } catch (cause) {
       const error = toAppError(cause)
-      logFailure(app.log, error, requestId)
+      logFailure(app, error, { requestId, place: PLACE })
       connection.end(closingOf(error))
     }
     socket.resume()

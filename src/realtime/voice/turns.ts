@@ -15,6 +15,7 @@ interface TurnsOptions {
   readonly app: App
   readonly viewer: Viewer
   readonly requestId: string
+  readonly place: string
   /** The person's settings when the connection was opened. */
   readonly user: VoiceUser
   readonly conversation: VoiceConversation
@@ -67,7 +68,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
 
   const known = (cause: unknown): AppError => {
     const error = toAppError(cause)
-    logFailure(app.log, error, options.requestId)
+    logFailure(app, error, { requestId: options.requestId, place: options.place })
     return error
   }
 

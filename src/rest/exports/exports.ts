@@ -80,9 +80,7 @@ export const registerExports = (
     // Before the headers: what is wrong with the filters is a problem, not a broken file.
     const first = await read(null)
     const open = async () =>
-      Readable.from(linesOf(table, first, read)).once('error', (error) =>
-        logFailure(app.log, toAppError(error), request.id),
-      )
+      Readable.from(linesOf(table, first, read)).once('error', (error) => logFailure(app, toAppError(error), context))
     return sendDownload(reply, context, {
       name: `${name}.csv`,
       contentType: 'text/csv; charset=utf-8',

@@ -61,7 +61,7 @@ export const sendMessage = async (
 }
 
 const takeMessage = async (
-  app: Pick<App, 'db' | 'now' | 'ai' | 'plans' | 'rateLimits' | 'replyWriters' | 'log' | 'draining'>,
+  app: Pick<App, 'db' | 'now' | 'ai' | 'plans' | 'rateLimits' | 'replyWriters' | 'log' | 'draining' | 'recentErrors'>,
   viewer: Viewer,
   conversationId: string,
   input: { message: string; personality: AiPersonality; speechSeconds?: number },

@@ -13,7 +13,7 @@ import type { Judgement } from './judge.ts'
 import { systemPrompt } from './personality.ts'
 import { finishReply, keepInterrupted } from './reply-claims.ts'
 
-type WriterApp = Pick<App, 'db' | 'log' | 'now'>
+type WriterApp = Pick<App, 'db' | 'log' | 'now' | 'recentErrors'>
 
 /** The inputs of an answer. */
 export interface ReplyJob {
@@ -85,6 +85,7 @@ const interrupted = (cause?: unknown) =>
 const failure = (app: WriterApp, cause: unknown): ReplyEnd => {
   const error = cause instanceof AppError ? cause : interrupted(cause)
   app.log.warn({ err: error.cause ?? error }, 'answer failed')
+  app.recentErrors.note(error, { place: 'answer of a chat' })
   return { kind: 'failed', error }
 }
 

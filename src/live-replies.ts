@@ -34,6 +34,8 @@ export interface LiveReply {
   readonly userId: string
   /** The conversation's title, for its first answer only. */
   readonly title: string | null
+  /** The question, where the answer takes the place of another one once it is written; null for any other answer. */
+  readonly anotherTo: string | null
   /** Never ends inside a surrogate pair; exactly what gets stored. */
   readonly text: string
   readonly end: ReplyEnd | null
@@ -42,7 +44,7 @@ export interface LiveReply {
 }
 
 /** What is known of an answer before it is written. */
-export type NewReply = Pick<LiveReply, 'messageId' | 'conversationId' | 'userId' | 'title'>
+export type NewReply = Pick<LiveReply, 'messageId' | 'conversationId' | 'userId' | 'title' | 'anotherTo'>
 
 /** The write side of a live reply, held only by its producer. */
 export interface ReplyWriter {

@@ -490,3 +490,23 @@ describe('inPieces', () => {
 })
 
 const graphemes = (text: string): string[] => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+
+describe('another answer of the companion', () => {
+  const again = (prompt: string) => [0, 1, 2].map((formerAnswers) => ask(prompt, { formerAnswers }).text)
+
+  it.each([
+    'How can I get my baby to sleep at night?',
+    'When can my baby start solid foods?',
+    'What should I pack for the hospital?',
+  ])('to "%s" is another one, which still says when to get help', (prompt) => {
+    const { about } = ask(prompt)
+    const { seek } = TOPICS.find(({ id }) => id === about)!
+    const texts = again(prompt)
+    expect(new Set(texts).size).toBe(texts.length)
+    for (const text of texts) expect(text).toContain(seek)
+  })
+
+  it('to a danger is the same', () => {
+    expect(new Set(again('My baby is not breathing')).size).toBe(1)
+  })
+})

@@ -58,7 +58,8 @@ type Documents = {
     "\n        mutation RestUnblockPerson($user_id: ID!) { unblockPerson(userId: $user_id) }\n      ": typeof types.RestUnblockPersonDocument,
     "\n  fragment RestConversation on Conversation { id userId title createdAt @micros }\n": typeof types.RestConversationFragmentDoc,
     "\n  fragment RestChatSource on ChatSource { id title }\n": typeof types.RestChatSourceFragmentDoc,
-    "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": typeof types.RestMessageFragmentDoc,
+    "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": typeof types.RestAlternativeFragmentDoc,
+    "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n": typeof types.RestMessageFragmentDoc,
     "\n  fragment RestDisclaimer on Disclaimer { primaryCategory detectedCategories message }\n": typeof types.RestDisclaimerFragmentDoc,
     "\n  fragment RestChatStart on ChatStart { type: __typename @const(value: \"start\") id @eventId messageId title @omitNull }\n": typeof types.RestChatStartFragmentDoc,
     "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n": typeof types.RestChatChunkFragmentDoc,
@@ -73,6 +74,7 @@ type Documents = {
     "\n        mutation RestDeleteChat($conversation_id: ID!) { deleteChat(id: $conversation_id) }\n      ": typeof types.RestDeleteChatDocument,
     "\n        mutation RestSendMessage($session_id: ID!, $message: String!, $personality: Personality = mother_figure) {\n          sendChatMessage(sessionId: $session_id, message: $message, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      ": typeof types.RestSendMessageDocument,
     "\n        query RestReply($session_id: ID!, $message_id: ID!) {\n          chatMessage(sessionId: $session_id, id: $message_id) { id }\n        }\n      ": typeof types.RestReplyDocument,
+    "\n        mutation RestRegenerateAnswer($session_id: ID!, $message_id: ID!, $personality: Personality = mother_figure) {\n          regenerateChatAnswer(sessionId: $session_id, id: $message_id, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      ": typeof types.RestRegenerateAnswerDocument,
     "\n        mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String) {\n          answer: rateChatAnswer(sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason) {\n            ...RestMessage\n          }\n        }\n      ": typeof types.RestRateAnswerDocument,
     "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      ": typeof types.RestUnrateAnswerDocument,
     "\n        mutation RestStopReply($session_id: ID!) { stopped: stopChatReply(sessionId: $session_id) }\n      ": typeof types.RestStopReplyDocument,
@@ -293,7 +295,8 @@ const documents: Documents = {
     "\n        mutation RestUnblockPerson($user_id: ID!) { unblockPerson(userId: $user_id) }\n      ": types.RestUnblockPersonDocument,
     "\n  fragment RestConversation on Conversation { id userId title createdAt @micros }\n": types.RestConversationFragmentDoc,
     "\n  fragment RestChatSource on ChatSource { id title }\n": types.RestChatSourceFragmentDoc,
-    "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": types.RestMessageFragmentDoc,
+    "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": types.RestAlternativeFragmentDoc,
+    "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n": types.RestMessageFragmentDoc,
     "\n  fragment RestDisclaimer on Disclaimer { primaryCategory detectedCategories message }\n": types.RestDisclaimerFragmentDoc,
     "\n  fragment RestChatStart on ChatStart { type: __typename @const(value: \"start\") id @eventId messageId title @omitNull }\n": types.RestChatStartFragmentDoc,
     "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n": types.RestChatChunkFragmentDoc,
@@ -308,6 +311,7 @@ const documents: Documents = {
     "\n        mutation RestDeleteChat($conversation_id: ID!) { deleteChat(id: $conversation_id) }\n      ": types.RestDeleteChatDocument,
     "\n        mutation RestSendMessage($session_id: ID!, $message: String!, $personality: Personality = mother_figure) {\n          sendChatMessage(sessionId: $session_id, message: $message, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      ": types.RestSendMessageDocument,
     "\n        query RestReply($session_id: ID!, $message_id: ID!) {\n          chatMessage(sessionId: $session_id, id: $message_id) { id }\n        }\n      ": types.RestReplyDocument,
+    "\n        mutation RestRegenerateAnswer($session_id: ID!, $message_id: ID!, $personality: Personality = mother_figure) {\n          regenerateChatAnswer(sessionId: $session_id, id: $message_id, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      ": types.RestRegenerateAnswerDocument,
     "\n        mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String) {\n          answer: rateChatAnswer(sessionId: $session_id, id: $message_id, rating: $rating, reason: $reason) {\n            ...RestMessage\n          }\n        }\n      ": types.RestRateAnswerDocument,
     "\n        mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {\n          answer: unrateChatAnswer(sessionId: $session_id, id: $message_id) { ...RestMessage }\n        }\n      ": types.RestUnrateAnswerDocument,
     "\n        mutation RestStopReply($session_id: ID!) { stopped: stopChatReply(sessionId: $session_id) }\n      ": types.RestStopReplyDocument,
@@ -660,7 +664,11 @@ export function graphql(source: "\n  fragment RestChatSource on ChatSource { id 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n"): typeof import('./graphql.ts').RestMessageFragmentDoc;
+export function graphql(source: "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n"): typeof import('./graphql.ts').RestAlternativeFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n"): typeof import('./graphql.ts').RestMessageFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -717,6 +725,10 @@ export function graphql(source: "\n        mutation RestSendMessage($session_id:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        query RestReply($session_id: ID!, $message_id: ID!) {\n          chatMessage(sessionId: $session_id, id: $message_id) { id }\n        }\n      "): typeof import('./graphql.ts').RestReplyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        mutation RestRegenerateAnswer($session_id: ID!, $message_id: ID!, $personality: Personality = mother_figure) {\n          regenerateChatAnswer(sessionId: $session_id, id: $message_id, personality: $personality) {\n            messageId\n            allowance { name allowed remaining resetsInSeconds }\n          }\n        }\n      "): typeof import('./graphql.ts').RestRegenerateAnswerDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

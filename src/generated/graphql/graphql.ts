@@ -1532,7 +1532,9 @@ export type RestConversationFragment = { id: string, title: string | null, user_
 
 export type RestChatSourceFragment = { id: string, title: string };
 
-export type RestMessageFragment = { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null };
+export type RestAlternativeFragment = { id: string, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null };
+
+export type RestMessageFragment = { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null };
 
 export type RestDisclaimerFragment = { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> };
 
@@ -1593,7 +1595,7 @@ export type RestChatQueryVariables = Exact<{
 }>;
 
 
-export type RestChatQuery = { chat: { id: string, title: string | null, user_id: string, created_at: string, messages: { total_count: number, nodes: Array<{ id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> } } };
+export type RestChatQuery = { chat: { id: string, title: string | null, user_id: string, created_at: string, messages: { total_count: number, nodes: Array<{ id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null }> } } };
 
 export type RestRenameChatMutationVariables = Exact<{
   conversation_id: string;
@@ -1627,6 +1629,15 @@ export type RestReplyQueryVariables = Exact<{
 
 export type RestReplyQuery = { chat_message: { id: string } };
 
+export type RestRegenerateAnswerMutationVariables = Exact<{
+  session_id: string;
+  message_id: string;
+  personality?: Personality | null | undefined;
+}>;
+
+
+export type RestRegenerateAnswerMutation = { regenerate_chat_answer: { message_id: string, allowance: { name: AllowanceName, allowed: number | null, remaining: number | null, resets_in_seconds: number | null } | null } };
+
 export type RestRateAnswerMutationVariables = Exact<{
   session_id: string;
   message_id: string;
@@ -1635,7 +1646,7 @@ export type RestRateAnswerMutationVariables = Exact<{
 }>;
 
 
-export type RestRateAnswerMutation = { answer: { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null } };
+export type RestRateAnswerMutation = { answer: { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null } };
 
 export type RestUnrateAnswerMutationVariables = Exact<{
   session_id: string;
@@ -1643,7 +1654,7 @@ export type RestUnrateAnswerMutationVariables = Exact<{
 }>;
 
 
-export type RestUnrateAnswerMutation = { answer: { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null } };
+export type RestUnrateAnswerMutation = { answer: { id: string, sender: Sender, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null, alternatives: Array<{ id: string, message: string, rating: AnswerRating | null, created_at: string, rating_reason: string | null, sources: Array<{ id: string, title: string }> | null }> | null } };
 
 export type RestStopReplyMutationVariables = Exact<{
   session_id: string;
@@ -2818,10 +2829,9 @@ export const RestChatSourceFragmentDoc = new TypedDocumentString(`
   title
 }
     `, {"fragmentName":"RestChatSource"}) as unknown as TypedDocumentString<RestChatSourceFragment, unknown>;
-export const RestMessageFragmentDoc = new TypedDocumentString(`
-    fragment RestMessage on Message {
+export const RestAlternativeFragmentDoc = new TypedDocumentString(`
+    fragment RestAlternative on Message {
   id
-  sender
   message
   created_at: createdAt @micros
   sources @omitNull {
@@ -2833,6 +2843,35 @@ export const RestMessageFragmentDoc = new TypedDocumentString(`
     fragment RestChatSource on ChatSource {
   id
   title
+}`, {"fragmentName":"RestAlternative"}) as unknown as TypedDocumentString<RestAlternativeFragment, unknown>;
+export const RestMessageFragmentDoc = new TypedDocumentString(`
+    fragment RestMessage on Message {
+  id
+  sender
+  message
+  created_at: createdAt @micros
+  sources @omitNull {
+    ...RestChatSource
+  }
+  rating @omitNull
+  rating_reason: ratingReason @omitNull
+  alternatives @omitNull {
+    ...RestAlternative
+  }
+}
+    fragment RestChatSource on ChatSource {
+  id
+  title
+}
+fragment RestAlternative on Message {
+  id
+  message
+  created_at: createdAt @micros
+  sources @omitNull {
+    ...RestChatSource
+  }
+  rating @omitNull
+  rating_reason: ratingReason @omitNull
 }`, {"fragmentName":"RestMessage"}) as unknown as TypedDocumentString<RestMessageFragment, unknown>;
 export const RestChatStartFragmentDoc = new TypedDocumentString(`
     fragment RestChatStart on ChatStart {
@@ -4078,6 +4117,16 @@ fragment RestChatSource on ChatSource {
   id
   title
 }
+fragment RestAlternative on Message {
+  id
+  message
+  created_at: createdAt @micros
+  sources @omitNull {
+    ...RestChatSource
+  }
+  rating @omitNull
+  rating_reason: ratingReason @omitNull
+}
 fragment RestMessage on Message {
   id
   sender
@@ -4088,6 +4137,9 @@ fragment RestMessage on Message {
   }
   rating @omitNull
   rating_reason: ratingReason @omitNull
+  alternatives @omitNull {
+    ...RestAlternative
+  }
 }`) as unknown as TypedDocumentString<RestChatQuery, RestChatQueryVariables>;
 export const RestRenameChatDocument = new TypedDocumentString(`
     mutation RestRenameChat($conversation_id: ID!, $title: String!) {
@@ -4130,6 +4182,23 @@ export const RestReplyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestReplyQuery, RestReplyQueryVariables>;
+export const RestRegenerateAnswerDocument = new TypedDocumentString(`
+    mutation RestRegenerateAnswer($session_id: ID!, $message_id: ID!, $personality: Personality = mother_figure) {
+  regenerate_chat_answer: regenerateChatAnswer(
+    sessionId: $session_id
+    id: $message_id
+    personality: $personality
+  ) {
+    message_id: messageId
+    allowance {
+      name
+      allowed
+      remaining
+      resets_in_seconds: resetsInSeconds
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RestRegenerateAnswerMutation, RestRegenerateAnswerMutationVariables>;
 export const RestRateAnswerDocument = new TypedDocumentString(`
     mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String) {
   answer: rateChatAnswer(
@@ -4145,6 +4214,16 @@ export const RestRateAnswerDocument = new TypedDocumentString(`
   id
   title
 }
+fragment RestAlternative on Message {
+  id
+  message
+  created_at: createdAt @micros
+  sources @omitNull {
+    ...RestChatSource
+  }
+  rating @omitNull
+  rating_reason: ratingReason @omitNull
+}
 fragment RestMessage on Message {
   id
   sender
@@ -4155,6 +4234,9 @@ fragment RestMessage on Message {
   }
   rating @omitNull
   rating_reason: ratingReason @omitNull
+  alternatives @omitNull {
+    ...RestAlternative
+  }
 }`) as unknown as TypedDocumentString<RestRateAnswerMutation, RestRateAnswerMutationVariables>;
 export const RestUnrateAnswerDocument = new TypedDocumentString(`
     mutation RestUnrateAnswer($session_id: ID!, $message_id: ID!) {
@@ -4166,6 +4248,16 @@ export const RestUnrateAnswerDocument = new TypedDocumentString(`
   id
   title
 }
+fragment RestAlternative on Message {
+  id
+  message
+  created_at: createdAt @micros
+  sources @omitNull {
+    ...RestChatSource
+  }
+  rating @omitNull
+  rating_reason: ratingReason @omitNull
+}
 fragment RestMessage on Message {
   id
   sender
@@ -4176,6 +4268,9 @@ fragment RestMessage on Message {
   }
   rating @omitNull
   rating_reason: ratingReason @omitNull
+  alternatives @omitNull {
+    ...RestAlternative
+  }
 }`) as unknown as TypedDocumentString<RestUnrateAnswerMutation, RestUnrateAnswerMutationVariables>;
 export const RestStopReplyDocument = new TypedDocumentString(`
     mutation RestStopReply($session_id: ID!) {

@@ -53,6 +53,8 @@ export interface AiContext {
   readonly concern?: Danger | null
   /** The certain dangers in earlier messages, newest first; shorter than the history where unknown. */
   readonly formerDangers?: readonly (Danger | null)[]
+  /** How many answers the person has had to the message before and asked for another. Default 0. */
+  readonly formerAnswers?: number
 }
 
 export interface AiMessage {

@@ -44,7 +44,7 @@ export const readConversation = async ({ db }: Pick<App, 'db'>, viewer: Viewer, 
 
 /**
  * One page of the finished messages of each conversation, which the caller may read; newest first, in one statement.
- * Omits failed answers without text.
+ * Omits failed answers without text, and those that another answer to the same question has replaced.
  * @throws AppError `page_too_deep`, `validation_failed` for a cursor of another list.
  */
 export const listMessages = async (
@@ -63,7 +63,7 @@ export const listMessages = async (
   const rows = await app.db.read<Message>(sql`
     select m.* from unnest(${ids}::uuid[]) as c (id) cross join lateral (
       select ${MESSAGE} from messages
-      where conversation_id = c.id and state <> 'streaming' and text <> ''
+      where conversation_id = c.id and state <> 'streaming' and text <> '' and not is_alternative
         ${after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
       order by created_at desc, id desc
       ${limit} ${after ? empty : sql`offset ${skip}::int`}
@@ -74,6 +74,23 @@ export const listMessages = async (
       app.cursors.write(listOf(id), { at: createdAt, id: messageId }),
     ),
   )
+}
+
+/**
+ * The other answers to the questions of answers that were given again, oldest first; null for none. Omits those without text.
+ */
+export const listAlternatives = async (
+  { db }: Pick<App, 'db'>,
+  answers: readonly Message[],
+): Promise<(Message[] | null)[]> => {
+  const questions = answers.map(({ questionId }) => questionId)
+  const rows = await db.read<Message>(sql`
+    select ${MESSAGE} from messages
+    where conversation_id = any(${answers.map(({ conversationId }) => conversationId)}::uuid[])
+      and question_id = any(${questions}::uuid[]) and is_alternative and state <> 'streaming' and text <> ''
+    order by created_at, id`)
+  const byQuestion = Map.groupBy(rows, ({ questionId }) => questionId)
+  return questions.map((id) => byQuestion.get(id) ?? null)
 }
 
 const listOf = (conversationId: string) => `messages:${conversationId}`

@@ -18,7 +18,8 @@ export const chat = defineDomain({
       'messages',
       [
         ...(['id', 'conversationId', 'sender', 'text', 'state', 'errorCode'] as const),
-        ...(['isOpening', 'disclaimer', 'sources', 'rating', 'ratingReason', 'createdAt'] as const),
+        ...(['isOpening', 'disclaimer', 'sources', 'rating', 'ratingReason'] as const),
+        ...(['questionId', 'isAlternative', 'createdAt'] as const),
       ],
       // An answer that failed before its first word is an empty row, which nobody sees.
       {

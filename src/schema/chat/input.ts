@@ -8,6 +8,8 @@ export const chatId = uuid.describe('A conversation of the caller.')
 
 export const messageId = uuid.describe('A message of the conversation.')
 
+export const answerId = uuid.describe('An answer to the newest question of the conversation.')
+
 export const title = name.meta({ description: 'What the conversation is called.', examples: ['Sleep'] })
 
 /** Characters of a message to the assistant, typed or spoken. */

@@ -45,6 +45,28 @@ export const judge = (message: string, asked: Category | null): Judgement => {
   }
 }
 
+/**
+ * A judgement that is no milder than what an earlier answer to the same message was given with: `urgent`, the urgent categories
+ * that were certain then. A second opinion may have found them, and may not find them again.
+ */
+export const noMilder = (judgement: Judgement, urgent: readonly Category[]): Judgement =>
+  urgent.length === 0
+    ? judgement
+    : {
+        ...judgement,
+        certain: [...new Set([...urgent, ...judgement.certain])],
+        possible: [],
+        danger: judgement.danger ?? dangerOf(urgent[0]),
+        possibleDanger: null,
+        deniedDanger: null,
+      }
+
+/** The urgent categories that an answer was certain of, from its disclaimer; the gravest first. */
+export const certainUrgent = (disclaimer: ReplyDisclaimer | null): readonly Category[] =>
+  disclaimer === null || disclaimer.grade === 'possible'
+    ? []
+    : URGENT.filter((category) => disclaimer.detectedCategories.includes(category))
+
 /** The danger a message tells of, certain or possible. */
 export const anyDanger = ({ danger, possibleDanger }: Judgement): Danger | null => danger ?? possibleDanger
 

@@ -119,6 +119,13 @@ const aboutDanger = ({ danger, possibleDanger, deniedDanger }: AiContext): strin
   return []
 }
 
+const aboutFormerAnswers = ({ formerAnswers = 0 }: AiContext): string[] =>
+  formerAnswers > 0
+    ? [
+        'The user has had an answer to the message to answer and asked for another, which takes its place: answer the message in full, in other words or from another side, and do not mention that there was one before.',
+      ]
+    : []
+
 const aboutUser = (context: AiContext): string => {
   const { momStatus, childrenAges, losses = [], language } = context
   const status = momStatus === null ? undefined : STATUSES[momStatus]
@@ -131,7 +138,7 @@ const aboutUser = (context: AiContext): string => {
     ...(childrenAges.length > 0 ? [`- Children: ${childrenAges.map(describeAge).join('; ')}.`] : []),
     ...(losses.length > 0 ? [`- The user has lived through ${losses.map(describeLoss).join('; ')}. ${BEREAVED}`] : []),
     `- Answer in the language of the user's message; when that is unclear, in ${languageName(language)}.`,
-    ...aboutDanger(context).map((line) => `- ${line}`),
+    ...[...aboutDanger(context), ...aboutFormerAnswers(context)].map((line) => `- ${line}`),
   ].join('\n')
 }
 

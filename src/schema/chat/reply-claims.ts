@@ -75,10 +75,13 @@ export const saveReplies = async (
 }
 
 /**
- * Stores the end of an answer and frees its conversation; false if the conversation is no longer held by this answer.
+ * Stores the end of an answer and frees its conversation; false if the conversation is no longer held by this answer. One that
+ * was asked for in place of another takes that place now, unless it failed or says nothing: until then, and if this process
+ * dies, the conversation shows the former one.
  */
 export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: ReplyEnd): Promise<boolean> => {
-  const { userId, conversationId, messageId, text } = live
+  const { userId, conversationId, messageId, text, anotherTo } = live
+  const takesPlace = anotherTo !== null && end.kind !== 'failed' && text !== ''
   const errorCode = end.kind === 'failed' ? end.error.code : null
   const disclaimer = end.kind === 'failed' ? null : end.disclaimer
   const sources = end.kind === 'failed' || end.sources.length === 0 ? null : JSON.stringify(end.sources)
@@ -89,18 +92,25 @@ export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: Rep
     ), finished as (
       update messages m
       set text = ${text}, state = ${end.kind}::"MessageState", error_code = ${errorCode}, disclaimer = ${disclaimer}::jsonb,
-        sources = ${sources}::jsonb
+        sources = ${sources}::jsonb${takesPlace ? sql`, is_alternative = false` : empty}
       from held where m.id = ${messageId}::uuid and m.conversation_id = held.id and m.state = 'streaming'
-    )
+    )${takesPlace ? replaceOthers(anotherTo, messageId) : empty}
     update conversations c
     set reply_id = null, reply_claim_until = null, reply_stop_asked = false, updated_at = now(),
-        messages_count = messages_count + ${text === '' ? 0 : 1}::int
+        messages_count = messages_count + ${text === '' || anotherTo !== null ? 0 : 1}::int
     from held where c.user_id = ${userId}::uuid and c.id = held.id`)
   return freed === 1
 }
 
+const replaceOthers = (questionId: string, messageId: string) => sql`, replaced as (
+      update messages m set is_alternative = true from held
+      where m.question_id = ${questionId}::uuid and m.conversation_id = held.id and m.id <> ${messageId}::uuid
+        and not m.is_alternative
+    )`
+
 /**
- * Ends the answer in progress of a locked conversation in favour of a more urgent message, with the text saved last.
+ * Ends the answer in progress of a locked conversation in favour of a more urgent message, with the text saved last. It takes
+ * the place of no other.
  * The process that writes it finds that when it saves or finishes, and completes the record by `keepInterrupted`.
  */
 export const interruptReply = (tx: TxSql, { id, userId }: OwnConversation): Promise<number> =>
@@ -110,10 +120,11 @@ export const interruptReply = (tx: TxSql, { id, userId }: OwnConversation): Prom
       from conversations c
       where c.user_id = ${userId}::uuid and c.id = ${id}::uuid and m.id = c.reply_id and m.conversation_id = c.id
         and m.state = 'streaming'
-      returning m.text
+      returning m.text, m.is_alternative
     )
     update conversations set messages_count = messages_count + 1
-    from ended where user_id = ${userId}::uuid and id = ${id}::uuid and ended.text <> ''`)
+    from ended where user_id = ${userId}::uuid and id = ${id}::uuid and ended.text <> ''
+      and not ended.is_alternative`)
 
 /** Stores what was written of an interrupted answer since its text was saved last. */
 export const keepInterrupted = (
@@ -125,7 +136,7 @@ export const keepInterrupted = (
     with held as (
       select id from conversations where user_id = ${userId}::uuid and id = ${conversationId}::uuid for no key update
     ), former as (
-      select m.conversation_id, m.text from messages m join held on held.id = m.conversation_id
+      select m.conversation_id, m.text, m.is_alternative from messages m join held on held.id = m.conversation_id
       where m.id = ${messageId}::uuid and m.state = 'stopped'
     ), kept as (
       update messages m set text = ${text}, disclaimer = ${disclaimer}::jsonb,
@@ -134,7 +145,8 @@ export const keepInterrupted = (
     )
     update conversations c set messages_count = messages_count + 1
     from former
-    where c.user_id = ${userId}::uuid and c.id = ${conversationId}::uuid and former.text = '' and ${text}::text <> ''`)
+    where c.user_id = ${userId}::uuid and c.id = ${conversationId}::uuid and former.text = '' and ${text}::text <> ''
+      and not former.is_alternative`)
 
 /**
  * Marks the answers of dead processes as failed, keeping their text, and frees their conversations. For one
@@ -153,9 +165,10 @@ export const failDeadReplies = (
     ), failed as (
       update messages m set state = 'failed', error_code = 'service_unavailable'
       from dead where m.id = dead.reply_id and m.conversation_id = dead.id and m.state = 'streaming'
-      returning m.conversation_id, m.text
+      returning m.conversation_id, m.text, m.is_alternative
     )
     update conversations c
     set reply_id = null, reply_claim_until = null, reply_stop_asked = false, updated_at = now(),
-        messages_count = messages_count + (select count(*) from failed f where f.conversation_id = c.id and f.text <> '')
+        messages_count = messages_count + (
+          select count(*) from failed f where f.conversation_id = c.id and f.text <> '' and not f.is_alternative)
     from dead where c.user_id = dead.user_id and c.id = dead.id`)

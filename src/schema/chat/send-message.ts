@@ -9,8 +9,8 @@ import { openConversation } from './conversations.ts'
 import { anyDanger, askedAbout, type Judgement, judge, mayConcernDanger } from './judge.ts'
 import { refusalOf } from './refused-danger.ts'
 import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
+import { countMessage, refuseWhileDraining, startReply } from './start-reply.ts'
 import { isNeutral, neutralTitle, subjectOf } from './title.ts'
-import { writeReply } from './write-reply.ts'
 
 /** A message that is stored and whose answer is being written. */
 export interface Exchange {
@@ -68,9 +68,7 @@ const takeMessage = async (
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<Exchange> => {
   await countMessage(app, viewer, input.message)
-  if (app.draining.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 1 })
-  const providerFor = (aiDataSharing: boolean, judgement: Judgement) =>
-    app.ai.answererFor({ aiDataSharing, danger: anyDanger(judgement) })
+  refuseWhileDraining(app)
 
   const amounts = { chat_messages: 1, ...(input.speechSeconds && { voice_minutes: Math.ceil(input.speechSeconds) }) }
 
@@ -82,11 +80,13 @@ const takeMessage = async (
     const [conversation] = await tx.read<LockedConversation>(sql`
       select c.title, c.title_pending, c.messages_count, c.reply_id,
              coalesce(c.reply_claim_until > now(), false) as is_claimed,
-             newest.created_at as newest_at, newest.disclaimer as newest_disclaimer,
+             (select max(created_at) from messages where conversation_id = c.id) as newest_at,
+             newest.disclaimer as newest_disclaimer,
              u.country, u.preferred_language, u.ai_data_sharing
       from conversations c join users u on u.id = c.user_id
       left join lateral (
-        select created_at, disclaimer from messages where conversation_id = c.id order by created_at desc, id desc limit 1
+        select disclaimer from messages where conversation_id = c.id and not is_alternative
+        order by created_at desc, id desc limit 1
       ) newest on true
       where c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid for update of c`)
     if (!conversation) throw notFound('chat')
@@ -96,7 +96,8 @@ const takeMessage = async (
     const isExempt = mayConcernDanger(input.message, judgement, conversation.newest_disclaimer)
     if (isExempt) await uses.giveBack()
     else uses.assertLeft()
-    providerFor(conversation.ai_data_sharing, judgement).ready()
+    const { country, preferred_language: language, ai_data_sharing: aiDataSharing } = conversation
+    app.ai.answererFor({ aiDataSharing, danger: anyDanger(judgement) }).ready()
     const own = { id: conversationId, userId: viewer.id }
     if (interruptedId) await interruptReply(tx, own)
     else if (conversation.reply_id) await failDeadReplies(tx, own)
@@ -123,46 +124,17 @@ const takeMessage = async (
       messageId,
       interruptedId,
       title: isOpening ? title : null,
-      country: conversation.country,
-      language: conversation.preferred_language,
-      aiDataSharing: conversation.ai_data_sharing,
-      judgement,
+      ...{ country, language, aiDataSharing, judgement, askedAt },
       allowance: isExempt ? null : (uses.allowances.get('chat_messages') ?? null),
     }
   })
-  const { messageId, interruptedId, title, country, language, aiDataSharing, judgement, allowance = null } = stored
+  // Stored by an instance of the release before, the last two are missing.
+  const { messageId, interruptedId, title, allowance = null, askedAt = app.now().getTime(), ...begun } = stored
 
   if (interruptedId) app.replyWriters.stop(interruptedId, 'asked')
-  const opinion = app.ai.secondOpinionFor({ aiDataSharing })
-  const job = {
-    provider: providerFor(aiDataSharing, judgement),
-    personality: input.personality,
-    judgement,
-    secondOpinion: async (signal: AbortSignal) => (await opinion?.(input.message, signal)) ?? [],
-    country,
-    language,
-  }
-  // A retried request finds the answer in progress here, or starts it if no attempt got that far.
-  if (!app.replyWriters.find(messageId))
-    app.replyWriters.start({ messageId, conversationId, userId: viewer.id, title }, (writer) =>
-      writeReply(app, writer, job),
-    )
+  const reply = { messageId, conversationId, userId: viewer.id, title, anotherTo: null }
+  startReply(app, reply, input, { ...begun, askedAt, formerAnswers: 0 })
   return { conversationId, messageId, title, allowance }
-}
-
-/**
- * Counts a message against the minute's limit. One with danger is counted separately once that is reached: nobody in
- * danger is told to wait for being in haste.
- * @throws AppError `rate_limited`.
- */
-const countMessage = async ({ rateLimits }: Pick<App, 'rateLimits'>, viewer: Viewer, message: string) => {
-  try {
-    await rateLimits.take('chatMessages', viewer.id)
-  } catch (error) {
-    const isOver = error instanceof AppError && error.code === 'rate_limited'
-    if (!isOver || !anyDanger(judge(message, null))) throw error
-    await rateLimits.take('urgentMessages', viewer.id)
-  }
 }
 
 /**

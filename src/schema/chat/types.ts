@@ -1,4 +1,4 @@
-import type { Conversation } from '../../generated/prisma/client.ts'
+import type { Conversation, Message } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { AllowanceType } from '../allowances/types.ts'
@@ -9,6 +9,7 @@ import { createLoader } from '../loader.ts'
 import {
   createConversation,
   deleteConversation,
+  listAlternatives,
   listConversations,
   listMessages,
   readConversation,
@@ -17,6 +18,7 @@ import {
 } from './conversations.ts'
 import { ChatSource, Disclaimer } from './event-types.ts'
 import {
+  answerId,
   answerRating,
   chatId,
   chatMessage,
@@ -29,8 +31,11 @@ import {
   title,
 } from './input.ts'
 import { rateAnswer } from './rate-answer.ts'
+import { regenerateAnswer } from './regenerate-answer.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 import { stopReply } from './stop-reply.ts'
+
+const alternativesOf = createLoader(({ app }, answers: readonly Message[]) => listAlternatives(app, answers))
 
 const MessageType = builder.prismaObject('Message', {
   extensions: {
@@ -63,6 +68,18 @@ const MessageType = builder.prismaObject('Message', {
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
   }),
 })
+
+builder.objectField(MessageType, 'alternatives', (t) =>
+  t.field({
+    type: [MessageType],
+    nullable: true,
+    description:
+      'Of an answer that the conversation goes on from: the other answers to the same question, oldest first, at most nine; null for none.',
+    cost: 10,
+    resolve: (message, _args, context) =>
+      message.questionId === null || message.isAlternative ? null : alternativesOf(context, message, {}),
+  }),
+)
 
 const MessageConnection = connectionOf(MessageType, 'Message', 'messages, newest first', 13)
 
@@ -157,6 +174,13 @@ builder.mutationFields((fields) => {
         'Stores a message and begins its answer. At most 30 a minute, as many a day as the plan has, one at a time per conversation; a danger waits for none of these.',
       args: argsOf({ sessionId: chatId, message: chatMessage, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...input }, { app, viewer }) => sendMessage(app, viewer, sessionId, input),
+    }),
+    regenerateChatAnswer: t.field({
+      type: ExchangeType,
+      description:
+        'Begins another answer to the newest question of a conversation. It takes the place of the former one, which is kept among its `alternatives`, once it is there. Counts like a message, unless its answer failed; ten answers to one question at most.',
+      args: argsOf({ sessionId: chatId, id: answerId, personality: personality.default(DEFAULT_PERSONALITY) }),
+      resolve: (_root, { sessionId, ...input }, { app, viewer }) => regenerateAnswer(app, viewer, sessionId, input),
     }),
     rateChatAnswer: t.field({
       type: MessageType,

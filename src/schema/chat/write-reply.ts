@@ -20,6 +20,10 @@ export interface ReplyJob {
   readonly provider: AiProvider
   readonly personality: AiPersonality
   readonly judgement: Judgement
+  /** When the message to answer was stored, in milliseconds: the conversation as far as that is what the answer is about. */
+  readonly askedAt: number
+  /** How many answers there have been to the message before. */
+  readonly formerAnswers: number
   /** Urgent categories found by the second opinion, if any; never rejects. */
   readonly secondOpinion: (signal: AbortSignal) => Promise<readonly Category[]>
   /** The user's country and preferred language, as in the profile. */
@@ -114,13 +118,15 @@ const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] 
 const readRequest = async (
   app: WriterApp,
   { conversationId, userId }: LiveReply,
-  { personality, language, country, judgement }: ReplyJob,
+  { personality, language, country, judgement, askedAt, formerAnswers }: ReplyJob,
 ): Promise<AiRequest> => {
   const [history, family] = await Promise.all([
     app.db.read<HistoryRow>(sql`
       select sender, text,
              case when disclaimer->>'grade' is null then disclaimer->>'primaryCategory' end as category from messages
-      where conversation_id = ${conversationId}::uuid and text <> '' order by created_at desc, id desc limit ${HISTORY}`),
+      where conversation_id = ${conversationId}::uuid and text <> '' and not is_alternative
+        and created_at <= ${new Date(askedAt)}::timestamptz
+      order by created_at desc, id desc limit ${HISTORY}`),
     readFamily(app, userId),
   ])
   const messages = history
@@ -140,6 +146,7 @@ const readRequest = async (
     deniedDanger,
     concern,
     formerDangers: formerDangersOf(history),
+    formerAnswers,
   }
   return { system: systemPrompt({ personality, context }), messages, context }
 }

@@ -776,6 +776,22 @@ export interface ChatSource {
 export type AnswerRating = "up" | "down"
 
 /** One turn of a conversation. */
+export interface Alternative {
+  /** UUID v7. */
+  id: string
+  /** The text, at most 8,000 characters from a person. */
+  message: string
+  /** When it was begun. */
+  created_at: string
+  /** Of an answer: the articles it rests on; null for none. */
+  sources?: ChatSource[]
+  /** Of an answer: what the person thinks of it; null until they say so. */
+  rating?: AnswerRating
+  /** Why, in the person’s words. */
+  rating_reason?: string
+}
+
+/** One turn of a conversation. */
 export interface Message {
   /** UUID v7. */
   id: string
@@ -791,6 +807,8 @@ export interface Message {
   rating?: AnswerRating
   /** Why, in the person’s words. */
   rating_reason?: string
+  /** Of an answer that the conversation goes on from: the other answers to the same question, oldest first, at most nine; null for none. */
+  alternatives?: Alternative[]
 }
 
 /**
@@ -3060,6 +3078,24 @@ export interface Operations {
     answer: Response
   }
   /**
+   * Ask for another answer and receive it as a stream
+   *
+   * The same events as for a message. `message_id` is an answer to the newest question; of an earlier one, and after ten answers, it is a 409. The new answer takes the place of the former one, which is kept among its `alternatives`, once it is there; if it fails, the former one stays.
+   */
+  "POST /chats/{session_id}/messages/{message_id}/regenerate": {
+    path: {
+      /** A conversation of the caller. */
+      session_id: string
+      /** An answer to the newest question of the conversation. */
+      message_id: string
+    }
+    body?: {
+      /** The tone the assistant answers in. An unknown word counts as mother_figure. */
+      personality?: Personality | null
+    }
+    answer: Response
+  }
+  /**
    * Rate an answer
    *
    * In place of an earlier rating. An answer that is still being written is a 404.
@@ -4950,6 +4986,7 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "PATCH /chats/{conversation_id}/title": { isPublic: false, answer: 'json' },
   "POST /chats/{session_id}/message": { isPublic: false, takesKey: true, answer: 'raw' },
   "GET /chats/{session_id}/messages/{message_id}/stream": { isPublic: false, answer: 'raw' },
+  "POST /chats/{session_id}/messages/{message_id}/regenerate": { isPublic: false, takesKey: true, answer: 'raw' },
   "PUT /chats/{session_id}/messages/{message_id}/rating": { isPublic: false, answer: 'json' },
   "DELETE /chats/{session_id}/messages/{message_id}/rating": { isPublic: false, answer: 'json' },
   "POST /chats/{session_id}/stop": { isPublic: false, takesKey: true, answer: 'json' },

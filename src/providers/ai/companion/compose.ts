@@ -90,7 +90,7 @@ export const builtInComposer = (): Composer => {
 const compose = (understood: Understanding, { messages, context, excerpts }: ComposeInput): Composed => {
   const { text, language, smallTalk, topic, second, named, previous } = understood
   const earlier = messages.filter((message) => message.role === 'assistant').map((message) => message.content)
-  const seed = hash(`${messages.length} ${text}`)
+  const seed = hash(`${messages.length} ${text}`) + (context.formerAnswers ?? 0)
   const { deniedDanger: denied, possibleDanger: possible } = context
   if (denied && !named) return said('denied', denied, dangerTexts(denied, context).denied)
   const concern = possible ?? context.concern ?? undefined
@@ -217,7 +217,7 @@ const speak = (topic: Topic, { understood, context, earlier, found, seed, ask }:
       ...ask(pickFresh(wordingsOf('nothing left'), seed, earlier)),
     ]
   }
-  const points = shortEnough(choice.points)
+  const points = shortEnough(otherPoints(choice.points, context.formerAnswers ?? 0))
   return [
     say(context.personality, {
       ...choice,
@@ -278,6 +278,12 @@ const POINTS_OF_SECOND = 1
 
 /** The most serious first: it sets the tone for both. */
 const FEELINGS: readonly Feeling[] = ['grief', 'hard', 'worry', 'plain']
+
+/** The points of another answer to the same: the first, which matters most, and then those that were not made before. */
+const otherPoints = ([first, ...others]: readonly string[], formerAnswers: number): string[] => {
+  const from = others.length === 0 ? 0 : (formerAnswers * (POINTS_AN_ANSWER - 1)) % others.length
+  return first === undefined ? [] : [first, ...others.slice(from), ...others.slice(0, from)]
+}
 
 const shortEnough = (points: readonly string[]): string[] => {
   const chosen: string[] = []

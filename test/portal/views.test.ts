@@ -139,6 +139,27 @@ inBrowser(`a delivery that failed is shown with its reason and tried again${note
   expect(await settled(service.current, person, id, 'email')).toMatchObject({ status: 'sent', attempts: 1 })
 })
 
+inBrowser(`a delivery that waits says for what, and until when${note}`, async () => {
+  const { app, prisma } = service.current
+  const person = await service.current.person('Asleep')
+  const id = (await tell(service.current, person, { channels: ['email'] })) as string
+  await settled(service.current, person, id, 'email')
+  await prisma.notificationDelivery.update({
+    where: { notificationId_channel: { notificationId: id, channel: 'email' } },
+    data: {
+      status: 'pending',
+      delayedBy: 'retry',
+      attempts: 2,
+      sentAt: null,
+      dueAt: new Date(app.now().getTime() + 3_600_000),
+    },
+  })
+  const { page } = await enter('/deliveries?channel=email')
+  const row = page.getByRole('region', { name: 'Waiting' }).getByRole('row', { name: `User ${person.id.slice(-8)}` })
+  await row.getByText(/could not be reached or had an error: try 3 of 6 at /).waitFor()
+  expect(await faultsOfLooks(page)).toStrictEqual([])
+})
+
 inBrowser(`who asked for early access is found by address${note}`, async () => {
   for (const email of ['first@example.com', 'second@example.com'])
     await service.current.request('POST', '/users/early-access', { body: { email } })

@@ -80,6 +80,11 @@ export const KEYLESS: readonly Keyless[] = [
     why: 'admins list the failures of all people',
   },
   {
+    part: /\border by lane, due_at limit \$\d+::int \) d join notifications\b/,
+    tables: DELIVERIES,
+    why: 'admins see what waits of all people',
+  },
+  {
     part: /FROM "public"."notification_deliveries" AS "t0" WHERE \("t0"."channel" = /,
     tables: DELIVERIES,
     why: 'an admin has failures of all people tried again',

@@ -48,7 +48,7 @@ const claim = (channel: OutsideChannel, lane: number, now: Date, limit: number) 
       order by due_at limit ${limit}::int for update skip locked
     ), taken as (
       update notification_deliveries d
-      set attempts = d.attempts + 1, due_at = ${now}::timestamptz + ${CLAIM_SECONDS}::int * interval '1 second'
+      set attempts = d.attempts + 1, delayed_by = null, due_at = ${now}::timestamptz + ${CLAIM_SECONDS}::int * interval '1 second'
       from due where d.notification_id = due.notification_id and d.${isChannel}
       returning d.notification_id, d.attempts
     )

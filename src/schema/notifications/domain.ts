@@ -23,6 +23,7 @@ import { checkReceipts } from './receipts.ts'
 import { securityReactions } from './security.ts'
 import { subscriptionReactions } from './subscription.ts'
 import './types.ts'
+import './waiting-types.ts'
 
 /** Notifications go with the person they are for, and with the one they are about; see the lock order. */
 const eraseNotifications =
@@ -78,7 +79,7 @@ export const notifications = defineDomain({
       'notification-deliveries',
       'notification_deliveries',
       [
-        ...(['notificationId', 'channel', 'status', 'reason', 'lane', 'attempts'] as const),
+        ...(['notificationId', 'channel', 'status', 'reason', 'lane', 'attempts', 'delayedBy'] as const),
         ...(['dueAt', 'sentAt', 'deliveredAt'] as const),
       ],
       { where: ofPerson, orderBy: 't.notification_id, t.channel' },

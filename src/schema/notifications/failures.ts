@@ -60,7 +60,7 @@ const queueAnew = async (
   await lockRows(tx, 'notifications', sql`id = any(${ids}::uuid[])`)
   const { count } = await tx.notificationDelivery.updateMany({
     where: { notificationId: { in: [...ids] }, channel, status: 'failed' },
-    data: { status: 'pending', reason: null, attempts: 0, dueAt: now, sentAt: null },
+    data: { status: 'pending', reason: null, delayedBy: null, attempts: 0, dueAt: now, sentAt: null },
   })
   if (count === 0) return 0
   await tx.run(updateStatus(ids, now))

@@ -8,6 +8,7 @@ import type {
 } from '../../generated/prisma/client.ts'
 import { changes, choice, input } from '../../input.ts'
 import { timeOfDay, uuid } from '../../rules.ts'
+import type { Wait } from './waiting.ts'
 
 export const notificationType = choice(
   'NotificationType',
@@ -71,6 +72,16 @@ export const deliveryStatus = choice('DeliveryStatus', 'What became of one chann
   failed: 'The channel refused it, or all tries are used up.',
   skipped: 'It was not sent on purpose.',
 } satisfies Record<DeliveryStatus, string>)
+
+export const deliveryWait = choice('DeliveryWait', 'What a delivery waits for.', {
+  turn: 'Its turn: it is due. Takes a minute at most while the channel works.',
+  broadcast: 'Its turn among many of a broadcast, which yield to other notifications.',
+  sending: 'The end of an attempt. If the process has died, another takes over then.',
+  quiet_hours: 'The end of the person’s quiet hours.',
+  circuit: 'The outside service of the channel, which has failed and is left alone until then.',
+  retry: 'Another try, as the outside service could not be reached or had an error.',
+  asked_to_wait: 'Another try, as the outside service asked to wait until then.',
+} satisfies Record<Wait, string>)
 
 /** What a list can be filtered by: a status of the contract, or whether it was read. */
 export const statusFilter = choice('NotificationFilter', 'Which notifications a list holds.', {
@@ -136,4 +147,5 @@ export const preferenceChanges = input(
 
 export const notificationId = uuid.describe('A notification of the caller.')
 export const failedChannel = channel.describe('The channel that failed.')
+export const waitingChannel = channel.describe('The channel.')
 export const failedNotificationId = uuid.describe('The notification.')

@@ -3,6 +3,7 @@ import { type Sql, sql } from '../../providers/database/db.ts'
 import { lockRows } from '../lock-rows.ts'
 import type { OutsideChannel } from './channels.ts'
 import type { Claimed } from './claim.ts'
+import type { DeliveryDelay } from './waiting.ts'
 
 /** Why a channel was skipped or failed: the stored code, and its text. */
 const REASONS = {
@@ -43,7 +44,7 @@ export type Outcome =
   | { kind: 'away'; until: Date }
 
 /** Attempts in total. */
-const TRIES = 6
+export const TRIES = 6
 /** Wait before the second attempt, in milliseconds; each further wait is four times as long. */
 const BACKOFF_MS = 5_000
 /** Expo's advice: receipts are available after a quarter of an hour. */
@@ -57,11 +58,12 @@ interface Settlement {
   status: 'pending' | 'sent' | 'failed' | 'skipped'
   reason: Reason | null
   due_at: Date | null
+  delayed_by: DeliveryDelay | null
   attempts: number
 }
 
 const settlementOf = ({ notificationId: id, attempts }: Claimed, outcome: Outcome, now: Date): Settlement => {
-  const settled = { id, attempts, reason: null, due_at: null }
+  const settled = { id, attempts, reason: null, due_at: null, delayed_by: null }
   switch (outcome.kind) {
     case 'sent':
       return { ...settled, status: 'sent' }
@@ -70,20 +72,27 @@ const settlementOf = ({ notificationId: id, attempts }: Claimed, outcome: Outcom
     case 'skipped':
       return { ...settled, status: 'skipped', reason: outcome.reason, attempts: attempts - 1 }
     case 'held':
-    case 'away':
-      return { ...settled, status: 'pending', due_at: outcome.until, attempts: attempts - 1 }
+    case 'away': {
+      const delayed_by = outcome.kind === 'held' ? 'quiet_hours' : 'circuit'
+      return { ...settled, status: 'pending', due_at: outcome.until, delayed_by, attempts: attempts - 1 }
+    }
     case 'retry':
       return attempts >= TRIES
         ? { ...settled, status: 'failed', reason: 'unavailable' }
-        : { ...settled, status: 'pending', due_at: new Date(now.getTime() + waitMs(attempts, outcome.afterMs)) }
+        : {
+            ...settled,
+            status: 'pending',
+            due_at: new Date(now.getTime() + waitMs(attempts, outcome.afterMs)),
+            delayed_by: outcome.afterMs === undefined ? 'retry' : 'asked_to_wait',
+          }
   }
 }
 
 const record = (channel: OutsideChannel, settlements: readonly Settlement[], now: Date): Sql => sql`
   update notification_deliveries d
-  set status = s.status::"DeliveryStatus", reason = s.reason, attempts = s.attempts, due_at = coalesce(s.due_at, d.due_at),
+  set status = s.status::"DeliveryStatus", reason = s.reason, attempts = s.attempts, due_at = coalesce(s.due_at, d.due_at), delayed_by = s.delayed_by,
     sent_at = case when s.status = 'sent' then ${now}::timestamptz end
-  from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as s (id uuid, status text, reason text, due_at timestamptz, attempts smallint)
+  from jsonb_to_recordset(${JSON.stringify(settlements)}::jsonb) as s (id uuid, status text, reason text, due_at timestamptz, delayed_by text, attempts smallint)
   where d.notification_id = s.id and d.channel = ${channel}::"NotificationChannel" and d.status = 'pending'`
 
 /**

@@ -15,6 +15,7 @@ import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
 import { DeliveryCounts } from './counts.tsx'
+import { WaitingDeliveries } from './waiting.tsx'
 
 type Delivery = PortalFailedDeliveriesQuery['failedDeliveries']['nodes'][number]
 
@@ -71,32 +72,34 @@ const Deliveries = () => {
   })
   const total = query.data?.failedDeliveries.totalCount ?? 0
   return (
-    <Page title="Deliveries" text="How notifications leave the service, and which did not arrive.">
+    <Page
+      title="Deliveries"
+      text="How notifications leave the service, what waits, and which did not arrive."
+      actions={<Segments label="Channel" options={CHANNELS} value={channel} onChange={(to) => set({ channel: to })} />}
+    >
       <DeliveryCounts />
+      <WaitingDeliveries channel={channel} />
       <Card
         title="Failed"
         actions={
-          <>
-            <Segments label="Channel" options={CHANNELS} value={channel} onChange={(to) => set({ channel: to })} />
-            {total > 0 && (
-              <>
-                <Button
-                  isPending={retryAll.isPending}
-                  onPress={() =>
-                    confirm({
-                      title: `Try ${number(total)} again?`,
-                      text: 'Do this once what made them fail is mended. Some may be about things long past.',
-                      verb: 'Try all',
-                      act: () => retryAll.mutate({ channel }),
-                    })
-                  }
-                >
-                  Try all again
-                </Button>
-                <CsvButton table="failed-deliveries" filters={{ channel }} />
-              </>
-            )}
-          </>
+          total > 0 && (
+            <>
+              <Button
+                isPending={retryAll.isPending}
+                onPress={() =>
+                  confirm({
+                    title: `Try ${number(total)} again?`,
+                    text: 'Do this once what made them fail is mended. Some may be about things long past.',
+                    verb: 'Try all',
+                    act: () => retryAll.mutate({ channel }),
+                  })
+                }
+              >
+                Try all again
+              </Button>
+              <CsvButton table="failed-deliveries" filters={{ channel }} />
+            </>
+          )
         }
       >
         <List

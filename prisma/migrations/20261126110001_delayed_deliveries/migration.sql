@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "notification_deliveries" ADD COLUMN     "delayed_by" VARCHAR(20);

@@ -1,0 +1,36 @@
+import { argsOf, enumOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { channel, deliveryWait, notificationType, priority, waitingChannel } from './input.ts'
+import { TRIES } from './settle.ts'
+import { listWaiting, type WaitingDelivery } from './waiting.ts'
+
+const WaitingDeliveryType = builder.objectRef<WaitingDelivery>('WaitingDelivery').implement({
+  description: 'A delivery that is still to be sent, and what it waits for. What it says is not shown.',
+  fields: (t) => ({
+    notificationId: t.exposeID('id', { description: 'The notification.' }),
+    userId: t.exposeID('userId', { description: 'Whose it is.' }),
+    channel: t.expose('channel', { type: enumOf(channel), description: 'The channel.' }),
+    notificationType: t.expose('type', { type: enumOf(notificationType), description: 'What it is about.' }),
+    priority: t.expose('priority', { type: enumOf(priority), description: 'How much it matters.' }),
+    broadcastId: t.exposeID('broadcastId', { nullable: true, description: 'The broadcast it is part of.' }),
+    waitsFor: t.expose('waitsFor', { type: enumOf(deliveryWait), description: 'What it waits for.' }),
+    dueAt: t.expose('dueAt', {
+      type: 'DateTime',
+      description: 'Until when at most it waits for that; in the past for one whose turn it is.',
+    }),
+    attempts: t.exposeInt('attempts', {
+      description: 'How often it was tried. Waiting for quiet hours or an outage is no try.',
+    }),
+    tries: t.int({ description: 'How often it is tried in all.', resolve: () => TRIES }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the notification was made.' }),
+  }),
+})
+
+builder.queryField('waitingDeliveries', (fields) =>
+  fields.withAuth({ operation: true }).field({
+    type: [WaitingDeliveryType],
+    description: 'What a channel is to deliver next, in its order, at most 100.',
+    args: argsOf({ channel: waitingChannel }),
+    resolve: (_root, args, { app }) => listWaiting(app, args.channel),
+  }),
+)

@@ -22,13 +22,25 @@ const postForData = async (url: string, token: string, body: object) => {
   return JSON.parse(text).data
 }
 
-/** A person with as many conversations as there will be streams. */
-export const openChats = async (url: string, count: number): Promise<{ token: string; chats: string[] }> => {
-  const body = { full_name: 'Bench', email: `${uuidv7()}@example.com`, password: 'a long pass phrase' }
-  const { access_token: token } = await postForData(`${url}/auth/register`, '', body)
-  const chats: string[] = []
-  while (chats.length < count) chats.push((await postForData(`${url}/chats`, token, {})).id)
-  return { token, chats }
+/** A conversation, and the access token of whose it is. */
+interface Chat {
+  readonly id: string
+  readonly token: string
+}
+
+/** Fewer than the messages that somebody has a day. */
+const CHATS_A_PERSON = 100
+
+/** As many conversations as there will be streams. */
+export const openChats = async (url: string, count: number): Promise<Chat[]> => {
+  const chats: Chat[] = []
+  while (chats.length < count) {
+    const body = { full_name: 'Bench', email: `${uuidv7()}@example.com`, password: 'a long pass phrase' }
+    const { access_token: token } = await postForData(`${url}/auth/register`, '', body)
+    for (let at = 0; at < CHATS_A_PERSON && chats.length < count; at++)
+      chats.push({ id: (await postForData(`${url}/chats`, token, {})).id, token })
+  }
+  return chats
 }
 
 /** Asks for an answer, again where the service is overloaded. Its events are yet to be read. */

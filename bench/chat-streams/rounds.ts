@@ -85,8 +85,7 @@ export const runRound = async (role: Role, { streams, rate }: Load, dataDir: str
   const isBurst = rate === null
   const model = await startModel((answer) => isBurst && model.emit(answer))
   const { url, memory, work, stop } = await startMeasured(role, dataDir, model.url)
-  const { token, chats } = role === 'service' ? await openChats(url, streams) : { token: '', chats: [] }
-  const pathOf = (index: number) => (role === 'service' ? `/chats/${chats[index]}/message` : '/')
+  const chats = role === 'service' ? await openChats(url, streams) : []
   let delays: number[] = []
   let refusals = 0
   const ends: Promise<unknown>[] = []
@@ -95,7 +94,9 @@ export const runRound = async (role: Role, { streams, rate }: Load, dataDir: str
       await Promise.all(
         Array.from({ length: Math.min(atOnce, streams - from) }, async (_, index) => {
           const asked = performance.now()
-          const answer: IncomingMessage = await ask(url + pathOf(from + index), token, () => {
+          const chat = chats[from + index]
+          const path = chat ? `/chats/${chat.id}/message` : '/'
+          const answer: IncomingMessage = await ask(url + path, chat?.token ?? '', () => {
             refusals += 1
           })
           ends.push(readAnswer(answer, (delay) => note(delay, performance.now() - asked)))

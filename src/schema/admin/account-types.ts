@@ -2,6 +2,8 @@ import { role } from '../../roles.ts'
 import { communityVisibility } from '../../rules.ts'
 import { hasSecondFactor } from '../accounts/second-factor.ts'
 import { isBanned } from '../accounts/standing.ts'
+import { allowancesOf } from '../allowances/allowances.ts'
+import { AllowancesType } from '../allowances/types.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
@@ -115,6 +117,12 @@ const AccountType = builder.prismaObject('User', {
       type: SubscriptionType,
       description: `What the person bought in the stores, ordered by how long it lasts; at most ${SHOWN}.`,
       query: { orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }], take: SHOWN },
+    }),
+    allowances: t.field({
+      type: AllowancesType,
+      nullable: true,
+      description: 'The plan of the person, and what is left of it; null for an account that is gone.',
+      resolve: ({ id }, _args, context) => allowancesOf(context, id, {}),
     }),
   }),
 })

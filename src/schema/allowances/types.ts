@@ -72,7 +72,7 @@ export const AllowanceType = builder.objectRef<Allowance>('Allowance').implement
   }),
 })
 
-const AllowancesType = builder.objectRef<Allowances>('Allowances').implement({
+export const AllowancesType = builder.objectRef<Allowances>('Allowances').implement({
   description: 'The plan of a person, and what is left of it.',
   fields: (t) => ({
     plan: t.expose('plan', {

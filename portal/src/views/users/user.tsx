@@ -68,6 +68,27 @@ const SUBSCRIPTIONS: readonly Column<User['subscriptions'][number]>[] = [
   { header: 'Ends', cell: ({ expiresAt }) => <time dateTime={expiresAt}>{date(expiresAt)}</time> },
 ]
 
+type Allowances = NonNullable<User['allowances']>
+
+const ALLOWANCES: readonly Column<Allowances['allowances'][number]>[] = [
+  {
+    header: 'What',
+    isWide: true,
+    cell: ({ name, resetsAt }) => `${words(name)}${resetsAt === null ? '' : ' a day'}`,
+  },
+  {
+    header: 'Used',
+    cell: ({ used, allowed }) => (
+      <Badge tone={allowed !== null && used >= allowed ? 'warn' : 'plain'}>{number(used)}</Badge>
+    ),
+  },
+  { header: 'Of', cell: ({ allowed }) => (allowed === null ? 'Unlimited' : number(allowed)) },
+  {
+    header: 'Begins anew',
+    cell: ({ resetsAt }) => (resetsAt === null ? '–' : <time dateTime={resetsAt}>{dateTime(resetsAt)}</time>),
+  },
+]
+
 const RoleChoice = ({ user }: { user: User }) => {
   const [confirmation, confirm] = useConfirm()
   const change = useChange(PortalChangeRoleDocument, { done: 'The role is changed.' })
@@ -220,6 +241,16 @@ const Account = ({ user }: { user: User }) => {
           <Table caption="Signed-in devices" columns={SESSIONS} rows={user.sessions} keyOf={({ id }) => id} />
         )}
       </Card>
+      {user.allowances && (
+        <Card title={`Plan: ${words(user.allowances.plan.id)}`}>
+          <Table
+            caption="What the plan limits"
+            columns={ALLOWANCES}
+            rows={user.allowances.allowances}
+            keyOf={({ name }) => name}
+          />
+        </Card>
+      )}
       {user.subscriptions.length > 0 && (
         <Card title="Subscriptions">
           <Table caption="Subscriptions" columns={SUBSCRIPTIONS} rows={user.subscriptions} keyOf={({ id }) => id} />

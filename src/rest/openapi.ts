@@ -4,8 +4,6 @@ import { errorCode } from '../rules.ts'
 import { INTRODUCTION } from './guide.ts'
 import type { Group, Route } from './route.ts'
 
-type JsonSchema = NonNullable<facade.Api<never>['problem']>[string]
-
 /** Errors any route may return, depending on its declaration. */
 const usualErrors = (route: Route): ErrorCode[] => [
   'rate_limited',
@@ -20,9 +18,8 @@ const usualErrors = (route: Route): ErrorCode[] => [
 ]
 
 /** `UsedUp`, in a problem. */
-const USED_UP: JsonSchema = {
+const USED_UP = facade.named('UsedUp', 'What is used up, for `premium_required`.', {
   type: 'object',
-  description: 'What is used up, for `premium_required`.',
   required: ['name', 'used', 'allowed', 'resets_at', 'plans'],
   properties: {
     name: { type: 'string', description: 'Of what, as in `GET /subscriptions/allowances`.' },
@@ -31,7 +28,7 @@ const USED_UP: JsonSchema = {
     resets_at: { type: ['string', 'null'], format: 'date-time', description: 'When it begins anew; null if never.' },
     plans: { type: 'array', items: { type: 'string' }, description: 'The ids of the plans that have more of it.' },
   },
-}
+})
 
 /** The OpenAPI 3.1 document of all routes, built from their declarations. */
 export const openApiDocument = (routes: readonly Route[], publicUrl: string, groups: readonly Group[]) =>

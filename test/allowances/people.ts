@@ -3,7 +3,7 @@ import { expectStatus, type Person, type Service } from '../support/service.ts'
 /** Gives a person a subscription to a product, active unless said otherwise. */
 export const subscribe = (
   { prisma, app }: Service,
-  { id: userId }: Person,
+  { id: userId }: Pick<Person, 'id'>,
   given: {
     productId?: string
     status?: 'active' | 'in_grace_period' | 'cancelled' | 'on_hold' | 'expired'
@@ -25,7 +25,7 @@ export const midnight = ({ app }: Service): Date => new Date(app.now().setUTCHou
 /** Lets a person have used so much of a daily allowance, in its unit as stored. */
 export const haveUsed = async (
   service: Service,
-  { id: userId }: Person,
+  { id: userId }: Pick<Person, 'id'>,
   allowance: 'chat_messages' | 'voice_minutes',
   used: number,
   resetsAt = midnight(service),

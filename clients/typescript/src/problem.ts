@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Problem } from './generated/rest.ts'
+import type { ErrorCode, FieldError, Problem, UsedUp } from './generated/rest.ts'
 
 /** The service refused a request, and says why (RFC 9457). */
 export class ProblemError extends Error {
@@ -11,6 +11,8 @@ export class ProblemError extends Error {
   readonly requestId: string | null
   /** Each field that is wrong, by its path. */
   readonly errors: readonly FieldError[]
+  /** For `premium_required`: what is used up, when it begins anew, and the plans that have more; else null. */
+  readonly allowance: UsedUp | null
   /** Seconds after which another try makes sense; null where none does. */
   readonly retryAfter: number | null
 
@@ -23,6 +25,7 @@ export class ProblemError extends Error {
     this.detail = problem.detail ?? this.message
     this.requestId = problem.request_id ?? null
     this.errors = problem.errors ?? []
+    this.allowance = problem.allowance ?? null
     this.retryAfter = retryAfter
   }
 }

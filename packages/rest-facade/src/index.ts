@@ -17,6 +17,7 @@ export {
 export { compileRoute } from './compile.ts'
 export type { Declaration, Declared, EventStream, Group } from './declare.ts'
 export { routesOfKind } from './declare.ts'
+export { named } from './json-schema.ts'
 export { type Api, openApiDocument } from './openapi.ts'
 export type { Requests } from './read-request.ts'
 export type { Auth, Download, Input, Kinds, Method, Page, Question, Route, UploadSpec } from './route.ts'

@@ -61,6 +61,20 @@ export interface FieldError {
   message: string
 }
 
+/** What is used up, for `premium_required`. */
+export interface UsedUp {
+  /** Of what, as in `GET /subscriptions/allowances`. */
+  name: string
+  /** How much is used. */
+  used: number
+  /** How much the plan has. */
+  allowed: number
+  /** When it begins anew; null if never. */
+  resets_at: string | null
+  /** The ids of the plans that have more of it. */
+  plans: string[]
+}
+
 /** A problem document (RFC 9457). */
 export interface Problem {
   /** Address of a page about the kind of problem. */
@@ -79,19 +93,7 @@ export interface Problem {
   errors?: FieldError[]
   /** What the next request answers, where one more step is needed. */
   challenge?: string
-  /** What is used up, for `premium_required`. */
-  allowance?: {
-    /** Of what, as in `GET /subscriptions/allowances`. */
-    name: string
-    /** How much is used. */
-    used: number
-    /** How much the plan has. */
-    allowed: number
-    /** When it begins anew; null if never. */
-    resets_at: string | null
-    /** The ids of the plans that have more of it. */
-    plans: string[]
-  }
+  allowance?: UsedUp
 }
 
 /** A new account. */

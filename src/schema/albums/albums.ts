@@ -10,7 +10,7 @@ import { PHOTO, type PhotoRecord } from '../images/photos.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { albumChanges, albumInput } from './input.ts'
-import { isSharedWith, lockShareable } from './shared.ts'
+import { lockShareable, ownerOfShared } from './shared.ts'
 
 /** An album with its most recently added photo. */
 export interface AlbumRecord extends Album {
@@ -53,14 +53,17 @@ export const listSharedAlbums = async (
   viewer: Viewer,
   { childId, ...page }: PageArgs & { childId: string },
 ): Promise<Page<AlbumRecord>> => {
-  await requireChild(app.db, viewer.id, childId, 'albums.see')
+  const { ownerId } = await requireChild(app.db, viewer.id, childId, 'albums.see')
   return readPage<AlbumRecord>(
     app,
     {
       name: 'shared albums',
       select: ALBUM,
       from: 'albums',
-      where: [sql`id in (select album_id from shared_albums where child_id = ${childId}::uuid)`],
+      where: [
+        sql`user_id = ${ownerId}::uuid`,
+        sql`id in (select album_id from shared_albums where child_id = ${childId}::uuid)`,
+      ],
       by: ['created_at', 'createdAt'],
       direction: 'desc',
       total: 'when asked',
@@ -74,11 +77,17 @@ export const listSharedAlbums = async (
  * @throws AppError `not_found`, also for another person's.
  */
 export const readAlbum = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<AlbumRecord> => {
-  const [album] = await db.read<AlbumRecord>(sql`
-    select ${ALBUM} from albums where id = ${id}::uuid
-      and (user_id = ${viewer.id}::uuid or ${isSharedWith(viewer.id, 'albums.see', sql`albums.id`)})`)
-  if (!album) throw notFound('album')
-  return album
+  const find = async (userId: string) => {
+    const [album] = await db.read<AlbumRecord>(sql`
+      select ${ALBUM} from albums where id = ${id}::uuid and user_id = ${userId}::uuid`)
+    return album
+  }
+  const own = await find(viewer.id)
+  if (own) return own
+  const ownerId = await ownerOfShared(db, viewer.id, 'albums.see', id)
+  const shared = ownerId === null ? undefined : await find(ownerId)
+  if (!shared) throw notFound('album')
+  return shared
 }
 
 /** Creates an album. */

@@ -8,6 +8,25 @@ import { lockAccount } from '../users/lock-account.ts'
 export const isSharedWith = (userId: string, act: Act, albumId: Sql): Sql => sql`exists (
   select from shared_albums s join ${childrenFor(userId, act)} on allowed.id = s.child_id where s.album_id = ${albumId})`
 
+/** Whose the album is that is shared with a person who may do something with it; null if none is. */
+export const ownerOfShared = async (
+  db: Pick<Tx, 'read'>,
+  userId: string,
+  act: Act,
+  albumId: string,
+): Promise<string | null> => {
+  const [found] = await db.read<{ ownerId: string }>(sql`
+    select allowed.owner_id as "ownerId" from shared_albums s join ${childrenFor(userId, act)} on allowed.id = s.child_id
+    where s.album_id = ${albumId}::uuid`)
+  return found?.ownerId ?? null
+}
+
+const lockAlbum = async (tx: Tx, albumId: string, ownerId: string): Promise<boolean> => {
+  const locked = await tx.run(sql`
+    select from albums where id = ${albumId}::uuid and user_id = ${ownerId}::uuid for key share`)
+  return locked > 0
+}
+
 /**
  * Protects an album to which the caller may add from deletion, until the transaction ends: one of their own, or one that is
  * shared with them. For that, the child is locked as well, and then asked again whether it is: of this and a removal, or
@@ -15,16 +34,12 @@ export const isSharedWith = (userId: string, act: Act, albumId: Sql): Sql => sql
  * @throws AppError `not_found`.
  */
 export const lockAddable = async (tx: Tx, viewer: Viewer, albumId: string): Promise<void> => {
-  const id = sql`${albumId}::uuid`
-  const [own] = await tx.read(sql`
-    select 1 as own from albums where id = ${id} and user_id = ${viewer.id}::uuid for key share`)
-  if (own) return
-  await tx.read(sql`
-    select c.id from children c join shared_albums s on s.child_id = c.id where s.album_id = ${id} for key share of c`)
-  await tx.read(sql`select id from albums where id = ${id} for key share`)
-  const [shared] = await tx.read(sql`
-    select 1 as shared from albums where id = ${id} and ${isSharedWith(viewer.id, 'albums.add', sql`albums.id`)}`)
-  if (!shared) throw notFound('album')
+  if (await lockAlbum(tx, albumId, viewer.id)) return
+  const [child] = await tx.read<{ ownerId: string }>(sql`
+    select c.profile_setup_id as "ownerId" from children c join shared_albums s on s.child_id = c.id
+    where s.album_id = ${albumId}::uuid for key share of c`)
+  const isThere = child && (await lockAlbum(tx, albumId, child.ownerId))
+  if (!isThere || !(await ownerOfShared(tx, viewer.id, 'albums.add', albumId))) throw notFound('album')
 }
 
 /**

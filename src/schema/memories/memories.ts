@@ -153,9 +153,9 @@ export const changePhotoMemory = async (
   given: z.output<typeof memoryChanges>,
 ): Promise<MemoryRecord> => {
   const [newest] = await app.db.read<{ id: string }>(sql`
-    select m.id from memories m join albums a on a.id = m.album_id
-    where m.image_id = ${photoId}::uuid and m.user_id = ${viewer.id}::uuid
-      and (a.user_id = ${viewer.id}::uuid or ${isSharedWith(viewer.id, 'albums.add', sql`a.id`)})
+    select m.id from memories m where m.image_id = ${photoId}::uuid and m.user_id = ${viewer.id}::uuid
+      and (m.album_id in (select id from albums where user_id = ${viewer.id}::uuid)
+        or ${isSharedWith(viewer.id, 'albums.add', sql`m.album_id`)})
     order by m.id desc limit 1`)
   if (!newest) throw notFound('memory of this photo')
   return changeMemory(app, viewer, newest.id, given)
@@ -166,7 +166,13 @@ export const changePhotoMemory = async (
  * @throws AppError `not_found`, also for another person's.
  */
 export const deleteMemory = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
-  const mine = [{ userId: viewer.id }, { album: { userId: viewer.id } }]
-  const { count } = await db.write((tx) => tx.memory.deleteMany({ where: { id, OR: mine } }))
+  const count = await db.write(async (tx) => {
+    const { count: own } = await tx.memory.deleteMany({ where: { id, userId: viewer.id } })
+    if (own > 0) return own
+    // Whose it is that others added to an album of the caller's, only the memory says.
+    return tx.run(sql`
+      delete from memories where album_id = any(array(select id from albums where user_id = ${viewer.id}::uuid))
+        and id = ${id}::uuid`)
+  })
   if (count === 0) throw notFound('memory')
 }

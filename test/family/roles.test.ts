@@ -18,6 +18,8 @@ interface Scene {
   child: string
   /** Of the owner, shared. */
   album: string
+  /** The same. */
+  task: string
   people: Record<Who, Person>
 }
 
@@ -38,15 +40,26 @@ const newScene = async (): Promise<Scene> => {
   expectStatus(await ask('POST', people.blocking, '/users/blocks', { user_id: mother.id }), 201)
   const album = expectStatus(await ask('POST', mother, '/album/', { name: 'First year' }), 201).body.album_id
   expectStatus(await ask('PUT', mother, `/album/${album}/sharing`, { child_id: child }), 200)
-  return { child, album, people }
+  const body = { title: 'Buy shoes', child_id: child, is_shared: true }
+  const task = expectStatus(await ask('POST', mother, '/tasks', body), 201).body.id
+  return { child, album, task, people }
 }
 
 type Request = (scene: Scene, who: Person) => Promise<Pick<Answer, 'status' | 'text'>>
 
 const at =
   (method: string, path: string, body?: unknown): Request =>
-  ({ child, album, people }, who) =>
-    ask(method, who, path.replace('{child}', child).replace('{album}', album).replace('{guest}', people.guest.id), body)
+  ({ child, album, task, people }, who) =>
+    ask(
+      method,
+      who,
+      path
+        .replace('{child}', child)
+        .replace('{album}', album)
+        .replace('{task}', task)
+        .replace('{guest}', people.guest.id),
+      body,
+    )
 
 /** A list in which the child is or is not. */
 const listed =
@@ -60,6 +73,12 @@ const listed =
 const addPhoto: Request = async ({ album }, who) => {
   const { id: photo } = await uploadPhoto(service.current, who)
   return ask('POST', who, '/memories/', { album_id: album, photo, note: 'A smile' })
+}
+
+/** A child that somebody has no part in is a mistake in a task, as one that does not exist is. */
+const shareTask: Request = async ({ child }, who) => {
+  const { status, text } = await ask('POST', who, '/tasks', { title: 'Buy a hat', child_id: child, is_shared: true })
+  return { status: status === 422 ? 404 : status, text }
 }
 
 const shareAgain: Request = ({ album, child }, who) => ask('PUT', who, `/album/${album}/sharing`, { child_id: child })
@@ -83,6 +102,11 @@ const REQUESTS: readonly [act: Act, parts: readonly Part[], request: Request][] 
   ['albums.share', ['owner'], at('PATCH', '/album/{album}', { name: 'Year one' })],
   ['albums.share', ['owner'], at('DELETE', '/album/{album}/sharing')],
   ['albums.share', ['owner'], shareAgain],
+  ['tasks.see', FAMILY, at('GET', '/family/children/{child}/tasks')],
+  ['tasks.see', FAMILY, at('GET', '/tasks/{task}')],
+  ['tasks.complete', FAMILY, at('POST', '/tasks/{task}/complete', {})],
+  ['tasks.complete', FAMILY, at('POST', '/tasks/{task}/reopen')],
+  ['tasks.share', FAMILY, shareTask],
   ['members.read', ['owner'], at('GET', `${CHILD}/members`)],
   ['members.read', ['owner'], at('GET', `${CHILD}/invitations`)],
   ['members.change', ['owner'], at('POST', `${CHILD}/invitations`, { email: 'new@example.com', role: 'guest' })],

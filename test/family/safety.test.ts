@@ -13,8 +13,15 @@ const exportOf = async ({ token }: Person): Promise<Map<string, string>> => {
   return new Map([...entries].map(([name, content]) => [name, content.toString()]))
 }
 
+interface Traces {
+  child: string
+  album: string
+  memory: string
+  task: string
+}
+
 /** Everything that somebody can find out about a child that was shared with them. */
-const viewOf = async (who: Person, { child, album, memory }: { child: string; album: string; memory: string }) => {
+const viewOf = async (who: Person, { child, album, memory, task }: Traces) => {
   const paths = [
     '/family/children',
     `/users/child-profiles/${child}`,
@@ -25,11 +32,17 @@ const viewOf = async (who: Person, { child, album, memory }: { child: string; al
     `/family/children/${child}/albums`,
     `/album/${album}`,
     '/album/',
+    `/family/children/${child}/tasks`,
+    `/tasks?child_id=${child}`,
+    `/tasks/${task}`,
   ]
   const answers = []
   for (const path of paths) {
     const { status, body } = await ask('GET', who, path)
-    answers.push([path.replace(child, '{child}').replace(album, '{album}'), status, { ...body, request_id: '' }])
+    const told = JSON.stringify({ path, status, body: { ...body, request_id: '' } })
+    const names = { [child]: 'child', [album]: 'album', [task]: 'task', [who.id]: 'who' }
+    const alike = Object.entries(names).reduce((text, [id, name]) => text.replaceAll(id, name), told)
+    answers.push(alike.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time'))
   }
   const left = await ask('POST', who, `/family/children/${child}/leave`)
   const changed = await ask('PATCH', who, `/memories/${memory}`, { note: 'x' })
@@ -59,10 +72,12 @@ test('to somebody who was removed for safety it is as if the child had been dele
     expectStatus(await ask('PUT', mother, `/album/${album}/sharing`, { child_id: mia }), 200)
     const { id: photo } = await uploadPhoto(service.current, sam)
     const memory = expectStatus(await ask('POST', sam, '/memories/', { album_id: album, photo }), 201).body.id
+    const about = { title: 'Buy shoes', child_id: mia, is_shared: true }
+    const task = expectStatus(await ask('POST', sam, '/tasks', about), 201).body.id
     if (ends === 'deleted') expectStatus(await ask('DELETE', mother, `/users/child-profiles/${mia}`), 200)
     else expectStatus(await remove(mother, mia, sam, '?safety=true'), 204)
     await service.current.app.jobs.idle()
-    views.push(await viewOf(sam, { child: mia, album, memory }))
+    views.push(await viewOf(sam, { child: mia, album, memory, task }))
   }
   expect(views[1]).toStrictEqual(views[0])
   expect(views[1]?.naming).toBe(false)

@@ -47,6 +47,7 @@ const MORE_STATEMENTS: Record<string, number> = {
   'GET /memories/albums/{album_id}/memories': 2,
   'GET /album/{album_id}': 2,
   'GET /family/children/{child_id}/albums': 2,
+  'GET /family/children/{child_id}/tasks': 2,
   'GET /milestones': 3,
   'GET /milestones/sources': 0,
   'GET /community/posts/{post_id}/comments': 2,

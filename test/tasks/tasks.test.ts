@@ -25,6 +25,8 @@ test('a task is written down with little and read with every field', async () =>
   expect(task).toStrictEqual({
     id: expect.any(String),
     child_id: null,
+    is_shared: false,
+    user_id: person.id,
     title: 'Book the check',
     notes: '',
     due_at: null,

@@ -232,7 +232,7 @@ type Documents = {
     "\n        query RestPlans { plans { ...RestPlan } }\n      ": typeof types.RestPlansDocument,
     "\n        query RestAllowances { allowances { plan { ...RestPlan } allowances { ...RestAllowance } } }\n      ": typeof types.RestAllowancesDocument,
     "\n        query RestSubscriptionById($subscription_id: ID!) {\n          subscription: storeSubscription(id: $subscription_id) { ...RestSubscriptionDetails }\n        }\n      ": typeof types.RestSubscriptionByIdDocument,
-    "\n  fragment RestTask on Task {\n    id childId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt\n  }\n": typeof types.RestTaskFragmentDoc,
+    "\n  fragment RestTask on Task {\n    id childId isShared userId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt\n  }\n": typeof types.RestTaskFragmentDoc,
     "\n        query RestTasks(\n          $page: Int = 1\n          $limit: Int = 20\n          $status: TaskStatus\n          $child_id: ID\n          $sort_by: TaskSort = due_at\n          $order: Direction = asc\n        ) {\n          page: tasks(page: $page, first: $limit, status: $status, childId: $child_id, sortBy: $sort_by, order: $order) {\n            nodes { ...RestTask }\n            totalCount\n          }\n        }\n      ": typeof types.RestTasksDocument,
     "\n        mutation RestCreateTask($input: TaskInput!) { createTask(input: $input) { ...RestTask } }\n      ": typeof types.RestCreateTaskDocument,
     "\n        query RestTaskById($task_id: ID!) { task(id: $task_id) { ...RestTask } }\n      ": typeof types.RestTaskByIdDocument,
@@ -240,6 +240,7 @@ type Documents = {
     "\n        mutation RestCompleteTask($task_id: ID!, $due_at: DateTime) {\n          completeTask(id: $task_id, dueAt: $due_at) { ...RestTask }\n        }\n      ": typeof types.RestCompleteTaskDocument,
     "\n        mutation RestReopenTask($task_id: ID!) { reopenTask(id: $task_id) { ...RestTask } }\n      ": typeof types.RestReopenTaskDocument,
     "\n        mutation RestDeleteTask($task_id: ID!) { deleteTask(id: $task_id) }\n      ": typeof types.RestDeleteTaskDocument,
+    "\n        query RestSharedTasks($child_id: ID!, $page: Int = 1, $limit: Int = 20, $status: TaskStatus) {\n          page: sharedTasks(childId: $child_id, page: $page, first: $limit, status: $status) {\n            nodes { ...RestTask }\n            totalCount\n          }\n        }\n      ": typeof types.RestSharedTasksDocument,
     "\n  fragment RestUser on User {\n    id fullName email phone\n    dateOfBirth @local\n    state country occupation preferredLanguage timezone bio avatarUrl\n    pushNotificationsEnabled emailNotificationsEnabled smsNotificationsEnabled\n    darkMode aiVoiceEnabled chatHistoryVisible showMilestoneReminders dailyReminderTime communityVisibility\n  }\n": typeof types.RestUserFragmentDoc,
     "\n        query RestProfile { me { ...RestUser } }\n      ": typeof types.RestProfileDocument,
     "\n        mutation RestSetProfilePhoto($file: File!) { user: setProfilePhoto(file: $file) { avatarUrl } }\n      ": typeof types.RestSetProfilePhotoDocument,
@@ -469,7 +470,7 @@ const documents: Documents = {
     "\n        query RestPlans { plans { ...RestPlan } }\n      ": types.RestPlansDocument,
     "\n        query RestAllowances { allowances { plan { ...RestPlan } allowances { ...RestAllowance } } }\n      ": types.RestAllowancesDocument,
     "\n        query RestSubscriptionById($subscription_id: ID!) {\n          subscription: storeSubscription(id: $subscription_id) { ...RestSubscriptionDetails }\n        }\n      ": types.RestSubscriptionByIdDocument,
-    "\n  fragment RestTask on Task {\n    id childId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt\n  }\n": types.RestTaskFragmentDoc,
+    "\n  fragment RestTask on Task {\n    id childId isShared userId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt\n  }\n": types.RestTaskFragmentDoc,
     "\n        query RestTasks(\n          $page: Int = 1\n          $limit: Int = 20\n          $status: TaskStatus\n          $child_id: ID\n          $sort_by: TaskSort = due_at\n          $order: Direction = asc\n        ) {\n          page: tasks(page: $page, first: $limit, status: $status, childId: $child_id, sortBy: $sort_by, order: $order) {\n            nodes { ...RestTask }\n            totalCount\n          }\n        }\n      ": types.RestTasksDocument,
     "\n        mutation RestCreateTask($input: TaskInput!) { createTask(input: $input) { ...RestTask } }\n      ": types.RestCreateTaskDocument,
     "\n        query RestTaskById($task_id: ID!) { task(id: $task_id) { ...RestTask } }\n      ": types.RestTaskByIdDocument,
@@ -477,6 +478,7 @@ const documents: Documents = {
     "\n        mutation RestCompleteTask($task_id: ID!, $due_at: DateTime) {\n          completeTask(id: $task_id, dueAt: $due_at) { ...RestTask }\n        }\n      ": types.RestCompleteTaskDocument,
     "\n        mutation RestReopenTask($task_id: ID!) { reopenTask(id: $task_id) { ...RestTask } }\n      ": types.RestReopenTaskDocument,
     "\n        mutation RestDeleteTask($task_id: ID!) { deleteTask(id: $task_id) }\n      ": types.RestDeleteTaskDocument,
+    "\n        query RestSharedTasks($child_id: ID!, $page: Int = 1, $limit: Int = 20, $status: TaskStatus) {\n          page: sharedTasks(childId: $child_id, page: $page, first: $limit, status: $status) {\n            nodes { ...RestTask }\n            totalCount\n          }\n        }\n      ": types.RestSharedTasksDocument,
     "\n  fragment RestUser on User {\n    id fullName email phone\n    dateOfBirth @local\n    state country occupation preferredLanguage timezone bio avatarUrl\n    pushNotificationsEnabled emailNotificationsEnabled smsNotificationsEnabled\n    darkMode aiVoiceEnabled chatHistoryVisible showMilestoneReminders dailyReminderTime communityVisibility\n  }\n": types.RestUserFragmentDoc,
     "\n        query RestProfile { me { ...RestUser } }\n      ": types.RestProfileDocument,
     "\n        mutation RestSetProfilePhoto($file: File!) { user: setProfilePhoto(file: $file) { avatarUrl } }\n      ": types.RestSetProfilePhotoDocument,
@@ -1360,7 +1362,7 @@ export function graphql(source: "\n        query RestSubscriptionById($subscript
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestTask on Task {\n    id childId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt\n  }\n"): typeof import('./graphql.ts').RestTaskFragmentDoc;
+export function graphql(source: "\n  fragment RestTask on Task {\n    id childId isShared userId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt\n  }\n"): typeof import('./graphql.ts').RestTaskFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1389,6 +1391,10 @@ export function graphql(source: "\n        mutation RestReopenTask($task_id: ID!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        mutation RestDeleteTask($task_id: ID!) { deleteTask(id: $task_id) }\n      "): typeof import('./graphql.ts').RestDeleteTaskDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestSharedTasks($child_id: ID!, $page: Int = 1, $limit: Int = 20, $status: TaskStatus) {\n          page: sharedTasks(childId: $child_id, page: $page, first: $limit, status: $status) {\n            nodes { ...RestTask }\n            totalCount\n          }\n        }\n      "): typeof import('./graphql.ts').RestSharedTasksDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1173,6 +1173,8 @@ export type TaskChanges = {
   childId?: string | null | undefined;
   /** When it is due; null for no time. */
   dueAt?: string | null | undefined;
+  /** Whether the owner and the parents of the child see it and may mark it as done; only for what is about one. */
+  isShared?: boolean | null | undefined;
   /** More about it. At most 5,000 characters. */
   notes?: string | null | undefined;
   /** Whether the person is reminded when it is due. */
@@ -1189,6 +1191,8 @@ export type TaskInput = {
   childId?: string | null | undefined;
   /** When it is due. */
   dueAt?: string | null | undefined;
+  /** Whether the owner and the parents of the child see it and may mark it as done; only for what is about one. */
+  isShared?: boolean | null | undefined;
   /** More about it. At most 5,000 characters. */
   notes?: string | null | undefined;
   /** Whether the person is reminded when it is due. */
@@ -2612,7 +2616,7 @@ export type RestSubscriptionByIdQueryVariables = Exact<{
 
 export type RestSubscriptionByIdQuery = { subscription: { id: string, status: SubscriptionStatus, platform: Platform, user_id: string | null, product_id: string, started_at: string, expires_at: string, cancelled_at: string | null, auto_renewing: boolean, original_transaction_id: string, latest_transaction_id: string, created_at: string, updated_at: string } };
 
-export type RestTaskFragment = { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string };
+export type RestTaskFragment = { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, is_shared: boolean, user_id: string, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string };
 
 export type RestTasksQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -2624,21 +2628,21 @@ export type RestTasksQueryVariables = Exact<{
 }>;
 
 
-export type RestTasksQuery = { page: { total_count: number, nodes: Array<{ id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string }> } };
+export type RestTasksQuery = { page: { total_count: number, nodes: Array<{ id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, is_shared: boolean, user_id: string, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string }> } };
 
 export type RestCreateTaskMutationVariables = Exact<{
   input: TaskInput;
 }>;
 
 
-export type RestCreateTaskMutation = { create_task: { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string } };
+export type RestCreateTaskMutation = { create_task: { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, is_shared: boolean, user_id: string, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string } };
 
 export type RestTaskByIdQueryVariables = Exact<{
   task_id: string;
 }>;
 
 
-export type RestTaskByIdQuery = { task: { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string } };
+export type RestTaskByIdQuery = { task: { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, is_shared: boolean, user_id: string, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string } };
 
 export type RestUpdateTaskMutationVariables = Exact<{
   task_id: string;
@@ -2646,7 +2650,7 @@ export type RestUpdateTaskMutationVariables = Exact<{
 }>;
 
 
-export type RestUpdateTaskMutation = { update_task: { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string } };
+export type RestUpdateTaskMutation = { update_task: { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, is_shared: boolean, user_id: string, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string } };
 
 export type RestCompleteTaskMutationVariables = Exact<{
   task_id: string;
@@ -2654,14 +2658,14 @@ export type RestCompleteTaskMutationVariables = Exact<{
 }>;
 
 
-export type RestCompleteTaskMutation = { complete_task: { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string } };
+export type RestCompleteTaskMutation = { complete_task: { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, is_shared: boolean, user_id: string, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string } };
 
 export type RestReopenTaskMutationVariables = Exact<{
   task_id: string;
 }>;
 
 
-export type RestReopenTaskMutation = { reopen_task: { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string } };
+export type RestReopenTaskMutation = { reopen_task: { id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, is_shared: boolean, user_id: string, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string } };
 
 export type RestDeleteTaskMutationVariables = Exact<{
   task_id: string;
@@ -2669,6 +2673,16 @@ export type RestDeleteTaskMutationVariables = Exact<{
 
 
 export type RestDeleteTaskMutation = { delete_task: string };
+
+export type RestSharedTasksQueryVariables = Exact<{
+  child_id: string;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+  status?: TaskStatus | null | undefined;
+}>;
+
+
+export type RestSharedTasksQuery = { page: { total_count: number, nodes: Array<{ id: string, title: string, notes: string, repeat: TaskRepeat, remind: boolean, completions: number, child_id: string | null, is_shared: boolean, user_id: string, due_at: string | null, completed_at: string | null, last_completed_at: string | null, created_at: string, updated_at: string }> } };
 
 export type RestUserFragment = { id: string, email: string, phone: string | null, state: string | null, country: string | null, occupation: string | null, timezone: string, bio: string | null, full_name: string, date_of_birth: string | null, preferred_language: string, avatar_url: string | null, push_notifications_enabled: boolean, email_notifications_enabled: boolean, sms_notifications_enabled: boolean, dark_mode: boolean, ai_voice_enabled: boolean, chat_history_visible: boolean, show_milestone_reminders: boolean, daily_reminder_time: string | null, community_visibility: Visibility };
 
@@ -3443,6 +3457,8 @@ export const RestTaskFragmentDoc = new TypedDocumentString(`
     fragment RestTask on Task {
   id
   child_id: childId
+  is_shared: isShared
+  user_id: userId
   title
   notes
   due_at: dueAt
@@ -6291,6 +6307,8 @@ export const RestTasksDocument = new TypedDocumentString(`
     fragment RestTask on Task {
   id
   child_id: childId
+  is_shared: isShared
+  user_id: userId
   title
   notes
   due_at: dueAt
@@ -6311,6 +6329,8 @@ export const RestCreateTaskDocument = new TypedDocumentString(`
     fragment RestTask on Task {
   id
   child_id: childId
+  is_shared: isShared
+  user_id: userId
   title
   notes
   due_at: dueAt
@@ -6331,6 +6351,8 @@ export const RestTaskByIdDocument = new TypedDocumentString(`
     fragment RestTask on Task {
   id
   child_id: childId
+  is_shared: isShared
+  user_id: userId
   title
   notes
   due_at: dueAt
@@ -6351,6 +6373,8 @@ export const RestUpdateTaskDocument = new TypedDocumentString(`
     fragment RestTask on Task {
   id
   child_id: childId
+  is_shared: isShared
+  user_id: userId
   title
   notes
   due_at: dueAt
@@ -6371,6 +6395,8 @@ export const RestCompleteTaskDocument = new TypedDocumentString(`
     fragment RestTask on Task {
   id
   child_id: childId
+  is_shared: isShared
+  user_id: userId
   title
   notes
   due_at: dueAt
@@ -6391,6 +6417,8 @@ export const RestReopenTaskDocument = new TypedDocumentString(`
     fragment RestTask on Task {
   id
   child_id: childId
+  is_shared: isShared
+  user_id: userId
   title
   notes
   due_at: dueAt
@@ -6407,6 +6435,36 @@ export const RestDeleteTaskDocument = new TypedDocumentString(`
   delete_task: deleteTask(id: $task_id)
 }
     `) as unknown as TypedDocumentString<RestDeleteTaskMutation, RestDeleteTaskMutationVariables>;
+export const RestSharedTasksDocument = new TypedDocumentString(`
+    query RestSharedTasks($child_id: ID!, $page: Int = 1, $limit: Int = 20, $status: TaskStatus) {
+  page: sharedTasks(
+    childId: $child_id
+    page: $page
+    first: $limit
+    status: $status
+  ) {
+    nodes {
+      ...RestTask
+    }
+    total_count: totalCount
+  }
+}
+    fragment RestTask on Task {
+  id
+  child_id: childId
+  is_shared: isShared
+  user_id: userId
+  title
+  notes
+  due_at: dueAt
+  repeat
+  remind
+  completed_at: completedAt
+  completions
+  last_completed_at: lastCompletedAt
+  created_at: createdAt
+  updated_at: updatedAt
+}`) as unknown as TypedDocumentString<RestSharedTasksQuery, RestSharedTasksQueryVariables>;
 export const RestProfileDocument = new TypedDocumentString(`
     query RestProfile {
   me {

@@ -4,7 +4,7 @@ import { type Group, route } from '../route.ts'
 
 graphql(`
   fragment RestTask on Task {
-    id childId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt
+    id childId isShared userId title notes dueAt repeat remind completedAt completions lastCompletedAt createdAt updatedAt
   }
 `)
 
@@ -120,6 +120,31 @@ export const taskRoutes: Group = {
       operation: graphql(`
         mutation RestDeleteTask($task_id: ID!) { deleteTask(id: $task_id) }
       `),
+    }),
+
+    route({
+      method: 'GET',
+      path: '/family/children/{child_id}/tasks',
+      auth: 'user',
+      addition: true,
+      summary: 'Tasks about a child that its owner and its parents share, by when they are due',
+      description: 'Each of them may mark these as done. Whose task it is changes it, and is reminded.',
+      errors: ['not_found', 'page_too_deep'],
+      operation: graphql(`
+        query RestSharedTasks($child_id: ID!, $page: Int = 1, $limit: Int = 20, $status: TaskStatus) {
+          page: sharedTasks(childId: $child_id, page: $page, first: $limit, status: $status) {
+            nodes { ...RestTask }
+            totalCount
+          }
+        }
+      `),
+      answer: ({ page }, asked) => ({
+        items: page.nodes,
+        total: page.total_count,
+        page: asked.page,
+        limit: asked.limit,
+        pages: totalPages(page.total_count, asked.limit),
+      }),
     }),
   ],
 }

@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { type NotifyApp, notify } from '../notifications/notify.ts'
+import { releaseTasks } from '../tasks/shared.ts'
 import { lockShared } from './lock-children.ts'
 import { childrenFor } from './roles.ts'
 
@@ -53,19 +54,21 @@ export const changeMember = async (
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
     const { count } = await tx.childMember.updateMany({ where: { childId, userId }, data: { role } })
     if (count === 0) throw notFound('member')
+    if (role === 'guest') await releaseTasks(tx, userId, childId)
   })
   const member = (await listMembers({ db }, viewer, childId)).find((each) => each.userId === userId)
   if (!member) throw notFound('member')
   return member
 }
 
-/** Ends a membership, and what still invites the same address. The child is locked. */
+/** Ends a membership, what still invites the same address, and what the person’s own tasks say of the child, which is locked. */
 const endMembership = async (
   tx: Tx,
   { childId, userId, email }: { childId: string; userId: string; email: string },
 ) => {
   await tx.childMember.deleteMany({ where: { childId, userId } })
   await tx.childInvitation.deleteMany({ where: { childId, email } })
+  await releaseTasks(tx, userId, childId)
 }
 
 /**

@@ -18,6 +18,9 @@ export const MAY = {
   'albums.see': ['sees albums that are shared with the family', ['owner', 'parent', 'guest']],
   'albums.add': ['adds photos of their own to them, and changes or takes out what they added', ['owner', 'parent']],
   'albums.share': ['shares albums with the family, and ends that', ['owner']],
+  'tasks.see': ['sees tasks about it that are shared', ['owner', 'parent']],
+  'tasks.complete': ['marks them as done, and takes that back', ['owner', 'parent']],
+  'tasks.share': ['names it in tasks of their own, and shares these', ['owner', 'parent']],
   'members.read': ['sees with whom it is shared, and who is invited', ['owner']],
   'members.change': ['invites, gives another role, removes', ['owner']],
   'members.leave': ['leaves', ['parent', 'guest']],
@@ -42,6 +45,14 @@ export const childrenFor = (userId: string, act: Act): Sql => {
     where m.user_id = ${userId}::uuid and m.role::text = any(${parts}::text[]) and shared.loss_recorded_at is null
       and owner.id not in ${separatedFrom(sql`${userId}::uuid`)}
   ) allowed`
+}
+
+/** Whether the person of a column may do something with the child of the row `allowed`, as its owner or a member. */
+export const alsoMay = (act: Act, userColumn: Sql): Sql => {
+  const [, parts]: readonly [string, readonly Part[]] = MAY[act]
+  return sql`(${userColumn} = allowed.owner_id and ${parts.includes('owner')}::boolean or exists (
+    select from child_members other where other.child_id = allowed.id and other.user_id = ${userColumn}
+      and other.role::text = any(${parts}::text[])))`
 }
 
 /**

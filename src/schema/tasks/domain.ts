@@ -12,6 +12,7 @@ export const tasks = defineDomain({
         'id',
         'userId',
         'childId',
+        'isShared',
         'title',
         'notes',
         'dueAt',

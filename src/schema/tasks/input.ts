@@ -10,6 +10,7 @@ export const taskExample = {
   repeat: 'none',
   remind: true,
   childId: null,
+  isShared: false,
 }
 
 export const taskRepeat = choice('TaskRepeat', 'How often a task is due.', {
@@ -49,6 +50,12 @@ const task = {
     .nullable()
     .describe('The child it is about.')
     .default(null as never),
+  isShared: z
+    .boolean()
+    .describe(
+      'Whether the owner and the parents of the child see it and may mark it as done; only for what is about one.',
+    )
+    .default(false),
 }
 
 export const taskInput = input(
@@ -69,6 +76,8 @@ export const taskChanges = input(
   { title: 'Book the eight-week check' },
 )
 
+export const sharedChildId = uuid.describe('A child of the caller, or one that is shared with them as a parent.')
+export const completableId = uuid.describe('A task of the caller, or one that is shared with them.')
 export const taskId = uuid.describe('A task of the caller.')
 
 export const expectedDue = instant

@@ -2,23 +2,27 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { Prisma, type Task, type TaskRepeat } from '../../generated/prisma/client.ts'
-import { sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { columns } from '../columns.ts'
 import type { direction, Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
+import { requireChild } from '../family/roles.ts'
 import { readPage } from '../keyset.ts'
 import { lockName } from '../name-lock.ts'
-import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
 import { isSilenced } from './of-lost-child.ts'
 import { nextDue } from './repeat.ts'
+import { childIdFor, isSharedWith, lockChildOf, lockParents } from './shared.ts'
 
 /** A task in a list, with its sort key: its due time, or the end of time. */
 type Listed = Task & { sortAt?: Date }
 
 const SORT = `coalesce(due_at, '9999-12-31'::timestamptz)`
-const COLUMNS = columns(Prisma.TaskScalarFieldEnum)
+const COLUMNS = columns(Prisma.TaskScalarFieldEnum, { table: 'tasks', except: ['childId'] })
+
+/** The columns of a task as a person sees it. */
+const columnsFor = ({ id }: Viewer) => sql`${COLUMNS}, ${childIdFor(id)} as "childId"`
 
 /** Open tasks a person may have. */
 const OPEN_MAX = 1_000
@@ -40,13 +44,13 @@ export const listTasks = (
     app,
     {
       name: 'tasks',
-      select: sql`${COLUMNS}, ${trusted(SORT)} as "sortAt"`,
+      select: sql`${columnsFor(viewer)}, ${trusted(SORT)} as "sortAt"`,
       from: 'tasks',
       where: [
         sql`user_id = ${viewer.id}::uuid`,
         status === 'open' && sql`completed_at is null`,
         status === 'completed' && sql`completed_at is not null`,
-        childId != null && sql`child_id = ${childId}::uuid`,
+        childId != null && sql`${childIdFor(viewer.id)} = ${childId}::uuid`,
       ],
       by: sortBy === 'due_at' ? [SORT, 'sortAt'] : ['created_at', 'createdAt'],
       direction: order,
@@ -54,28 +58,47 @@ export const listTasks = (
     page,
   )
 
-/** One task of the caller. @throws AppError `not_found`, also for another person's. */
+/** Tasks about a child that its owner and its parents share, by when they are due. @throws AppError `not_found`. */
+export const listSharedTasks = async (
+  app: Pick<App, 'db' | 'cursors'>,
+  viewer: Viewer,
+  { childId, status, ...page }: PageArgs & Pick<ListArgs, 'status'> & { childId: string },
+): Promise<Page<Listed>> => {
+  await requireChild(app.db, viewer.id, childId, 'tasks.see')
+  return readPage<Listed>(
+    app,
+    {
+      name: 'shared tasks',
+      select: sql`${columnsFor(viewer)}, ${trusted(SORT)} as "sortAt"`,
+      from: 'tasks',
+      where: [
+        sql`child_id = ${childId}::uuid`,
+        isSharedWith(viewer.id, 'tasks.see'),
+        status === 'open' && sql`completed_at is null`,
+        status === 'completed' && sql`completed_at is not null`,
+      ],
+      by: [SORT, 'sortAt'],
+      direction: 'asc',
+    },
+    page,
+  )
+}
+
+/** One task of the caller, or one that is shared with them. @throws AppError `not_found`, also for another person's. */
 export const readTask = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<Task> => {
   const [task] = await db.read<Task>(sql`
-    select ${COLUMNS} from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
+    select ${columnsFor(viewer)} from tasks
+    where id = ${id}::uuid and (user_id = ${viewer.id}::uuid or ${isSharedWith(viewer.id, 'tasks.see')})`)
   if (!task) throw notFound('task')
   return task
 }
 
-/**
- * Protects the account, and the child that a task is about, from deletion until the transaction ends: both come before the
- * task, which their deletion changes.
- */
-const lockParents = async (tx: Tx, viewer: Viewer, childId: string | null | undefined): Promise<void> => {
-  await lockAccount(tx, viewer)
-  if (childId == null) return
-  const child = await tx.read(sql`
-    select from children where id = ${childId}::uuid and profile_setup_id = ${viewer.id}::uuid for key share`)
-  if (child.length === 0) throw invalidField('input.childId', 'is not a child of yours')
-}
-
 const refuseTimeless = (repeat: TaskRepeat, dueAt: Date | null) => {
   if (repeat !== 'none' && dueAt === null) throw invalidField('input.dueAt', 'is needed for what is repeated')
+}
+
+const refuseUnshareable = (isShared: boolean, childId: string | null) => {
+  if (isShared && childId === null) throw invalidField('input.isShared', 'is for what is about a child')
 }
 
 /** When to remind the person; never for a time already past. */
@@ -83,15 +106,15 @@ const remindAt = (dueAt: Date | null, remind: boolean, now: Date): Date | null =
   remind && dueAt !== null && dueAt > now ? dueAt : null
 
 /** Checks and locks the limit of open tasks until the transaction ends. */
-const holdRoom = async (tx: Tx, viewer: Viewer, full: () => AppError): Promise<void> => {
-  await lockName(tx, `open tasks of ${viewer.id}`)
-  if ((await tx.task.count({ where: { userId: viewer.id, completedAt: null } })) >= OPEN_MAX) throw full()
+const holdRoom = async (tx: Tx, userId: string, full: () => AppError): Promise<void> => {
+  await lockName(tx, `open tasks of ${userId}`)
+  if ((await tx.task.count({ where: { userId, completedAt: null } })) >= OPEN_MAX) throw full()
 }
 
 /**
  * Creates a task.
- * @throws AppError `validation_failed` for another person's child, a repeated task without a due time, or too many
- * open tasks.
+ * @throws AppError `validation_failed` for another person's child, a repeated task without a due time, a shared one without a
+ * child, or too many open tasks.
  */
 export const createTask = async (
   app: Pick<App, 'db' | 'now'>,
@@ -100,11 +123,12 @@ export const createTask = async (
 ): Promise<Task> => {
   const now = app.now()
   refuseTimeless(input.repeat, dueAt)
+  refuseUnshareable(input.isShared, childId)
   const times = { dueAt, firstDueAt: dueAt, remindAt: remindAt(dueAt, input.remind, now) }
   try {
     const { id } = await app.db.write(async (tx) => {
       await lockParents(tx, viewer, childId)
-      await holdRoom(tx, viewer, () =>
+      await holdRoom(tx, viewer.id, () =>
         invalidField('input.title', `there are ${OPEN_MAX} open tasks, which is the limit`),
       )
       const data = { ...input, ...times, childId, userId: viewer.id, createdAt: now, updatedAt: now }
@@ -116,11 +140,28 @@ export const createTask = async (
   }
 }
 
+type LockedTask = Task & { timezone: string }
+
+const lockTasks = async (tx: Tx, viewer: Viewer, which: Sql): Promise<LockedTask | undefined> => {
+  const [task] = await tx.read<LockedTask>(sql`
+    select ${columnsFor(viewer)}, (select timezone from users where users.id = tasks.user_id) as timezone
+    from tasks where ${which} for update`)
+  return task
+}
+
 /** Locks a task of the caller until the transaction ends: of two concurrent changes the later sees the earlier. */
-const lockTask = async (tx: Tx, viewer: Viewer, id: string): Promise<Task & { timezone: string }> => {
-  const [task] = await tx.read<Task & { timezone: string }>(sql`
-    select ${COLUMNS}, (select timezone from users where users.id = tasks.user_id) as timezone
-    from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid for update`)
+const lockTask = async (tx: Tx, viewer: Viewer, id: string): Promise<LockedTask> => {
+  const task = await lockTasks(tx, viewer, sql`id = ${id}::uuid and user_id = ${viewer.id}::uuid`)
+  if (!task) throw notFound('task')
+  return task
+}
+
+/** The same for one that the caller may complete, which may be somebody else's. Its child comes first. */
+const lockCompletable = async (tx: Tx, viewer: Viewer, id: string): Promise<LockedTask> => {
+  const isOwn = sql`user_id = ${viewer.id}::uuid`
+  await lockChildOf(tx, id)
+  const may = sql`(${isOwn} or ${isSharedWith(viewer.id, 'tasks.complete')})`
+  const task = await lockTasks(tx, viewer, sql`id = ${id}::uuid and ${may}`)
   if (!task) throw notFound('task')
   return task
 }
@@ -139,12 +180,15 @@ export const changeTask = async (
   await app.db.write(async (tx) => {
     await lockParents(tx, viewer, changes.childId)
     const before = await lockTask(tx, viewer, id)
-    const { dueAt = before.dueAt, repeat = before.repeat, remind = before.remind } = changes
+    const { dueAt = before.dueAt, repeat = before.repeat, remind = before.remind, childId = before.childId } = changes
     refuseTimeless(repeat, dueAt)
+    if (changes.isShared) refuseUnshareable(true, childId)
     const isMoved = changes.dueAt !== undefined && changes.dueAt?.getTime() !== before.dueAt?.getTime()
     const reminded = isMoved || changes.remind !== undefined
     const data = {
       ...changes,
+      // What was shared with one family is not shared with another by itself.
+      ...(childId !== before.childId && { isShared: changes.isShared ?? false }),
       ...(isMoved && { firstDueAt: dueAt }),
       ...(reminded && { remindAt: before.completedAt ? null : remindAt(dueAt, remind, now) }),
       updatedAt: now,
@@ -155,7 +199,7 @@ export const changeTask = async (
 }
 
 /**
- * Marks a task of the caller as done; idempotent. A repeating one becomes due again at its next time; a request that
+ * Marks a task of the caller, or one that is shared with them, as done; idempotent. A repeating one becomes due again at its next time; a request that
  * names the time that was done is idempotent there as well, and so is one of two devices that do the same.
  * @throws AppError `not_found`, also for another person's.
  */
@@ -167,7 +211,7 @@ export const completeTask = async (
 ): Promise<Task> => {
   const now = app.now()
   await app.db.write(async (tx) => {
-    const task = await lockTask(tx, viewer, id)
+    const task = await lockCompletable(tx, viewer, id)
     const { dueAt, firstDueAt, repeat, timezone } = task
     if (task.completedAt || (expectedDueAt && expectedDueAt.getTime() !== dueAt?.getTime())) return
     const remind = task.remind && !(await isSilenced(tx, task))
@@ -184,9 +228,9 @@ export const completeTask = async (
 export const reopenTask = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, id: string): Promise<Task> => {
   const now = app.now()
   await app.db.write(async (tx) => {
-    const task = await lockTask(tx, viewer, id)
+    const task = await lockCompletable(tx, viewer, id)
     if (!task.completedAt) return
-    await holdRoom(tx, viewer, () => new AppError('conflict', `At most ${OPEN_MAX} tasks can be open.`))
+    await holdRoom(tx, task.userId, () => new AppError('conflict', `At most ${OPEN_MAX} tasks can be open.`))
     const remind = task.remind && !(await isSilenced(tx, task))
     const data = { completedAt: null, remindAt: remindAt(task.dueAt, remind, now), updatedAt: now }
     await tx.task.update({ where: { id }, data, select: { id: true } })

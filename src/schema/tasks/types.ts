@@ -1,8 +1,28 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, direction, pageRules } from '../connection.ts'
-import { expectedDue, taskChanges, taskExample, taskId, taskInput, taskRepeat, taskSort, taskStatus } from './input.ts'
-import { changeTask, completeTask, createTask, deleteTask, listTasks, readTask, reopenTask } from './tasks.ts'
+import {
+  completableId,
+  expectedDue,
+  sharedChildId,
+  taskChanges,
+  taskExample,
+  taskId,
+  taskInput,
+  taskRepeat,
+  taskSort,
+  taskStatus,
+} from './input.ts'
+import {
+  changeTask,
+  completeTask,
+  createTask,
+  deleteTask,
+  listSharedTasks,
+  listTasks,
+  readTask,
+  reopenTask,
+} from './tasks.ts'
 
 const TaskType = builder.prismaObject('Task', {
   description: 'Something a person wants to do.',
@@ -10,6 +30,8 @@ const TaskType = builder.prismaObject('Task', {
   fields: (t) => ({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     childId: t.exposeID('childId', { nullable: true, description: 'The child it is about.' }),
+    isShared: t.exposeBoolean('isShared', { description: 'Whether the owner and the parents of the child see it.' }),
+    userId: t.exposeID('userId', { description: 'Whose it is: who changes it and is reminded.' }),
     title: t.exposeString('title', { description: 'What is to be done.' }),
     notes: t.exposeString('notes', { description: 'More about it.' }),
     dueAt: t.expose('dueAt', { type: 'DateTime', nullable: true, description: 'When it is due, or due next.' }),
@@ -50,9 +72,15 @@ builder.queryFields((fields) => {
     }),
     task: t.field({
       type: TaskType,
-      description: 'One task of the caller.',
-      args: argsOf({ id: taskId }),
+      description: 'One task of the caller, or one that is shared with them.',
+      args: argsOf({ id: completableId }),
       resolve: (_root, { id }, { app, viewer }) => readTask(app, viewer, id),
+    }),
+    sharedTasks: t.field({
+      type: TaskConnection,
+      description: 'Tasks about a child that its owner and its parents share, by when they are due.',
+      args: argsOf({ ...pageRules, childId: sharedChildId, status: taskStatus.nullish().describe('Only those.') }),
+      resolve: (_root, args, { app, viewer }) => listSharedTasks(app, viewer, args),
     }),
   }
 })
@@ -76,13 +104,13 @@ builder.mutationFields((fields) => {
       type: TaskType,
       description:
         'Marks a task as done; one that is repeated is due again. Repeated with the same `dueAt` it is done once.',
-      args: argsOf({ id: taskId, dueAt: expectedDue }),
+      args: argsOf({ id: completableId, dueAt: expectedDue }),
       resolve: (_root, { id, dueAt }, { app, viewer }) => completeTask(app, viewer, id, dueAt),
     }),
     reopenTask: t.field({
       type: TaskType,
       description: 'Takes back that a task was done.',
-      args: argsOf({ id: taskId }),
+      args: argsOf({ id: completableId }),
       resolve: (_root, { id }, { app, viewer }) => reopenTask(app, viewer, id),
     }),
     deleteTask: t.field({

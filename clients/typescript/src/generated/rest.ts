@@ -1426,6 +1426,10 @@ export interface Task {
   id: string
   /** The child it is about. */
   child_id: string | null
+  /** Whether the owner and the parents of the child see it. */
+  is_shared: boolean
+  /** Whose it is: who changes it and is reminded. */
+  user_id: string
   /** What is to be done. */
   title: string
   /** More about it. */
@@ -1462,6 +1466,8 @@ export interface TaskInput {
   remind?: boolean | null
   /** The child it is about. */
   child_id?: string | null
+  /** Whether the owner and the parents of the child see it and may mark it as done; only for what is about one. */
+  is_shared?: boolean | null
 }
 
 /** Changes to a task. Absent leaves a field as it is; null takes time and child away. */
@@ -1478,6 +1484,8 @@ export interface TaskChanges {
   remind?: boolean
   /** The child it is about. */
   child_id?: string | null
+  /** Whether the owner and the parents of the child see it and may mark it as done; only for what is about one. */
+  is_shared?: boolean
 }
 
 /** A person as others see them. */
@@ -4070,7 +4078,7 @@ export interface Operations {
   /** One task of the caller */
   "GET /tasks/{task_id}": {
     path: {
-      /** A task of the caller. */
+      /** A task of the caller, or one that is shared with them. */
       task_id: string
     }
     answer: Task
@@ -4103,7 +4111,7 @@ export interface Operations {
    */
   "POST /tasks/{task_id}/complete": {
     path: {
-      /** A task of the caller. */
+      /** A task of the caller, or one that is shared with them. */
       task_id: string
     }
     body?: {
@@ -4115,10 +4123,41 @@ export interface Operations {
   /** Mark a task as not done */
   "POST /tasks/{task_id}/reopen": {
     path: {
-      /** A task of the caller. */
+      /** A task of the caller, or one that is shared with them. */
       task_id: string
     }
     answer: Task
+  }
+  /**
+   * Tasks about a child that its owner and its parents share, by when they are due
+   *
+   * Each of them may mark these as done. Whose task it is changes it, and is reminded.
+   */
+  "GET /family/children/{child_id}/tasks": {
+    path: {
+      /** A child of the caller, or one that is shared with them as a parent. */
+      child_id: string
+    }
+    query?: {
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page?: number
+      /** Page size. */
+      limit?: number
+      /** Only those. */
+      status?: TaskStatus | null
+    }
+    answer: {
+      /** The items of this page. */
+      items: Task[]
+      /** How many there are on all pages. */
+      total: number
+      /** Page number from 1; at most 10,000 rows can be skipped. */
+      page: number
+      /** Page size. */
+      limit: number
+      /** How many pages there are. */
+      pages: number
+    }
   }
   /**
    * Everybody’s posts, newest first
@@ -5050,6 +5089,7 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "DELETE /tasks/{task_id}": { isPublic: false, answer: 'none' },
   "POST /tasks/{task_id}/complete": { isPublic: false, takesKey: true, answer: 'json' },
   "POST /tasks/{task_id}/reopen": { isPublic: false, takesKey: true, answer: 'json' },
+  "GET /family/children/{child_id}/tasks": { isPublic: false, answer: 'json' },
   "GET /community/posts/list": { isPublic: false, answer: 'json' },
   "GET /community/posts/user/{user_id}": { isPublic: false, answer: 'json' },
   "GET /community/posts/{post_id}": { isPublic: false, answer: 'json' },

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "tasks" ADD COLUMN     "is_shared" BOOLEAN NOT NULL DEFAULT false;

@@ -1,0 +1,51 @@
+import type { Viewer } from '../../context.ts'
+import { invalidField } from '../../errors.ts'
+import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
+import { separatedFrom } from '../blocks/separated.ts'
+import { type Act, alsoMay, childrenFor } from '../family/roles.ts'
+import { lockRows } from '../lock-rows.ts'
+import { lockAccount } from '../users/lock-account.ts'
+
+/**
+ * Whether a row of `tasks` is shared with a person who may do something with it: as long as both have a part in the child, and
+ * no block separates them.
+ */
+export const isSharedWith = (userId: string, act: Act): Sql => sql`(tasks.is_shared and exists (
+  select from ${childrenFor(userId, act)} where allowed.id = tasks.child_id and ${alsoMay('tasks.share', sql`tasks.user_id`)}
+) and tasks.user_id not in ${separatedFrom(sql`${userId}::uuid`)})`
+
+/**
+ * The child of a row of `tasks`, null where the reader may not name it: of a child that is not shared with them any more
+ * nothing is told, whoever's task it is.
+ */
+export const childIdFor = (userId: string): Sql => sql`
+  case when tasks.child_id in (select id from ${childrenFor(userId, 'tasks.share')}) then tasks.child_id end`
+
+/**
+ * Protects the account, and the child that a task is about, from deletion until the transaction ends: both come before the
+ * task, which their deletion changes. A removal waits for the child as well.
+ * @throws AppError `validation_failed` for a child that the caller may not name.
+ */
+export const lockParents = async (tx: Tx, viewer: Viewer, childId: string | null | undefined): Promise<void> => {
+  await lockAccount(tx, viewer)
+  if (childId == null) return
+  await tx.run(sql`select from children where id = ${childId}::uuid for key share`)
+  const [child] = await tx.read(sql`
+    select id from ${childrenFor(viewer.id, 'tasks.share')} where id = ${childId}::uuid`)
+  if (!child) throw invalidField('input.childId', 'is not a child of yours')
+}
+
+/** Protects the child of a task from deletion and its members from removal; before the task is locked. */
+export const lockChildOf = async (tx: Tx, taskId: string): Promise<void> => {
+  await tx.run(sql`
+    select from children c where id = (select child_id from tasks where id = ${taskId}::uuid) for key share`)
+}
+
+/**
+ * Takes a child out of somebody's tasks who may not name it any more, as its deletion does. The child is locked.
+ */
+export const releaseTasks = async (tx: Tx, userId: string, childId: string): Promise<void> => {
+  const which = sql`user_id = ${userId}::uuid and child_id = ${childId}::uuid`
+  await lockRows(tx, 'tasks', which)
+  await tx.run(sql`update tasks set child_id = null where ${which}`)
+}

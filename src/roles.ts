@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   ],
   people: ['See accounts; ban ordinary people and sign them out.', MODERATORS],
   library: ['Write articles, their media and categories.', EDITORS],
+  answers: ['See how people rate answers of the assistant, and what they share of them.', ADMINS],
   outreach: ['Send broadcasts; see the early-access list.', ADMINS],
   operation: ['See and repair deliveries and jobs; see recent errors and the configuration.', ADMINS],
   images: ['Delete the photos of all people at once.', ADMINS],

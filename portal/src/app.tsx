@@ -23,6 +23,7 @@ const Reports = lazyView(() => import('./views/reports/reports.tsx'))
 const Library = lazyView(() => import('./views/library/library.tsx'))
 const Article = lazyView(() => import('./views/library/article.tsx'))
 const Broadcasts = lazyView(() => import('./views/broadcasts/broadcasts.tsx'))
+const Answers = lazyView(() => import('./views/answers/answers.tsx'))
 const Deliveries = lazyView(() => import('./views/deliveries/deliveries.tsx'))
 const EarlyAccess = lazyView(() => import('./views/early-access/early-access.tsx'))
 const Errors = lazyView(() => import('./views/errors/errors.tsx'))
@@ -43,6 +44,7 @@ const Views = () => (
       <Route path="/library" component={Library} />
       <Route path="/library/:id">{({ id }) => <Article key={id} id={id} />}</Route>
       <Route path="/broadcasts" component={Broadcasts} />
+      <Route path="/answers" component={Answers} />
       <Route path="/deliveries" component={Deliveries} />
       <Route path="/early-access" component={EarlyAccess} />
       <Route path="/errors" component={Errors} />

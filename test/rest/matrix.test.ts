@@ -43,6 +43,7 @@ const ROLES: Record<Exclude<Auth, 'public'>, readonly Caller[]> = {
   community: ['moderator', 'admin', 'super_admin'],
   people: ['moderator', 'admin', 'super_admin'],
   library: ['editor', 'admin', 'super_admin'],
+  answers: ['admin', 'super_admin'],
   outreach: ['admin', 'super_admin'],
   operation: ['admin', 'super_admin'],
   images: ['admin', 'super_admin'],

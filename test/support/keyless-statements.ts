@@ -49,6 +49,16 @@ export const KEYLESS: readonly Keyless[] = [
     why: 'Prisma reads again what it has created with photos',
   },
   {
+    part: /\bleft join messages answers on answers\.id = reports\.message_id and reports\.shares_text\b/,
+    tables: ['messages'],
+    why: 'moderators read the answers of all people that these share with a report',
+  },
+  {
+    part: /\bmessages\.rating_shares_text\b/,
+    tables: ['messages', 'conversations'],
+    why: 'admins list the rated answers of all people',
+  },
+  {
     part: /^with dead as \(/,
     tables: ['conversations', 'messages'],
     why: 'a sweep looks for the answers of dead processes',

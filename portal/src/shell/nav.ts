@@ -12,6 +12,7 @@ import {
   ScrollText,
   Send,
   ShieldCheck,
+  ThumbsUp,
   Ticket,
   Users,
 } from 'lucide-react'
@@ -41,6 +42,7 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
     title: 'Content',
     places: [
       { path: '/library', label: 'Library', icon: BookOpen, permission: 'library' },
+      { path: '/answers', label: 'Answers', icon: ThumbsUp, permission: 'answers' },
       { path: '/broadcasts', label: 'Broadcasts', icon: Megaphone, permission: 'outreach' },
       { path: '/early-access', label: 'Early access', icon: Ticket, permission: 'outreach' },
     ],

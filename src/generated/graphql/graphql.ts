@@ -945,7 +945,9 @@ export type ReportInput = {
   note?: string | null | undefined;
   /** What is wrong with it. */
   reason: ReportReason;
-  /** The post, comment or person. */
+  /** Of an answer: whether moderators may read it and its question; otherwise they see the report alone. */
+  shareText?: boolean | null | undefined;
+  /** The post, comment, person or answer. */
   targetId: string;
   /** What kind of thing is reported. */
   targetType: ReportTarget;
@@ -963,6 +965,8 @@ export type ReportOutcome =
   | 'content_edited'
   /** The post or comment was deleted or rejected. */
   | 'content_removed'
+  /** Of an answer: it was looked at, and the assistant or the library is to be improved. */
+  | 'noted'
   /** Something else. */
   | 'other';
 
@@ -990,6 +994,8 @@ export type ReportStatus =
 
 /** What kind of thing is reported. */
 export type ReportTarget =
+  /** An answer of the assistant, in a conversation of the caller. */
+  | 'answer'
   /** A comment. */
   | 'comment'
   /** A post. */
@@ -1647,6 +1653,7 @@ export type RestRateAnswerMutationVariables = Exact<{
   message_id: string;
   rating: AnswerRating;
   reason?: string | null | undefined;
+  share_text?: boolean | null | undefined;
 }>;
 
 
@@ -4216,12 +4223,13 @@ export const RestRegenerateAnswerDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<RestRegenerateAnswerMutation, RestRegenerateAnswerMutationVariables>;
 export const RestRateAnswerDocument = new TypedDocumentString(`
-    mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String) {
+    mutation RestRateAnswer($session_id: ID!, $message_id: ID!, $rating: AnswerRating!, $reason: String, $share_text: Boolean = false) {
   answer: rateChatAnswer(
     sessionId: $session_id
     id: $message_id
     rating: $rating
     reason: $reason
+    shareText: $share_text
   ) {
     ...RestMessage
   }

@@ -16,7 +16,7 @@ export const reportRoutes: Group = {
       path: '/community/reports',
       auth: 'user',
       addition: true,
-      summary: 'Ask moderators to look at a post, a comment or a person',
+      summary: 'Ask moderators to look at a post, a comment, a person or an answer',
       description: 'While the caller’s report of it is open, another one answers with the same.',
       status: 201,
       errors: ['not_found'],

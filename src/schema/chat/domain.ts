@@ -2,6 +2,7 @@ import type { Conversation, Message } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import './event-types.ts'
+import './rated-types.ts'
 import './types.ts'
 
 const ofPerson = (userId: string) =>
@@ -18,7 +19,7 @@ export const chat = defineDomain({
       'messages',
       [
         ...(['id', 'conversationId', 'sender', 'text', 'state', 'errorCode'] as const),
-        ...(['isOpening', 'disclaimer', 'sources', 'rating', 'ratingReason'] as const),
+        ...(['isOpening', 'disclaimer', 'sources', 'rating', 'ratingReason', 'ratingSharesText'] as const),
         ...(['questionId', 'isAlternative', 'createdAt'] as const),
       ],
       // An answer that failed before its first word is an empty row, which nobody sees.

@@ -1,8 +1,9 @@
 import type { Category } from '@parenting/care'
+import { z } from 'zod'
 import type { AnswerRating, MessageState, Sender } from '../../generated/prisma/enums.ts'
 import { choice } from '../../input.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import { name, nonBlank, text, uuid } from '../../rules.ts'
+import { instant, name, nonBlank, text, uuid } from '../../rules.ts'
 
 export const chatId = uuid.describe('A conversation of the caller.')
 
@@ -48,6 +49,26 @@ export const answerRating = choice('AnswerRating', 'What a person thinks of an a
 export const ratingReason = nonBlank(1000)
   .nullish()
   .meta({ description: 'Why, in the person’s words.', examples: ['It knew his age.'] })
+
+export const ratingSharesText = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Whether those who run the service may read the answer and its question; otherwise they see the rating alone.',
+  )
+
+export const ratedKind = choice('RatedAnswerKind', 'Which answers are listed.', {
+  up: 'Those that helped.',
+  down: 'Those that did not help.',
+  reported: 'Those that were reported to moderators.',
+})
+export const ratedLanguage = z
+  .string()
+  .regex(/^[a-z]{2,3}$/i)
+  .nullish()
+  .meta({ description: 'Only of people who prefer this language; ISO 639.', examples: ['en'] })
+export const ratedFrom = instant.nullish().describe('Only answers given at this time or later.')
+export const ratedUntil = instant.nullish().describe('Only answers given before this time.')
 
 export const messageState = choice('MessageState', 'How far the text of a message has come.', {
   streaming: 'An answer that is being written.',

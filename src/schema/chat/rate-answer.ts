@@ -12,6 +12,8 @@ const MESSAGE = columns(Prisma.MessageScalarFieldEnum, { table: 'm' })
 export interface Rating {
   readonly rating: z.output<typeof answerRating>
   readonly reason?: string | null | undefined
+  /** Whether those who run the service may read the answer and its question. */
+  readonly shareText: boolean
 }
 
 /**
@@ -29,7 +31,8 @@ export const rateAnswer = async (
   const [message] = await db.write((tx) =>
     tx.read<Message>(sql`
       update messages m
-      set rating = ${given?.rating ?? null}::"AnswerRating", rating_reason = ${given?.reason ?? null}
+      set rating = ${given?.rating ?? null}::"AnswerRating", rating_reason = ${given?.reason ?? null},
+        rating_shares_text = ${given?.shareText ?? false}
       from conversations c
       where m.id = ${id}::uuid and m.sender = 'ai' and m.state <> 'streaming' and m.text <> ''
         and c.id = m.conversation_id and c.id = ${conversationId}::uuid and c.user_id = ${viewer.id}::uuid

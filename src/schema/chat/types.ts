@@ -27,6 +27,7 @@ import {
   messageState,
   personality,
   ratingReason,
+  ratingSharesText,
   sender,
   title,
 } from './input.ts'
@@ -185,9 +186,11 @@ builder.mutationFields((fields) => {
     rateChatAnswer: t.field({
       type: MessageType,
       description: 'Rates an answer that has ended, in place of an earlier rating.',
-      args: argsOf({ sessionId: chatId, id: messageId, rating: answerRating, reason: ratingReason }),
-      resolve: (_root, { sessionId, id, rating, reason }, { app, viewer }) =>
-        rateAnswer(app, viewer, sessionId, id, { rating, reason }),
+      args: argsOf({
+        ...{ sessionId: chatId, id: messageId, rating: answerRating, reason: ratingReason },
+        shareText: ratingSharesText,
+      }),
+      resolve: (_root, { sessionId, id, ...given }, { app, viewer }) => rateAnswer(app, viewer, sessionId, id, given),
     }),
     unrateChatAnswer: t.field({
       type: MessageType,

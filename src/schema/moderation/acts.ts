@@ -27,8 +27,8 @@ export const FITTING: Readonly<Record<Act, readonly Ref['targetType'][]>> = {
   reject: ['post'],
   ban: ['post', 'comment', 'user'],
   help: ['post', 'comment'],
-  handled: ['post', 'comment', 'user'],
-  nothing: ['post', 'comment', 'user'],
+  handled: ['post', 'comment', 'user', 'answer'],
+  nothing: ['post', 'comment', 'user', 'answer'],
 }
 
 type PostState = { isApproved: boolean; rejectionReason: string | null }

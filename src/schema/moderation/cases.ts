@@ -2,6 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import type { Report } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { type AuthorRecord, author } from '../admin/posts.ts'
+import { questionOf } from '../chat/rated-answers.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, readPage, TimeOfReading } from '../keyset.ts'
 import { isAbout, staleSince } from '../reports/queue.ts'
@@ -25,7 +26,7 @@ export interface CaseContent {
   readonly postTitle: string | null
 }
 
-/** Everything that is open about one post, comment or person. */
+/** Everything that is open about one post, comment, person or answer. */
 export interface CaseRecord extends Ref, CaseContent, AuthorRecord {
   /** The report that leads it: the most urgent, then newest. */
   readonly id: string
@@ -41,7 +42,8 @@ const SHOWN_MAX = 10
 
 /** That a row `r` of `reports` is open and about the same as `reports`. */
 const isAboutTheSame = sql`r.status = 'open' and (
-  r.post_id = reports.post_id or r.comment_id = reports.comment_id or r.person_id = reports.person_id)`
+  r.post_id = reports.post_id or r.comment_id = reports.comment_id or r.person_id = reports.person_id
+  or r.message_id = reports.message_id)`
 
 /** No other open report of the same is more urgent or newer; asked by kind, each of which has an index. */
 const leads = sql`
@@ -50,12 +52,14 @@ const leads = sql`
   and not exists (select from reports r where r.comment_id = reports.comment_id and r.status = 'open'
     and (r.priority, r.created_at, r.id) > (reports.priority, reports.created_at, reports.id))
   and not exists (select from reports r where r.person_id = reports.person_id and r.status = 'open'
+    and (r.priority, r.created_at, r.id) > (reports.priority, reports.created_at, reports.id))
+  and not exists (select from reports r where r.message_id = reports.message_id and r.status = 'open'
     and (r.priority, r.created_at, r.id) > (reports.priority, reports.created_at, reports.id))`
 
 /** Whose it is, as long as they have not deleted their account. */
 const hasAuthor = sql`coalesce(
     (select user_id from posts where id = reports.post_id), (select user_id from comments where id = reports.comment_id),
-    reports.person_id
+    reports.person_id, case when reports.message_id is not null then reports.user_id end
   ) not in ${DELETED_ACCOUNTS}`
 
 /** What is reported, in cases: the most urgent first, then those that were reported last. */
@@ -80,11 +84,13 @@ export const listCases = (
       name: 'moderation cases',
       select: sql`
         reports.id, reports.priority, reports.created_at as "createdAt",
-        case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment' else 'user' end
-          as "targetType",
-        coalesce(reports.post_id, reports.comment_id, reports.person_id) as "targetId",
-        users.id as "userId", ${author(app)}, posts.title, coalesce(posts.content, comments.text, users.bio, '') as text,
-        coalesce(posts.created_at, comments.created_at, users.created_at) as "writtenAt",
+        case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment'
+          when reports.message_id is not null then 'answer' else 'user' end as "targetType",
+        coalesce(reports.post_id, reports.comment_id, reports.person_id, reports.message_id) as "targetId",
+        users.id as "userId", ${author(app)}, coalesce(posts.title, ${questionOf(sql`answers`)}) as title,
+        coalesce(posts.content, comments.text, answers.text, case when reports.message_id is null then users.bio end, '') as text,
+        coalesce(posts.created_at, comments.created_at,
+          case when reports.message_id is null then users.created_at else reports.created_at end) as "writtenAt",
         comments.post_id as "postId", around.title as "postTitle",
         array(select images.key from post_photos join images on images.id = post_photos.image_id
           where post_photos.post_id = posts.id order by post_photos.position) as "photoKeys",
@@ -102,7 +108,9 @@ export const listCases = (
         left join posts on posts.id = reports.post_id
         left join comments on comments.id = reports.comment_id
         left join posts around on around.id = comments.post_id
-        join users on users.id = coalesce(posts.user_id, comments.user_id, reports.person_id)`,
+        left join messages answers on answers.id = reports.message_id and reports.shares_text
+        join users on users.id = coalesce(posts.user_id, comments.user_id, reports.person_id,
+          case when reports.message_id is not null then reports.user_id end)`,
       where: [
         sql`reports.status = 'open'`,
         leads,

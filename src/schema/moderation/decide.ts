@@ -32,6 +32,8 @@ const OUTCOMES: Readonly<Record<Exclude<Act, 'handled'>, ReportOutcome | null>> 
 
 /** What moderators do by hand: the rest is an act. */
 const BY_HAND: readonly ReportOutcome[] = ['content_edited', 'author_warned', 'other']
+/** The same about answers, which have no author to write to. */
+const ABOUT_ANSWERS: readonly ReportOutcome[] = ['noted', 'other']
 
 const assertFits = ({ cases, act, reason, until, outcome }: Input, now: Date) => {
   for (const [index, { targetType }] of cases.entries())
@@ -40,23 +42,35 @@ const assertFits = ({ cases, act, reason, until, outcome }: Input, now: Date) =>
   if (act === 'reject' && reason == null) throw invalidField('input.reason', 'is required')
   if (act !== 'reject' && act !== 'ban' && reason != null)
     throw invalidField('input.reason', 'is only for reject and ban')
-  if (act === 'handled' && !(outcome && BY_HAND.includes(outcome)))
-    throw invalidField('input.outcome', `must be one of ${BY_HAND.join(', ')}`)
+  const fitting = cases.map(({ targetType }) => (targetType === 'answer' ? ABOUT_ANSWERS : BY_HAND))
+  const wrong = fitting.find((outcomes) => !(outcome && outcomes.includes(outcome)))
+  if (act === 'handled' && wrong) throw invalidField('input.outcome', `must be one of ${wrong.join(', ')}`)
   if (act !== 'handled' && outcome != null) throw invalidField('input.outcome', 'is only for handled')
   if (act !== 'ban' && until != null) throw invalidField('input.until', 'is only for ban')
   if (until && until <= now) throw invalidField('input.until', 'must be in the future')
 }
 
-type Open = Pick<Report, 'id' | 'postId' | 'commentId' | 'personId' | 'claimedBy' | 'claimedAt'>
+type Open = Pick<Report, 'id' | 'postId' | 'commentId' | 'personId' | 'messageId' | 'claimedBy' | 'claimedAt'>
 
 /** Locks what is open about the targets. */
 const lockOpen = async (tx: Tx, targets: readonly Target[]): Promise<Map<string, Open[]>> => {
   const ids = await lockRows(tx, 'reports', sql`status = 'open' and ${areAbout(targets)}`)
   const open = await tx.report.findMany({
     where: { id: { in: ids } },
-    select: { id: true, postId: true, commentId: true, personId: true, claimedBy: true, claimedAt: true },
+    select: {
+      id: true,
+      postId: true,
+      commentId: true,
+      personId: true,
+      messageId: true,
+      claimedBy: true,
+      claimedAt: true,
+    },
   })
-  return Map.groupBy(open, ({ postId, commentId, personId }) => (postId ?? commentId ?? personId) as string)
+  return Map.groupBy(
+    open,
+    ({ postId, commentId, personId, messageId }) => (postId ?? commentId ?? personId ?? messageId) as string,
+  )
 }
 
 /**
@@ -72,7 +86,7 @@ export const decideCases = async (app: DecideApp, viewer: Viewer, input: Input):
   assertFits(input, app.now())
   const { decisions, ended } = await app.db.write(async (tx) => {
     const known = await findTargets(tx, cases)
-    if (known.length === 0) throw notFound('post, comment or person')
+    if (known.length === 0) throw notFound('post, comment, person or answer')
     const { targets, accounts } = await lockTargets(tx, known, {
       others: [viewer.id],
       accounts: act === 'ban' ? 'update' : 'no key update',

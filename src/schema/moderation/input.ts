@@ -18,7 +18,7 @@ export const moderationAct = choice('ModerationAct', 'What is done about what wa
 
 const caseRef = input('ModerationCaseRef', 'What was reported.', {
   targetType: reportTarget,
-  targetId: uuid.describe('The post, comment or person.'),
+  targetId: uuid.describe('The post, comment, person or answer.'),
 })
 
 export const decisionInput = input('ModerationDecisionInput', 'What is done about some cases.', {
@@ -28,7 +28,9 @@ export const decisionInput = input('ModerationDecisionInput', 'What is done abou
     .describe('Why: for the author of a post that is rejected, for other moderators of a ban. Only with these.')
     .nullish(),
   outcome: reportOutcome
-    .describe('What was done by hand: `content_edited`, `author_warned` or `other`. Only with `handled`.')
+    .describe(
+      'What was done by hand: `content_edited`, `author_warned` or `other`; of an answer, `noted` or `other`. Only with `handled`.',
+    )
     .nullish(),
   until: instant.describe('When a ban ends by itself; null for one that lasts until it is lifted.').nullish(),
 })

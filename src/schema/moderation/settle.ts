@@ -52,7 +52,14 @@ const offerHelp = async (app: SettleApp, tx: Tx, target: Target, { title, text }
 
 /** Tells the author, and deletes what was removed. A moderator's own is not told them. */
 const carryOut = async (app: SettleApp, tx: Tx, { act, decidedBy }: ModerationDecision, target: Target) => {
-  if (target.targetType === 'user' || act === 'ban' || act === 'handled' || act === 'nothing') return
+  if (
+    target.targetType === 'user' ||
+    target.targetType === 'answer' ||
+    act === 'ban' ||
+    act === 'handled' ||
+    act === 'nothing'
+  )
+    return
   const content = await readContent(tx, target)
   if (!content) return
   const { targetType, targetId, authorId: userId, postId } = target

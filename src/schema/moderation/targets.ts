@@ -9,9 +9,9 @@ export interface Ref {
   readonly targetId: string
 }
 
-/** A post, comment or person that was reported. */
+/** A post, comment, person or answer that was reported. */
 export interface Target extends Ref {
-  /** The person, or who wrote it. */
+  /** The person, or who wrote it; of an answer, who was given it. */
   readonly authorId: string
   /** The post of a comment. */
   readonly postId: string | null
@@ -21,13 +21,14 @@ export interface Target extends Ref {
 export const findTargets = (tx: Pick<Tx, 'read'>, refs: readonly Ref[]): Promise<Target[]> =>
   tx.read<Target>(sql`
     select distinct asked.type as "targetType", asked.id as "targetId", comments.post_id as "postId",
-      coalesce(posts.user_id, comments.user_id, people.id) as "authorId"
+      coalesce(posts.user_id, comments.user_id, people.id, answers.user_id) as "authorId"
     from unnest(${refs.map(({ targetType }) => targetType)}::text[], ${refs.map(({ targetId }) => targetId)}::uuid[])
       as asked (type, id)
     left join posts on asked.type = 'post' and posts.id = asked.id
     left join comments on asked.type = 'comment' and comments.id = asked.id
     left join users people on asked.type = 'user' and people.id = asked.id
-    where coalesce(posts.user_id, comments.user_id, people.id) is not null`)
+    left join reports answers on asked.type = 'answer' and answers.message_id = asked.id
+    where coalesce(posts.user_id, comments.user_id, people.id, answers.user_id) is not null`)
 
 const idsOf = (targets: readonly Target[], type: Target['targetType']) =>
   targets.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId)
@@ -35,7 +36,7 @@ const idsOf = (targets: readonly Target[], type: Target['targetType']) =>
 /** Whether a row of `reports` is about one of the targets, each kind by its own index. */
 export const areAbout = (targets: readonly Target[]): Sql => sql`(
   post_id = any(${idsOf(targets, 'post')}::uuid[]) or comment_id = any(${idsOf(targets, 'comment')}::uuid[])
-  or person_id = any(${idsOf(targets, 'user')}::uuid[]))`
+  or person_id = any(${idsOf(targets, 'user')}::uuid[]) or message_id = any(${idsOf(targets, 'answer')}::uuid[]))`
 
 interface Locks {
   /** Accounts that the transaction will refer to besides the authors. */
@@ -44,7 +45,10 @@ interface Locks {
   readonly content: 'key share' | 'update'
 }
 
-/** Locks accounts, posts and comments, in the lock order. Returns the targets that still exist, and the accounts. */
+/**
+ * Locks accounts, posts and comments, in the lock order; an answer is held by its reports, which go with it. Returns the targets that still
+ * exist, and the accounts.
+ */
 export const lockTargets = async (
   tx: Tx,
   targets: readonly Target[],
@@ -65,6 +69,6 @@ export const lockTargets = async (
     ...(await lockRows(tx, 'comments', sql`id = any(${comments}::uuid[])`, content)),
   ]
   const isThere = ({ targetType, targetId, authorId }: Target) =>
-    accounts.has(authorId) && (targetType === 'user' || locked.includes(targetId))
+    accounts.has(authorId) && (targetType === 'user' || targetType === 'answer' || locked.includes(targetId))
   return { targets: targets.filter(isThere), accounts }
 }

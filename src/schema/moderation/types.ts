@@ -33,15 +33,23 @@ const CaseReportType = builder.objectRef<CaseReport>('ModerationCaseReport').imp
 })
 
 const CaseType = builder.objectRef<CaseRecord>('ModerationCase').implement({
-  description: 'A post, comment or person that was reported, with everything that is open about it.',
+  description: 'A post, comment, person or answer that was reported, with everything that is open about it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The most urgent of its reports, of these the newest.' }),
     targetType: t.expose('targetType', { type: enumOf(reportTarget), description: 'What kind of thing was reported.' }),
-    targetId: t.exposeID('targetId', { description: 'The post, comment or person.' }),
-    author: t.field({ type: AuthorType, description: 'The person, or who wrote it.', resolve: (it) => it }),
-    title: t.exposeString('title', { nullable: true, description: 'The title of the post.' }),
+    targetId: t.exposeID('targetId', { description: 'The post, comment, person or answer.' }),
+    author: t.field({
+      type: AuthorType,
+      description: 'The person, or who wrote it, or was given the answer.',
+      resolve: (it) => it,
+    }),
+    title: t.exposeString('title', {
+      nullable: true,
+      description: 'The title of the post, or the question to the answer.',
+    }),
     text: t.exposeString('text', {
-      description: 'The words of the post or comment, or what the person says of themselves.',
+      description:
+        'The words of the post, comment or answer, or what the person says of themselves; empty for an answer whose text is not shared.',
     }),
     photoUrls: t.stringList({
       description: 'The photos of the post, in order; signed, valid until the end of the next UTC day.',
@@ -49,7 +57,7 @@ const CaseType = builder.objectRef<CaseRecord>('ModerationCase').implement({
     }),
     writtenAt: t.expose('writtenAt', {
       type: 'DateTime',
-      description: 'When it was written, or the person came.',
+      description: 'When it was written, or the person came; of an answer, when it was reported.',
     }),
     postId: t.exposeID('postId', { nullable: true, description: 'The post of the comment.' }),
     postTitle: t.exposeString('postTitle', { nullable: true, description: 'The title of the comment’s post.' }),
@@ -82,7 +90,7 @@ const DecisionType = builder.prismaObject('ModerationDecision', {
     id: t.exposeID('id', { description: 'UUID v7.' }),
     act: t.expose('act', { type: enumOf(moderationAct), description: 'What was done.' }),
     targetType: t.expose('targetType', { type: enumOf(reportTarget), description: 'What kind of thing was reported.' }),
-    targetId: t.exposeID('targetId', { description: 'The post, comment or person.' }),
+    targetId: t.exposeID('targetId', { description: 'The post, comment, person or answer.' }),
     undoUntil: t.field({
       type: 'DateTime',
       description: 'Until when it can be undone. Then those concerned are told, and what was removed is deleted.',

@@ -27,12 +27,18 @@ export const dangerOf = async (
   { now }: Pick<App, 'now'>,
   tx: Tx,
   viewer: Viewer,
-  target: { readonly postId?: string; readonly commentId?: string; readonly personId?: string },
+  target: {
+    readonly postId?: string
+    readonly commentId?: string
+    readonly personId?: string
+    readonly messageId?: string
+  },
 ): Promise<number> => {
-  const { postId = null, commentId = null, personId = null } = target
-  await lockName(tx, `danger reported of ${postId ?? commentId ?? personId}`)
+  const { postId = null, commentId = null, personId = null, messageId = null } = target
+  await lockName(tx, `danger reported of ${postId ?? commentId ?? personId ?? messageId}`)
   const isAboutIt = sql`reason = 'self_harm' and status = 'open' and user_id is not null
-    and (post_id = ${postId}::uuid or comment_id = ${commentId}::uuid or person_id = ${personId}::uuid)`
+    and (post_id = ${postId}::uuid or comment_id = ${commentId}::uuid or person_id = ${personId}::uuid
+      or message_id = ${messageId}::uuid)`
   const reporters = await tx.read<Reporter>(sql`
     select users.id, users.created_at > ${new Date(now().getTime() - DAY_MS)}::timestamptz as "isNew",
       not coalesce((

@@ -25,8 +25,19 @@ export const reports = defineDomain({
   exports: [
     // Not the outcome, which reveals something about the reported person.
     exportPart<Report>('reports', 'reports', [
-      ...(['id', 'userId', 'postId', 'commentId', 'personId', 'reason', 'note', 'status', 'priority'] as const),
-      ...(['createdAt', 'closedAt'] as const),
+      ...([
+        'id',
+        'userId',
+        'postId',
+        'commentId',
+        'personId',
+        'messageId',
+        'reason',
+        'note',
+        'status',
+        'priority',
+      ] as const),
+      ...(['sharesText', 'createdAt', 'closedAt'] as const),
     ]),
   ],
   erasures: [eraseReports, dropClaims],

@@ -7,6 +7,7 @@ export const reportTarget = choice('ReportTarget', 'What kind of thing is report
   post: 'A post.',
   comment: 'A comment.',
   user: 'A person.',
+  answer: 'An answer of the assistant, in a conversation of the caller.',
 })
 
 export const reportReason = choice('ReportReason', 'What is wrong with it.', {
@@ -28,15 +29,20 @@ export const reportInput = input(
   'What moderators should look at.',
   {
     targetType: reportTarget,
-    targetId: uuid.describe('The post, comment or person.'),
+    targetId: uuid.describe('The post, comment, person or answer.'),
     reason: reportReason,
     note: text(1_000).describe('What the person wants to add.').nullable().default(null),
+    shareText: z
+      .boolean()
+      .describe('Of an answer: whether moderators may read it and its question; otherwise they see the report alone.')
+      .default(false),
   },
   {
     targetType: 'post',
     targetId: '0199aa00-0000-7000-8000-000000000011',
     reason: 'spam',
     note: 'The same advertisement under every post.',
+    shareText: false,
   },
 )
 
@@ -51,6 +57,7 @@ export const reportOutcome = choice('ReportOutcome', 'What a moderator did about
   author_warned: 'The author was written to.',
   author_banned: 'The author was banned.',
   author_helped: 'The author, who may be in danger, was offered help.',
+  noted: 'Of an answer: it was looked at, and the assistant or the library is to be improved.',
   other: 'Something else.',
 } satisfies Record<ReportOutcome, string>)
 

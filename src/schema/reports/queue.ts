@@ -14,32 +14,37 @@ import type { claimFilter, decisionInput, reportInput } from './input.ts'
 type Target = z.output<typeof reportInput>['targetType']
 
 /** A report as moderators see it. */
-export interface ReportRecord extends Omit<Report, 'postId' | 'commentId' | 'personId'> {
+export interface ReportRecord extends Omit<Report, 'postId' | 'commentId' | 'personId' | 'messageId'> {
   readonly targetType: Target
   readonly targetId: string
-  /** The author of the post or comment, or the person. */
+  /** The author of the post or comment, or the person; of an answer, who was given it. */
   readonly authorId: string
-  /** The reported text, or the person's name. */
+  /** The reported text, or the person's name; empty for an answer that is not shared. */
   readonly excerpt: string
 }
 
+/** Whose it is; an answer is reported by whoever was given it. */
+const AUTHOR_ID = sql`coalesce(posts.user_id, comments.user_id, reports.person_id,
+  case when reports.message_id is not null then reports.user_id end)`
+
 const REPORTS = sql`(
   select reports.*,
-    case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment' else 'user' end
-      as target_type,
-    coalesce(reports.post_id, reports.comment_id, reports.person_id) as target_id,
-    coalesce(posts.user_id, comments.user_id, reports.person_id) as author_id,
-    left(coalesce(posts.title || E'\\n' || posts.content, comments.text, people.full_name), 1000) as excerpt
+    case when reports.post_id is not null then 'post' when reports.comment_id is not null then 'comment'
+      when reports.message_id is not null then 'answer' else 'user' end as target_type,
+    coalesce(reports.post_id, reports.comment_id, reports.person_id, reports.message_id) as target_id,
+    ${AUTHOR_ID} as author_id,
+    left(coalesce(posts.title || E'\\n' || posts.content, comments.text, people.full_name, answers.text, ''), 1000) as excerpt
   from reports
   left join posts on posts.id = reports.post_id
   left join comments on comments.id = reports.comment_id
   left join users people on people.id = reports.person_id
-  where coalesce(posts.user_id, comments.user_id, reports.person_id) not in ${DELETED_ACCOUNTS}
+  left join messages answers on answers.id = reports.message_id and reports.shares_text
+  where ${AUTHOR_ID} not in ${DELETED_ACCOUNTS}
     and (reports.user_id is null or reports.user_id not in ${DELETED_ACCOUNTS})
 ) reports`
 
 const REPORT = sql`id, user_id as "userId", reason, note, status, priority, outcome, claimed_by as "claimedBy",
-  claimed_at as "claimedAt", created_at as "createdAt", closed_at as "closedAt", target_type as "targetType",
+  claimed_at as "claimedAt", shares_text as "sharesText", created_at as "createdAt", closed_at as "closedAt", target_type as "targetType",
   target_id as "targetId", author_id as "authorId", excerpt`
 
 /** Minutes after which an unused claim expires. */
@@ -173,9 +178,15 @@ export const closeReport = (
       where: { id },
       data: { status, outcome: done, closedAt: now, claimedBy: viewer.id, claimedAt: now },
     })
-    const { postId, commentId, personId, reason } = report
+    const { postId, commentId, personId, messageId, reason } = report
     // What the moderator says was done; unlike a decision (`../moderation`), this does nothing but close the report.
-    const facts = { status, outcome: done, isStated: true, reason, targetId: postId ?? commentId ?? personId }
+    const facts = {
+      status,
+      outcome: done,
+      isStated: true,
+      reason,
+      targetId: postId ?? commentId ?? personId ?? messageId,
+    }
     await app.events.raise(tx, reportsChanged, {})
     await recordAction(tx, viewer, { action: 'report.close', targetType: 'report', targetId: id, facts })
     return report

@@ -40,9 +40,14 @@ const ReportType = builder.objectRef<ReportRecord>('Report').implement({
     id: t.exposeID('id', { description: 'UUID v7.' }),
     userId: t.exposeID('userId', { nullable: true, description: 'Who asked; null for the service itself.' }),
     targetType: t.expose('targetType', { type: enumOf(reportTarget), description: 'What kind of thing it is about.' }),
-    targetId: t.exposeID('targetId', { description: 'The post, comment or person.' }),
-    authorId: t.exposeID('authorId', { description: 'The person, or who wrote the post or comment.' }),
-    excerpt: t.exposeString('excerpt', { description: 'How the post or comment begins, or the person’s name.' }),
+    targetId: t.exposeID('targetId', { description: 'The post, comment, person or answer.' }),
+    authorId: t.exposeID('authorId', {
+      description: 'The person, or who wrote the post or comment, or was given the answer.',
+    }),
+    excerpt: t.exposeString('excerpt', {
+      description:
+        'How the post, comment or answer begins, or the person’s name; empty for an answer whose text is not shared.',
+    }),
     reason: t.expose('reason', { type: enumOf(reportReason), description: 'What is wrong.' }),
     note: t.exposeString('note', { nullable: true, description: 'What the person added.' }),
     status: t.expose('status', { type: enumOf(reportStatus), description: 'What became of it.' }),
@@ -95,7 +100,7 @@ builder.queryFields((fields) => {
 builder.mutationFields((fields) => ({
   report: fields.withAuth({ user: true }).field({
     type: FiledReportType,
-    description: 'Asks moderators to look at a post, a comment or a person.',
+    description: 'Asks moderators to look at a post, a comment, a person or an answer of the assistant.',
     args: argsOf({ input: reportInput }),
     resolve: (_root, { input }, { app, viewer }) => fileReport(app, viewer, input),
   }),

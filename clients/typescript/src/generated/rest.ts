@@ -1617,8 +1617,9 @@ export interface CommentInput {
  * - `post`: A post.
  * - `comment`: A comment.
  * - `user`: A person.
+ * - `answer`: An answer of the assistant, in a conversation of the caller.
  */
-export type ReportTarget = "post" | "comment" | "user"
+export type ReportTarget = "post" | "comment" | "user" | "answer"
 
 /**
  * What is wrong with it.
@@ -1634,11 +1635,13 @@ export type ReportReason = "spam" | "abuse" | "misinformation" | "self_harm" | "
 /** What moderators should look at. */
 export interface ReportInput {
   target_type: ReportTarget
-  /** The post, comment or person. */
+  /** The post, comment, person or answer. */
   target_id: string
   reason: ReportReason
   /** What the person wants to add. */
   note?: string | null
+  /** Of an answer: whether moderators may read it and its question; otherwise they see the report alone. */
+  share_text?: boolean | null
 }
 
 /**
@@ -1658,11 +1661,11 @@ export interface Report {
   user_id: string | null
   /** What kind of thing it is about. */
   target_type: ReportTarget
-  /** The post, comment or person. */
+  /** The post, comment, person or answer. */
   target_id: string
-  /** The person, or who wrote the post or comment. */
+  /** The person, or who wrote the post or comment, or was given the answer. */
   author_id: string
-  /** How the post or comment begins, or the person’s name. */
+  /** How the post, comment or answer begins, or the person’s name; empty for an answer whose text is not shared. */
   excerpt: string
   /** What is wrong. */
   reason: ReportReason
@@ -1696,9 +1699,10 @@ export type ReportDecision = "resolved" | "dismissed"
  * - `author_warned`: The author was written to.
  * - `author_banned`: The author was banned.
  * - `author_helped`: The author, who may be in danger, was offered help.
+ * - `noted`: Of an answer: it was looked at, and the assistant or the library is to be improved.
  * - `other`: Something else.
  */
-export type ReportOutcome = "content_removed" | "content_edited" | "author_warned" | "author_banned" | "author_helped" | "other"
+export type ReportOutcome = "content_removed" | "content_edited" | "author_warned" | "author_banned" | "author_helped" | "noted" | "other"
 
 /** How a report is closed. */
 export interface ReportDecisionInput {
@@ -3121,6 +3125,8 @@ export interface Operations {
       rating: AnswerRating
       /** Why, in the person’s words. */
       reason?: string | null
+      /** Whether those who run the service may read the answer and its question; otherwise they see the rating alone. */
+      share_text?: boolean | null
     }
     answer: {
       /** What was done, for a person to read. */
@@ -4397,7 +4403,7 @@ export interface Operations {
     answer: undefined
   }
   /**
-   * Ask moderators to look at a post, a comment or a person
+   * Ask moderators to look at a post, a comment, a person or an answer
    *
    * While the caller’s report of it is open, another one answers with the same.
    */

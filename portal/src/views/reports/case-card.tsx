@@ -58,6 +58,25 @@ const Reports = ({ case: { reports, reportsCount } }: { case: Case }) => (
   </ul>
 )
 
+/** Where there are no words to show. */
+const EMPTY: Readonly<Record<Case['targetType'], string>> = {
+  ...{ post: '', comment: '' },
+  user: 'Says nothing about themselves.',
+  answer: 'The person did not share the words.',
+}
+
+const SINCE: Readonly<Record<Case['targetType'], string>> = {
+  ...{ post: 'Written', comment: 'Written' },
+  user: 'Joined',
+  answer: 'Reported',
+}
+
+const DECIDE: Readonly<Record<Case['targetType'], string>> = {
+  ...{ post: 'Remove…', comment: 'Remove…' },
+  user: 'Ban…',
+  answer: 'Note…',
+}
+
 /** What was reported, by whom, about whom, what was before, and what can be done. */
 export const CaseCard = ({
   case: reported,
@@ -105,7 +124,7 @@ export const CaseCard = ({
           <blockquote>
             {title && <strong>{title}</strong>}
             <p className="prose case-text" data-clamped={targetType === 'post' || undefined}>
-              {text || (targetType === 'user' ? 'Says nothing about themselves.' : '')}
+              {text || EMPTY[targetType]}
             </p>
             {photoUrls.length > 0 && (
               <div className="photos">
@@ -116,7 +135,7 @@ export const CaseCard = ({
             )}
           </blockquote>
           <small>
-            {targetType === 'user' ? 'Joined' : 'Written'} <When at={writtenAt} />
+            {SINCE[targetType]} <When at={writtenAt} />
             {postId && (
               <>
                 {' '}
@@ -136,14 +155,14 @@ export const CaseCard = ({
       </div>
       <footer>
         {targetType === 'post' && <Button onPress={onView}>View the post</Button>}
-        {targetType !== 'user' && <Button onPress={onEdit}>Edit</Button>}
+        {(targetType === 'post' || targetType === 'comment') && <Button onPress={onEdit}>Edit</Button>}
         {isMine ? <Button onPress={onRelease}>Release</Button> : !isAnothers && <Button onPress={onClaim}>Take</Button>}
         <span className="report-decision">
           <Button onPress={onNothing} isDisabled={isAnothers}>
             Nothing is wrong
           </Button>
           <Button tone="primary" onPress={onDecide} isDisabled={isAnothers}>
-            {targetType === 'user' ? 'Ban…' : 'Remove…'}
+            {DECIDE[targetType]}
           </Button>
         </span>
       </footer>

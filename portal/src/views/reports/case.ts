@@ -8,6 +8,7 @@ export const ACTS = {
   post: ['remove', 'reject', 'ban', 'help', 'handled'],
   comment: ['remove', 'ban', 'help', 'handled'],
   user: ['ban', 'handled'],
+  answer: ['handled'],
 } as const satisfies Record<Case['targetType'], readonly ModerationAct[]>
 
 export const ACT_NAMES: Readonly<Record<ModerationAct, string>> = {
@@ -51,5 +52,6 @@ export const actsFor = (cases: readonly Case[]): readonly ModerationAct[] => {
 /** What a case is about, in a few words. */
 export const nameOf = ({ targetType, title, author }: Case): string => {
   if (targetType === 'user') return author.fullName
+  if (targetType === 'answer') return `Answer to ${author.fullName}`
   return targetType === 'post' ? `“${title}” by ${author.fullName}` : `Comment by ${author.fullName}`
 }

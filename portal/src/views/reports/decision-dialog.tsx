@@ -16,6 +16,17 @@ const BY_HAND: readonly Option<ReportOutcome>[] = [
   { id: 'other', label: 'Something else' },
 ]
 
+const ABOUT_ANSWERS: readonly Option<ReportOutcome>[] = [
+  { id: 'noted', label: 'It is noted: the assistant or the library is to be improved' },
+  { id: 'other', label: 'Something else' },
+]
+
+/** What may have been done by hand about all of some cases. */
+const outcomesFor = (cases: readonly Case[]): readonly Option<ReportOutcome>[] => {
+  if (cases.every(({ targetType }) => targetType === 'answer')) return ABOUT_ANSWERS
+  return cases.some(({ targetType }) => targetType === 'answer') ? ABOUT_ANSWERS.slice(1) : BY_HAND
+}
+
 interface DecisionDialogProps {
   cases: readonly Case[]
   /** Does it, and says so. */
@@ -26,9 +37,10 @@ interface DecisionDialogProps {
 /** Asks what is done about some cases. The most usual act is ready: Enter does it. */
 export const DecisionDialog = ({ cases, decide, onClose }: DecisionDialogProps) => {
   const acts = actsFor(cases)
+  const outcomes = outcomesFor(cases)
   const [act, setAct] = useState<ModerationAct>(acts[0] ?? 'handled')
   const [span, setSpan] = useState<Span>('always')
-  const [outcome, setOutcome] = useState<ReportOutcome>('content_edited')
+  const [outcome, setOutcome] = useState<ReportOutcome>(outcomes[0]?.id ?? 'other')
   const [only] = cases
   return (
     <FormDialog
@@ -48,12 +60,14 @@ export const DecisionDialog = ({ cases, decide, onClose }: DecisionDialogProps) 
       }}
       onClose={onClose}
     >
-      <Segments
-        label="What is done"
-        options={acts.map((id) => ({ id, label: ACT_NAMES[id] }))}
-        value={act}
-        onChange={setAct}
-      />
+      {acts.length > 1 && (
+        <Segments
+          label="What is done"
+          options={acts.map((id) => ({ id, label: ACT_NAMES[id] }))}
+          value={act}
+          onChange={setAct}
+        />
+      )}
       <p>{ACT_EFFECTS[act]} Those who reported it are told that it was decided, not how.</p>
       {act === 'reject' && (
         <Field label="Reason, for its author" name="reason" {...limits.decideCases.reason} rows={3} required />
@@ -70,7 +84,7 @@ export const DecisionDialog = ({ cases, decide, onClose }: DecisionDialogProps) 
           />
         </>
       )}
-      {act === 'handled' && <Choice label="What was done" options={BY_HAND} value={outcome} onChange={setOutcome} />}
+      {act === 'handled' && <Choice label="What was done" options={outcomes} value={outcome} onChange={setOutcome} />}
       <p className="note">You can undo this for a minute.</p>
     </FormDialog>
   )

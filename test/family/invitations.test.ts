@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sweepInvitations } from '../../src/schema/family/invitations.ts'
 import { mailsTo } from '../support/outbox.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 import { familyOf } from './support.ts'
@@ -234,4 +235,20 @@ test('a membership goes with the account of either', async () => {
   expectStatus(await ask('DELETE', mother, '/users/account', { password: mother.password }), 200)
   expectStatus(await ask('GET', lia, `/users/child-profiles/${mia}`), 404)
   expect((await ask('GET', lia, '/family/children')).body.total).toBe(0)
+})
+
+test('an invitation that nobody followed is swept a month after its week', async () => {
+  const { current } = service
+  const { mother, children } = await owner('Mia')
+  const [mia = ''] = children
+  const { id } = await invite(mother, mia, 'nobody-at-all@example.com')
+  const sweep = async (daysAgo: number) => {
+    const expiresAt = new Date(current.app.now().getTime() - daysAgo * 24 * 3600 * 1000)
+    await current.prisma.childInvitation.update({ where: { id }, data: { expiresAt } })
+    await sweepInvitations(current.app)
+    const { invitations } = (await ask('GET', mother, `/users/child-profiles/${mia}/invitations`)).body
+    return invitations.map((each: { is_expired: boolean }) => each.is_expired)
+  }
+  expect(await sweep(29)).toStrictEqual([true])
+  expect(await sweep(31)).toStrictEqual([])
 })

@@ -90,6 +90,7 @@ const FAMILY: readonly Part[] = ['owner', 'parent']
 const REQUESTS: readonly [act: Act, parts: readonly Part[], request: Request][] = [
   ['child.see', ['parent', 'guest'], listed('/family/children')],
   ['child.read', FAMILY, at('GET', CHILD)],
+  ['child.read', FAMILY, at('GET', '/users/child-lives/{child}')],
   ['child.change', FAMILY, at('PATCH', CHILD, { full_name: 'Mia Other' })],
   ['child.change', FAMILY, at('POST', `${CHILD}/born`, { weight_grams: 3400 })],
   ['child.change', FAMILY, at('DELETE', `${CHILD}/born`)],

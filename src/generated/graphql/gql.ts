@@ -180,6 +180,7 @@ type Documents = {
     "\n        mutation RestDeleteChild($child_id: ID!) { deleteChild(id: $child_id) }\n      ": typeof types.RestDeleteChildDocument,
     "\n        mutation RestSetChildPicture($child_id: ID!, $file: File!) {\n          child: setChildPicture(id: $child_id, file: $file) { ...RestChild }\n        }\n      ": typeof types.RestSetChildPictureDocument,
     "\n        query RestChildLives { children(lost: true) { ...RestChildLife } }\n      ": typeof types.RestChildLivesDocument,
+    "\n        query RestOneChildLife($child_id: ID!) { child(id: $child_id) { ...RestChildLife } }\n      ": typeof types.RestOneChildLifeDocument,
     "\n        mutation RestRecordBirth($child_id: ID!, $input: BirthInput!) {\n          recordBirth(id: $child_id, input: $input) { ...RestChildLife }\n        }\n      ": typeof types.RestRecordBirthDocument,
     "\n        mutation RestUndoBirth($child_id: ID!) { undoBirth(id: $child_id) { ...RestChildLife } }\n      ": typeof types.RestUndoBirthDocument,
     "\n        mutation RestRecordLoss($child_id: ID!, $input: LossInput!) {\n          recordLoss(id: $child_id, input: $input) { ...RestChildLife }\n        }\n      ": typeof types.RestRecordLossDocument,
@@ -418,6 +419,7 @@ const documents: Documents = {
     "\n        mutation RestDeleteChild($child_id: ID!) { deleteChild(id: $child_id) }\n      ": types.RestDeleteChildDocument,
     "\n        mutation RestSetChildPicture($child_id: ID!, $file: File!) {\n          child: setChildPicture(id: $child_id, file: $file) { ...RestChild }\n        }\n      ": types.RestSetChildPictureDocument,
     "\n        query RestChildLives { children(lost: true) { ...RestChildLife } }\n      ": types.RestChildLivesDocument,
+    "\n        query RestOneChildLife($child_id: ID!) { child(id: $child_id) { ...RestChildLife } }\n      ": types.RestOneChildLifeDocument,
     "\n        mutation RestRecordBirth($child_id: ID!, $input: BirthInput!) {\n          recordBirth(id: $child_id, input: $input) { ...RestChildLife }\n        }\n      ": types.RestRecordBirthDocument,
     "\n        mutation RestUndoBirth($child_id: ID!) { undoBirth(id: $child_id) { ...RestChildLife } }\n      ": types.RestUndoBirthDocument,
     "\n        mutation RestRecordLoss($child_id: ID!, $input: LossInput!) {\n          recordLoss(id: $child_id, input: $input) { ...RestChildLife }\n        }\n      ": types.RestRecordLossDocument,
@@ -1151,6 +1153,10 @@ export function graphql(source: "\n        mutation RestSetChildPicture($child_i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        query RestChildLives { children(lost: true) { ...RestChildLife } }\n      "): typeof import('./graphql.ts').RestChildLivesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query RestOneChildLife($child_id: ID!) { child(id: $child_id) { ...RestChildLife } }\n      "): typeof import('./graphql.ts').RestOneChildLifeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2297,6 +2297,13 @@ export type RestChildLivesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RestChildLivesQuery = { children: Array<{ id: string, stage: ChildStage, gender: Gender, full_name: string, date_of_birth: string, due_date: string | null, pregnancy_week: number | null, pregnancy_day: number | null, age_months: number | null, corrected_age_months: number | null, birth_time: string | null, birth_weight_grams: number | null, birth_length_cm: number | null, loss_kind: LossKind | null, lost_on: string | null }> };
 
+export type RestOneChildLifeQueryVariables = Exact<{
+  child_id: string;
+}>;
+
+
+export type RestOneChildLifeQuery = { child: { id: string, stage: ChildStage, gender: Gender, full_name: string, date_of_birth: string, due_date: string | null, pregnancy_week: number | null, pregnancy_day: number | null, age_months: number | null, corrected_age_months: number | null, birth_time: string | null, birth_weight_grams: number | null, birth_length_cm: number | null, loss_kind: LossKind | null, lost_on: string | null } };
+
 export type RestRecordBirthMutationVariables = Exact<{
   child_id: string;
   input: BirthInput;
@@ -5663,6 +5670,29 @@ export const RestChildLivesDocument = new TypedDocumentString(`
   loss_kind: lossKind
   lost_on: lostOn
 }`) as unknown as TypedDocumentString<RestChildLivesQuery, RestChildLivesQueryVariables>;
+export const RestOneChildLifeDocument = new TypedDocumentString(`
+    query RestOneChildLife($child_id: ID!) {
+  child(id: $child_id) {
+    ...RestChildLife
+  }
+}
+    fragment RestChildLife on Child {
+  id
+  full_name: fullName
+  stage
+  gender
+  date_of_birth: dateOfBirth
+  due_date: dueDate
+  pregnancy_week: pregnancyWeek
+  pregnancy_day: pregnancyDay
+  age_months: ageMonths
+  corrected_age_months: correctedAgeMonths
+  birth_time: birthTime
+  birth_weight_grams: birthWeightGrams
+  birth_length_cm: birthLengthCm
+  loss_kind: lossKind
+  lost_on: lostOn
+}`) as unknown as TypedDocumentString<RestOneChildLifeQuery, RestOneChildLifeQueryVariables>;
 export const RestRecordBirthDocument = new TypedDocumentString(`
     mutation RestRecordBirth($child_id: ID!, $input: BirthInput!) {
   record_birth: recordBirth(id: $child_id, input: $input) {

@@ -165,6 +165,19 @@ export const profileSetupRoutes: Group = {
     }),
 
     route({
+      method: 'GET',
+      path: '/users/child-lives/{child_id}',
+      auth: 'user',
+      addition: true,
+      summary: 'Where the life of one child stands',
+      description: 'Of the caller, or one that is shared with them as a parent.',
+      errors: ['not_found'],
+      operation: graphql(`
+        query RestOneChildLife($child_id: ID!) { child(id: $child_id) { ...RestChildLife } }
+      `),
+    }),
+
+    route({
       method: 'POST',
       path: '/users/child-profiles/{child_id}/born',
       auth: 'user',

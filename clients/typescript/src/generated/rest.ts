@@ -2719,6 +2719,18 @@ export interface Operations {
     }
   }
   /**
+   * Where the life of one child stands
+   *
+   * Of the caller, or one that is shared with them as a parent.
+   */
+  "GET /users/child-lives/{child_id}": {
+    path: {
+      /** A child of the caller, or one that is shared with them, where their role allows it. */
+      child_id: string
+    }
+    answer: ChildLife
+  }
+  /**
    * Record that a child was born
    *
    * A child is expected until then, whatever today’s date. The date of birth becomes the day of the birth, the due date stays as such. Repeated, it changes what it tells.
@@ -5008,6 +5020,7 @@ export const ROUTES: Readonly<Record<keyof Operations, RouteFacts>> = {
   "DELETE /users/child-profiles/{child_id}": { isPublic: false, answer: 'json' },
   "POST /users/child-profiles/{child_id}/upload-picture": { isPublic: false, takesKey: true, isForm: true, answer: 'json' },
   "GET /users/child-lives": { isPublic: false, answer: 'json' },
+  "GET /users/child-lives/{child_id}": { isPublic: false, answer: 'json' },
   "POST /users/child-profiles/{child_id}/born": { isPublic: false, takesKey: true, answer: 'json' },
   "DELETE /users/child-profiles/{child_id}/born": { isPublic: false, answer: 'json' },
   "POST /users/child-profiles/{child_id}/loss": { isPublic: false, takesKey: true, answer: 'json' },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../packages/embedded-postgres/test/hosts.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../support/pgbouncer.ts'
-import { eventsOf, expectStatus, type Service, startService } from '../support/service.ts'
+import { load, uploadPhoto } from '../support/photos.ts'
+import { eventsOf, expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 import { type Pair, startPair } from './replica.ts'
 
@@ -93,10 +94,22 @@ test.skipIf(!hasPgBouncer)('2,000 mixed requests through a transaction-mode pool
     expectStatus(await send('DELETE', `/journal/${id}`), 204)
     return 10
   }
+  /** Signs in on another device, which renews its session and has a photo for a while. */
+  const visit = async (person: Person) => {
+    const { email, password } = person
+    const signedIn = expectStatus(await service.request('POST', '/auth/login', { body: { email, password } }), 200)
+    const { refresh_token } = signedIn.body.data
+    const { body } = expectStatus(await service.request('POST', '/auth/refresh', { body: { refresh_token } }), 200)
+    const token: string = body.access_token
+    const photo = await uploadPhoto(service, { ...person, token })
+    expectStatus(await load(service, photo.image_url), 200)
+    expectStatus(await service.request('DELETE', `/images/delete/${photo.id}`, { token }), 204)
+    return 5
+  }
   let done = 0
-  const worker = async (person: { token: string }) => {
-    for (let index = 0; index < 25; index += 1) {
-      const answered = await round(person, index)
+  const worker = async (person: Person) => {
+    for (let index = 0; index < 20; index += 1) {
+      const answered = (await round(person, index)) + (index % 2 === 0 ? await visit(person) : 0)
       done += answered
     }
   }

@@ -126,6 +126,18 @@ test.skipIf(!hasPgBouncer)('2,000 mixed requests through a transaction-mode pool
   expect(service.logged.filter((line) => JSON.parse(line).level >= 40 && !/"status":4/.test(line))).toStrictEqual([])
 })
 
+test.skipIf(!hasPgBouncer)(
+  'instances start one after the other through one pooler, on the same connections',
+  async () => {
+    const { url } = await pooler(['default_pool_size = 2'])
+    for (let started = 0; started < 3; started += 1) {
+      const service = await direct.twin({ DATABASE_URL: url, DATABASE_DIRECT_URL: pair.primaryUrl })
+      expectStatus(await service.request('GET', '/readyz'), 200)
+      await service.close()
+    }
+  },
+)
+
 test.skipIf(!hasPgBouncer)('a pooler whose server has become a standby is read from no more', async () => {
   const { url } = await pooler()
   const service = await direct.twin({ DATABASE_URL: url, DATABASE_DIRECT_URL: pair.primaryUrl })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Primary } from './primary.ts'
 import type { Reads } from './reads.ts'
@@ -56,7 +57,8 @@ const missingSettings = async (client: pg.Client): Promise<string[]> => {
  * another client holds the connection that it had last, it gets a different one.
  */
 const tryWandering = async (one: pg.Client, other: pg.Client): Promise<'stays' | 'keeps names' | 'loses names'> => {
-  const statement = { name: 'parenting_pooler_probe', text: 'select pg_backend_pid() as pid' }
+  // A name of its own: behind a pooler it stays on the server's connection, where the next instance to start would find it.
+  const statement = { name: `probe_${randomUUID()}`, text: 'select pg_backend_pid() as pid' }
   const pid = async () => (await one.query<{ pid: number }>(statement)).rows[0]?.pid
   const first = await pid()
   for (let tried = 0; tried < TRIES; tried += 1) {

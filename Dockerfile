@@ -10,7 +10,7 @@ RUN npm ci --omit=dev \
            node_modules/@prisma/internals node_modules/@prisma/config node_modules/@prisma/prisma-schema-wasm test bench
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled MALLOC_ARENA_MAX=2
 # psql, pg_dump and pg_restore for db:shell, db:backup and db:restore; Debian's own are too old for a server of version 18.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends ca-certificates postgresql-common \

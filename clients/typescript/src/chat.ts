@@ -6,6 +6,7 @@ import { backoff, pause, type RetryOptions } from './retry.ts'
 import type { RequestOptions } from './routes.ts'
 
 type Body = Operations['POST /chats/{session_id}/message']['body']
+type Again = Operations['POST /chats/{session_id}/messages/{message_id}/regenerate']['body']
 
 interface ChatOptions {
   requests: Requests
@@ -28,6 +29,17 @@ export interface Chat {
    * @throws ProblemError for a refusal, `reply_in_progress` among them; NetworkError when the service stays away.
    */
   send(conversationId: string, body: Body | string, options?: RequestOptions): AsyncGenerator<ChatEvent>
+  /**
+   * Asks for another answer to the newest question, of which `messageId` is an answer, and yields its events as `send` does.
+   * The former one is among its `alternatives` then.
+   * @throws ProblemError for a refusal: `conflict` once the conversation went on; NetworkError when the service stays away.
+   */
+  regenerate(
+    conversationId: string,
+    messageId: string,
+    body?: Again,
+    options?: RequestOptions,
+  ): AsyncGenerator<ChatEvent>
   /** Yields the rest of an answer, whoever asked for it. */
   follow(conversationId: string, position: Position, options?: RequestOptions): AsyncGenerator<ChatEvent>
 }
@@ -80,6 +92,20 @@ export const createChat = ({ requests, retry, newKey }: ChatOptions): Chat => {
                 idempotencyKey,
                 path: { session_id: conversationId },
                 body: typeof body === 'string' ? { message: body } : body,
+              }),
+        null,
+        options.signal,
+      ),
+    regenerate: (conversationId, messageId, body = {}, { idempotencyKey = newKey(), ...options } = {}) =>
+      read(
+        (position) =>
+          position
+            ? resume(conversationId, position, options)
+            : requests.raw('POST /chats/{session_id}/messages/{message_id}/regenerate', {
+                ...options,
+                idempotencyKey,
+                path: { session_id: conversationId, message_id: messageId },
+                body,
               }),
         null,
         options.signal,

@@ -39,6 +39,8 @@ export interface LiveReply {
   /** Never ends inside a surrogate pair; exactly what gets stored. */
   readonly text: string
   readonly end: ReplyEnd | null
+  /** Milliseconds until it had its first text; null while it has none. */
+  readonly firstWordMs: number | null
   /** Resolves at the next piece, or at the end. */
   changed(): Promise<void>
 }

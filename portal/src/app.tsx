@@ -17,6 +17,7 @@ const Overview = lazyView(() => import('./views/overview/overview.tsx'))
 const Posts = lazyView(() => import('./views/posts/posts.tsx'))
 const Comments = lazyView(() => import('./views/comments/comments.tsx'))
 const Admins = lazyView(() => import('./views/admins/admins.tsx'))
+const Statistics = lazyView(() => import('./views/statistics/statistics.tsx'))
 const Users = lazyView(() => import('./views/users/users.tsx'))
 const User = lazyView(() => import('./views/users/user.tsx'))
 const Reports = lazyView(() => import('./views/reports/reports.tsx'))
@@ -36,6 +37,7 @@ const Views = () => (
     <Switch>
       <Route path="/" component={Overview} />
       <Route path="/account" component={OwnAccount} />
+      <Route path="/statistics" component={Statistics} />
       <Route path="/posts" component={Posts} />
       <Route path="/comments" component={Comments} />
       <Route path="/users" component={Users} />

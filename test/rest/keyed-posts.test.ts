@@ -98,7 +98,9 @@ const rowCounts = async (): Promise<Record<string, number>> => {
     .map(({ name }) => name)
     .filter(
       (name) =>
-        !/^(_prisma|list_totals|event_hints|image_discards|active_days|hourly_statistics|daily_activity)/.test(name),
+        !/^(_prisma|list_totals|event_hints|image_discards|active_days|hourly_|daily_(activity|retention|sign_ups))/.test(
+          name,
+        ),
     )
   const counts = names.map(async (name) => {
     const found = await pool.query<{ count: number }>(`select count(*)::int from "${name}"`)

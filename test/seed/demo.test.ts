@@ -20,7 +20,8 @@ const seed = async (environment: Record<string, string> = {}): Promise<string> =
 }
 
 /** Tables filled by signing in, and by jobs that run every minute. */
-const OTHERS = /session|token|active_days|hints|discards|list_totals|delivery_counts|hourly_statistics|daily_activity/
+const OTHERS =
+  /session|token|active_days|hints|discards|list_totals|delivery_counts|hourly_|daily_(activity|retention|sign_ups)/
 
 /** How many rows each table has that the demo may fill. */
 const sizes = async () => {

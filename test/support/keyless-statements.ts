@@ -59,6 +59,11 @@ export const KEYLESS: readonly Keyless[] = [
     why: 'admins list the rated answers of all people',
   },
   {
+    part: /\bfrom messages where id >= \$\d+::uuid and id < \$\d+::uuid and sender = 'ai'/,
+    tables: ['messages'],
+    why: 'a job counts the answers of all, over a range of ids',
+  },
+  {
     part: /^with dead as \(/,
     tables: ['conversations', 'messages'],
     why: 'a sweep looks for the answers of dead processes',

@@ -2,6 +2,7 @@ import {
   Activity,
   BookOpen,
   Bug,
+  ChartLine,
   Flag,
   LayoutDashboard,
   ListTodo,
@@ -32,6 +33,7 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
     title: 'Community',
     places: [
       { path: '/', label: 'Overview', icon: LayoutDashboard, permission: 'statistics' },
+      { path: '/statistics', label: 'Statistics', icon: ChartLine, permission: 'statistics' },
       { path: '/posts', label: 'Posts', icon: MessagesSquare, permission: 'community' },
       { path: '/comments', label: 'Comments', icon: MessageCircle, permission: 'community' },
       { path: '/users', label: 'Users', icon: Users, permission: 'people' },

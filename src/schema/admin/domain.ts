@@ -6,13 +6,14 @@ import './configuration-types.ts'
 import './invitation-types.ts'
 import { sweepInvitations } from './invitations.ts'
 import './post-types.ts'
-import { rollUpStatistics, sweepActivity } from './roll-up.ts'
+import { rollUpStatistics, sweepStatistics } from './roll-up.ts'
+import './trend-types.ts'
 import './types.ts'
 
 export const admin = defineDomain({
   name: 'admin',
   jobs: [rollUpStatistics],
-  sweeps: [sweepActivity, sweepInvitations],
+  sweeps: [sweepStatistics, sweepInvitations],
   exports: [
     exportPart<AdminInvitation>(
       'admin-invitations',

@@ -27,6 +27,16 @@ export const engagementPeriod = choice(
   { synonyms: { ...OF_PERIODS, last_7_days: ['week', 'last week', '7 days'] } },
 )
 
+export const growthPeriod = choice('GrowthPeriod', 'What a chart of people spans, today included; UTC.', {
+  last_month: 'Thirty days.',
+  last_quarter: 'Ninety days.',
+})
+
+export const answersPeriod = choice('AnswersPeriod', 'What a chart of answers spans, up to now; UTC.', {
+  last_day: '24 hours, a value an hour.',
+  last_month: 'Thirty days, a value a day.',
+})
+
 export const adminExample = {
   fullName: 'Grace Example',
   email: 'grace@example.com',

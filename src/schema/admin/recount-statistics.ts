@@ -1,7 +1,8 @@
 import { sql } from '../../providers/database/db.ts'
 import type { Kept } from '../kept.ts'
 import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
-import { DAYS_KEPT, LATE_HOURS, LONGEST_AWAY } from './roll-up.ts'
+import { cohortOf, DAYS_KEPT, LATE_HOURS, LONGEST_AWAY, newInWeek, RETENTION_DAYS } from './roll-up.ts'
+import { bucketOf } from './roll-up-answers.ts'
 
 /** The days whose hours are made up for: the longest period. */
 const HOURS_DAYS = 366
@@ -76,5 +77,55 @@ export const STATISTICS: readonly Kept[] = [
     mend: (differences) => sql`
       insert into daily_activity (day, days_away, people) select day, days_away, people from ${differences} d
       on conflict (day, days_away) do update set people = excluded.people`,
+  },
+  {
+    name: 'retention of days',
+    differences: (now) => sql`with days as (
+        select user_id, day, least(day - lag(day) over (partition by user_id order by day), ${LONGEST_AWAY}::int)::smallint as days_away
+        from active_days
+      ), counted as (
+        select day, ${cohortOf(sql`u.created_at`, sql`day`)} as week, ${newInWeek(sql`days_away`, sql`day`)} as people
+        from days join users u on u.id = days.user_id
+        where day > (${now}::timestamptz at time zone 'UTC')::date - ${RETENTION_DAYS}::int
+          and day < ((${now}::timestamptz - ${LATE_HOURS}::int * interval '1 hour') at time zone 'UTC')::date
+          and u.role = 'user' and u.deleted_at is null
+        group by 1, 2
+      )
+      select counted.* from counted left join daily_retention kept using (day, week)
+      where kept.day is null or kept.people < counted.people`,
+    mend: (differences) => sql`
+      insert into daily_retention (day, week, people) select day, week, people from ${differences} d
+      on conflict (day, week) do update set people = excluded.people`,
+  },
+  {
+    name: 'sign-ups of days',
+    differences: (now) => sql`with counted as (
+        select (created_at at time zone 'UTC')::date as day, count(*)::int as people from users
+        where role = 'user' and created_at >= ${now}::timestamptz - ${DAYS_KEPT}::int * interval '1 day'
+        group by 1
+      )
+      select counted.* from counted left join daily_sign_ups kept using (day)
+      where (kept.day is null or kept.people < counted.people)
+        and day < ((${now}::timestamptz - ${LATE_HOURS}::int * interval '1 hour') at time zone 'UTC')::date`,
+    mend: (differences) => sql`
+      insert into daily_sign_ups (day, people) select day, people from ${differences} d
+      on conflict (day) do update set people = excluded.people`,
+  },
+  {
+    name: 'answers of hours',
+    differences: (now) => sql`with counted as (
+        select date_trunc('hour', created_at, 'UTC') as at, ${bucketOf(sql`state`, sql`first_word_ms`)} as bucket,
+          (count(*) filter (where state <> 'failed'))::int as answers, (count(*) filter (where state = 'failed'))::int as failed
+        from messages
+        where sender = 'ai' and state <> 'streaming' and created_at >= ${now}::timestamptz - ${HOURS_DAYS}::int * interval '1 day'
+          and created_at < date_trunc('hour', ${now}::timestamptz, 'UTC') - ${LATE_HOURS}::int * interval '1 hour'
+        group by 1, 2
+      )
+      select counted.* from counted left join hourly_answers kept using (at, bucket)
+      where kept.at is null or kept.answers < counted.answers or kept.failed < counted.failed`,
+    mend: (differences) => sql`
+      insert into hourly_answers (at, bucket, answers, failed) select at, bucket, answers, failed from ${differences} d
+      on conflict (at, bucket) do update set answers = greatest(hourly_answers.answers, excluded.answers),
+        failed = greatest(hourly_answers.failed, excluded.failed)`,
   },
 ]

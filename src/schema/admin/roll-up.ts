@@ -5,6 +5,7 @@ import { type Sql, sql } from '../../providers/database/db.ts'
 import { ALL_POSTS } from '../community/visibility.ts'
 import { sweepRows } from '../delete-in-batches.ts'
 import { lockName } from '../name-lock.ts'
+import { rollUpAnswers } from './roll-up-answers.ts'
 
 /**
  * The statistics of the overview are rolled up from the rows: by hour, what there was when it began and the likes and
@@ -16,6 +17,10 @@ import { lockName } from '../name-lock.ts'
 export const LATE_HOURS = 2
 /** The days whose people are known: the longest period and the one before it. */
 export const DAYS_KEPT = 730
+/** The weeks after the one of signing up that retention is known of. */
+export const RETENTION_WEEKS = 8
+/** The days that retention is made up for: those of the cohorts that are shown. */
+export const RETENTION_DAYS = 13 * 7
 /** What a person who was away for longer, or is new, counts as: more than the longest period. */
 export const LONGEST_AWAY = 366
 /** The time limit of one transaction, in milliseconds. A day has as many rows as people. */
@@ -55,26 +60,63 @@ const openDays = (now: Date) => sql`
     greatest(today - ${DAYS_KEPT}::int, (select min(day) from active_days))::timestamp, today::timestamp, interval '1 day') as day
   where exists (select from active_days a where a.day = day::date)
     and (day >= ((${now}::timestamptz - ${LATE_HOURS}::int * interval '1 hour') at time zone 'UTC')::date
-      or not exists (select from daily_activity k where k.day = day::date))`
+      or not exists (select from daily_activity k where k.day = day::date)
+      or (day > today - ${RETENTION_DAYS}::int and not exists (select from daily_retention k where k.day = day::date)))`
 
-/** The people of a day. Admins do not count. */
+/** The days since a day's week began; whoever was away for longer is active for the first time in that week. */
+const daysIntoWeek = (day: Sql) => sql`(extract(isodow from ${day})::int - 1)`
+
+/** The week that people signed up in, and one for all who did so before retention is known of. */
+export const cohortOf = (createdAt: Sql, day: Sql) => sql`
+  greatest(date_trunc('week', ${createdAt} at time zone 'UTC')::date, ${day} - ${daysIntoWeek(day)} - 7 * (${RETENTION_WEEKS}::int + 1))`
+
+/** How many of a cohort's people a day counts. */
+export const newInWeek = (daysAway: Sql, day: Sql) =>
+  sql`(count(*) filter (where ${daysAway} > ${daysIntoWeek(day)}))::int`
+
+/** The people of a day, by how long they had been away and by when they signed up. Admins do not count. */
 const peopleOf = (day: string) => sql`
-  with counted as materialized (
-    select day, days_away, count(*)::int as people
-    from (
-      select a.day, least(a.day - (select max(p.day) from active_days p where p.user_id = a.user_id and p.day < a.day),
+  with people as materialized (
+    select a.day, ${cohortOf(sql`u.created_at`, sql`a.day`)} as week,
+      least(a.day - (select max(p.day) from active_days p where p.user_id = a.user_id and p.day < a.day),
         ${LONGEST_AWAY}::int)::smallint as days_away
-      from active_days a join users u on u.id = a.user_id
-      where a.day = ${day}::date and u.role = 'user' and u.deleted_at is null
-    ) people group by 1, 2
+    from active_days a join users u on u.id = a.user_id
+    where a.day = ${day}::date and u.role = 'user' and u.deleted_at is null
   ),
+  counted as materialized (select day, days_away, count(*)::int as people from people group by 1, 2),
+  cohorts as materialized (select day, week, ${newInWeek(sql`days_away`, sql`day`)} as people from people group by 1, 2),
   gone as (
     delete from daily_activity k where k.day = ${day}::date
       and not exists (select from counted where counted.days_away = k.days_away)
+  ),
+  gone_cohorts as (
+    delete from daily_retention k where k.day = ${day}::date
+      and not exists (select from cohorts where cohorts.week = k.week)
+  ),
+  kept_cohorts as (
+    insert into daily_retention (day, week, people) select day, week, people from cohorts
+    on conflict (day, week) do update set people = excluded.people
+    where daily_retention.people <> excluded.people
   )
   insert into daily_activity (day, days_away, people) select day, days_away, people from counted
   on conflict (day, days_away) do update set people = excluded.people
   where daily_activity.people <> excluded.people`
+
+/** The people who signed up, by day: today, while it is late yesterday, and days that were missed. */
+const signUps = (now: Date) => sql`
+  with open as (
+    select day::date as day
+    from (select (${now}::timestamptz at time zone 'UTC')::date as today) clock, generate_series(
+      greatest(today - ${DAYS_KEPT}::int, (select min(created_at at time zone 'UTC')::date from users))::timestamp, today::timestamp,
+      interval '1 day') as day
+    where day >= ((${now}::timestamptz - ${LATE_HOURS}::int * interval '1 hour') at time zone 'UTC')::date
+      or not exists (select from daily_sign_ups k where k.day = day::date)
+  ), counted as (
+    select (created_at at time zone 'UTC')::date as day, count(*)::int as people from users
+    where created_at >= (select min(day)::timestamp at time zone 'UTC' from open) and role = 'user' group by 1
+  )
+  insert into daily_sign_ups (day, people) select day, coalesce(people, 0) from open left join counted using (day)
+  on conflict (day) do update set people = excluded.people where daily_sign_ups.people <> excluded.people`
 
 /**
  * Rolls up what has happened since the last time. Repeating it changes nothing; two at once take turns, so that the later one
@@ -90,6 +132,8 @@ export const rollUp = async ({ db, now }: Pick<App, 'db' | 'now'>, signal?: Abor
       { timeout: LIMIT_MS },
     )
   await step(hours(now()))
+  await step(signUps(now()))
+  await rollUpAnswers({ db, now })
   for (const { day } of await db.read<{ day: string }>(openDays(now()), { isSlow: true })) {
     signal?.throwIfAborted()
     await step(peopleOf(day))
@@ -104,5 +148,9 @@ export const rollUpStatistics = defineJob({
 })
 
 /** Deletes the days that no period contains any more. */
-export const sweepActivity = ({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> =>
-  sweepRows(db, 'daily_activity', sql`day < ${new Date(now().getTime() - DAYS_KEPT * 24 * 3_600_000)}::date`)
+export const sweepStatistics = async ({ db, now }: Pick<App, 'db' | 'now'>): Promise<void> => {
+  const first = new Date(now().getTime() - DAYS_KEPT * 24 * 3_600_000)
+  for (const table of ['daily_activity', 'daily_retention', 'daily_sign_ups'])
+    await sweepRows(db, table, sql`day < ${first}::date`)
+  await sweepRows(db, 'hourly_answers', sql`at < ${first}::timestamptz`)
+}

@@ -7,6 +7,8 @@ const NUL = /\0/g
 /** A new live reply, with what its writer writes it by and what ends it early. */
 export const createReplyWriter = (reply: NewReply): ReplyWriter & { stop(why: EarlyEnd): void } => {
   const controller = new AbortController()
+  const begun = performance.now()
+  let firstWordMs: number | null = null
   let text = ''
   // Holds the first half of a surrogate pair that the provider split.
   let held = ''
@@ -26,6 +28,9 @@ export const createReplyWriter = (reply: NewReply): ReplyWriter & { stop(why: Ea
       get text() {
         return text
       },
+      get firstWordMs() {
+        return firstWordMs
+      },
       get end() {
         return end
       },
@@ -40,6 +45,7 @@ export const createReplyWriter = (reply: NewReply): ReplyWriter & { stop(why: Ea
       // A lone surrogate would be stored as another character than readers saw.
       const whole = (held ? added.slice(0, -1) : added).toWellFormed()
       if (whole === '') return
+      firstWordMs ??= Math.round(performance.now() - begun)
       text += whole
       wake()
     },

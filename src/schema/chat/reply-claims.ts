@@ -80,7 +80,7 @@ export const saveReplies = async (
  * dies, the conversation shows the former one.
  */
 export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: ReplyEnd): Promise<boolean> => {
-  const { userId, conversationId, messageId, text, anotherTo } = live
+  const { userId, conversationId, messageId, text, firstWordMs, anotherTo } = live
   const takesPlace = anotherTo !== null && end.kind !== 'failed' && text !== ''
   const errorCode = end.kind === 'failed' ? end.error.code : null
   const disclaimer = end.kind === 'failed' ? null : end.disclaimer
@@ -92,7 +92,7 @@ export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: Rep
     ), finished as (
       update messages m
       set text = ${text}, state = ${end.kind}::"MessageState", error_code = ${errorCode}, disclaimer = ${disclaimer}::jsonb,
-        sources = ${sources}::jsonb${takesPlace ? sql`, is_alternative = false` : empty}
+        sources = ${sources}::jsonb, first_word_ms = ${firstWordMs}::int${takesPlace ? sql`, is_alternative = false` : empty}
       from held where m.id = ${messageId}::uuid and m.conversation_id = held.id and m.state = 'streaming'
     )${takesPlace ? replaceOthers(anotherTo, messageId) : empty}
     update conversations c
@@ -129,7 +129,7 @@ export const interruptReply = (tx: TxSql, { id, userId }: OwnConversation): Prom
 /** Stores what was written of an interrupted answer since its text was saved last. */
 export const keepInterrupted = (
   db: Pick<Db, 'run'>,
-  { userId, conversationId, messageId, text }: LiveReply,
+  { userId, conversationId, messageId, text, firstWordMs }: LiveReply,
   { disclaimer, sources }: Exclude<ReplyEnd, { kind: 'failed' }>,
 ): Promise<number> =>
   db.run(sql`
@@ -140,7 +140,8 @@ export const keepInterrupted = (
       where m.id = ${messageId}::uuid and m.state = 'stopped'
     ), kept as (
       update messages m set text = ${text}, disclaimer = ${disclaimer}::jsonb,
-        sources = ${sources.length === 0 ? null : JSON.stringify(sources)}::jsonb
+        sources = ${sources.length === 0 ? null : JSON.stringify(sources)}::jsonb,
+        first_word_ms = ${firstWordMs}::int
       from former where m.id = ${messageId}::uuid and m.conversation_id = former.conversation_id
     )
     update conversations c set messages_count = messages_count + 1

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { DeliveryCount, NotificationChannel } from '../../generated/prisma/client.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
+import { firstIdOf } from '../first-id.ts'
 
 /** Deliveries of a channel in the last 24 hours. */
 export type ChannelCount = Pick<DeliveryCount, 'queued' | 'sent' | 'failed' | 'skipped'>
@@ -28,12 +29,6 @@ const count = (since: Date, now: Date): Sql => sql`
   group by channel.name
   on conflict (channel) do update set queued = excluded.queued, sent = excluded.sent, failed = excluded.failed,
     skipped = excluded.skipped, counted_at = excluded.counted_at`
-
-/** The smallest id of a time. */
-const firstIdOf = (time: Date): string =>
-  `${time.getTime().toString(16).padStart(12, '0')}70008000`
-    .padEnd(32, '0')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** Counts the deliveries of the last 24 hours, for all who ask. */
 export const countDeliveries = defineJob({

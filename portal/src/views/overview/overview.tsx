@@ -23,7 +23,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { PostList } from '../posts/post-list.tsx'
 
-const EngagementChart = lazyView(() => import('./engagement-chart.tsx'))
+const Chart = lazyView(() => import('../../ui/chart.tsx'))
 
 const PERIODS = [
   { id: 'last_week', label: 'Week' },
@@ -118,7 +118,7 @@ const Engagement = () => {
       ) : data ? (
         <Boundary>
           <Suspense fallback={<div className="chart" />}>
-            <EngagementChart points={data.adminEngagement.points} />
+            <Chart label="Likes and comments" points={data.adminEngagement.points} />
           </Suspense>
         </Boundary>
       ) : (

@@ -1,1 +1,0 @@
-import{n as e}from"./page-BbH1jek5.js";import{t}from"./views-MAwlAp_4.js";import{t as n}from"./post-list-CbP-s-Z3.js";import{c as r}from"./format-CX0fdaEy.js";var i=r(),a=()=>(0,i.jsxs)(e,{title:`Posts`,text:`What people have written, the newest first.`,children:[(0,i.jsx)(t,{}),(0,i.jsx)(n,{title:`All posts`,size:20})]});export{a as default};

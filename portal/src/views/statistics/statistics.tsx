@@ -1,0 +1,135 @@
+import { Suspense } from 'react'
+import { PortalAnswersDocument, PortalGrowthDocument } from '../../generated/graphql.ts'
+import { useGraph } from '../../graph.ts'
+import { lazyView } from '../../lazy-view.ts'
+import { Boundary } from '../../ui/boundary.tsx'
+import type { Point } from '../../ui/chart.tsx'
+import { Card, Page, useAddress } from '../../ui/page.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { dayText, hourText } from './days.ts'
+import { Retention } from './retention.tsx'
+
+const Chart = lazyView(() => import('../../ui/chart.tsx'))
+
+const GROWTH = [
+  { id: 'last_month', label: '30 days' },
+  { id: 'last_quarter', label: '90 days' },
+] as const
+
+const ANSWERS = [
+  { id: 'last_day', label: '24 hours' },
+  { id: 'last_month', label: '30 days' },
+] as const
+
+interface ChartCardProps {
+  title: string
+  text: string
+  points: readonly Point[] | undefined
+  error: Error | null
+  retry: () => unknown
+  format?: (value: number) => string
+}
+
+const ChartCard = ({ title, text, points, error, retry, format }: ChartCardProps) => (
+  <Card title={title}>
+    <p className="card-text">{text}</p>
+    {!points && error ? (
+      <ErrorState error={error} retry={retry} />
+    ) : points ? (
+      <Boundary>
+        <Suspense fallback={<div className="chart" />}>
+          <Chart label={title} points={points} {...(format && { format })} />
+        </Suspense>
+      </Boundary>
+    ) : (
+      <div className="chart">
+        <Skeleton lines={5} />
+      </div>
+    )}
+  </Card>
+)
+
+const People = () => {
+  const { get, set } = useAddress()
+  const period = GROWTH.find(({ id }) => id === get('people'))?.id ?? 'last_month'
+  const { data, error, refetch } = useGraph(PortalGrowthDocument, { period })
+  const points = (of: 'signUps' | 'activeOnDay' | 'activeInWeek') =>
+    data?.adminGrowth.map((point) => ({ day: point.day, date: dayText(point.day), value: point[of] }))
+  const state = { error, retry: refetch }
+  return (
+    <section aria-label="People">
+      <div className="section-tools">
+        <Segments
+          label="Span of people"
+          options={GROWTH}
+          value={period}
+          onChange={(to) => set({ people: to }, { replace: true })}
+        />
+      </div>
+      <div className="charts">
+        <ChartCard {...state} title="Sign-ups" text="People who signed up on a day." points={points('signUps')} />
+        <ChartCard {...state} title="Active on a day" text="People on each day." points={points('activeOnDay')} />
+        <ChartCard
+          {...state}
+          title="Active in a week"
+          text="People on a day and the six before it."
+          points={points('activeInWeek')}
+        />
+      </div>
+    </section>
+  )
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
+
+const Answers = () => {
+  const { get, set } = useAddress()
+  const period = ANSWERS.find(({ id }) => id === get('answers'))?.id ?? 'last_month'
+  const { data, error, refetch } = useGraph(PortalAnswersDocument, { period })
+  const text = period === 'last_day' ? hourText : dayText
+  const points = (of: 'answers' | 'failed' | 'firstWordMedianMs' | 'firstWordSlowMs') =>
+    data?.adminAnswers.map((point) => ({ day: point.at, date: text(point.at), value: point[of] }))
+  const state = { error, retry: refetch }
+  return (
+    <section aria-label="The companion">
+      <div className="section-tools">
+        <Segments
+          label="Span of answers"
+          options={ANSWERS}
+          value={period}
+          onChange={(to) => set({ answers: to }, { replace: true })}
+        />
+      </div>
+      <div className="charts">
+        <ChartCard {...state} title="Answers" text="Answers of the companion." points={points('answers')} />
+        <ChartCard {...state} title="Failed answers" text="Answers that broke off." points={points('failed')} />
+        <ChartCard
+          {...state}
+          title="First word, median"
+          text="Half of the answers begin within this time."
+          points={points('firstWordMedianMs')}
+          format={seconds}
+        />
+        <ChartCard
+          {...state}
+          title="First word, 95 of 100"
+          text="Nearly all answers begin within this time."
+          points={points('firstWordSlowMs')}
+          format={seconds}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** How many come, stay and are answered, and how quickly. */
+const Statistics = () => (
+  <Page title="Statistics" text="Who comes and comes back, and how quickly the companion answers. Days are in UTC.">
+    <People />
+    <Retention />
+    <Answers />
+  </Page>
+)
+
+export default Statistics

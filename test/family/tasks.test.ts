@@ -122,3 +122,14 @@ test('somebody who is removed while they mark a task as done finds none', async 
   expectStatus((await done) as Answer, 404)
   expect((await ask('GET', mother, `/tasks/${id}`)).body.completions).toBe(0)
 })
+
+test('the tasks of a deleted account are gone for the others before they are erased', async () => {
+  const { mother, mia, sam } = await family()
+  const { id } = await write(sam, 'His', mia)
+  await holding(async (holder) => {
+    await holder.query('select from tasks where id = $1 for update', [id])
+    expectStatus(await ask('DELETE', sam, '/users/account', { password: sam.password }), 200)
+    expect(await titles(mother, mia)).toStrictEqual([])
+    expectStatus(await ask('GET', mother, `/tasks/${id}`), 404)
+  })
+})

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { rollUp } from '../../src/schema/admin/roll-up.ts'
 import { countDeliveries } from '../../src/schema/notifications/delivery-counts.ts'
 import { crowd } from '../broadcasts/support.ts'
 import { countSql, rowsReadBy } from '../support/count-sql.ts'
@@ -90,6 +91,37 @@ test.each([
     return data
   }
   expect(await rowsReadBy(service.current, ask)).toBeLessThan(BOUND)
+})
+
+test('what an operator reads costs no more with a long queue, many errors and many active people', async () => {
+  const { app, pool } = service.current
+  await pool.query(
+    `insert into notification_deliveries (notification_id, channel, status, lane, due_at)
+     select id, 'push', 'pending', 1, now() + interval '2 hours' from notifications`,
+  )
+  await pool.query(
+    `insert into error_occurrences (id, fingerprint, at, request_id, place, instance)
+     select uuid_v7(at), lpad(to_hex(n % 50), 16, '0'), at, 'request-' || n, 'GET /', 'one:1'
+     from generate_series(1, $1::int) n, lateral (select now() - n * interval '1 second' as at) made`,
+    [MANY],
+  )
+  await pool.query('analyze')
+  await rollUp(app)
+  for (const query of [
+    '{ waitingDeliveries(channel: push) { notificationId } }',
+    '{ errorOccurrences { at } }',
+    '{ errorOccurrences(requestId: "request-7") { at } }',
+    '{ recentErrors { count } }',
+    '{ adminGrowth { activeInWeek } }',
+    '{ adminRetention { active } }',
+    '{ adminAnswers { answers } }',
+  ]) {
+    const ask = async () => {
+      const { errors } = await service.current.graphql(query, {}, admin.token)
+      expect(errors).toBeUndefined()
+    }
+    expect(await rowsReadBy(service.current, ask), query).toBeLessThan(500)
+  }
 })
 
 test('however many ask for the state of background jobs at once, it is counted once', async () => {

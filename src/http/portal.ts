@@ -14,11 +14,13 @@ const DIST = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
 const VIEWS = [
   'account',
   'admins',
+  'answers',
   'audit',
   'broadcasts',
   'comments',
   'deliveries',
   'early-access',
+  'errors',
   'forgotten-password',
   'health',
   'invitation',

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Client, createClient, ProblemError } from '../../clients/typescript/src/index.ts'
+import { type Client, createClient, ProblemError, type TypedDocument } from '../../clients/typescript/src/index.ts'
+import { checkIn } from '../../src/schema/journal/check-in.ts'
+import { addDays } from '../../src/times.ts'
+import { picture } from '../support/photos.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -44,4 +48,49 @@ test('two people on two devices each get back what they wrote on either, and not
   expect(await phone.request('GET /journal/preferences')).toStrictEqual({ this_day: false, check_ins: false })
   expect(await otherPhone.request('GET /journal/preferences')).toStrictEqual({ this_day: true, check_ins: true })
   await expect(phone.request('GET /journal/calendar', { query: { month: 'January' } })).rejects.toThrow(ProblemError)
+})
+
+const THIS_DAY: TypedDocument<{ memoriesOn: { nodes: { note: string | null }[] } }, { date?: string }> =
+  'query ($date: Date) { memoriesOn(date: $date) { nodes { note } } }'
+
+test('what somebody kept a year ago comes up on both devices until one switches it off, and never for another', async () => {
+  const [phone, tablet] = await personOnTwo('this-day-one@example.com')
+  const [, otherTablet] = await personOnTwo('this-day-two@example.com')
+  const file = new File([new Uint8Array(await picture())], 'mia.jpg', { type: 'image/jpeg' })
+  const { id: photo } = await phone.request('POST /images/upload', { body: { file } })
+  const { album_id } = await phone.request('POST /album/', { body: { name: 'First year' } })
+  // The account's own clock is in UTC; a 29th of February is kept on the 28th.
+  const today = service.current.clock.now().toISOString().slice(0, 10).replace('02-29', '02-28')
+  const saved_on = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}T12:00:00Z`
+  await phone.request('POST /memories/', { body: { album_id, photo, note: 'The first steps.', saved_on } })
+
+  const notes = async (device: Client, date?: string) =>
+    (await device.graphql.query(THIS_DAY, date === undefined ? {} : { date })).memoriesOn.nodes.map(({ note }) => note)
+  expect(await notes(phone)).toStrictEqual(['The first steps.'])
+  expect(await notes(tablet)).toStrictEqual(['The first steps.'])
+  expect(await notes(otherTablet)).toStrictEqual([])
+  await tablet.request('PATCH /journal/preferences', { body: { this_day: false } })
+  expect(await notes(phone)).toStrictEqual([])
+  expect(await notes(phone, today)).toStrictEqual(['The first steps.'])
+})
+
+test('somebody who switches check-ins off on one device is not asked on the other, and somebody else still is', async () => {
+  const people = [await personOnTwo('check-one@example.com'), await personOnTwo('check-two@example.com')] as const
+  const [[phone], [otherPhone]] = people
+  const today = service.current.clock.now().toISOString().slice(0, 10)
+  for (const device of [phone, otherPhone])
+    for (const ago of [13, 10, 5, 2])
+      await device.request('POST /journal/entry', {
+        body: { title: 'A day', thoughts: '', mood: 'sad', date: `${addDays(today, -ago)}T12:00:00Z` },
+      })
+  await phone.request('PATCH /journal/preferences', { body: { check_ins: false } })
+  const asked = await Promise.all(
+    people.map(async ([, tablet]) => {
+      const { id: userId } = await tablet.request('GET /users/profile')
+      await service.current.app.jobs.enqueue(null, checkIn, { userId }, { singletonKey: randomUUID() })
+      await service.current.app.jobs.idle()
+      return (await tablet.request('GET /notifications/')).items.map(({ title }) => title)
+    }),
+  )
+  expect(asked).toStrictEqual([[], ['How are you, really?']])
 })

@@ -14,9 +14,11 @@ import { median } from './measure.ts'
  * How request times change as the community grows: the same requests to databases of different sizes in turn, one at a
  * time, as medians. GROWTH_POSTS lists the sizes (default 10000,100000,1000000). `npm run seed` creates the databases
  * growth_<posts> on the server of DATABASE_URL, where later runs reuse them; without it, on a temporary embedded server.
+ * GROWTH_ARTICLES lists the articles of the sizes in turn, instead of a hundredth of the posts.
  * GROWTH_DOCUMENT=1 writes the table of docs/performance.md, and the plans to docs/performance/plans.md.
  */
 const sizes = (process.env.GROWTH_POSTS ?? '10000,100000,1000000').split(',').map(Number)
+const articles = process.env.GROWTH_ARTICLES?.split(',').map(Number)
 const ROUNDS = Number(process.env.GROWTH_ROUNDS ?? 41)
 const SEED = fileURLToPath(new URL('../scripts/seed.ts', import.meta.url))
 const PASSWORD = 'a long pass phrase for the bench'
@@ -25,8 +27,8 @@ const folder = await mkdtemp(join(tmpdir(), 'growth-'))
 const embedded = process.env.DATABASE_URL ? null : await startEmbeddedPostgres({ dir: join(folder, 'database') })
 const serverUrl = process.env.DATABASE_URL ?? (embedded?.url as string)
 
-const fill = async (posts: number): Promise<string> => {
-  const name = `growth_${posts}`
+const fill = async (posts: number, resources = posts / 100): Promise<string> => {
+  const name = resources === posts / 100 ? `growth_${posts}` : `growth_${posts}_${resources}`
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
@@ -34,7 +36,7 @@ const fill = async (posts: number): Promise<string> => {
   await client.end()
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const amounts = { users: posts / 10, posts, resources: posts / 100, likes: 2, comments: 1, views: 1 }
+  const amounts = { users: posts / 10, posts, resources, likes: 2, comments: 1, views: 1 }
   const args = Object.entries({ ...amounts, until: '2026-11-22', password: PASSWORD }).flatMap(([key, value]) => [
     `--${key}`,
     String(value),
@@ -49,8 +51,8 @@ const fill = async (posts: number): Promise<string> => {
 
 const subjects: Subject[] = []
 try {
-  for (const posts of sizes) {
-    const databaseUrl = await fill(posts)
+  for (const [index, posts] of sizes.entries()) {
+    const databaseUrl = await fill(posts, articles?.[index])
     subjects.push(await openSubject(posts, { databaseUrl, dataDir: await mkdtemp(join(folder, 'data-')) }, PASSWORD))
   }
   const results: Grown[] = []

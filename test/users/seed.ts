@@ -28,6 +28,9 @@ export const SHARED_TABLES: ReadonlySet<string> = new Set([
 /** One row each: no two seeds of a database count the same one. */
 const CHANNELS = ['push', 'email', 'sms', 'in_app']
 let counted = 0
+/** A day of its own for each seed of a database. */
+let days = 0
+const nextDay = () => new Date(Date.UTC(2020, 0, ++days)).toISOString()
 
 /** What the types of columns do not tell. A new table that needs none is covered as it is. */
 const OVERRIDES: Overrides = {
@@ -46,6 +49,9 @@ const OVERRIDES: Overrides = {
   'resource_media.image_id': () => null,
   'delivery_counts.channel': () => CHANNELS[counted++ % CHANNELS.length],
   'daily_activity.days_away': () => counted++,
+  'daily_retention.week': nextDay,
+  'daily_sign_ups.day': nextDay,
+  'hourly_answers.at': nextDay,
   'hourly_statistics.at': () => new Date(Date.UTC(2020, 0, 1, counted++)).toISOString(),
   // A report is about one of the three.
   'reports.comment_id': () => null,

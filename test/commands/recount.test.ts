@@ -29,10 +29,13 @@ const CORRUPTIONS: readonly Record<string, readonly string[]>[] = [
     'statistics of hours': ['update hourly_statistics set likes = 0, comments = 0'],
     // The job makes up for whole days.
     'activity of days': ['delete from daily_activity where days_away = 366'],
+    // Not due yet, or the service's own job would take them first.
     'daily reminders': [
-      'insert into daily_reminders select id, now(), null, null, now() from users on conflict do nothing',
+      "insert into daily_reminders select id, now() + interval '1 day', null, null, now() from users on conflict do nothing",
     ],
-    'milestones of children': ['insert into milestone_reminders select id, now() from children on conflict do nothing'],
+    'milestones of children': [
+      "insert into milestone_reminders select id, now() + interval '1 day' from children on conflict do nothing",
+    ],
   },
   {
     'likes, comments and views of posts': ['delete from post_counts'],

@@ -29,6 +29,7 @@ const VIEWS = [
   'posts',
   'reports',
   'setup',
+  'statistics',
   'users',
 ] as const
 

@@ -7,6 +7,13 @@ const service = useService()
 const open = useBrowser()
 const DAY = 24 * 3_600_000
 
+inBrowser(`where no answer was given, no time to its first word is drawn${note}`, async () => {
+  const page = await open()
+  await enterAt(page, service.current, '/statistics', 'moderator')
+  await expect.poll(() => page.getByRole('heading', { name: 'Nothing yet' }).count()).toBe(2)
+  await page.getByRole('table', { name: 'Answers', exact: true }).waitFor({ state: 'attached' })
+})
+
 inBrowser(
   `charts of people, of who came back and of answers are there for those who may see figures${note}`,
   async () => {

@@ -6,7 +6,7 @@ import { Boundary } from '../../ui/boundary.tsx'
 import type { Point } from '../../ui/chart.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { dayText, hourText } from './days.ts'
 import { Retention } from './retention.tsx'
 
@@ -36,6 +36,8 @@ const ChartCard = ({ title, text, points, error, retry, format }: ChartCardProps
     <p className="card-text">{text}</p>
     {!points && error ? (
       <ErrorState error={error} retry={retry} />
+    ) : points?.every(({ value }) => value === null) ? (
+      <EmptyState title="Nothing yet" text="There was nothing to measure in this time." />
     ) : points ? (
       <Boundary>
         <Suspense fallback={<div className="chart" />}>

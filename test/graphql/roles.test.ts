@@ -55,7 +55,7 @@ const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) 
 const OF: Record<StaffRole, readonly string[]> = {
   moderator: ['statistics', 'community', 'people'],
   editor: ['statistics', 'library'],
-  admin: ['statistics', 'community', 'people', 'library', 'outreach', 'operation', 'images', 'audit'],
+  admin: ['statistics', 'community', 'people', 'library', 'answers', 'outreach', 'operation', 'images', 'audit'],
   super_admin: permissions,
 }
 

@@ -66,6 +66,7 @@ inBrowser(
     await guest.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
     expect(await guest.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()).toStrictEqual([
       'Overview',
+      'Statistics',
       'Library',
     ])
 
@@ -141,8 +142,8 @@ inBrowser(`a plain admin has no such item in the menu, and a link there says who
 })
 
 const MENUS = {
-  moderator: ['Overview', 'Posts', 'Comments', 'Users', 'Reports'],
-  editor: ['Overview', 'Library'],
+  moderator: ['Overview', 'Statistics', 'Posts', 'Comments', 'Users', 'Reports'],
+  editor: ['Overview', 'Statistics', 'Library'],
 } as const
 
 for (const role of ['moderator', 'editor'] as const)

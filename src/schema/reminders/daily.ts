@@ -36,8 +36,9 @@ export const nextReminder = ({ time, timezone }: Wish, after: Date, lastDate: st
 
 const SPREAD_MS = 5 * 60_000
 
-/** A person's constant delay of the reminder, which spreads the load. */
-export const spreadOf = (userId: string): number => (Number.parseInt(userId.slice(-6), 16) / 0x1000000) * SPREAD_MS
+/** A person's constant delay of the reminder, which spreads the load; whole milliseconds, like the time it is added to. */
+export const spreadOf = (userId: string): number =>
+  Math.floor((Number.parseInt(userId.slice(-6), 16) / 0x1000000) * SPREAD_MS)
 
 export interface DueReminder extends Wish {
   userId: string

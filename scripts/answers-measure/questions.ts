@@ -7,10 +7,13 @@ export interface Question {
   readonly text: string
 }
 
-/** The questions of the file, whose format is said at its beginning. */
-export const readQuestions = (): Question[] => {
+/** Sets of questions: one that the words for topics were written with, and one by authors who knew only the titles. */
+export const SETS = ['questions', 'held-out'] as const
+
+/** The questions of a set, whose format is said at the beginning of its file. */
+export const readQuestions = (set: (typeof SETS)[number]): Question[] => {
   let language = ''
-  const lines = readFileSync(new URL('questions.txt', import.meta.url), 'utf8').split('\n')
+  const lines = readFileSync(new URL(`${set}.txt`, import.meta.url), 'utf8').split('\n')
   return lines.flatMap((line): Question[] => {
     if (line.startsWith('# ')) language = line.slice(2)
     const [, topics, text] = /^([a-z][\w, -]*): (.+)$/.exec(line) ?? []

@@ -197,10 +197,18 @@ type Documents = {
     "\n        mutation RestReport($input: ReportInput!) { report(input: $input) { id status } }\n      ": typeof types.RestReportDocument,
     "\n        query RestReports($status: ReportStatus = open, $urgent: Boolean = false, $page: Int = 1, $limit: Int = 20) {\n          page: reports(status: $status, urgent: $urgent, first: $limit, page: $page) {\n            nodes { ...RestReport }\n            totalCount\n          }\n        }\n      ": typeof types.RestReportsDocument,
     "\n        mutation RestCloseReport($report_id: ID!, $input: ReportDecisionInput!) {\n          closeReport(id: $report_id, input: $input) { id status }\n        }\n      ": typeof types.RestCloseReportDocument,
+    "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n": typeof types.RestResourceForYouFragmentDoc,
+    "\n      query RestResourcesForYou($limit: Int = 20) {\n        items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n      }\n    ": typeof types.RestResourcesForYouDocument,
+    "\n      query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n    ": typeof types.RestWeeklyArticleDocument,
+    "\n      mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n    ": typeof types.RestSetWeeklyArticleDocument,
+    "\n      mutation RestMarkResourceRead($resource_id: ID!) {\n        markResourceRead(resourceId: $resource_id) { resourceId readAt }\n      }\n    ": typeof types.RestMarkResourceReadDocument,
+    "\n      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n    ": typeof types.RestMarkResourceUnreadDocument,
+    "\n      mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n    ": typeof types.RestAddBookmarkDocument,
+    "\n      query RestBookmarks($page: Int = 1, $limit: Int = 20) {\n        page: bookmarks(page: $page, first: $limit) {\n          nodes { id userId resourceId createdAt resource { ...RestListedResource } }\n          totalCount\n        }\n      }\n    ": typeof types.RestBookmarksDocument,
+    "\n      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n    ": typeof types.RestDeleteBookmarkDocument,
     "\n  fragment RestResourceMedia on ResourceMedia { id resourceId url mediaType }\n": typeof types.RestResourceMediaFragmentDoc,
     "\n  fragment RestResourceCategory on ResourceCategory { id name }\n": typeof types.RestResourceCategoryFragmentDoc,
     "\n  fragment RestListedResource on Resource {\n    id title content categoryId\n    category { ...RestResourceCategory }\n    media { ...RestResourceMedia }\n    createdAt updatedAt\n  }\n": typeof types.RestListedResourceFragmentDoc,
-    "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n": typeof types.RestResourceForYouFragmentDoc,
     "\n        query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": typeof types.RestResourcesDocument,
     "\n        query RestSearchResources($title: String, $page: Int = 1, $limit: Int = 20) {\n          page: resources(title: $title, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": typeof types.RestSearchResourcesDocument,
     "\n        mutation RestCreateResource($input: ResourceInput!) {\n          createResource(input: $input) { id title categoryId createdAt }\n        }\n      ": typeof types.RestCreateResourceDocument,
@@ -209,14 +217,6 @@ type Documents = {
     "\n        query RestResourceCategory($category_id: ID!) {\n          resourceCategory(id: $category_id) { ...RestResourceCategory }\n        }\n      ": typeof types.RestResourceCategoryDocument,
     "\n        mutation RestChangeResourceCategory($category_id: ID!, $input: ResourceCategoryChanges!) {\n          updateResourceCategory(id: $category_id, input: $input) { ...RestResourceCategory }\n        }\n      ": typeof types.RestChangeResourceCategoryDocument,
     "\n        mutation RestDeleteResourceCategory($category_id: ID!) { deleteResourceCategory(id: $category_id) }\n      ": typeof types.RestDeleteResourceCategoryDocument,
-    "\n        query RestResourcesForYou($limit: Int = 20) {\n          items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n        }\n      ": typeof types.RestResourcesForYouDocument,
-    "\n        query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n      ": typeof types.RestWeeklyArticleDocument,
-    "\n        mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n      ": typeof types.RestSetWeeklyArticleDocument,
-    "\n        mutation RestMarkResourceRead($resource_id: ID!) {\n          markResourceRead(resourceId: $resource_id) { resourceId readAt }\n        }\n      ": typeof types.RestMarkResourceReadDocument,
-    "\n        mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n      ": typeof types.RestMarkResourceUnreadDocument,
-    "\n        mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n      ": typeof types.RestAddBookmarkDocument,
-    "\n        query RestBookmarks($page: Int = 1, $limit: Int = 20) {\n          page: bookmarks(page: $page, first: $limit) {\n            nodes { id userId resourceId createdAt resource { ...RestListedResource } }\n            totalCount\n          }\n        }\n      ": typeof types.RestBookmarksDocument,
-    "\n        mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n      ": typeof types.RestDeleteBookmarkDocument,
     "\n        query RestMedia($media_id: ID!) { resourceMedia(id: $media_id) { ...RestResourceMedia } }\n      ": typeof types.RestMediaDocument,
     "\n        mutation RestDeleteMedia($media_id: ID!) { deleteResourceMedia(id: $media_id) }\n      ": typeof types.RestDeleteMediaDocument,
     "\n        query RestResource($resource_id: ID!) {\n          resource(id: $resource_id) { id title content categoryId createdAt updatedAt }\n        }\n      ": typeof types.RestResourceDocument,
@@ -436,10 +436,18 @@ const documents: Documents = {
     "\n        mutation RestReport($input: ReportInput!) { report(input: $input) { id status } }\n      ": types.RestReportDocument,
     "\n        query RestReports($status: ReportStatus = open, $urgent: Boolean = false, $page: Int = 1, $limit: Int = 20) {\n          page: reports(status: $status, urgent: $urgent, first: $limit, page: $page) {\n            nodes { ...RestReport }\n            totalCount\n          }\n        }\n      ": types.RestReportsDocument,
     "\n        mutation RestCloseReport($report_id: ID!, $input: ReportDecisionInput!) {\n          closeReport(id: $report_id, input: $input) { id status }\n        }\n      ": types.RestCloseReportDocument,
+    "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n": types.RestResourceForYouFragmentDoc,
+    "\n      query RestResourcesForYou($limit: Int = 20) {\n        items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n      }\n    ": types.RestResourcesForYouDocument,
+    "\n      query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n    ": types.RestWeeklyArticleDocument,
+    "\n      mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n    ": types.RestSetWeeklyArticleDocument,
+    "\n      mutation RestMarkResourceRead($resource_id: ID!) {\n        markResourceRead(resourceId: $resource_id) { resourceId readAt }\n      }\n    ": types.RestMarkResourceReadDocument,
+    "\n      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n    ": types.RestMarkResourceUnreadDocument,
+    "\n      mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n    ": types.RestAddBookmarkDocument,
+    "\n      query RestBookmarks($page: Int = 1, $limit: Int = 20) {\n        page: bookmarks(page: $page, first: $limit) {\n          nodes { id userId resourceId createdAt resource { ...RestListedResource } }\n          totalCount\n        }\n      }\n    ": types.RestBookmarksDocument,
+    "\n      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n    ": types.RestDeleteBookmarkDocument,
     "\n  fragment RestResourceMedia on ResourceMedia { id resourceId url mediaType }\n": types.RestResourceMediaFragmentDoc,
     "\n  fragment RestResourceCategory on ResourceCategory { id name }\n": types.RestResourceCategoryFragmentDoc,
     "\n  fragment RestListedResource on Resource {\n    id title content categoryId\n    category { ...RestResourceCategory }\n    media { ...RestResourceMedia }\n    createdAt updatedAt\n  }\n": types.RestListedResourceFragmentDoc,
-    "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n": types.RestResourceForYouFragmentDoc,
     "\n        query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {\n          page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": types.RestResourcesDocument,
     "\n        query RestSearchResources($title: String, $page: Int = 1, $limit: Int = 20) {\n          page: resources(title: $title, page: $page, first: $limit) {\n            nodes { ...RestListedResource }\n            totalCount\n          }\n        }\n      ": types.RestSearchResourcesDocument,
     "\n        mutation RestCreateResource($input: ResourceInput!) {\n          createResource(input: $input) { id title categoryId createdAt }\n        }\n      ": types.RestCreateResourceDocument,
@@ -448,14 +456,6 @@ const documents: Documents = {
     "\n        query RestResourceCategory($category_id: ID!) {\n          resourceCategory(id: $category_id) { ...RestResourceCategory }\n        }\n      ": types.RestResourceCategoryDocument,
     "\n        mutation RestChangeResourceCategory($category_id: ID!, $input: ResourceCategoryChanges!) {\n          updateResourceCategory(id: $category_id, input: $input) { ...RestResourceCategory }\n        }\n      ": types.RestChangeResourceCategoryDocument,
     "\n        mutation RestDeleteResourceCategory($category_id: ID!) { deleteResourceCategory(id: $category_id) }\n      ": types.RestDeleteResourceCategoryDocument,
-    "\n        query RestResourcesForYou($limit: Int = 20) {\n          items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n        }\n      ": types.RestResourcesForYouDocument,
-    "\n        query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n      ": types.RestWeeklyArticleDocument,
-    "\n        mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n      ": types.RestSetWeeklyArticleDocument,
-    "\n        mutation RestMarkResourceRead($resource_id: ID!) {\n          markResourceRead(resourceId: $resource_id) { resourceId readAt }\n        }\n      ": types.RestMarkResourceReadDocument,
-    "\n        mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n      ": types.RestMarkResourceUnreadDocument,
-    "\n        mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n      ": types.RestAddBookmarkDocument,
-    "\n        query RestBookmarks($page: Int = 1, $limit: Int = 20) {\n          page: bookmarks(page: $page, first: $limit) {\n            nodes { id userId resourceId createdAt resource { ...RestListedResource } }\n            totalCount\n          }\n        }\n      ": types.RestBookmarksDocument,
-    "\n        mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n      ": types.RestDeleteBookmarkDocument,
     "\n        query RestMedia($media_id: ID!) { resourceMedia(id: $media_id) { ...RestResourceMedia } }\n      ": types.RestMediaDocument,
     "\n        mutation RestDeleteMedia($media_id: ID!) { deleteResourceMedia(id: $media_id) }\n      ": types.RestDeleteMediaDocument,
     "\n        query RestResource($resource_id: ID!) {\n          resource(id: $resource_id) { id title content categoryId createdAt updatedAt }\n        }\n      ": types.RestResourceDocument,
@@ -1224,6 +1224,42 @@ export function graphql(source: "\n        mutation RestCloseReport($report_id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n"): typeof import('./graphql.ts').RestResourceForYouFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n      query RestResourcesForYou($limit: Int = 20) {\n        items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n      }\n    "): typeof import('./graphql.ts').RestResourcesForYouDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n      query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n    "): typeof import('./graphql.ts').RestWeeklyArticleDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n      mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n    "): typeof import('./graphql.ts').RestSetWeeklyArticleDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n      mutation RestMarkResourceRead($resource_id: ID!) {\n        markResourceRead(resourceId: $resource_id) { resourceId readAt }\n      }\n    "): typeof import('./graphql.ts').RestMarkResourceReadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n      mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n    "): typeof import('./graphql.ts').RestMarkResourceUnreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n      mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n    "): typeof import('./graphql.ts').RestAddBookmarkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n      query RestBookmarks($page: Int = 1, $limit: Int = 20) {\n        page: bookmarks(page: $page, first: $limit) {\n          nodes { id userId resourceId createdAt resource { ...RestListedResource } }\n          totalCount\n        }\n      }\n    "): typeof import('./graphql.ts').RestBookmarksDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n      mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n    "): typeof import('./graphql.ts').RestDeleteBookmarkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment RestResourceMedia on ResourceMedia { id resourceId url mediaType }\n"): typeof import('./graphql.ts').RestResourceMediaFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1233,10 +1269,6 @@ export function graphql(source: "\n  fragment RestResourceCategory on ResourceCa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment RestListedResource on Resource {\n    id title content categoryId\n    category { ...RestResourceCategory }\n    media { ...RestResourceMedia }\n    createdAt updatedAt\n  }\n"): typeof import('./graphql.ts').RestListedResourceFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RestResourceForYou on ResourceForYou {\n    resource {\n      ...RestListedResource\n      stages { trying weeks { from to } birth months { from to } loss }\n      language minutesToRead reviewedBy reviewedOn\n      sources { title url }\n    }\n    reason { stage week months childId }\n    isRead isSaved\n  }\n"): typeof import('./graphql.ts').RestResourceForYouFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1269,38 +1301,6 @@ export function graphql(source: "\n        mutation RestChangeResourceCategory($
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n        mutation RestDeleteResourceCategory($category_id: ID!) { deleteResourceCategory(id: $category_id) }\n      "): typeof import('./graphql.ts').RestDeleteResourceCategoryDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n        query RestResourcesForYou($limit: Int = 20) {\n          items: resourcesForYou(first: $limit) { ...RestResourceForYou }\n        }\n      "): typeof import('./graphql.ts').RestResourcesForYouDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n        query RestWeeklyArticle { weeklyArticle { isOn nextAt } }\n      "): typeof import('./graphql.ts').RestWeeklyArticleDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n        mutation RestSetWeeklyArticle($is_on: Boolean!) { setWeeklyArticle(isOn: $is_on) { isOn nextAt } }\n      "): typeof import('./graphql.ts').RestSetWeeklyArticleDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n        mutation RestMarkResourceRead($resource_id: ID!) {\n          markResourceRead(resourceId: $resource_id) { resourceId readAt }\n        }\n      "): typeof import('./graphql.ts').RestMarkResourceReadDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n        mutation RestMarkResourceUnread($resource_id: ID!) { markResourceUnread(resourceId: $resource_id) }\n      "): typeof import('./graphql.ts').RestMarkResourceUnreadDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n        mutation RestAddBookmark($input: BookmarkInput!) { addBookmark(input: $input) { id userId resourceId } }\n      "): typeof import('./graphql.ts').RestAddBookmarkDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n        query RestBookmarks($page: Int = 1, $limit: Int = 20) {\n          page: bookmarks(page: $page, first: $limit) {\n            nodes { id userId resourceId createdAt resource { ...RestListedResource } }\n            totalCount\n          }\n        }\n      "): typeof import('./graphql.ts').RestBookmarksDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n        mutation RestDeleteBookmark($resource_id: ID!) { deleteBookmark(resourceId: $resource_id) }\n      "): typeof import('./graphql.ts').RestDeleteBookmarkDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2417,13 +2417,68 @@ export type RestCloseReportMutationVariables = Exact<{
 
 export type RestCloseReportMutation = { close_report: { id: string, status: ReportStatus } };
 
+export type RestResourceForYouFragment = { is_read: boolean, is_saved: boolean, resource: { language: string | null, id: string, title: string, content: string, minutes_to_read: number, reviewed_by: string | null, reviewed_on: string | null, category_id: string, created_at: string, updated_at: string, stages: { trying: boolean, birth: boolean, loss: boolean, weeks: { from: number, to: number } | null, months: { from: number, to: number } | null } | null, sources: Array<{ title: string, url: string | null }>, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> }, reason: { stage: ResourceReasonStage, week: number | null, months: number | null, child_id: string | null } };
+
+export type RestResourcesForYouQueryVariables = Exact<{
+  limit?: number | null | undefined;
+}>;
+
+
+export type RestResourcesForYouQuery = { items: Array<{ is_read: boolean, is_saved: boolean, resource: { language: string | null, id: string, title: string, content: string, minutes_to_read: number, reviewed_by: string | null, reviewed_on: string | null, category_id: string, created_at: string, updated_at: string, stages: { trying: boolean, birth: boolean, loss: boolean, weeks: { from: number, to: number } | null, months: { from: number, to: number } | null } | null, sources: Array<{ title: string, url: string | null }>, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> }, reason: { stage: ResourceReasonStage, week: number | null, months: number | null, child_id: string | null } }> };
+
+export type RestWeeklyArticleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestWeeklyArticleQuery = { weekly_article: { is_on: boolean, next_at: string | null } };
+
+export type RestSetWeeklyArticleMutationVariables = Exact<{
+  is_on: boolean;
+}>;
+
+
+export type RestSetWeeklyArticleMutation = { set_weekly_article: { is_on: boolean, next_at: string | null } };
+
+export type RestMarkResourceReadMutationVariables = Exact<{
+  resource_id: string;
+}>;
+
+
+export type RestMarkResourceReadMutation = { mark_resource_read: { resource_id: string, read_at: string } };
+
+export type RestMarkResourceUnreadMutationVariables = Exact<{
+  resource_id: string;
+}>;
+
+
+export type RestMarkResourceUnreadMutation = { mark_resource_unread: string };
+
+export type RestAddBookmarkMutationVariables = Exact<{
+  input: BookmarkInput;
+}>;
+
+
+export type RestAddBookmarkMutation = { add_bookmark: { id: string, user_id: string, resource_id: string } };
+
+export type RestBookmarksQueryVariables = Exact<{
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type RestBookmarksQuery = { page: { total_count: number, nodes: Array<{ id: string, user_id: string, resource_id: string, created_at: string, resource: { id: string, title: string, content: string, category_id: string, created_at: string, updated_at: string, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> } }> } };
+
+export type RestDeleteBookmarkMutationVariables = Exact<{
+  resource_id: string;
+}>;
+
+
+export type RestDeleteBookmarkMutation = { delete_bookmark: string };
+
 export type RestResourceMediaFragment = { id: string, url: string, resource_id: string, media_type: MediaType };
 
 export type RestResourceCategoryFragment = { id: string, name: string };
 
 export type RestListedResourceFragment = { id: string, title: string, content: string, category_id: string, created_at: string, updated_at: string, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> };
-
-export type RestResourceForYouFragment = { is_read: boolean, is_saved: boolean, resource: { language: string | null, id: string, title: string, content: string, minutes_to_read: number, reviewed_by: string | null, reviewed_on: string | null, category_id: string, created_at: string, updated_at: string, stages: { trying: boolean, birth: boolean, loss: boolean, weeks: { from: number, to: number } | null, months: { from: number, to: number } | null } | null, sources: Array<{ title: string, url: string | null }>, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> }, reason: { stage: ResourceReasonStage, week: number | null, months: number | null, child_id: string | null } };
 
 export type RestResourcesQueryVariables = Exact<{
   q?: string | null | undefined;
@@ -2487,61 +2542,6 @@ export type RestDeleteResourceCategoryMutationVariables = Exact<{
 
 
 export type RestDeleteResourceCategoryMutation = { delete_resource_category: string };
-
-export type RestResourcesForYouQueryVariables = Exact<{
-  limit?: number | null | undefined;
-}>;
-
-
-export type RestResourcesForYouQuery = { items: Array<{ is_read: boolean, is_saved: boolean, resource: { language: string | null, id: string, title: string, content: string, minutes_to_read: number, reviewed_by: string | null, reviewed_on: string | null, category_id: string, created_at: string, updated_at: string, stages: { trying: boolean, birth: boolean, loss: boolean, weeks: { from: number, to: number } | null, months: { from: number, to: number } | null } | null, sources: Array<{ title: string, url: string | null }>, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> }, reason: { stage: ResourceReasonStage, week: number | null, months: number | null, child_id: string | null } }> };
-
-export type RestWeeklyArticleQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RestWeeklyArticleQuery = { weekly_article: { is_on: boolean, next_at: string | null } };
-
-export type RestSetWeeklyArticleMutationVariables = Exact<{
-  is_on: boolean;
-}>;
-
-
-export type RestSetWeeklyArticleMutation = { set_weekly_article: { is_on: boolean, next_at: string | null } };
-
-export type RestMarkResourceReadMutationVariables = Exact<{
-  resource_id: string;
-}>;
-
-
-export type RestMarkResourceReadMutation = { mark_resource_read: { resource_id: string, read_at: string } };
-
-export type RestMarkResourceUnreadMutationVariables = Exact<{
-  resource_id: string;
-}>;
-
-
-export type RestMarkResourceUnreadMutation = { mark_resource_unread: string };
-
-export type RestAddBookmarkMutationVariables = Exact<{
-  input: BookmarkInput;
-}>;
-
-
-export type RestAddBookmarkMutation = { add_bookmark: { id: string, user_id: string, resource_id: string } };
-
-export type RestBookmarksQueryVariables = Exact<{
-  page?: number | null | undefined;
-  limit?: number | null | undefined;
-}>;
-
-
-export type RestBookmarksQuery = { page: { total_count: number, nodes: Array<{ id: string, user_id: string, resource_id: string, created_at: string, resource: { id: string, title: string, content: string, category_id: string, created_at: string, updated_at: string, category: { id: string, name: string }, media: Array<{ id: string, url: string, resource_id: string, media_type: MediaType }> } }> } };
-
-export type RestDeleteBookmarkMutationVariables = Exact<{
-  resource_id: string;
-}>;
-
-
-export type RestDeleteBookmarkMutation = { delete_bookmark: string };
 
 export type RestMediaQueryVariables = Exact<{
   media_id: string;
@@ -5865,6 +5865,152 @@ export const RestCloseReportDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestCloseReportMutation, RestCloseReportMutationVariables>;
+export const RestResourcesForYouDocument = new TypedDocumentString(`
+    query RestResourcesForYou($limit: Int = 20) {
+  items: resourcesForYou(first: $limit) {
+    ...RestResourceForYou
+  }
+}
+    fragment RestResourceForYou on ResourceForYou {
+  resource {
+    ...RestListedResource
+    stages {
+      trying
+      weeks {
+        from
+        to
+      }
+      birth
+      months {
+        from
+        to
+      }
+      loss
+    }
+    language
+    minutes_to_read: minutesToRead
+    reviewed_by: reviewedBy
+    reviewed_on: reviewedOn
+    sources {
+      title
+      url
+    }
+  }
+  reason {
+    stage
+    week
+    months
+    child_id: childId
+  }
+  is_read: isRead
+  is_saved: isSaved
+}
+fragment RestResourceMedia on ResourceMedia {
+  id
+  resource_id: resourceId
+  url
+  media_type: mediaType
+}
+fragment RestResourceCategory on ResourceCategory {
+  id
+  name
+}
+fragment RestListedResource on Resource {
+  id
+  title
+  content
+  category_id: categoryId
+  category {
+    ...RestResourceCategory
+  }
+  media {
+    ...RestResourceMedia
+  }
+  created_at: createdAt
+  updated_at: updatedAt
+}`) as unknown as TypedDocumentString<RestResourcesForYouQuery, RestResourcesForYouQueryVariables>;
+export const RestWeeklyArticleDocument = new TypedDocumentString(`
+    query RestWeeklyArticle {
+  weekly_article: weeklyArticle {
+    is_on: isOn
+    next_at: nextAt
+  }
+}
+    `) as unknown as TypedDocumentString<RestWeeklyArticleQuery, RestWeeklyArticleQueryVariables>;
+export const RestSetWeeklyArticleDocument = new TypedDocumentString(`
+    mutation RestSetWeeklyArticle($is_on: Boolean!) {
+  set_weekly_article: setWeeklyArticle(isOn: $is_on) {
+    is_on: isOn
+    next_at: nextAt
+  }
+}
+    `) as unknown as TypedDocumentString<RestSetWeeklyArticleMutation, RestSetWeeklyArticleMutationVariables>;
+export const RestMarkResourceReadDocument = new TypedDocumentString(`
+    mutation RestMarkResourceRead($resource_id: ID!) {
+  mark_resource_read: markResourceRead(resourceId: $resource_id) {
+    resource_id: resourceId
+    read_at: readAt
+  }
+}
+    `) as unknown as TypedDocumentString<RestMarkResourceReadMutation, RestMarkResourceReadMutationVariables>;
+export const RestMarkResourceUnreadDocument = new TypedDocumentString(`
+    mutation RestMarkResourceUnread($resource_id: ID!) {
+  mark_resource_unread: markResourceUnread(resourceId: $resource_id)
+}
+    `) as unknown as TypedDocumentString<RestMarkResourceUnreadMutation, RestMarkResourceUnreadMutationVariables>;
+export const RestAddBookmarkDocument = new TypedDocumentString(`
+    mutation RestAddBookmark($input: BookmarkInput!) {
+  add_bookmark: addBookmark(input: $input) {
+    id
+    user_id: userId
+    resource_id: resourceId
+  }
+}
+    `) as unknown as TypedDocumentString<RestAddBookmarkMutation, RestAddBookmarkMutationVariables>;
+export const RestBookmarksDocument = new TypedDocumentString(`
+    query RestBookmarks($page: Int = 1, $limit: Int = 20) {
+  page: bookmarks(page: $page, first: $limit) {
+    nodes {
+      id
+      user_id: userId
+      resource_id: resourceId
+      created_at: createdAt
+      resource {
+        ...RestListedResource
+      }
+    }
+    total_count: totalCount
+  }
+}
+    fragment RestResourceMedia on ResourceMedia {
+  id
+  resource_id: resourceId
+  url
+  media_type: mediaType
+}
+fragment RestResourceCategory on ResourceCategory {
+  id
+  name
+}
+fragment RestListedResource on Resource {
+  id
+  title
+  content
+  category_id: categoryId
+  category {
+    ...RestResourceCategory
+  }
+  media {
+    ...RestResourceMedia
+  }
+  created_at: createdAt
+  updated_at: updatedAt
+}`) as unknown as TypedDocumentString<RestBookmarksQuery, RestBookmarksQueryVariables>;
+export const RestDeleteBookmarkDocument = new TypedDocumentString(`
+    mutation RestDeleteBookmark($resource_id: ID!) {
+  delete_bookmark: deleteBookmark(resourceId: $resource_id)
+}
+    `) as unknown as TypedDocumentString<RestDeleteBookmarkMutation, RestDeleteBookmarkMutationVariables>;
 export const RestResourcesDocument = new TypedDocumentString(`
     query RestResources($q: String, $category_id: ID, $page: Int = 1, $limit: Int = 20) {
   page: resources(q: $q, categoryId: $category_id, page: $page, first: $limit) {
@@ -5995,152 +6141,6 @@ export const RestDeleteResourceCategoryDocument = new TypedDocumentString(`
   delete_resource_category: deleteResourceCategory(id: $category_id)
 }
     `) as unknown as TypedDocumentString<RestDeleteResourceCategoryMutation, RestDeleteResourceCategoryMutationVariables>;
-export const RestResourcesForYouDocument = new TypedDocumentString(`
-    query RestResourcesForYou($limit: Int = 20) {
-  items: resourcesForYou(first: $limit) {
-    ...RestResourceForYou
-  }
-}
-    fragment RestResourceMedia on ResourceMedia {
-  id
-  resource_id: resourceId
-  url
-  media_type: mediaType
-}
-fragment RestResourceCategory on ResourceCategory {
-  id
-  name
-}
-fragment RestListedResource on Resource {
-  id
-  title
-  content
-  category_id: categoryId
-  category {
-    ...RestResourceCategory
-  }
-  media {
-    ...RestResourceMedia
-  }
-  created_at: createdAt
-  updated_at: updatedAt
-}
-fragment RestResourceForYou on ResourceForYou {
-  resource {
-    ...RestListedResource
-    stages {
-      trying
-      weeks {
-        from
-        to
-      }
-      birth
-      months {
-        from
-        to
-      }
-      loss
-    }
-    language
-    minutes_to_read: minutesToRead
-    reviewed_by: reviewedBy
-    reviewed_on: reviewedOn
-    sources {
-      title
-      url
-    }
-  }
-  reason {
-    stage
-    week
-    months
-    child_id: childId
-  }
-  is_read: isRead
-  is_saved: isSaved
-}`) as unknown as TypedDocumentString<RestResourcesForYouQuery, RestResourcesForYouQueryVariables>;
-export const RestWeeklyArticleDocument = new TypedDocumentString(`
-    query RestWeeklyArticle {
-  weekly_article: weeklyArticle {
-    is_on: isOn
-    next_at: nextAt
-  }
-}
-    `) as unknown as TypedDocumentString<RestWeeklyArticleQuery, RestWeeklyArticleQueryVariables>;
-export const RestSetWeeklyArticleDocument = new TypedDocumentString(`
-    mutation RestSetWeeklyArticle($is_on: Boolean!) {
-  set_weekly_article: setWeeklyArticle(isOn: $is_on) {
-    is_on: isOn
-    next_at: nextAt
-  }
-}
-    `) as unknown as TypedDocumentString<RestSetWeeklyArticleMutation, RestSetWeeklyArticleMutationVariables>;
-export const RestMarkResourceReadDocument = new TypedDocumentString(`
-    mutation RestMarkResourceRead($resource_id: ID!) {
-  mark_resource_read: markResourceRead(resourceId: $resource_id) {
-    resource_id: resourceId
-    read_at: readAt
-  }
-}
-    `) as unknown as TypedDocumentString<RestMarkResourceReadMutation, RestMarkResourceReadMutationVariables>;
-export const RestMarkResourceUnreadDocument = new TypedDocumentString(`
-    mutation RestMarkResourceUnread($resource_id: ID!) {
-  mark_resource_unread: markResourceUnread(resourceId: $resource_id)
-}
-    `) as unknown as TypedDocumentString<RestMarkResourceUnreadMutation, RestMarkResourceUnreadMutationVariables>;
-export const RestAddBookmarkDocument = new TypedDocumentString(`
-    mutation RestAddBookmark($input: BookmarkInput!) {
-  add_bookmark: addBookmark(input: $input) {
-    id
-    user_id: userId
-    resource_id: resourceId
-  }
-}
-    `) as unknown as TypedDocumentString<RestAddBookmarkMutation, RestAddBookmarkMutationVariables>;
-export const RestBookmarksDocument = new TypedDocumentString(`
-    query RestBookmarks($page: Int = 1, $limit: Int = 20) {
-  page: bookmarks(page: $page, first: $limit) {
-    nodes {
-      id
-      user_id: userId
-      resource_id: resourceId
-      created_at: createdAt
-      resource {
-        ...RestListedResource
-      }
-    }
-    total_count: totalCount
-  }
-}
-    fragment RestResourceMedia on ResourceMedia {
-  id
-  resource_id: resourceId
-  url
-  media_type: mediaType
-}
-fragment RestResourceCategory on ResourceCategory {
-  id
-  name
-}
-fragment RestListedResource on Resource {
-  id
-  title
-  content
-  category_id: categoryId
-  category {
-    ...RestResourceCategory
-  }
-  media {
-    ...RestResourceMedia
-  }
-  created_at: createdAt
-  updated_at: updatedAt
-}`) as unknown as TypedDocumentString<RestBookmarksQuery, RestBookmarksQueryVariables>;
-export const RestDeleteBookmarkDocument = new TypedDocumentString(`
-    mutation RestDeleteBookmark($resource_id: ID!) {
-  delete_bookmark: deleteBookmark(resourceId: $resource_id)
-}
-    `) as unknown as TypedDocumentString<RestDeleteBookmarkMutation, RestDeleteBookmarkMutationVariables>;
 export const RestMediaDocument = new TypedDocumentString(`
     query RestMedia($media_id: ID!) {
   resource_media: resourceMedia(id: $media_id) {

@@ -1,5 +1,6 @@
 import type { Bookmark, ResourceRead, WeeklyArticle } from '../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
+import './reader-types.ts'
 import './types.ts'
 import { bringWeeklyArticles } from './weekly.ts'
 

@@ -1,7 +1,6 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, linkPageRules, pageRules } from '../connection.ts'
-import { addBookmark, type BookmarkRecord, deleteBookmark, listBookmarks } from './bookmarks.ts'
 import {
   type CategoryRecord,
   changeCategory,
@@ -10,21 +9,16 @@ import {
   listCategories,
   readCategory,
 } from './categories.ts'
-import { type ForYouRecord, listForYou, type Reason } from './for-you.ts'
 import {
   anySearch,
-  bookmarkInput,
   categoryChanges,
   categoryFilter,
   categoryId,
   categoryInput,
-  forYouFirst,
-  isWeeklyOn,
   mediaFile,
   mediaId,
   mediaInput,
   mediaType,
-  reasonStage,
   resourceChanges,
   resourceExample,
   resourceId,
@@ -32,7 +26,6 @@ import {
   titleSearch,
 } from './input.ts'
 import { addMedia, deleteMedia, readMedia } from './media.ts'
-import { markRead, markUnread } from './reads.ts'
 import {
   changeResource,
   createResource,
@@ -44,7 +37,6 @@ import {
 } from './resources.ts'
 import { searchResources } from './search.ts'
 import { minutesOf, type Span, type Stages, stagesOf } from './stages.ts'
-import { readWeekly, switchWeekly, type WeeklyRecord } from './weekly.ts'
 
 const CategoryType = builder.objectRef<CategoryRecord>('ResourceCategory').implement({
   description: 'A group of the library.',
@@ -106,7 +98,7 @@ const SourceType = builder.objectRef<SourceRecord>('ResourceSource').implement({
   }),
 })
 
-const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
+export const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
   description: 'An article of the library.',
   extensions: { example: resourceExample },
   fields: (t) => ({
@@ -150,72 +142,8 @@ const ResourceType = builder.objectRef<ResourceRecord>('Resource').implement({
   }),
 })
 
-const BookmarkType = builder.prismaObject('Bookmark', {
-  description: 'An article that a person wants to find again.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
-    userId: t.exposeID('userId', { description: 'Whose it is.' }),
-    resourceId: t.exposeID('resourceId', { description: 'The article.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when.' }),
-  }),
-})
-
-const ListedBookmark = builder.objectRef<BookmarkRecord>('ListedBookmark').implement({
-  description: 'A bookmark with its article.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'UUID v7.' }),
-    userId: t.exposeID('userId', { description: 'Whose it is.' }),
-    resourceId: t.exposeID('resourceId', { description: 'The article.' }),
-    resource: t.expose('resource', { type: ResourceType, description: 'The article.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when.' }),
-  }),
-})
-
-const ReasonType = builder.objectRef<Reason>('ResourceReason').implement({
-  description: 'Why an article is shown to somebody.',
-  extensions: { example: resourceExample },
-  fields: (t) => ({
-    stage: t.expose('stage', { type: enumOf(reasonStage), description: 'The stage that it is for.' }),
-    week: t.exposeInt('week', { nullable: true, description: 'The week of the pregnancy, where it is for one.' }),
-    months: t.exposeInt('months', {
-      nullable: true,
-      description: 'The age in months, where it is for one; corrected for an early birth until two years.',
-    }),
-    childId: t.exposeID('childId', { nullable: true, description: 'The child of the caller whose stage it is.' }),
-  }),
-})
-
-const ForYouType = builder.objectRef<ForYouRecord>('ResourceForYou').implement({
-  description: 'An article that fits the caller today.',
-  extensions: { example: resourceExample },
-  fields: (t) => ({
-    resource: t.expose('resource', { type: ResourceType, description: 'The article.' }),
-    reason: t.expose('reason', { type: ReasonType, description: 'Why it is shown.' }),
-    isRead: t.exposeBoolean('isRead', { description: 'Whether the caller has read it.' }),
-    isSaved: t.exposeBoolean('isSaved', { description: 'Whether the caller has bookmarked it.' }),
-  }),
-})
-
-const WeeklyType = builder.objectRef<WeeklyRecord>('WeeklyArticle').implement({
-  description: 'Whether the caller is brought an article a week.',
-  extensions: { example: resourceExample },
-  fields: (t) => ({
-    isOn: t.exposeBoolean('isOn', { description: 'Whether they want one; off by default.' }),
-    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'When the next one is due.' }),
-  }),
-})
-
-const ReadType = builder.prismaObject('ResourceRead', {
-  description: 'An article that the caller has read.',
-  fields: (t) => ({
-    resourceId: t.exposeID('resourceId', { description: 'The article.' }),
-    readAt: t.expose('readAt', { type: 'DateTime', description: 'Since when.' }),
-  }),
-})
-
 const ResourceConnection = connectionOf(ResourceType, 'Resource', 'articles')
 const CategoryConnection = connectionOf(CategoryType, 'ResourceCategory', 'categories')
-const BookmarkConnection = connectionOf(ListedBookmark, 'Bookmark', 'bookmarks')
 
 builder.queryFields((fields) => {
   const t = fields.withAuth({ user: true })
@@ -251,30 +179,11 @@ builder.queryFields((fields) => {
       args: argsOf({ id: categoryId }),
       resolve: (_root, { id }, { app }) => readCategory(app, id),
     }),
-    resourcesForYou: t.field({
-      type: [ForYouType],
-      description:
-        'Articles that fit the caller today, in their language, in English or in one that nobody said: unread ones first, then what is for a stage of their family before what is for everybody. After a loss nothing takes a child for granted.',
-      args: argsOf({ first: forYouFirst }),
-      resolve: (_root, { first }, { app, viewer }) => listForYou(app, viewer, first),
-    }),
-    weeklyArticle: t.field({
-      type: WeeklyType,
-      description: 'Whether the caller is brought an article a week.',
-      resolve: (_root, _args, { app, viewer }) => readWeekly(app, viewer),
-    }),
-    bookmarks: t.field({
-      type: BookmarkConnection,
-      description: 'The caller’s bookmarks, the last one first.',
-      args: argsOf(pageRules),
-      resolve: (_root, args, { app, viewer }) => listBookmarks(app, viewer, args),
-    }),
   }
 })
 
 builder.mutationFields((fields) => {
   const t = fields.withAuth({ library: true })
-  const user = fields.withAuth({ user: true })
   return {
     createResource: t.field({
       type: ResourceType,
@@ -331,43 +240,6 @@ builder.mutationFields((fields) => {
       resolve: async (_root, { id }, { app, viewer }) => {
         await deleteCategory(app, viewer, id)
         return id
-      },
-    }),
-    addBookmark: user.field({
-      type: BookmarkType,
-      description: 'Notes an article to be found again.',
-      args: argsOf({ input: bookmarkInput }),
-      resolve: (_root, { input }, { app, viewer }) => addBookmark(app, viewer, input),
-    }),
-    markResourceRead: user.field({
-      type: ReadType,
-      description: 'Notes that the caller has read an article, which nobody else sees; a second time changes nothing.',
-      args: argsOf({ resourceId }),
-      resolve: (_root, args, { app, viewer }) => markRead(app, viewer, args.resourceId),
-    }),
-    markResourceUnread: user.field({
-      type: 'ID',
-      description: 'Takes back that the caller has read an article and answers its id.',
-      args: argsOf({ resourceId }),
-      resolve: async (_root, args, { app, viewer }) => {
-        await markUnread(app, viewer, args.resourceId)
-        return args.resourceId
-      },
-    }),
-    setWeeklyArticle: user.field({
-      type: WeeklyType,
-      description:
-        'Switches on or off that the caller is notified on Sunday mornings of an article that fits and that they have not read.',
-      args: argsOf({ isOn: isWeeklyOn }),
-      resolve: (_root, { isOn }, { app, viewer }) => switchWeekly(app, viewer, isOn),
-    }),
-    deleteBookmark: user.field({
-      type: 'ID',
-      description: 'Takes a bookmark back and answers the article’s id.',
-      args: argsOf({ resourceId }),
-      resolve: async (_root, args, { app, viewer }) => {
-        await deleteBookmark(app, viewer, args.resourceId)
-        return args.resourceId
       },
     }),
   }

@@ -50,7 +50,7 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, readonly [meaning: string, 
   ],
   second_factor_required: [
     'The password was right, and the account is protected by a second factor.',
-    'Ask for a code of the authenticator app or a recovery code, and send it with the challenge of this answer.',
+    'Ask for a code of the authenticator app or a recovery code, and send it with the challenge of this answer. Admins may use a passkey instead.',
   ],
   not_found: [
     'There is no such path or record, or the record belongs to somebody else.',

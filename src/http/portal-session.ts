@@ -5,6 +5,8 @@ import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 import { parseInput } from '../rules.ts'
 import { credentials, firstAdmin, secondFactorAnswer } from '../schema/accounts/input.ts'
+import { passkeyAnswer, passkeySignIn } from '../schema/accounts/passkey-input.ts'
+import { signInWithPasskey, startPasskeySignIn } from '../schema/accounts/passkey-sign-in.ts'
 import { completeAdminSignIn } from '../schema/accounts/second-factor-sign-in.ts'
 import { endSessionOfToken, refreshSession, SESSION_MS, type TokenPair } from '../schema/accounts/session.ts'
 import type { SetupLink } from '../schema/accounts/setup-link.ts'
@@ -70,6 +72,12 @@ export const registerPortalSession = (server: FastifyInstance, app: App, setup: 
         await completeAdminSignIn(app, clientOf(request), parseInput(secondFactorAnswer, request.body ?? {})),
       ),
     )
+    scope.post(`${PATH}/passkey/start`, async (request, reply) =>
+      reply.send(await startPasskeySignIn(app, clientOf(request), parseInput(passkeySignIn, request.body ?? {}))),
+    )
+    scope.post(`${PATH}/passkey`, async (request, reply) =>
+      signedIn(reply, await signInWithPasskey(app, clientOf(request), parseInput(passkeyAnswer, request.body ?? {}))),
+    )
     scope.post(`${PATH}/refresh`, async (request, reply) => {
       const token = cookie.read(request)
       // Expected on every first visit: nobody is signed in, and that is no error.
@@ -97,6 +105,6 @@ export const registerPortalSession = (server: FastifyInstance, app: App, setup: 
     })
   })
   answerOtherMethods(server, PATH, ['POST', 'DELETE'])
-  for (const path of ['invitation', 'refresh', 'second-factor', 'setup'])
+  for (const path of ['invitation', 'passkey', 'passkey/start', 'refresh', 'second-factor', 'setup'])
     answerOtherMethods(server, `${PATH}/${path}`, ['POST'])
 }

@@ -18,6 +18,7 @@ const download = async ({ token }: Person) => {
 /** Tables of a person that the export leaves out, and why. */
 const LEFT_OUT: Record<string, string> = {
   refresh_tokens: 'hashes of secrets and nothing else',
+  passkey_challenges: 'hashes of what lives for five minutes',
   post_counts: 'what others did, as the posts show it',
   idempotency_keys: 'copies of answers, kept for a day',
 }
@@ -31,6 +32,7 @@ const SECRET: Record<string, string[]> = {
   email_tokens: ['hash'],
   second_factors: ['sealed', 'last_step'],
   recovery_codes: ['hash'],
+  passkeys: ['credential_id', 'public_key', 'counter'],
   devices: ['token'],
   reports: ['claimed_by', 'claimed_at', 'outcome', 'decision_id'],
   moderation_decisions: ['decided_by', 'before', 'after'],

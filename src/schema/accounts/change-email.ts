@@ -17,6 +17,10 @@ const FRESH_MS = 10 * 60 * 1000
 const REQUESTS_PER_HOUR = 5
 const HOUR_MS = 3600 * 1000
 
+/** Whether the person of a session has only just signed in. */
+export const isFresh = (app: Pick<App, 'now'>, { signedInAt }: Pick<Viewer, 'signedInAt'>): boolean =>
+  app.now().getTime() - signedInAt.getTime() <= FRESH_MS
+
 /**
  * Confirms the person's identity: by the password or, if none is given, by a sign-in at most ten minutes ago, since
  * accounts of identity providers have no password.
@@ -29,7 +33,7 @@ export const confirmIdentity = async (
   { user, password, path }: { user: User; password: string | null | undefined; path: string },
 ): Promise<void> => {
   if (password == null) {
-    if (app.now().getTime() - viewer.signedInAt.getTime() <= FRESH_MS) return
+    if (isFresh(app, viewer)) return
     throw new AppError('reauthentication_required', 'Send the password, or sign in again first.')
   }
   const isRight = await limitGuesses(app, client, user.email, async () =>

@@ -1,4 +1,11 @@
-import type { EmailToken, Identity, RecoveryCode, SecondFactor, Session } from '../../generated/prisma/client.ts'
+import type {
+  EmailToken,
+  Identity,
+  Passkey,
+  RecoveryCode,
+  SecondFactor,
+  Session,
+} from '../../generated/prisma/client.ts'
 import { defineDomain, eraseRows, exportPart } from '../domain.ts'
 import { liftBans } from './ban.ts'
 import { sweepAccounts } from './clean-up.ts'
@@ -6,6 +13,7 @@ import { eraseAccount } from './delete-account.ts'
 import { dropCodes, sendCode } from './one-time-code.ts'
 import './recovery-types.ts'
 import { dropSecondFactor } from './factor-codes.ts'
+import './passkey-types.ts'
 import './second-factor-types.ts'
 import { sendMail } from './send-mail.ts'
 import './types.ts'
@@ -44,6 +52,7 @@ export const accounts = defineDomain({
     exportPart<RecoveryCode>('recovery-codes', 'recovery_codes', ['userId', 'createdAt', 'usedAt'], {
       orderBy: 't.created_at, t.used_at',
     }),
+    exportPart<Passkey>('passkeys', 'passkeys', ['id', 'userId', 'name', 'transports', 'createdAt', 'usedAt']),
   ],
   /** Ends all sessions, at once on this instance; others notice within seconds. Nothing lets anybody in any more. */
   onAccountDeletion: async (app, tx, { id, email }) => {

@@ -3,9 +3,10 @@ import { seal, unseal } from '@parenting/jobs'
 import { Secret, TOTP } from 'otpauth'
 import type { App } from '../../context.ts'
 import type { User } from '../../generated/prisma/client.ts'
-import type { Tx } from '../../providers/database/db.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { type Client, countWrong, limitGuesses } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
+import { HAS_SECOND_FACTOR } from './standing.ts'
 
 /** What authenticator apps show beside the codes. */
 const ISSUER = 'Parenting'
@@ -59,11 +60,31 @@ export const limitFactorGuesses = async <T>(
   return countWrong(app.rateLimits, { factorCodes: id }, () => limitGuesses(app, client, email, attempt))
 }
 
-/** Removes what somebody signs in with beside the password. */
-export const dropSecondFactor = async (tx: Tx, userId: string): Promise<number> => {
-  await tx.recoveryCode.deleteMany({ where: { userId } })
-  return (await tx.secondFactor.deleteMany({ where: { userId } })).count
+/** Removes recovery codes that replace nothing any more. */
+export const dropUnneededCodes = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.run(sql`
+    delete from recovery_codes using users u
+    where u.id = ${userId}::uuid and recovery_codes.user_id = u.id and not ${HAS_SECOND_FACTOR}`)
 }
+
+/** Removes the authenticator app, and the recovery codes of somebody without passkeys. */
+export const dropAuthenticatorApp = async (tx: Tx, userId: string): Promise<number> => {
+  const { count } = await tx.secondFactor.deleteMany({ where: { userId } })
+  await dropUnneededCodes(tx, userId)
+  return count
+}
+
+/** Removes passkeys, with challenges for them. */
+export const dropPasskeys = async (tx: Tx, userId: string): Promise<number> => {
+  await tx.passkeyChallenge.deleteMany({ where: { userId } })
+  const { count } = await tx.passkey.deleteMany({ where: { userId } })
+  await dropUnneededCodes(tx, userId)
+  return count
+}
+
+/** Removes everything that somebody signs in with beside the password. */
+export const dropSecondFactor = async (tx: Tx, userId: string): Promise<number> =>
+  (await dropPasskeys(tx, userId)) + (await dropAuthenticatorApp(tx, userId))
 
 /** New recovery codes, which replace all earlier ones. They are shown once. */
 export const createRecoveryCodes = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {

@@ -58,10 +58,38 @@ export const NOTICES = {
       'If this was not you, ask for a code under “Forgot password” and set a new password now.',
     ],
   },
+  authenticatorRemoved: {
+    subject: 'The authenticator app of your account was removed',
+    paragraphs: [
+      'Codes of the app no longer sign you in. If you have a passkey, it still protects your account; otherwise your password alone opens it now, and the recovery codes no longer work.',
+      'If this was not you, ask for a code under “Forgot password” and set a new password now.',
+    ],
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    paragraphs: [
+      'From now on it signs you in to the admin portal without password and code. Signing in with the password needs a second step.',
+      'If this was not you, somebody else is signed in to your account: remove the passkey, change the password, and tell whoever runs the service at once.',
+    ],
+  },
+  passkeyRemoved: {
+    subject: 'A passkey of your account was removed',
+    paragraphs: [
+      'It no longer signs you in. If it was the last one and you have no authenticator app, your password alone opens the account now, and the recovery codes no longer work.',
+      'If this was not you, ask for a code under “Forgot password” and set a new password now.',
+    ],
+  },
+  passkeyCopied: {
+    subject: 'A passkey of your account may have been copied',
+    paragraphs: [
+      'Somebody tried to sign in with one of your passkeys, and it counted its uses wrongly, as a copy of it would. The sign-in was refused.',
+      'Sign in another way and remove that passkey. If it was not you who tried, tell whoever runs the service at once.',
+    ],
+  },
   recoveryCodeUsed: {
     subject: 'A recovery code of your account was used',
     paragraphs: [
-      'One of your recovery codes was used instead of a code of your authenticator app. It does not work again.',
+      'One of your recovery codes was used instead of your authenticator app or passkey. It does not work again.',
       'If this was not you, somebody knows your password and has your recovery codes: change the password and make new codes now.',
     ],
   },

@@ -4,14 +4,13 @@ import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
-import { sql, type Tx } from '../../providers/database/db.ts'
-import { isStaff } from '../../roles.ts'
+import { type Db, sql, type Tx } from '../../providers/database/db.ts'
 import { limitFactorGuesses, useFactorCode } from './factor-codes.ts'
 import type { Client } from './guess-limits.ts'
 import type { secondFactorAnswer } from './input.ts'
 import { openSession } from './session.ts'
 import type { SignedIn } from './sign-in.ts'
-import { isBanned } from './standing.ts'
+import { HAS_SECOND_FACTOR, isBanned, requireStaff } from './standing.ts'
 
 /** How long somebody may look for the phone, in milliseconds. */
 const CHALLENGE_MS = 5 * 60_000
@@ -27,6 +26,14 @@ const markOf = ({ passwordHash }: Pick<User, 'passwordHash'>): string =>
     .update(passwordHash ?? '')
     .digest('base64url')
 
+/** Whether somebody signs in with more than the password, as it is now. */
+export const hasSecondFactorNow = async (db: Pick<Db, 'read'>, userId: string): Promise<boolean> => {
+  const [found] = await db.read<{ has: boolean }>(
+    sql`select ${HAS_SECOND_FACTOR} as has from users u where u.id = ${userId}::uuid`,
+  )
+  return found?.has === true
+}
+
 /**
  * Refuses a session to somebody who has a second factor, and hands out what `completeSignIn` takes instead. The caller has
  * proved the password, or an identity, and locked the account. A challenge is kept nowhere: it says whose password was
@@ -38,8 +45,7 @@ export const requireSecondFactor = async (
   tx: Tx,
   user: Pick<User, 'id' | 'passwordHash'>,
 ): Promise<void> => {
-  const found = await tx.secondFactor.findUnique({ where: { userId: user.id }, select: { confirmedAt: true } })
-  if (!found?.confirmedAt) return
+  if (!(await hasSecondFactorNow(tx, user.id))) return
   const claims = { userId: user.id, password: markOf(user), until: app.now().getTime() + CHALLENGE_MS }
   throw new AppError('second_factor_required', undefined, {
     challenge: seal(keyOf(app), JSON.stringify(claims), PURPOSE),
@@ -60,6 +66,17 @@ const readChallenge = (app: Pick<App, 'keys' | 'now'>, challenge: string): z.out
   return claims
 }
 
+/**
+ * Whose password a challenge says was right, and still is.
+ * @throws AppError `reauthentication_required`.
+ */
+export const accountOfChallenge = async (app: Pick<App, 'db' | 'keys' | 'now'>, challenge: string): Promise<User> => {
+  const { userId, password } = readChallenge(app, challenge)
+  const user = await app.db.find.user.findUnique({ where: { id: userId, deletedAt: null } })
+  if (!user || markOf(user) !== password) throw startAgain()
+  return user
+}
+
 type CompletingApp = Pick<App, 'db' | 'keys' | 'credentials' | 'events' | 'jobs' | 'now' | 'rateLimits'>
 
 /**
@@ -73,17 +90,15 @@ export const completeSignIn = async (
   { challenge, code }: z.output<typeof secondFactorAnswer>,
   admit: (user: User) => void = () => undefined,
 ): Promise<SignedIn> => {
-  const { userId, password } = readChallenge(app, challenge)
-  const user = await app.db.find.user.findUnique({ where: { id: userId, deletedAt: null } })
-  if (!user || markOf(user) !== password) throw startAgain()
+  const user = await accountOfChallenge(app, challenge)
   admit(user)
   const signedIn = await limitFactorGuesses(app, client, user, code, () =>
     app.db.write(async (tx) => {
       // One at a time; and a ban or another password, which end all sessions, either end this one or are seen here.
       const [locked] = await tx.read<Pick<User, 'bannedAt' | 'bannedUntil' | 'passwordHash'>>(sql`
         select banned_at as "bannedAt", banned_until as "bannedUntil", password_hash as "passwordHash" from users
-        where id = ${userId}::uuid and deleted_at is null for no key update`)
-      if (!locked || markOf(locked) !== password) throw startAgain()
+        where id = ${user.id}::uuid and deleted_at is null for no key update`)
+      if (!locked || markOf(locked) !== markOf(user)) throw startAgain()
       if (isBanned(locked, app.now())) throw new AppError('account_banned')
       if (!(await useFactorCode(app, tx, user, code))) return null
       return { user, ...(await openSession(app, tx, user, client.userAgent)) }
@@ -101,7 +116,4 @@ export const completeAdminSignIn = (
   app: CompletingApp,
   client: Client,
   answer: z.output<typeof secondFactorAnswer>,
-): Promise<SignedIn> =>
-  completeSignIn(app, client, answer, (user) => {
-    if (!isStaff(user)) throw new AppError('forbidden', 'Only admins may sign in here.')
-  })
+): Promise<SignedIn> => completeSignIn(app, client, answer, requireStaff)

@@ -18,10 +18,13 @@ import { SignInResult } from './types.ts'
 const SecondFactorType = builder.objectRef<SecondFactorStatus>('SecondFactor').implement({
   description: 'What the caller signs in with beside the password.',
   fields: (t) => ({
+    isOn: t.exposeBoolean('isOn', {
+      description: 'Whether the password alone signs nobody in: there is an authenticator app or a passkey.',
+    }),
     addedAt: t.expose('addedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when signing in asks for it; null without one.',
+      description: 'Since when codes of an authenticator app count; null without one.',
     }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', { description: 'Recovery codes that were not used.' }),
     isRequired: t.boolean({
@@ -78,7 +81,7 @@ builder.mutationFields((fields) => {
     removeSecondFactor: t.field({
       type: 'Void',
       nullable: true,
-      description: 'Turns the caller’s second factor off.',
+      description: 'Removes the caller’s authenticator app. Passkeys stay.',
       args: argsOf(factorProof),
       resolve: async (_root, { code }, context) => {
         await removeSecondFactor(context.app, context.viewer, clientOf(context), code)
@@ -87,7 +90,8 @@ builder.mutationFields((fields) => {
     resetSecondFactor: fields.withAuth({ admins: true }).field({
       type: 'Void',
       nullable: true,
-      description: 'Removes the second factor of somebody who lost it, and signs them out on all devices.',
+      description:
+        'Removes the second factors of somebody who lost them, passkeys included, and signs them out on all devices.',
       args: argsOf({ userId: accountId }),
       resolve: (_root, { userId }, { app, viewer }) => resetSecondFactor(app, viewer, userId),
     }),

@@ -13,6 +13,7 @@ import { endSessions } from './end-sessions.ts'
 import {
   createRecoveryCodes,
   createSecret,
+  dropAuthenticatorApp,
   dropSecondFactor,
   limitFactorGuesses,
   totpOf,
@@ -22,9 +23,12 @@ import type { Client } from './guess-limits.ts'
 import type { secondFactorStart } from './input.ts'
 import type { Notice } from './mails.ts'
 import { queueMail } from './send-mail.ts'
+import { HAS_SECOND_FACTOR } from './standing.ts'
 
 /** A second factor as its owner sees it. */
 export interface SecondFactorStatus {
+  readonly isOn: boolean
+  /** Of the authenticator app. */
   readonly addedAt: Date | null
   readonly recoveryCodesLeft: number
 }
@@ -42,17 +46,17 @@ export const readSecondFactor = async (
   { id: userId }: Pick<Viewer, 'id'>,
 ): Promise<SecondFactorStatus> => {
   const [status] = await db.read<SecondFactorStatus>(sql`
-    select (select confirmed_at from second_factors where user_id = ${userId}::uuid) as "addedAt",
-      (select count(*)::int from recovery_codes where user_id = ${userId}::uuid and used_at is null)
-        as "recoveryCodesLeft"`)
-  return status as SecondFactorStatus
+    select ${HAS_SECOND_FACTOR} as "isOn",
+      (select confirmed_at from second_factors where user_id = u.id) as "addedAt",
+      (select count(*)::int from recovery_codes where user_id = u.id and used_at is null) as "recoveryCodesLeft"
+    from users u where u.id = ${userId}::uuid`)
+  return status ?? { isOn: false, addedAt: null, recoveryCodesLeft: 0 }
 }
 
 /** Whether people sign in with a second factor; one statement a request. */
 export const hasSecondFactor = createLoader<string, object, boolean>(async ({ app }, ids) => {
   const rows = await app.db.read<{ has: boolean }>(sql`
-    select f.confirmed_at is not null as has from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-    left join second_factors f on f.user_id = asked.id order by place`)
+    select ${HAS_SECOND_FACTOR} as has from unnest(${ids}::uuid[]) with ordinality as u (id, place) order by place`)
   return rows.map(({ has }) => has)
 })
 
@@ -65,7 +69,7 @@ const ownAccount = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<User
 /**
  * Begins the set-up of an authenticator app, which counts once a code of it was confirmed; an earlier set-up that was not
  * is replaced.
- * @throws AppError like `confirmIdentity`; `conflict` for an account that has a second factor.
+ * @throws AppError like `confirmIdentity`; `conflict` for an account that has an app.
  */
 export const startSecondFactor = async (
   app: FactorApp,
@@ -80,7 +84,7 @@ export const startSecondFactor = async (
   await app.db.write(async (tx) => {
     await lockAccount(tx, viewer, 'no key update')
     const known = await tx.secondFactor.findUnique({ where: { userId: user.id }, select: { confirmedAt: true } })
-    if (known?.confirmedAt) throw new AppError('conflict', 'The account has a second factor already.')
+    if (known?.confirmedAt) throw new AppError('conflict', 'The account has an authenticator app already.')
     await tx.secondFactor.upsert({ where: { userId: user.id }, update: kept, create: { ...kept, userId: user.id } })
   })
   return { secret, uri: totpOf(secret, user.email).toString() }
@@ -144,12 +148,12 @@ export const renewRecoveryCodes = (app: FactorApp, viewer: Viewer, client: Clien
   )
 
 /**
- * Turns the caller's second factor off.
+ * Removes the caller's authenticator app; passkeys stay, and so do the recovery codes then.
  * @throws AppError like `withCode`.
  */
 export const removeSecondFactor = (app: FactorApp, viewer: Viewer, client: Client, code: string): Promise<number> =>
-  withCode(app, viewer, client, code, { action: 'second-factor.remove', notice: 'secondFactorRemoved' }, (tx) =>
-    dropSecondFactor(tx, viewer.id),
+  withCode(app, viewer, client, code, { action: 'second-factor.remove', notice: 'authenticatorRemoved' }, (tx) =>
+    dropAuthenticatorApp(tx, viewer.id),
   )
 
 /**

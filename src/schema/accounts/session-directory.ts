@@ -2,14 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { App, SessionDirectory, SessionState } from '../../context.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { type Db, sql } from '../../providers/database/db.ts'
-import { endedByBan } from './standing.ts'
+import { endedByBan, HAS_SECOND_FACTOR } from './standing.ts'
 
 /** How long a result is cached, in milliseconds. Also the interval of checking open connections. */
 const FRESH_MS = 4000
-
-/** Whether the person `u` signs in with a second factor. */
-const HAS_SECOND_FACTOR = sql`exists (
-  select from second_factors where user_id = u.id and confirmed_at is not null)`
 
 /** An open socket or stream, and the role it was opened with. */
 interface Watcher {

@@ -3,14 +3,13 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
-import { isStaff } from '../../roles.ts'
 import { isDuplicate } from '../constraints.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { credentials, registration } from './input.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
 import { requireSecondFactor } from './second-factor-sign-in.ts'
 import { openSession, type TokenPair } from './session.ts'
-import { isBanned } from './standing.ts'
+import { isBanned, requireStaff } from './standing.ts'
 import { mailLink } from './verify-email.ts'
 
 export interface SignedIn extends TokenPair {
@@ -115,6 +114,4 @@ export const signIn = (app: SignInApp, client: Client, input: z.output<typeof cr
  * @throws AppError like `signIn`, and `forbidden` for a plain user with the right password.
  */
 export const adminSignIn = (app: SignInApp, client: Client, input: z.output<typeof credentials>): Promise<SignedIn> =>
-  signInWith(app, client, input, (user) => {
-    if (!isStaff(user)) throw new AppError('forbidden', 'Only admins may sign in here.')
-  })
+  signInWith(app, client, input, requireStaff)

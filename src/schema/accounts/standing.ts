@@ -1,5 +1,7 @@
+import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
+import { isStaff } from '../../roles.ts'
 
 /**
  * Whether a ban is in force. It expires by its own time for sign-in, refresh and requests; derived data, such as the
@@ -15,3 +17,16 @@ export const isBanned = ({ bannedAt, bannedUntil }: Pick<User, 'bannedAt' | 'ban
 export const endedByBan = (now: Date): Sql => sql`(
   u.banned_at is not null and (u.banned_until is null or u.banned_until > ${now}::timestamptz)
   and (s.revoked_at is null or s.revoked_at >= u.banned_at))`
+
+/** Whether somebody signs in with more than a password: an authenticator app or a passkey. For rows `u` with their `id`. */
+export const HAS_SECOND_FACTOR = sql`(
+  exists (select from second_factors where user_id = u.id and confirmed_at is not null)
+  or exists (select from passkeys where user_id = u.id))`
+
+/**
+ * Lets only those pass who run the service.
+ * @throws AppError `forbidden`.
+ */
+export const requireStaff = (user: Pick<User, 'role'>): void => {
+  if (!isStaff(user)) throw new AppError('forbidden', 'Only admins may sign in here.')
+}

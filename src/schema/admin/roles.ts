@@ -2,6 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { Role, User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { dropPasskeys } from '../accounts/factor-codes.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { recordAction } from '../audit/record.ts'
 
@@ -53,6 +54,8 @@ export const changeRole = async (
       facts: { from: user.role, to: role },
     })
     const changed = await tx.user.update({ where: { id }, data: { role } })
+    // The app, which is all that is left to them, knows no passkeys.
+    if (role === 'user') await dropPasskeys(tx, id)
     return { user: changed, sessions: user.sessions.map((session) => session.id) }
   })
   app.sessions.forget(sessions)

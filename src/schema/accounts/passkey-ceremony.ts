@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type VerifiedRegistrationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { COSEALG, decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers'
+import { parse as parseId, stringify as writeId } from 'uuid'
+import { z } from 'zod'
+import type { App } from '../../context.ts'
+import type { Passkey, User } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
+import type { passkeyAnswer, passkeyRegistration } from './passkey-input.ts'
+
+/** How long somebody may look for the authenticator, in milliseconds. */
+const CHALLENGE_MS = 5 * 60_000
+const CHALLENGE_BYTES = 32
+/** Fixed: what the library offers by default depends on the version of Node, and instances may differ in it. */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+const NAME = 'Parenting admin portal'
+
+type CeremonyApp = Pick<App, 'db' | 'now' | 'config'>
+
+/** Whom passkeys are made for: they work at the host of PUBLIC_URL, and only on pages of that very origin. */
+const relyingParty = ({ config }: Pick<App, 'config'>) => {
+  const { hostname, origin } = new URL(config.http.publicUrl)
+  return { expectedRPID: hostname, expectedOrigin: origin }
+}
+
+interface Purpose {
+  readonly isRegistration: boolean
+  /** The only account whose answer counts; null for whoever it may be. */
+  readonly userId: string | null
+}
+
+const hashOf = (challenge: string) => new Uint8Array(createHash('sha256').update(challenge).digest())
+
+const createChallenge = async (app: CeremonyApp, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> => {
+  const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES))
+  const hash = hashOf(isoBase64URL.fromBuffer(challenge))
+  const expiresAt = new Date(app.now().getTime() + CHALLENGE_MS)
+  await app.db.write((tx) => tx.passkeyChallenge.create({ data: { hash, ...purpose, expiresAt } }))
+  return challenge
+}
+
+const clientDataShape = z.object({ challenge: z.string().max(100), crossOrigin: z.boolean().optional() })
+
+/** Parses what a client sent; null for what cannot be parsed, whatever it is that fails. */
+const attempt = <T>(read: () => T): T | null => {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Uses a challenge up: of several answers to it, also on other instances, the first to delete the row counts, right or
+ * wrong. Returns the challenge and its account; null for an unknown, used or expired one, or one of another purpose.
+ */
+export const takeChallenge = async (
+  app: CeremonyApp,
+  clientDataJSON: string,
+  { isRegistration, userId }: Purpose,
+): Promise<{ challenge: string; userId: string | null } | null> => {
+  const read = clientDataShape.safeParse(attempt(() => decodeClientDataJSON(clientDataJSON)))
+  // No page of ours is shown inside of another.
+  if (!read.success || read.data.crossOrigin) return null
+  const { challenge } = read.data
+  const [taken] = await app.db.write((tx) =>
+    tx.read<{ userId: string | null }>(sql`
+      delete from passkey_challenges where hash = ${hashOf(challenge)} and is_registration = ${isRegistration}
+        and expires_at > ${app.now()}::timestamptz and (${userId}::uuid is null or user_id = ${userId}::uuid)
+      returning user_id as "userId"`),
+  )
+  return taken ? { challenge, userId: taken.userId } : null
+}
+
+type Known = Pick<Passkey, 'credentialId' | 'transports'>
+
+const described = (passkeys: readonly Known[]) =>
+  passkeys.map(({ credentialId, transports }) => ({ id: isoBase64URL.fromBuffer(credentialId), transports }))
+
+/** What a browser needs to make a passkey: one that names its account itself, and asks who is there. */
+export const registrationOptions = async (
+  app: CeremonyApp,
+  { id, email, fullName }: Pick<User, 'id' | 'email' | 'fullName'>,
+  known: readonly Known[],
+) =>
+  generateRegistrationOptions({
+    rpName: NAME,
+    rpID: relyingParty(app).expectedRPID,
+    userID: new Uint8Array(parseId(id)),
+    userName: email,
+    userDisplayName: fullName,
+    challenge: await createChallenge(app, { isRegistration: true, userId: id }),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: described(known),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+
+/** What a browser needs to sign in with a passkey; `known` are those of the account, where one is known already. */
+export const signInOptions = async (app: CeremonyApp, userId: string | null, known: readonly Known[]) =>
+  generateAuthenticationOptions({
+    rpID: relyingParty(app).expectedRPID,
+    challenge: await createChallenge(app, { isRegistration: false, userId }),
+    timeout: CHALLENGE_MS,
+    allowCredentials: described(known),
+    userVerification: 'required',
+  })
+
+/**
+ * Whether an attestation says nothing of who made the authenticator, or says it by the passkey's own signature. We ask
+ * for no more; certificates would have to be checked, and name addresses that whoever sends them has chosen.
+ */
+const isPlainAttestation = (attestationObject: string): boolean => {
+  const attestation = attempt(() => decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)))
+  const format = attestation?.get('fmt')
+  return format === 'none' || (format === 'packed' && !attestation?.get('attStmt').get('x5c'))
+}
+
+type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']
+
+/** The credential of a registration that fits the challenge, our address and the person's presence; else null. */
+export const verifyRegistration = async (
+  app: CeremonyApp,
+  challenge: string,
+  { id, clientDataJSON, attestationObject, transports }: z.output<typeof passkeyRegistration>,
+): Promise<Registered | null> => {
+  if (!isPlainAttestation(attestationObject)) return null
+  // The library throws whatever is wrong, with words for developers: a refusal has one answer.
+  const { registrationInfo } = await verifyRegistrationResponse({
+    ...relyingParty(app),
+    response: {
+      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      response: { clientDataJSON, attestationObject, transports },
+    },
+    expectedChallenge: challenge,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ registrationInfo: undefined }))
+  return registrationInfo?.credential ?? null
+}
+
+/** The new signature counter of an answer that fits challenge, passkey, our address and the person's presence; else null. */
+export const verifyAnswer = async (
+  app: CeremonyApp,
+  challenge: string,
+  { userId, publicKey }: Pick<Passkey, 'userId' | 'publicKey'>,
+  { id, clientDataJSON, authenticatorData, signature, userHandle }: z.output<typeof passkeyAnswer>,
+): Promise<number | null> => {
+  if (userHandle != null && attempt(() => writeId(isoBase64URL.toBuffer(userHandle))) !== userId) return null
+  return verifyAuthenticationResponse({
+    ...relyingParty(app),
+    response: {
+      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      response: { clientDataJSON, authenticatorData, signature },
+    },
+    expectedChallenge: challenge,
+    // The counter is compared where it is changed, once the signature has proved that the passkey itself said it.
+    credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
+  }).then(
+    ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : null),
+    () => null,
+  )
+}

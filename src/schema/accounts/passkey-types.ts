@@ -1,0 +1,105 @@
+import { argsOf } from '../arguments.ts'
+import { builder } from '../builder.ts'
+import { clientOf } from './guess-limits.ts'
+import {
+  passkeyAnswer,
+  passkeyId,
+  passkeyName,
+  passkeyRegistration,
+  passkeySignIn,
+  passkeyStart,
+} from './passkey-input.ts'
+import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
+import { type AddedPasskey, addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts'
+import { SignInResult } from './types.ts'
+
+const PasskeyType = builder.prismaObject('Passkey', {
+  description: 'A passkey that an admin signs in with (WebAuthn).',
+  extensions: { example: { name: 'Laptop' } },
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'UUID v7.' }),
+    name: t.exposeString('name', { description: 'What its owner calls it.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was added.' }),
+    usedAt: t.expose('usedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it last signed its owner in; null if it never did.',
+    }),
+  }),
+})
+
+const AddedPasskeyType = builder.objectRef<AddedPasskey>('AddedPasskey').implement({
+  description: 'A new passkey.',
+  fields: (t) => ({
+    passkey: t.expose('passkey', { type: PasskeyType, description: 'The passkey.' }),
+    recoveryCodes: t.exposeStringList('recoveryCodes', {
+      description: 'Recovery codes for an account that had none left, which are shown once; else empty.',
+    }),
+  }),
+})
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    passkeys: t.field({
+      type: [PasskeyType],
+      description: 'The caller’s passkeys, oldest first; at most ten.',
+      resolve: (_root, _args, { app, viewer }) => listPasskeys(app, viewer),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ public: true })
+  return {
+    startPasskeySignIn: t.field({
+      type: 'JSONObject',
+      description:
+        'Begins an admin’s sign-in with a passkey. Answers what `PublicKeyCredential.parseRequestOptionsFromJSON()` takes; its challenge is valid for five minutes and one answer.',
+      args: argsOf({ input: passkeySignIn }),
+      resolve: async (_root, { input }, context) => ({
+        ...(await startPasskeySignIn(context.app, clientOf(context), input)),
+      }),
+    }),
+    signInWithPasskey: t.field({
+      type: SignInResult,
+      description: 'Signs an admin in with a passkey, which stands for password and second factor.',
+      args: argsOf({ input: passkeyAnswer }),
+      resolve: (_root, { input }, context) => signInWithPasskey(context.app, clientOf(context), input),
+    }),
+  }
+})
+
+builder.mutationFields((fields) => {
+  const t = fields.withAuth({ user: true })
+  return {
+    startPasskey: t.field({
+      type: 'JSONObject',
+      description:
+        'Begins the registration of a passkey, of those who run the service. Answers what `PublicKeyCredential.parseCreationOptionsFromJSON()` takes; its challenge is valid for five minutes and one answer.',
+      args: argsOf({ input: passkeyStart }),
+      resolve: async (_root, { input }, context) => ({
+        ...(await startPasskey(context.app, context.viewer, clientOf(context), input)),
+      }),
+    }),
+    addPasskey: t.field({
+      type: AddedPasskeyType,
+      description: 'Adds the passkey that a browser has made.',
+      args: argsOf({ input: passkeyRegistration }),
+      resolve: (_root, { input }, { app, viewer }) => addPasskey(app, viewer, input),
+    }),
+    renamePasskey: t.field({
+      type: PasskeyType,
+      description: 'Calls one of the caller’s passkeys something else.',
+      args: argsOf({ id: passkeyId, name: passkeyName }),
+      resolve: (_root, { id, name }, { app, viewer }) => renamePasskey(app, viewer, id, name),
+    }),
+    removePasskey: t.field({
+      type: 'Void',
+      nullable: true,
+      description: 'Removes one of the caller’s passkeys, within ten minutes of signing in.',
+      args: argsOf({ id: passkeyId }),
+      resolve: (_root, { id }, { app, viewer }) => removePasskey(app, viewer, id),
+    }),
+  }
+})

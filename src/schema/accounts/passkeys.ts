@@ -1,0 +1,163 @@
+import type { z } from 'zod'
+import type { App, Viewer } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { Passkey, User } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../providers/database/db.ts'
+import { isStaff } from '../../roles.ts'
+import { recordAction } from '../audit/record.ts'
+import { isDuplicate } from '../constraints.ts'
+import { lockAccount } from '../users/lock-account.ts'
+import { accountIsGone } from '../users/profile.ts'
+import { confirmIdentity, isFresh } from './change-email.ts'
+import { createRecoveryCodes, dropUnneededCodes } from './factor-codes.ts'
+import type { Client } from './guess-limits.ts'
+import type { Notice } from './mails.ts'
+import { registrationOptions, takeChallenge, verifyRegistration } from './passkey-ceremony.ts'
+import type { passkeyRegistration, passkeyStart } from './passkey-input.ts'
+import { hasSecondFactorNow } from './second-factor-sign-in.ts'
+import { queueMail } from './send-mail.ts'
+
+const PASSKEYS_MAX = 10
+
+type PasskeyApp = Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits' | 'credentials' | 'sessions' | 'config'>
+
+/** A passkey that was added, and the recovery codes of an account that had none. */
+export interface AddedPasskey {
+  readonly passkey: Passkey
+  readonly recoveryCodes: readonly string[]
+}
+
+/** The caller's passkeys, oldest first. */
+export const listPasskeys = ({ db }: Pick<App, 'db'>, { id: userId }: Pick<Viewer, 'id'>): Promise<Passkey[]> =>
+  db.find.passkey.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: PASSKEYS_MAX })
+
+const requireStaff = (user: Pick<User, 'role'>) => {
+  if (!isStaff(user)) throw new AppError('forbidden', 'Only those who run the service have passkeys.')
+}
+
+/** The account as it is: the role of the session counts for nothing yet where a second factor is required. */
+const ownAccount = async (db: Pick<Tx, 'user'>, { id }: Pick<Viewer, 'id'>): Promise<User> => {
+  const user = await db.user.findUnique({ where: { id, deletedAt: null } })
+  if (!user) throw accountIsGone()
+  return user
+}
+
+/** Changes of passkeys need a sign-in that is new: where there is a second factor, the password alone proves less. */
+const requireFresh = (app: Pick<App, 'now'>, viewer: Viewer) => {
+  if (!isFresh(app, viewer))
+    throw new AppError('reauthentication_required', 'Your sign-in is more than ten minutes old. Sign in again first.')
+}
+
+const tooMany = () => new AppError('conflict', `An account has at most ${PASSKEYS_MAX} passkeys.`)
+
+/**
+ * Begins the registration of a passkey. Returns what `navigator.credentials.create()` takes.
+ * @throws AppError like `confirmIdentity`; `forbidden` for somebody without a role; `conflict` at the limit.
+ */
+export const startPasskey = async (
+  app: PasskeyApp,
+  viewer: Viewer,
+  client: Client,
+  { password }: z.output<typeof passkeyStart>,
+) => {
+  const user = await app.db.find.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
+  if (!user) throw accountIsGone()
+  requireStaff(user)
+  if (await hasSecondFactorNow(app.db, user.id)) requireFresh(app, viewer)
+  else await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
+  const known = await listPasskeys(app, viewer)
+  if (known.length >= PASSKEYS_MAX) throw tooMany()
+  return registrationOptions(app, user, known)
+}
+
+/**
+ * A change of the caller's passkeys, in one transaction with its audit record and a mail to the owner. The lock on the
+ * account makes one change wait for another, and for a new role.
+ */
+const changePasskeys = async <Result>(
+  app: PasskeyApp,
+  viewer: Viewer,
+  { action, notice }: { action: string; notice?: Notice },
+  change: (tx: Tx) => Promise<{ targetId: string; result: Result }>,
+): Promise<Result> => {
+  const changed = await app.db.write(async (tx) => {
+    await lockAccount(tx, viewer, 'no key update')
+    const user = await ownAccount(tx, viewer)
+    requireStaff(user)
+    const { targetId, result } = await change(tx)
+    await recordAction(tx, viewer, { action, targetType: 'passkey', targetId })
+    if (notice) await queueMail(app, tx, user.email, { kind: 'notice', notice })
+    const sessions = await tx.session.findMany({ where: { userId: user.id, revokedAt: null }, select: { id: true } })
+    return { result, sessions: sessions.map(({ id }) => id) }
+  })
+  // With a setting that requires a second factor, the role of these sessions counts from now on, or no longer.
+  app.sessions.forget(changed.sessions)
+  return changed.result
+}
+
+const notAccepted = () => new AppError('bad_request', 'The passkey was not accepted. Start its registration again.')
+
+/**
+ * Adds the passkey that a browser has made. It stands for the password and the second factor. An account without recovery
+ * codes gets them now.
+ * @throws AppError `bad_request` for an answer that does not fit the challenge, whatever is wrong with it; `conflict` for
+ * a passkey that is registered already and at the limit; `forbidden` for somebody without a role.
+ */
+export const addPasskey = async (
+  app: PasskeyApp,
+  viewer: Viewer,
+  input: z.output<typeof passkeyRegistration>,
+): Promise<AddedPasskey> => {
+  const taken = await takeChallenge(app, input.clientDataJSON, { isRegistration: true, userId: viewer.id })
+  const made = taken && (await verifyRegistration(app, taken.challenge, input))
+  if (!made) throw notAccepted()
+  const { id: userId } = viewer
+  const now = app.now()
+  return changePasskeys(app, viewer, { action: 'passkey.add', notice: 'passkeyAdded' }, async (tx) => {
+    if ((await tx.passkey.count({ where: { userId } })) >= PASSKEYS_MAX) throw tooMany()
+    const passkey = await tx.passkey.create({
+      data: {
+        ...{ userId, name: input.name, createdAt: now, transports: input.transports },
+        credentialId: Buffer.from(made.id, 'base64url'),
+        publicKey: made.publicKey,
+        counter: made.counter,
+      },
+    })
+    const codes = await tx.recoveryCode.count({ where: { userId, usedAt: null } })
+    const recoveryCodes = codes > 0 ? [] : await createRecoveryCodes(tx, userId, now)
+    return { targetId: passkey.id, result: { passkey, recoveryCodes } }
+  }).catch((error: unknown): never => {
+    throw isDuplicate(error) ? new AppError('conflict', 'This passkey is registered already.', { cause: error }) : error
+  })
+}
+
+/** The caller's passkey, which nobody else changes meanwhile: the account is locked. */
+const own = async (tx: Tx, { id: userId }: Viewer, id: string): Promise<Passkey> => {
+  const passkey = await tx.passkey.findUnique({ where: { id, userId } })
+  if (!passkey) throw notFound('passkey')
+  return passkey
+}
+
+/**
+ * Calls one of the caller's passkeys something else.
+ * @throws AppError `not_found`, also for another's.
+ */
+export const renamePasskey = (app: PasskeyApp, viewer: Viewer, id: string, name: string): Promise<Passkey> =>
+  changePasskeys(app, viewer, { action: 'passkey.rename' }, async (tx) => {
+    await own(tx, viewer, id)
+    return { targetId: id, result: await tx.passkey.update({ where: { id }, data: { name } }) }
+  })
+
+/**
+ * Removes one of the caller's passkeys. With the last second factor the recovery codes go too.
+ * @throws AppError `not_found`, also for another's; `reauthentication_required`.
+ */
+export const removePasskey = async (app: PasskeyApp, viewer: Viewer, id: string): Promise<void> => {
+  requireFresh(app, viewer)
+  await changePasskeys(app, viewer, { action: 'passkey.remove', notice: 'passkeyRemoved' }, async (tx) => {
+    await own(tx, viewer, id)
+    await tx.passkey.delete({ where: { id } })
+    await dropUnneededCodes(tx, viewer.id)
+    return { targetId: id, result: null }
+  })
+}

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { cleanUp } from '../../src/schema/clean-up.ts'
+import { addSecondFactor } from '../support/authenticator.ts'
+import { mailTo } from '../support/outbox.ts'
+import { ADD, addPasskey, ask, createAuthenticator, type Lies, START } from '../support/passkeys.ts'
+import { expectStatus, type Person, startService, useService } from '../support/service.ts'
+
+const service = useService()
+
+const LIST = '{ passkeys { id name createdAt usedAt } }'
+const RENAME = 'mutation ($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { name } }'
+const REMOVE = 'mutation ($id: ID!) { removePasskey(id: $id) }'
+const STATUS = '{ secondFactor { isOn addedAt recoveryCodesLeft } }'
+
+const run = (query: string, variables: object, { token }: Pick<Person, 'token'>, on = service.current) =>
+  ask(on, query, variables, token)
+const begin = (person: Pick<Person, 'token'>, password?: string) => run(START, { input: { password } }, person)
+const add = (answer: object, person: Pick<Person, 'token'>, name = 'Laptop') =>
+  run(ADD, { input: { name, ...answer } }, person)
+
+const login = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
+  service.current.request('POST', '/admin/login', { body: { email, password } })
+
+const confirmed = async () => {
+  const admin = await service.current.admin()
+  await service.current.prisma.user.update({ where: { id: admin.id }, data: { emailVerifiedAt: new Date(0) } })
+  return admin
+}
+
+test('an admin adds, renames and removes a passkey; each is audited, and mailed where it concerns who may enter', async () => {
+  const { current } = service
+  const admin = await confirmed()
+  const options = await begin(admin)
+  expect(options).toMatchObject({
+    rp: { id: '127.0.0.1', name: 'Parenting admin portal' },
+    user: { name: admin.email, displayName: 'Test Admin' },
+    attestation: 'none',
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  expect(options.pubKeyCredParams.map(({ alg }: any) => alg)).toStrictEqual([-8, -7, -257])
+  const authenticator = createAuthenticator()
+  const { passkey, recoveryCodes } = await add(authenticator.create(options), admin, '  Laptop ')
+  expect(passkey).toStrictEqual({ id: expect.any(String), name: 'Laptop', createdAt: expect.any(String), usedAt: null })
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect(await run(STATUS, {}, admin)).toStrictEqual({ isOn: true, addedAt: null, recoveryCodesLeft: 10 })
+  await mailTo(current, admin.email, /passkey was added/)
+
+  expect(await run(RENAME, { id: passkey.id, name: ' ' }, admin)).toBe('validation_failed')
+  expect(await run(RENAME, { id: passkey.id, name: 'Key ring' }, admin)).toStrictEqual({ name: 'Key ring' })
+  expect(await run(LIST, {}, admin)).toStrictEqual([{ ...passkey, name: 'Key ring' }])
+  const exclude = (await begin(admin)).excludeCredentials
+  expect(exclude).toStrictEqual([{ id: authenticator.id, type: 'public-key', transports: ['internal'] }])
+
+  expect(await run(REMOVE, { id: passkey.id }, admin)).toBe(null)
+  expect(await run(REMOVE, { id: passkey.id }, admin)).toBe('not_found')
+  await mailTo(current, admin.email, /passkey of your account was removed/)
+  expect(await run(LIST, {}, admin)).toStrictEqual([])
+  expect(await run(STATUS, {}, admin)).toStrictEqual({ isOn: false, addedAt: null, recoveryCodesLeft: 0 })
+  expectStatus(await login(admin), 200)
+  const records = await current.prisma.auditRecord.findMany({
+    where: { actorId: admin.id },
+    orderBy: { createdAt: 'asc' },
+  })
+  expect(records.map(({ action, targetId }) => [action, targetId])).toStrictEqual(
+    ['passkey.add', 'passkey.rename', 'passkey.remove'].map((action) => [action, passkey.id]),
+  )
+})
+
+const certified = new Map<string, unknown>([
+  ['alg', -7],
+  ['sig', new Uint8Array(70)],
+  ['x5c', [new Uint8Array(100)]],
+])
+const lies: Record<string, Lies> = {
+  'made on another origin': { origin: 'https://evil.example' },
+  'made for another host': { rpId: 'evil.example' },
+  'to a challenge nobody gave': { challenge: Buffer.alloc(32, 7).toString('base64url') },
+  'of a sign-in': { type: 'webauthn.get' },
+  'from inside another page': { crossOrigin: true },
+  'without asking who is there': { isVerified: false },
+  'without anybody there': { isPresent: false, isVerified: false },
+  'with certificates, which nobody asked for': { format: 'packed', statement: certified },
+  'in a format that needs certificates': { format: 'apple', statement: certified },
+}
+
+test.each(Object.keys(lies))('a registration %s is refused', async (name) => {
+  const admin = await service.current.admin()
+  const options = await begin(admin)
+  const authenticator = createAuthenticator()
+  expect(await add(authenticator.create(options, lies[name]), admin)).toBe('bad_request')
+  expect(await run(LIST, {}, admin)).toStrictEqual([])
+})
+
+test('a challenge of a registration counts once, for five minutes, for its account, and not for signing in', async () => {
+  const { current } = service
+  const [admin, other] = [await current.admin(), await current.admin()]
+  const authenticator = createAuthenticator()
+  const options = await begin(admin)
+  expect(await add(authenticator.create(options), other)).toBe('bad_request')
+  const signIn = 'mutation ($input: PasskeyAnswerInput!) { signInWithPasskey(input: $input) { accessToken } }'
+  const ofSignIn = await ask(current, 'mutation { startPasskeySignIn(input: {}) }', {})
+  expect(await add(authenticator.create({ ...options, challenge: ofSignIn.challenge }), admin)).toBe('bad_request')
+  expect(await add(authenticator.create(options), admin)).toHaveProperty('passkey')
+  expect(await add(createAuthenticator().create(options), admin)).toBe('bad_request')
+  const second = await begin(admin)
+  const answer = authenticator.get({ challenge: second.challenge, rpId: second.rp.id })
+  expect(await ask(current, signIn, { input: answer })).toBe('invalid_credentials')
+  current.clock.advance(5 * 60_000)
+  expect(await add(createAuthenticator().create(second), admin)).toBe('bad_request')
+  expect(await current.prisma.passkeyChallenge.count()).toBeGreaterThan(0)
+  await current.app.jobs.enqueue(null, cleanUp, {})
+  await current.app.jobs.idle()
+  expect(await current.prisma.passkeyChallenge.count()).toBe(0)
+})
+
+test('a passkey belongs to one account, and an account has ten at most, whoever hurries', async () => {
+  const { current } = service
+  const [admin, other] = [await current.admin(), await current.admin()]
+  const { authenticator } = await addPasskey(current, admin)
+  expect(await add(authenticator.create(await begin(admin)), admin)).toBe('conflict')
+  expect(await add(authenticator.create(await begin(other)), other)).toBe('conflict')
+  expect(await run(LIST, {}, other)).toStrictEqual([])
+  for (let n = 2; n <= 8; n++) await addPasskey(current, admin)
+  const three = [await begin(admin), await begin(admin), await begin(admin)]
+  const results = await Promise.all(three.map((options) => add(createAuthenticator().create(options), admin)))
+  expect(results.filter((result) => result === 'conflict')).toHaveLength(1)
+  expect(await begin(admin)).toBe('conflict')
+  expect(await run(LIST, {}, admin)).toHaveLength(10)
+})
+
+test('passkeys are for those who run the service, and another’s are not found', async () => {
+  const { current } = service
+  const [person, admin, other] = [await current.person(), await current.admin(), await current.admin()]
+  expect(await begin(person)).toBe('forbidden')
+  const { passkey } = await addPasskey(current, admin)
+  expect(await run(RENAME, { id: passkey.id, name: 'Mine' }, other)).toBe('not_found')
+  expect(await run(REMOVE, { id: passkey.id }, other)).toBe('not_found')
+  const options = await begin(other)
+  await current.prisma.user.update({ where: { id: other.id }, data: { role: 'user' } })
+  expect(await add(createAuthenticator().create(options), other)).toBe('forbidden')
+  expect(await current.prisma.passkey.count({ where: { userId: other.id } })).toBe(0)
+})
+
+test('without a second factor the password or a new sign-in begins; with one only a new sign-in, which has passed it', async () => {
+  const { current } = service
+  const admin = await current.admin()
+  current.clock.advance(11 * 60_000)
+  expect(await begin(admin)).toBe('reauthentication_required')
+  expect(await begin(admin, 'wrong')).toBe('validation_failed')
+  const options = await begin(admin, admin.password)
+  const { passkey } = await add(createAuthenticator().create(options), admin)
+  expect(await begin(admin, admin.password)).toBe('reauthentication_required')
+  expect(await run(REMOVE, { id: passkey.id }, admin)).toBe('reauthentication_required')
+  expect(await run(LIST, {}, admin)).toHaveLength(1)
+})
+
+test('app and passkeys stand beside each other, and recovery codes stay as long as one of them does', async () => {
+  const { current } = service
+  const admin = await confirmed()
+  const factor = await addSecondFactor(current, admin)
+  const { passkey, recoveryCodes } = await addPasskey(current, admin)
+  expect(recoveryCodes).toStrictEqual([])
+  const removeApp = 'mutation ($code: String!) { removeSecondFactor(code: $code) }'
+  expect(await run(removeApp, { code: factor.code() }, admin)).toBe(null)
+  await mailTo(current, admin.email, /authenticator app of your account was removed/)
+  expect(await run(STATUS, {}, admin)).toStrictEqual({ isOn: true, addedAt: null, recoveryCodesLeft: 10 })
+  const { body } = expectStatus(await login(admin), 403)
+  const answer = { challenge: body.challenge, code: factor.recoveryCodes[0] }
+  expectStatus(await current.request('POST', '/auth/second-factor', { body: answer }), 200)
+  expect(await run(REMOVE, { id: passkey.id }, admin)).toBe(null)
+  expect(await run(STATUS, {}, admin)).toStrictEqual({ isOn: false, addedAt: null, recoveryCodesLeft: 0 })
+  expectStatus(await login(admin), 200)
+})
+
+test('a super admin’s reset removes passkeys as well', async () => {
+  const { current } = service
+  const [boss, admin] = [await current.admin('super_admin'), await current.admin()]
+  await addPasskey(current, admin)
+  const account = 'query ($id: ID!) { user(id: $id) { hasSecondFactor } }'
+  expect(await run(account, { id: admin.id }, boss)).toStrictEqual({ hasSecondFactor: true })
+  expect(await run('mutation ($id: ID!) { resetSecondFactor(userId: $id) }', { id: admin.id }, boss)).toBe(null)
+  expect(await run(account, { id: admin.id }, boss)).toStrictEqual({ hasSecondFactor: false })
+  expect(await current.prisma.passkey.count({ where: { userId: admin.id } })).toBe(0)
+  expectStatus(await current.request('GET', '/users/profile', { token: admin.token }), 401)
+  expectStatus(await login(admin), 200)
+})
+
+test('where a second factor is required, a passkey is one, on every instance, until it is removed', async () => {
+  const strict = await startService({ ADMIN_SECOND_FACTOR: 'required' })
+  try {
+    const twin = await strict.twin()
+    const admin = await strict.admin()
+    const status = async (on = strict) =>
+      (await on.request('GET', '/admin/overview/summary', { token: admin.token })).status
+    expect(await status()).toBe(403)
+    const { passkey } = await addPasskey(strict, admin)
+    expect([await status(), await status(twin)]).toStrictEqual([200, 200])
+    expect(await run(REMOVE, { id: passkey.id }, admin, strict)).toBe(null)
+    expect(await status()).toBe(403)
+  } finally {
+    await strict.close()
+  }
+})

@@ -96,6 +96,12 @@ export const signIn = (email: string, password: string): Promise<void> => enter(
 export const enterCode = (challenge: string, code: string): Promise<void> =>
   enter('/second-factor', { challenge, code })
 
+/** Begins a sign-in with a passkey; with a challenge, as its second step. Answers what the browser is to be asked. */
+export const startWithPasskey = async (challenge?: string): Promise<unknown> =>
+  (await ask('POST', '/passkey/start', { challenge })).json()
+
+export const enterWithPasskey = (answer: object): Promise<void> => enter('/passkey', answer)
+
 export const setUp = (input: { token: string; full_name: string; email: string; password: string }): Promise<void> =>
   enter('/setup', input)
 

@@ -51,7 +51,7 @@ inBrowser(`an admin sets up a second factor, and is asked for it from then on${n
   await page.getByText('Recovery codes left: 9.').waitFor()
 
   await page.getByRole('button', { name: 'Remove' }).click()
-  const removal = page.getByRole('dialog', { name: 'Remove the second factor?' })
+  const removal = page.getByRole('dialog', { name: 'Remove the authenticator app?' })
   current.clock.advance(60_000)
   await removal.getByLabel('Code').fill(codeOf(secret, current.clock.now()))
   await removal.getByRole('button', { name: 'Remove' }).click()

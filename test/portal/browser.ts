@@ -71,7 +71,7 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
 export const signIn = async (page: Page, { email, password }: { email: string; password: string }): Promise<void> => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Signs an admin in on a view, and waits for it. */
@@ -80,7 +80,7 @@ export const enterAt = async (page: Page, service: Service, path: string, role: 
   await page.goto(`${service.url}/admin${path}`)
   await signIn(page, admin)
   // The page of the sign-in has a heading, too.
-  await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor({ state: 'detached' })
   await page.locator('main h1').waitFor()
   return admin
 }

@@ -124,8 +124,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     window.scrollTo(0, 0)
   }, [location, first])
   const isAdmin = data?.me.role !== 'user'
-  const { addedAt, isRequired } = data?.secondFactor ?? { addedAt: null, isRequired: false }
-  const mustSetUp = isAdmin && isRequired && addedAt === null && location !== '/account'
+  const { isOn, isRequired } = data?.secondFactor ?? { isOn: false, isRequired: false }
+  const mustSetUp = isAdmin && isRequired && !isOn && location !== '/account'
   const permission = placeOf(location)?.permission
   const isClosed = data !== undefined && permission !== undefined && !data.me.permissions.includes(permission)
   return (

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
@@ -53,7 +54,7 @@ const SessionsCard = ({ sessions }: { sessions: readonly Session[] }) => {
   )
 }
 
-/** What belongs to the admin who is signed in: the password, the second factor, the devices. */
+/** What belongs to the admin who is signed in: passkeys, the second factor, the password, the devices. */
 const OwnAccount = () => {
   const me = useMe()
   const { data, error, refetch } = useGraph(PortalOwnAccountDocument, {})
@@ -65,6 +66,7 @@ const OwnAccount = () => {
     )
   return (
     <Page title="Your account" {...(me && { text: me.email })}>
+      <PasskeysCard factor={data.secondFactor} passkeys={data.passkeys} />
       <SecondFactorCard factor={data.secondFactor} />
       <PasswordCard />
       <SessionsCard sessions={data.sessions} />

@@ -15,27 +15,27 @@ import { SetUpFactor } from './set-up-factor.tsx'
 
 type Task = 'set-up' | 'codes' | 'remove'
 
-/** The second factor: whether there is one, and what may be done about it. */
+/** The authenticator app and the recovery codes: what there is, and what may be done about it. */
 export const SecondFactorCard = ({ factor }: { factor: PortalOwnAccountQuery['secondFactor'] }) => {
   const [task, setTask] = useState<Task | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const close = () => setTask(null)
   return (
     <Card
-      title="Second factor"
+      title="Authenticator app"
       actions={
-        factor.addedAt ? (
-          <>
-            <Button onPress={() => setTask('codes')}>New recovery codes</Button>
+        <>
+          {factor.isOn && <Button onPress={() => setTask('codes')}>New recovery codes</Button>}
+          {factor.addedAt ? (
             <Button tone="danger" onPress={() => setTask('remove')}>
               Remove
             </Button>
-          </>
-        ) : (
-          <Button tone="primary" onPress={() => setTask('set-up')}>
-            Set up
-          </Button>
-        )
+          ) : (
+            <Button tone={factor.isOn ? 'plain' : 'primary'} onPress={() => setTask('set-up')}>
+              Set up
+            </Button>
+          )}
+        </>
       }
     >
       <p className="card-text">
@@ -44,10 +44,15 @@ export const SecondFactorCard = ({ factor }: { factor: PortalOwnAccountQuery['se
             <Badge tone="good">On</Badge> since {dateTime(factor.addedAt)}. Recovery codes left:{' '}
             {factor.recoveryCodesLeft}.
           </>
+        ) : factor.isOn ? (
+          <>
+            <Badge>Off</Badge> Your password needs a passkey or a recovery code beside it. Recovery codes left:{' '}
+            {factor.recoveryCodesLeft}.
+          </>
         ) : (
           <>
             <Badge tone={factor.isRequired ? 'bad' : 'warn'}>{factor.isRequired ? 'Required' : 'Off'}</Badge> With an
-            authenticator app on your phone, a stolen password opens nothing.
+            authenticator app on your phone, a stolen password opens nothing; a passkey does the same.
           </>
         )}
       </p>
@@ -67,12 +72,12 @@ export const SecondFactorCard = ({ factor }: { factor: PortalOwnAccountQuery['se
       )}
       {task === 'remove' && (
         <FormDialog
-          title="Remove the second factor?"
+          title="Remove the authenticator app?"
           verb="Remove"
           isDangerous
           send={async ({ code = '' }) => {
             await execute(PortalRemoveSecondFactorDocument, { code })
-            return 'Your password alone signs you in again.'
+            return 'The authenticator app is removed.'
           }}
           onClose={close}
         >

@@ -5,6 +5,7 @@ import { Brand, ThemeButton } from '../../shell/shell.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { FormError, useSubmit } from '../../ui/form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 /** The page of somebody who is not signed in. */
 export const Door = ({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) => {
@@ -36,7 +37,10 @@ const CodeForm = ({ challenge, onLeave }: { challenge: string; onLeave: () => vo
         <Button type="submit" tone="primary" isPending={isSending}>
           Continue
         </Button>
-        <Button onPress={onLeave}>Start again</Button>
+        <PasskeyButton challenge={challenge}>Use a passkey</PasskeyButton>
+        <Button tone="quiet" onPress={onLeave}>
+          Start again
+        </Button>
       </Form>
     </Door>
   )
@@ -62,6 +66,7 @@ export const SignInView = () => {
         <Button type="submit" tone="primary" isPending={isSending}>
           Sign in
         </Button>
+        <PasskeyButton>Sign in with a passkey</PasskeyButton>
         <Link className="text-link" href="/forgotten-password">
           Forgotten password
         </Link>

@@ -151,7 +151,7 @@ const Account = ({ user }: { user: User }) => {
                 onPress={() =>
                   confirm({
                     title: `Remove the second factor of ${user.fullName}?`,
-                    text: 'Make sure that it is they who ask: their password alone signs them in again. Every device is signed out, and they get a mail.',
+                    text: 'Make sure that it is they who ask: passkeys, app and recovery codes go, and their password alone signs them in again. Every device is signed out, and they get a mail.',
                     verb: 'Remove it',
                     isDangerous: true,
                     act: () => reset.mutate({ userId: user.id }),

@@ -28,7 +28,7 @@ export const ERROR_GUIDE: Readonly<Record<ErrorCode, readonly [meaning: string, 
     'Refresh the tokens once and repeat the request; if that fails too, let the person sign in.',
   ],
   invalid_credentials: [
-    'The e-mail address and the password do not belong together. It is not told which of them is wrong.',
+    'The e-mail address and the password do not belong together, or a passkey was not accepted. It is not told what is wrong.',
     'Let the person type them again, and offer to reset the password.',
   ],
   identity_token_invalid: [

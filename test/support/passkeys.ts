@@ -1,4 +1,13 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+  X509Certificate,
+} from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { expect } from 'vitest'
 import type { Person, Service } from './service.ts'
@@ -16,13 +25,21 @@ export interface Lies {
   userHandle?: string | null
   /** Whose signature it is. */
   key?: KeyObject
-  /** The format of the attestation, and its statement. */
-  format?: string
-  statement?: Map<string, unknown>
+  /** Who vouches for it: itself, or its maker with a certificate. Usually nobody. */
+  attestation?: 'self' | 'certified'
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
+
+/** A maker of authenticators: its key, and its certificate as attestations have it (8.2.1). */
+const createMaker = () => {
+  const subject = ['-subj', '/C=XX/O=Example/OU=Authenticator Attestation/CN=Example']
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', '-']
+  const options = ['-x509', ...key, ...subject, '-addext', 'basicConstraints=critical,CA:FALSE']
+  const pem = execFileSync('openssl', ['req', ...options], { encoding: 'utf8', stdio: 'pipe' })
+  return { key: createPrivateKey(pem), certificate: new Uint8Array(new X509Certificate(pem).raw) }
+}
 
 /** Bits of the flags (Web Authentication 3, 6.1). */
 const PRESENT = 0x01
@@ -84,15 +101,23 @@ export const createAuthenticator = (origin = 'http://127.0.0.1:4000') => {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseOf(publicKey)])
-      const authData = new Uint8Array(authenticatorData(options.rp.id, lies, credential))
+      const authData = authenticatorData(options.rp.id, lies, credential)
+      const client = clientData('webauthn.create', options.challenge, lies)
+      const signed = Buffer.concat([authData, sha256(client)])
+      const statement = new Map<string, unknown>()
+      if (lies.attestation) {
+        const maker = lies.attestation === 'certified' ? createMaker() : null
+        statement.set('alg', -7).set('sig', new Uint8Array(sign('sha256', signed, maker?.key ?? privateKey)))
+        if (maker) statement.set('x5c', [maker.certificate])
+      }
       const attestation = new Map<string, unknown>([
-        ['fmt', lies.format ?? 'none'],
-        ['attStmt', lies.statement ?? new Map()],
-        ['authData', authData],
+        ['fmt', lies.attestation ? 'packed' : 'none'],
+        ['attStmt', statement],
+        ['authData', new Uint8Array(authData)],
       ])
       return {
         id: base64url(id),
-        clientDataJSON: base64url(clientData('webauthn.create', options.challenge, lies)),
+        clientDataJSON: base64url(client),
         attestationObject: base64url(isoCBOR.encode(attestation as never)),
         transports: ['internal'],
       }

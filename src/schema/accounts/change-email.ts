@@ -18,7 +18,7 @@ const REQUESTS_PER_HOUR = 5
 const HOUR_MS = 3600 * 1000
 
 /** Whether the person of a session has only just signed in. */
-export const isFresh = (app: Pick<App, 'now'>, { signedInAt }: Pick<Viewer, 'signedInAt'>): boolean =>
+const isFresh = (app: Pick<App, 'now'>, { signedInAt }: Pick<Viewer, 'signedInAt'>): boolean =>
   app.now().getTime() - signedInAt.getTime() <= FRESH_MS
 
 /**
@@ -40,6 +40,15 @@ export const confirmIdentity = async (
     (await app.credentials.passwords.verify(password, user.passwordHash)) ? true : null,
   )
   if (!isRight) throw wrongPassword(path)
+}
+
+/**
+ * Confirms that somebody has only just signed in, which the password alone does not replace.
+ * @throws AppError `reauthentication_required`.
+ */
+export const requireFresh = (app: Pick<App, 'now'>, viewer: Viewer): void => {
+  if (!isFresh(app, viewer))
+    throw new AppError('reauthentication_required', 'Your sign-in is more than ten minutes old. Sign in again first.')
 }
 
 /** The limit counts stored links, so only the length of the window is known. */

@@ -105,10 +105,15 @@ export const secondFactorAnswer = input(
   { challenge: CHALLENGE, code: OTP },
 )
 
+/** Where somebody adds what they sign in with. */
+export const factorPassword = password
+  .nullish()
+  .describe('Not needed within ten minutes of signing in; where there is a second factor only such a sign-in counts.')
+
 export const secondFactorStart = input(
   'SecondFactorStartInput',
   'The set-up of a second factor.',
-  { password: password.nullish().describe('Not needed within ten minutes of signing in.') },
+  { password: factorPassword },
   { password: PASSWORD },
 )
 

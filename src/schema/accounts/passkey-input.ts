@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { input } from '../../input.ts'
-import { nonBlank, password, uuid } from '../../rules.ts'
+import { nonBlank, uuid } from '../../rules.ts'
+import { factorPassword } from './input.ts'
 
 /** Bytes as WebAuthn's JSON has them (Web Authentication 3, 5.8.1.2): base64url without padding. */
 const bytes = (max: number) =>
@@ -21,14 +22,10 @@ export const passkeyName = nonBlank(60)
 
 export const passkeyId = uuid.describe('A passkey of the caller.')
 
-const proof = password
-  .nullish()
-  .describe('Not needed within ten minutes of signing in; where there is a second factor only such a sign-in counts.')
-
 export const passkeyStart = input(
   'PasskeyStartInput',
   'The beginning of a passkey’s registration.',
-  { password: proof },
+  { password: factorPassword },
   { password: 'plum tree 42 river' },
 )
 

@@ -7,14 +7,13 @@ import { isStaff } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
 import { lockAccount } from '../users/lock-account.ts'
-import { accountIsGone } from '../users/profile.ts'
-import { confirmIdentity, isFresh } from './change-email.ts'
+import { requireFresh } from './change-email.ts'
 import { createRecoveryCodes, dropUnneededCodes } from './factor-codes.ts'
 import type { Client } from './guess-limits.ts'
 import type { Notice } from './mails.ts'
 import { registrationOptions, takeChallenge, verifyRegistration } from './passkey-ceremony.ts'
 import type { passkeyRegistration, passkeyStart } from './passkey-input.ts'
-import { hasSecondFactorNow } from './second-factor-sign-in.ts'
+import { confirmFactorChange, ownAccount } from './second-factor.ts'
 import { queueMail } from './send-mail.ts'
 
 const PASSKEYS_MAX = 10
@@ -35,24 +34,11 @@ const requireStaff = (user: Pick<User, 'role'>) => {
   if (!isStaff(user)) throw new AppError('forbidden', 'Only those who run the service have passkeys.')
 }
 
-/** The account as it is: the role of the session counts for nothing yet where a second factor is required. */
-const ownAccount = async (db: Pick<Tx, 'user'>, { id }: Pick<Viewer, 'id'>): Promise<User> => {
-  const user = await db.user.findUnique({ where: { id, deletedAt: null } })
-  if (!user) throw accountIsGone()
-  return user
-}
-
-/** Changes of passkeys need a sign-in that is new: where there is a second factor, the password alone proves less. */
-const requireFresh = (app: Pick<App, 'now'>, viewer: Viewer) => {
-  if (!isFresh(app, viewer))
-    throw new AppError('reauthentication_required', 'Your sign-in is more than ten minutes old. Sign in again first.')
-}
-
 const tooMany = () => new AppError('conflict', `An account has at most ${PASSKEYS_MAX} passkeys.`)
 
 /**
  * Begins the registration of a passkey. Returns what `navigator.credentials.create()` takes.
- * @throws AppError like `confirmIdentity`; `forbidden` for somebody without a role; `conflict` at the limit.
+ * @throws AppError like `confirmFactorChange`; `forbidden` for somebody without a role; `conflict` at the limit.
  */
 export const startPasskey = async (
   app: PasskeyApp,
@@ -60,11 +46,10 @@ export const startPasskey = async (
   client: Client,
   { password }: z.output<typeof passkeyStart>,
 ) => {
-  const user = await app.db.find.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
-  if (!user) throw accountIsGone()
+  // Its role as it is: that of the session counts for nothing yet where a second factor is required.
+  const user = await ownAccount(app, viewer)
   requireStaff(user)
-  if (await hasSecondFactorNow(app.db, user.id)) requireFresh(app, viewer)
-  else await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
+  await confirmFactorChange(app, viewer, client, user, password)
   const known = await listPasskeys(app, viewer)
   if (known.length >= PASSKEYS_MAX) throw tooMany()
   return registrationOptions(app, user, known)
@@ -82,7 +67,7 @@ const changePasskeys = async <Result>(
 ): Promise<Result> => {
   const changed = await app.db.write(async (tx) => {
     await lockAccount(tx, viewer, 'no key update')
-    const user = await ownAccount(tx, viewer)
+    const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
     requireStaff(user)
     const { targetId, result } = await change(tx)
     await recordAction(tx, viewer, { action, targetType: 'passkey', targetId })

@@ -8,7 +8,7 @@ import { recordAction } from '../audit/record.ts'
 import { createLoader } from '../loader.ts'
 import { lockAccount, lockAccounts } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
-import { confirmIdentity } from './change-email.ts'
+import { confirmIdentity, requireFresh } from './change-email.ts'
 import { endSessions } from './end-sessions.ts'
 import {
   createRecoveryCodes,
@@ -22,6 +22,7 @@ import {
 import type { Client } from './guess-limits.ts'
 import type { secondFactorStart } from './input.ts'
 import type { Notice } from './mails.ts'
+import { hasSecondFactorNow } from './second-factor-sign-in.ts'
 import { queueMail } from './send-mail.ts'
 import { HAS_SECOND_FACTOR } from './standing.ts'
 
@@ -60,7 +61,23 @@ export const hasSecondFactor = createLoader<string, object, boolean>(async ({ ap
   return rows.map(({ has }) => has)
 })
 
-const ownAccount = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<User> => {
+/**
+ * Confirms who adds something to sign in with. Where there is a second factor, that takes a sign-in that has just passed it: a
+ * stolen password would otherwise open a way around it.
+ * @throws AppError like `confirmIdentity`.
+ */
+export const confirmFactorChange = async (
+  app: Pick<App, 'db' | 'credentials' | 'rateLimits' | 'now'>,
+  viewer: Viewer,
+  client: Client,
+  user: User,
+  password: string | null | undefined,
+): Promise<void> => {
+  if (await hasSecondFactorNow(app.db, user.id)) requireFresh(app, viewer)
+  else await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
+}
+
+export const ownAccount = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<User> => {
   const user = await db.find.user.findUnique({ where: { id: viewer.id, deletedAt: null } })
   if (!user) throw accountIsGone()
   return user
@@ -69,7 +86,7 @@ const ownAccount = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<User
 /**
  * Begins the set-up of an authenticator app, which counts once a code of it was confirmed; an earlier set-up that was not
  * is replaced.
- * @throws AppError like `confirmIdentity`; `conflict` for an account that has an app.
+ * @throws AppError like `confirmFactorChange`; `conflict` for an account that has an app.
  */
 export const startSecondFactor = async (
   app: FactorApp,
@@ -78,7 +95,7 @@ export const startSecondFactor = async (
   { password }: z.output<typeof secondFactorStart>,
 ): Promise<SecondFactorSetup> => {
   const user = await ownAccount(app, viewer)
-  await confirmIdentity(app, viewer, client, { user, password, path: 'input.password' })
+  await confirmFactorChange(app, viewer, client, user, password)
   const { secret, sealed } = createSecret(app, user.id)
   const kept = { sealed, createdAt: app.now(), lastStep: 0 }
   await app.db.write(async (tx) => {

@@ -11,7 +11,6 @@ import {
 import { limits } from '../../generated/limits.ts'
 import { execute } from '../../graph.ts'
 import { createPasskey, hasPasskeys } from '../../passkeys.ts'
-import { Failure, signOut } from '../../session.ts'
 import { Actions } from '../../ui/actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields.tsx'
@@ -19,6 +18,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Card } from '../../ui/page.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { SignInAgain, useFresh } from './sign-in-again.tsx'
 
 type Account = PortalOwnAccountQuery
 type Passkey = Account['passkeys'][number]
@@ -44,20 +44,6 @@ const NameField = ({ name = '' }: { name?: string }) => (
   />
 )
 
-/** What asks for a sign-in that is new, and what leads to one when it is not. */
-const useFresh = () => {
-  const [isStale, setStale] = useState(false)
-  const fresh = async <Result,>(ask: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await ask()
-    } catch (error) {
-      setStale(error instanceof Failure && error.code === 'reauthentication_required')
-      throw error
-    }
-  }
-  return [fresh, isStale && <Button onPress={() => void signOut()}>Sign in again</Button>] as const
-}
-
 interface AddProps {
   needsPassword: boolean
   onCodes: (codes: readonly string[]) => void
@@ -65,7 +51,8 @@ interface AddProps {
 }
 
 const AddPasskey = ({ needsPassword, onCodes, onClose }: AddProps) => {
-  const [fresh, signInAgain] = useFresh()
+  const { isStale, fresh } = useFresh()
+  if (isStale) return <SignInAgain onClose={onClose} />
   return (
     <FormDialog
       title="Add a passkey"
@@ -85,13 +72,13 @@ const AddPasskey = ({ needsPassword, onCodes, onClose }: AddProps) => {
       {needsPassword && (
         <Field label="Your password" name="password" type="password" autoComplete="current-password" required />
       )}
-      {signInAgain}
     </FormDialog>
   )
 }
 
 const RemovePasskey = ({ passkey, isLast, onClose }: { passkey: Passkey; isLast: boolean; onClose: () => void }) => {
-  const [fresh, signInAgain] = useFresh()
+  const { isStale, fresh } = useFresh()
+  if (isStale) return <SignInAgain onClose={onClose} />
   return (
     <FormDialog
       title={`Remove ${passkey.name}?`}
@@ -109,7 +96,6 @@ const RemovePasskey = ({ passkey, isLast, onClose }: { passkey: Passkey; isLast:
         it.
       </p>
       {isLast && <p className="note">It is your only second factor: your password alone signs you in afterwards.</p>}
-      {signInAgain}
     </FormDialog>
   )
 }

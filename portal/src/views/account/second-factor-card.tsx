@@ -56,7 +56,7 @@ export const SecondFactorCard = ({ factor }: { factor: PortalOwnAccountQuery['se
           </>
         )}
       </p>
-      {task === 'set-up' && <SetUpFactor onClose={close} />}
+      {task === 'set-up' && <SetUpFactor needsPassword={!factor.isOn} onClose={close} />}
       {task === 'codes' && (
         <FormDialog
           title="New recovery codes"

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { FormError, useSubmit } from '../../ui/form.tsx'
 import { CodeField, RecoveryCodes } from './recovery-codes.tsx'
+import { SignInAgain, useFresh } from './sign-in-again.tsx'
 
 type Setup = PortalStartSecondFactorMutation['startSecondFactor']
 
@@ -28,15 +29,20 @@ const QrCode = ({ text }: { text: string }) => {
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ')
 
-/** The set-up of an authenticator app in three steps: the password, the first code, the recovery codes. */
-export const SetUpFactor = ({ onClose }: { onClose: () => void }) => {
+/** The set-up of an authenticator app in three steps: the password (or a sign-in that is new), the first code, the recovery codes. */
+export const SetUpFactor = ({ needsPassword, onClose }: { needsPassword: boolean; onClose: () => void }) => {
+  const { isStale, fresh } = useFresh()
   const client = useQueryClient()
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { isSending, onSubmit, fields, message } = useSubmit(async ({ password = '', code = '' }) => {
+  const { isSending, onSubmit, fields, message } = useSubmit(async ({ password, code = '' }) => {
     if (setup) setCodes((await execute(PortalConfirmSecondFactorDocument, { code })).confirmSecondFactor)
-    else setSetup((await execute(PortalStartSecondFactorDocument, { input: { password } })).startSecondFactor)
+    else {
+      const input = password === undefined ? {} : { password }
+      setSetup((await fresh(() => execute(PortalStartSecondFactorDocument, { input }))).startSecondFactor)
+    }
   })
+  if (isStale) return <SignInAgain onClose={onClose} />
   if (codes)
     return (
       <RecoveryCodes
@@ -63,8 +69,10 @@ export const SetUpFactor = ({ onClose }: { onClose: () => void }) => {
             </>
           ) : (
             <>
-              <p>You need an authenticator app on your phone. First, your password once more.</p>
-              <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+              <p>You need an authenticator app on your phone.{needsPassword && ' First, your password once more.'}</p>
+              {needsPassword && (
+                <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+              )}
             </>
           )}
           <FormError message={message} />

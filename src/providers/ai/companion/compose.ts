@@ -80,7 +80,7 @@ const said = (
 ): Composed => ({ kind, about, text, sources })
 
 let builtIn: Composer | undefined
-/** The composer of the built-in content. Indexing takes 150 ms, so a process does it once. */
+/** The composer of the built-in content. Indexing takes a third of a second, so a process does it once. */
 export const builtInComposer = (): Composer => {
   builtIn ??= createComposer(content().topics)
   return builtIn

@@ -217,15 +217,11 @@ export const createReader = (topics: readonly Topic[]) => {
         : [...(leaning ? subjectWords(topic.title) : []), ...subjectWords(message)]
     const query = [...new Set(words)].slice(0, MAX_QUERY_WORDS).join(' ')
     const spoken = written ?? language
-    const byWords = spoken === 'en' ? [] : topicWords.find(message, spoken, MAX_LIKELY)
+    const [likeliest, ...byWords] = topicWords.find(message, spoken, MAX_LIKELY)
     const isSure = named || leaning || spoken === 'en'
-    const meant = [
-      isSure ? topic : undefined,
-      second?.topic,
-      ...byWords,
-      topic,
-      ...index.near(text, stages, MAX_LIKELY),
-    ]
+    const byText = index.near(text, stages, MAX_LIKELY)
+    const others = spoken === 'en' ? [...byText, ...byWords] : [...byWords, topic, ...byText]
+    const meant = [isSure ? topic : undefined, second?.topic, likeliest, ...others]
     const likely = [...new Set(query === '' ? [] : meant)]
       .filter((each) => each !== undefined)
       .filter((each) => each === topic || !isGrieving(stages) || isBearable(each, stages))

@@ -86,6 +86,38 @@ test.each(Object.keys(lies))('a registration %s is refused', async (name) => {
   expect(await run(LIST, {}, admin)).toStrictEqual([])
 })
 
+const nested = Buffer.concat([Buffer.alloc(2900, 0x81), Buffer.from([0])])
+const broken: Record<string, Buffer> = {
+  'a number': Buffer.from([7]),
+  'an empty map': Buffer.from([0xa0]),
+  'a format without a statement': Buffer.concat([
+    Buffer.from([0xa1, 0x63]),
+    Buffer.from('fmt'),
+    Buffer.from([0x66]),
+    Buffer.from('packed'),
+  ]),
+  'lists in lists': nested,
+  'what is cut off': Buffer.from([0xbf, 0x63]),
+  'no CBOR': Buffer.from([0xff, 0xff]),
+}
+
+test.each(Object.keys(broken))('a registration of %s is refused', async (name) => {
+  const admin = await service.current.admin()
+  const made = createAuthenticator().create(await begin(admin))
+  const attestationObject = broken[name]?.toString('base64url')
+  expect(await add({ ...made, attestationObject }, admin)).toBe('bad_request')
+  const clientDataJSON = broken[name]?.toString('base64url')
+  expect(await add({ ...made, clientDataJSON }, admin)).toBe('bad_request')
+})
+
+test('a registration with fields that cannot be is not read further', async () => {
+  const admin = await service.current.admin()
+  const made = createAuthenticator().create(await begin(admin))
+  for (const wrong of [{ id: 'a+b=' }, { transports: ['\0'] }, { transports: Array(11).fill('usb') }, { name: 'x\0' }])
+    expect(await add({ ...made, ...wrong }, admin)).toBe('validation_failed')
+  expect(await add(made, admin)).toHaveProperty('passkey')
+})
+
 test('an authenticator may vouch for itself', async () => {
   const admin = await service.current.admin()
   const made = createAuthenticator().create(await begin(admin), { attestation: 'self' })

@@ -119,9 +119,12 @@ export const signInOptions = async (app: CeremonyApp, userId: string | null, kno
  */
 const isPlainAttestation = async (attestationObject: string): Promise<boolean> => {
   const { decodeAttestationObject } = await helpers()
-  const attestation = attempt(() => decodeAttestationObject(bytesOf(attestationObject)))
-  const format = attestation?.get('fmt')
-  return format === 'none' || (format === 'packed' && !attestation?.get('attStmt').get('x5c'))
+  const isPlain = attempt(() => {
+    const attestation = decodeAttestationObject(bytesOf(attestationObject))
+    const format = attestation.get('fmt')
+    return format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'))
+  })
+  return isPlain === true
 }
 
 type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']

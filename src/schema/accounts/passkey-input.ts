@@ -38,7 +38,7 @@ export const passkeyRegistration = input(
     clientDataJSON,
     attestationObject: bytes(8000).describe('The `response.attestationObject` of the credential.'),
     transports: z
-      .array(z.string().min(1).max(20))
+      .array(z.string().regex(/^[a-z-]{1,20}$/, 'must be a transport, such as `internal`'))
       .max(10)
       .default([])
       .describe('The `response.transports` of the credential.'),

@@ -110,6 +110,15 @@ test.each(Object.keys(broken))('a registration of %s is refused', async (name) =
   expect(await add({ ...made, clientDataJSON }, admin)).toBe('bad_request')
 })
 
+test('a registration under another id than the authenticator’s is refused, also where that is too long to keep', async () => {
+  const admin = await service.current.admin()
+  const [short, long] = [createAuthenticator(), createAuthenticator('http://127.0.0.1:4000', 4000)]
+  const made = short.create(await begin(admin))
+  expect(await add({ ...made, id: createAuthenticator().id }, admin)).toBe('bad_request')
+  expect(await add({ ...long.create(await begin(admin)), id: short.id }, admin)).toBe('bad_request')
+  expect(await add(long.create(await begin(admin)), admin)).toBe('validation_failed')
+})
+
 test('a registration with fields that cannot be is not read further', async () => {
   const admin = await service.current.admin()
   const made = createAuthenticator().create(await begin(admin))

@@ -62,8 +62,8 @@ const coseOf = (key: KeyObject): Uint8Array => {
 }
 
 /** An authenticator with one passkey, as a browser at an origin uses it: real keys and signatures, no person. */
-export const createAuthenticator = (origin = 'http://127.0.0.1:4000') => {
-  const id = randomBytes(32)
+export const createAuthenticator = (origin = 'http://127.0.0.1:4000', idBytes = 32) => {
+  const id = randomBytes(idBytes)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let counter = 0
   let userHandle: string | null = null

@@ -147,7 +147,8 @@ export const verifyRegistration = async (
     expectedChallenge: challenge,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ registrationInfo: undefined }))
-  return registrationInfo?.credential ?? null
+  // The id that was sent is within its limit; that of the attestation may be anything.
+  return registrationInfo?.credential.id === id ? registrationInfo.credential : null
 }
 
 /** The new signature counter of an answer that fits challenge, passkey, our address and the person's presence; else null. */

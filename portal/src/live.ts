@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TypedDocumentString } from './generated/graphql.ts'
 import { useLive } from './subscribe.ts'
 
@@ -24,4 +24,16 @@ export const useRefreshOn = (
       for (const document of lists.current) void client.invalidateQueries({ queryKey: [document.toString()] })
     }, PAUSE_MS)
   }, [event, client])
+}
+
+/**
+ * Whether a subscription has told anything since it was last forgotten: for lists that are read again only when somebody
+ * asks, as each reading is audited.
+ */
+export const useNews = (
+  subscription: TypedDocumentString<unknown, Record<string, never>>,
+): readonly [isNew: boolean, forget: () => void] => {
+  const event = useLive(subscription, {})
+  const [seen, setSeen] = useState<unknown>(null)
+  return [event !== seen, () => setSeen(event)]
 }

@@ -143,13 +143,13 @@ test('others can react to posts, comments and first likes; nobody is told of eac
   for (const each of [published, said, changed, liked]) await each.return?.()
 })
 
-test('moderators are told of every post that is written or changed, and of reports; nobody else is', async () => {
+test('moderators are told of every post that is written or changed, of reports and new accounts; nobody else is', async () => {
   const [moderator, author, reader] = [
     await service.current.admin(),
     await service.current.person(),
     await service.current.person(),
   ]
-  const fields = ['postPublished', 'postsChanged', 'reportsChanged']
+  const fields = ['postPublished', 'postsChanged', 'reportsChanged', 'accountOpened']
   for (const field of fields) {
     const refused = await follow(reader, `subscription { ${field} }`)
     expect((await refused.next()).errors[0].extensions.code).toBe('forbidden')
@@ -161,11 +161,13 @@ test('moderators are told of every post that is written or changed, and of repor
   const id = await post(author)
   await ask('PUT', author, `/posts/${id}`, { title: 'Another title' })
   await ask('POST', reader, '/reports', { target_type: 'post', target_id: id, reason: 'spam' })
+  const newcomer = await service.current.person()
   const told = await Promise.all(streams.map(({ next }) => next()))
   expect(told.map(({ data }) => data)).toStrictEqual([
     { postPublished: id },
     { postsChanged: id },
     { reportsChanged: true },
+    { accountOpened: newcomer.id },
   ])
   await Promise.all(streams.map(({ close }) => close()))
 })

@@ -47,6 +47,34 @@ test('a delivery held by quiet hours says so, and until when', async () => {
   expect(held.dueAt.slice(11, 19)).toBe(body.quiet_hours_end)
 })
 
+test('what waits is counted by what it waits for, and found by it', async () => {
+  const person = await reader()
+  const hour = (ahead: number) => new Date(service.app.now().getTime() + ahead * 3_600_000).toISOString().slice(11, 19)
+  const quiet = { quiet_hours_start: hour(-2), quiet_hours_end: hour(2) }
+  await service.request('PUT', '/notifications/preferences', { token: person.token, body: quiet })
+  const ask = async () => {
+    const query = `query ($waitsFor: DeliveryWait) {
+      waitingDeliveryCounts(channel: push) { waitsFor count }
+      waitingDeliveries(channel: push, waitsFor: $waitsFor) { notificationId waitsFor }
+    }`
+    const answers = await Promise.all(
+      ['quiet_hours', 'circuit'].map((waitsFor) => service.graphql(query, { waitsFor }, admin.token)),
+    )
+    for (const { errors } of answers) expect(errors).toBeUndefined()
+    const [held, none] = answers.map(({ data }) => data.waitingDeliveries)
+    const counts: { waitsFor: string; count: number }[] = answers[0]?.data.waitingDeliveryCounts ?? []
+    return { held, none, count: counts.find(({ waitsFor }) => waitsFor === 'quiet_hours')?.count ?? 0 }
+  }
+  const before = await ask()
+  const ids = [await tell(service, person, { channels: ['push'] }), await tell(service, person, { channels: ['push'] })]
+  await service.app.jobs.idle()
+  const after = await ask()
+  expect(after.count).toBe(before.count + 2)
+  expect(after.held.length).toBe(after.count)
+  for (const id of ids) expect(after.held).toContainEqual({ notificationId: id, waitsFor: 'quiet_hours' })
+  expect(after.none).toStrictEqual([])
+})
+
 test('a delivery that failed says which try is next, and one that was not tried that the service has failed', async () => {
   const person = await reader()
   expo.trouble = { status: 500 }

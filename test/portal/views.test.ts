@@ -158,6 +158,10 @@ inBrowser(`a delivery that waits says for what, and until when${note}`, async ()
   const row = page.getByRole('region', { name: 'Waiting' }).getByRole('row', { name: `User ${person.id.slice(-8)}` })
   await row.getByText(/could not be reached or had an error: try 3 of 6 at /).waitFor()
   expect(await faultsOfLooks(page)).toStrictEqual([])
+  await page.getByRole('button', { name: /What it waits for$/ }).click()
+  await page.getByRole('option', { name: /^Retry \(\d+\)$/i }).click()
+  await page.waitForURL(/waits=retry/)
+  await row.waitFor()
 })
 
 inBrowser(`who asked for early access is found by address${note}`, async () => {

@@ -125,6 +125,22 @@ inBrowser(`a new post appears, and a deleted one goes, without anything being pr
   await row.waitFor({ state: 'detached' })
 })
 
+inBrowser(`new accounts are announced, and shown when somebody asks for them${note}`, async () => {
+  const page = await open()
+  await enterAt(page, service.current, '/users', 'admin')
+  await page.getByRole('table', { name: 'Accounts' }).waitFor()
+  const show = page.getByRole('button', { name: 'Show new accounts' })
+  expect(await show.count()).toBe(0)
+  await expect.poll(() => service.current.app.events.followers()).toBeGreaterThan(0)
+  await service.current.person('Nina Newcomer')
+  await show.waitFor()
+  expect(await page.getByText('Nina Newcomer').count()).toBe(0)
+  expect(await faultsOfLooks(page)).toStrictEqual([])
+  await show.click()
+  await page.getByText('Nina Newcomer').waitFor()
+  expect(await show.count()).toBe(0)
+})
+
 inBrowser(`filters are kept under a name, and found there again${note}`, async () => {
   const { page } = await enter('/users?status=banned&role=user')
   await page.getByRole('button', { name: 'Save this view' }).click()

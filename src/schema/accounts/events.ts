@@ -4,6 +4,9 @@ import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { uuid } from '../../rules.ts'
 
+/** Somebody opened an account. */
+export const accountOpened = defineEvent({ name: 'accounts.opened', payload: z.object({ userId: uuid }) })
+
 /** Somebody signed in with a client that none of the account's sessions had used. */
 export const signedInAnew = defineEvent({
   name: 'accounts.signed-in-anew',

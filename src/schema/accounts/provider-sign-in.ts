@@ -7,7 +7,7 @@ import type { IdentityClaims } from '../../providers/identity/identity.ts'
 import { email as emailRule } from '../../rules.ts'
 import { isDuplicate } from '../constraints.ts'
 import { endSessions } from './end-sessions.ts'
-import { providerLinked } from './events.ts'
+import { accountOpened, providerLinked } from './events.ts'
 import type { Client } from './guess-limits.ts'
 import type { providerSignIn } from './input.ts'
 import { requireSecondFactor } from './second-factor-sign-in.ts'
@@ -114,6 +114,7 @@ const firstSignIn = (
         ownerConfirmedAt: provedAt,
       },
     })
+    await app.events.raise(tx, accountOpened, { userId: user.id })
     if (!claims.emailVerified) await mailLink(app, tx, { userId: user.id, email, isChange: false })
     return { identity: await connect(user.id), ended: [] }
   })

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { isDuplicate } from '../constraints.ts'
+import { accountOpened } from './events.ts'
 import { type Client, limitGuesses } from './guess-limits.ts'
 import type { credentials, registration } from './input.ts'
 import { refuseGuessablePassword } from './password-policy.ts'
@@ -35,6 +36,7 @@ export const register = async (
   try {
     return await app.db.write(async (tx) => {
       const user = await tx.user.create({ data: { email: input.email, fullName: input.fullName, passwordHash } })
+      await app.events.raise(tx, accountOpened, { userId: user.id })
       await mailLink(app, tx, { userId: user.id, email: user.email, isChange: false })
       return { user, ...(await openSession(app, tx, user, client.userAgent)) }
     })

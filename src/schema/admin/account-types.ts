@@ -1,5 +1,6 @@
 import { role } from '../../roles.ts'
 import { communityVisibility } from '../../rules.ts'
+import { accountOpened } from '../accounts/events.ts'
 import { hasSecondFactor } from '../accounts/second-factor.ts'
 import { isBanned } from '../accounts/standing.ts'
 import { allowancesOf } from '../allowances/allowances.ts'
@@ -163,3 +164,12 @@ builder.mutationFields((fields) => {
     }),
   }
 })
+
+builder.subscriptionField('accountOpened', (fields) =>
+  fields.withAuth({ people: true }).id({
+    description:
+      'Each account that somebody opens, by its id. Nothing else is told of it: reading the list of accounts is audited.',
+    subscribe: (_root, _args, { app }) => app.events.follow(accountOpened, () => true),
+    resolve: ({ userId }) => userId,
+  }),
+)

@@ -148,4 +148,5 @@ export const preferenceChanges = input(
 export const notificationId = uuid.describe('A notification of the caller.')
 export const failedChannel = channel.describe('The channel that failed.')
 export const waitingChannel = channel.describe('The channel.')
+export const waitFilter = deliveryWait.describe('Only those that wait for this.').optional()
 export const failedNotificationId = uuid.describe('The notification.')

@@ -1,8 +1,8 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
-import { channel, deliveryWait, notificationType, priority, waitingChannel } from './input.ts'
+import { channel, deliveryWait, notificationType, priority, waitFilter, waitingChannel } from './input.ts'
 import { TRIES } from './settle.ts'
-import { listWaiting, type WaitingDelivery } from './waiting.ts'
+import { countWaiting, listWaiting, type WaitingCount, type WaitingDelivery } from './waiting.ts'
 
 const WaitingDeliveryType = builder.objectRef<WaitingDelivery>('WaitingDelivery').implement({
   description: 'A delivery that is still to be sent, and what it waits for. What it says is not shown.',
@@ -26,11 +26,29 @@ const WaitingDeliveryType = builder.objectRef<WaitingDelivery>('WaitingDelivery'
   }),
 })
 
-builder.queryField('waitingDeliveries', (fields) =>
-  fields.withAuth({ operation: true }).field({
-    type: [WaitingDeliveryType],
-    description: 'What a channel is to deliver next, in its order, at most 100.',
-    args: argsOf({ channel: waitingChannel }),
-    resolve: (_root, args, { app }) => listWaiting(app, args.channel),
+const WaitingCountType = builder.objectRef<WaitingCount>('WaitingCount').implement({
+  description: 'How many deliveries wait for the same.',
+  fields: (t) => ({
+    waitsFor: t.expose('waitsFor', { type: enumOf(deliveryWait), description: 'What they wait for.' }),
+    count: t.exposeInt('count', { description: 'How many.' }),
   }),
-)
+})
+
+builder.queryFields((fields) => {
+  const t = fields.withAuth({ operation: true })
+  return {
+    waitingDeliveries: t.field({
+      type: [WaitingDeliveryType],
+      description:
+        'What a channel is to deliver next, in its order, at most 100; with a filter, of the next 10,000 those that wait for that.',
+      args: argsOf({ channel: waitingChannel, waitsFor: waitFilter }),
+      resolve: (_root, args, { app }) => listWaiting(app, args.channel, args.waitsFor),
+    }),
+    waitingDeliveryCounts: t.field({
+      type: [WaitingCountType],
+      description: 'What the next 10,000 deliveries of a channel wait for, the most frequent first.',
+      args: argsOf({ channel: waitingChannel }),
+      resolve: (_root, args, { app }) => countWaiting(app, args.channel),
+    }),
+  }
+})

@@ -11,6 +11,9 @@ export type Wait = DeliveryDelay | 'turn' | 'broadcast' | 'sending'
 /** The most that are listed. */
 const LIST_MAX = 100
 
+/** The most of a channel's queue that is counted or searched for what its deliveries wait for. */
+const COUNTED_MAX = 10_000
+
 /** A pending delivery, for admins, without its content. */
 export interface WaitingDelivery
   extends Pick<NotificationDelivery, 'channel' | 'attempts' | 'dueAt'>,
@@ -18,20 +21,42 @@ export interface WaitingDelivery
   waitsFor: Wait
 }
 
+/** How many deliveries wait for the same. */
+export interface WaitingCount {
+  waitsFor: Wait
+  count: number
+}
+
+/** The beginning of a channel's queue, along its index. */
+const queueOf = ({ now }: Pick<App, 'now'>, channel: NotificationChannel, most: number) => sql`
+  select *, case when due_at <= ${now()}::timestamptz then case when lane = 0 then 'turn' else 'broadcast' end
+      else coalesce(delayed_by, case when attempts > 0 then 'sending' else 'turn' end) end as waits_for
+  from (
+    select * from notification_deliveries where status = 'pending' and channel = ${channel}::"NotificationChannel"
+    order by lane, due_at limit ${most}::int
+  ) queue`
+
 /**
  * The deliveries that a channel's workers take next, in their order: those that somebody waits for before those of
- * broadcasts. Reads no more of the queue than it lists, along its index.
+ * broadcasts. Those that wait for one thing are looked for among the next 10,000.
  */
-export const listWaiting = (app: Pick<App, 'db' | 'now'>, channel: NotificationChannel): Promise<WaitingDelivery[]> => {
-  const now = app.now()
-  return app.db.read<WaitingDelivery>(sql`
+export const listWaiting = (
+  app: Pick<App, 'db' | 'now'>,
+  channel: NotificationChannel,
+  waitsFor?: Wait | null,
+): Promise<WaitingDelivery[]> =>
+  app.db.read<WaitingDelivery>(sql`
     select n.id, n.user_id as "userId", n.type, n.priority, n.broadcast_id as "broadcastId", n.created_at as "createdAt",
-      d.channel, d.attempts, d.due_at as "dueAt",
-      case when d.due_at <= ${now}::timestamptz then case when d.lane = 0 then 'turn' else 'broadcast' end
-        else coalesce(d.delayed_by, case when d.attempts > 0 then 'sending' else 'turn' end) end as "waitsFor"
+      d.channel, d.attempts, d.due_at as "dueAt", d.waits_for as "waitsFor"
     from (
-      select * from notification_deliveries where status = 'pending' and channel = ${channel}::"NotificationChannel"
+      select * from (${queueOf(app, channel, waitsFor ? COUNTED_MAX : LIST_MAX)}) waiting
+      where ${waitsFor ?? null}::text is null or waits_for = ${waitsFor ?? null}::text
       order by lane, due_at limit ${LIST_MAX}::int
     ) d join notifications n on n.id = d.notification_id
     order by d.lane, d.due_at, n.id`)
-}
+
+/** What the next 10,000 deliveries of a channel wait for, the most frequent first. */
+export const countWaiting = (app: Pick<App, 'db' | 'now'>, channel: NotificationChannel): Promise<WaitingCount[]> =>
+  app.db.read<WaitingCount>(sql`
+    select waits_for as "waitsFor", count(*)::int as count from (${queueOf(app, channel, COUNTED_MAX)}) waiting
+    group by waits_for order by count desc, waits_for`)

@@ -1,5 +1,5 @@
 import { Link } from 'react-aria-components'
-import { ago, dateTime, words } from '../../format.ts'
+import { ago, dateTime, number, words } from '../../format.ts'
 import {
   type NotificationChannel,
   PortalWaitingDeliveriesDocument,
@@ -7,7 +7,8 @@ import {
 } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/page.tsx'
+import { Choice } from '../../ui/fields.tsx'
+import { Card, useAddress } from '../../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
@@ -66,12 +67,38 @@ const COLUMNS: readonly Column<Delivery>[] = [
   },
 ]
 
-/** What a channel is to deliver next, and why it has not yet. */
+/** What a channel is to deliver next, why it has not yet, and how many wait for the same. */
 export const WaitingDeliveries = ({ channel }: { channel: NotificationChannel }) => {
-  const { data, error, refetch } = useGraph(PortalWaitingDeliveriesDocument, { channel }, { every: 10_000 })
+  const { get, set } = useAddress()
+  const chosen = get('waits') as Delivery['waitsFor'] | ''
+  const variables = { channel, waitsFor: chosen || null }
+  const { data, error, refetch } = useGraph(PortalWaitingDeliveriesDocument, variables, { every: 10_000 })
   const waiting = data?.waitingDeliveries
+  const counts = data?.waitingDeliveryCounts ?? []
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const options = [
+    { id: '', label: `Everything (${number(total)})` },
+    ...counts.map(({ waitsFor, count }) => ({ id: waitsFor, label: `${words(waitsFor)} (${number(count)})` })),
+    // What was chosen stays in sight when nothing waits for it any more.
+    ...(chosen === '' || counts.some(({ waitsFor }) => waitsFor === chosen)
+      ? []
+      : [{ id: chosen, label: `${words(chosen)} (0)` }]),
+  ]
   return (
-    <Card title="Waiting">
+    <Card
+      title="Waiting"
+      actions={
+        (total > 0 || chosen !== '') && (
+          <Choice
+            label="What it waits for"
+            isLabelHidden
+            options={options}
+            value={chosen}
+            onChange={(waits) => set({ waits })}
+          />
+        )
+      }
+    >
       {!waiting ? (
         error ? (
           <ErrorState error={error} retry={refetch} />

@@ -1,10 +1,12 @@
 import { date, words } from '../../format.ts'
 import type { AccountSort, AccountStatus, PortalUsersQuery, Role } from '../../generated/graphql.ts'
-import { PortalUsersDocument } from '../../generated/graphql.ts'
+import { PortalAccountOpenedDocument, PortalUsersDocument } from '../../generated/graphql.ts'
 import { roles } from '../../generated/roles.ts'
 import { useGraph } from '../../graph.ts'
+import { useNews } from '../../live.ts'
 import { AccountName, LastSeen } from '../../ui/account.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Choice, SearchBox } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { type Column, CsvButton, List } from '../../ui/table.tsx'
@@ -69,6 +71,7 @@ const Users = () => {
     role: role === 'any' ? null : (role satisfies Role),
     sortBy,
   }
+  const [isNew, forget] = useNews(PortalAccountOpenedDocument)
   const query = useGraph(PortalUsersDocument, { page, size: SIZE, ...filters }, { isAudited: true })
   return (
     <Page title="Users" text="Everybody with an account. Opening one leaves a line in the audit log.">
@@ -77,6 +80,18 @@ const Users = () => {
         title="Accounts"
         actions={
           <>
+            {isNew && (
+              <Button
+                tone="quiet"
+                onPress={() => {
+                  forget()
+                  setPage(1)
+                  query.refetch()
+                }}
+              >
+                Show new accounts
+              </Button>
+            )}
             <SearchBox label="Search name or e-mail" value={search} onChange={(q) => set({ q }, { replace: true })} />
             <Choice
               label="Standing"

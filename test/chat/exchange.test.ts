@@ -283,6 +283,22 @@ test('somebody in danger is told whom to call when their message cannot be taken
   expect(await detailOf('When do babies sleep through the night?')).toBe('The database is not available.')
 })
 
+test('so is somebody whose chat is gone: deleted on another device, or never theirs', async () => {
+  const [person, stranger] = [await service.person(), await service.person()]
+  const deleted = await openChat(service, person)
+  expectStatus(await service.request('DELETE', `/chats/${deleted}`, { token: person.token }), 200)
+  for (const chat of [deleted, await openChat(service, stranger)]) {
+    const detailOf = async (message: string) => {
+      const answer = await service.request('POST', `/chats/${chat}/message`, { token: person.token, body: { message } })
+      expect(expectStatus(answer, 404).body.code).toBe('not_found')
+      return answer.body.detail
+    }
+    expect(await detailOf('My baby is not breathing and her lips are blue')).toMatch(/emergency.*112 or 911/)
+    expect(await detailOf('Mein Baby atmet nicht und ist ganz blau')).toMatch(/Notfall.*112/)
+    expect(await detailOf('When do babies sleep through the night?')).not.toMatch(/112/)
+  }
+})
+
 test('of many messages at once on two instances exactly one is answered', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)

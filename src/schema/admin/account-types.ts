@@ -8,6 +8,8 @@ import { AllowancesType } from '../allowances/types.ts'
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { connectionOf, pageRules } from '../connection.ts'
+import { CONNECTIONS_MAX, connectionsOf, type FamilyConnection } from '../family/connections.ts'
+import { childRole } from '../family/input.ts'
 import { SubscriptionType } from '../subscriptions/types.ts'
 import { isOnline, lastSeenOf, listAccounts, openAccount, reportsAbout, signOutEverywhere } from './accounts.ts'
 import { accountFilters, accountId, accountStatus, adminPageSize, newRole } from './input.ts'
@@ -30,6 +32,19 @@ const AccountSession = builder.prismaObject('Session', {
 
 /** Active sessions. */
 const usable = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } })
+
+const FamilyConnectionType = builder.objectRef<FamilyConnection>('FamilyConnection').implement({
+  description:
+    'Somebody with whom an account shares children, or who shares theirs with it. Nothing is said of the children.',
+  fields: (t) => ({
+    userId: t.exposeID('userId', { description: 'The other account.' }),
+    fullName: t.exposeString('fullName', { description: 'The name the other person goes by.' }),
+    role: t.expose('role', { type: enumOf(childRole), description: 'What whoever they are shared with may do.' }),
+    isOwner: t.exposeBoolean('isOwner', { description: 'Whether the children are those of the account.' }),
+    children: t.exposeInt('children', { description: 'How many children.' }),
+    since: t.expose('since', { type: 'DateTime', description: 'Since when the first of them.' }),
+  }),
+})
 
 const AccountType = builder.prismaObject('User', {
   variant: 'Account',
@@ -118,6 +133,11 @@ const AccountType = builder.prismaObject('User', {
       type: SubscriptionType,
       description: `What the person bought in the stores, ordered by how long it lasts; at most ${SHOWN}.`,
       query: { orderBy: [{ expiresAt: 'desc' }, { id: 'desc' }], take: SHOWN },
+    }),
+    family: t.field({
+      type: [FamilyConnectionType],
+      description: `With whom it shares children, the latest first; at most ${CONNECTIONS_MAX}. Removals for safety are not shown.`,
+      resolve: ({ id }, _args, context) => connectionsOf(context, id, {}),
     }),
     allowances: t.field({
       type: AllowancesType,

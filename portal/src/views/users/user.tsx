@@ -68,6 +68,25 @@ const SUBSCRIPTIONS: readonly Column<User['subscriptions'][number]>[] = [
   { header: 'Ends', cell: ({ expiresAt }) => <time dateTime={expiresAt}>{date(expiresAt)}</time> },
 ]
 
+const FAMILY: readonly Column<User['family'][number]>[] = [
+  {
+    header: 'With',
+    isWide: true,
+    cell: ({ userId, fullName }) => (
+      <Link className="text-link" href={`/users/${userId}`}>
+        {fullName}
+      </Link>
+    ),
+  },
+  { header: 'Whose children', cell: ({ isOwner, fullName }) => (isOwner ? 'Their own' : `Of ${fullName}`) },
+  {
+    header: 'Role',
+    cell: ({ role, isOwner, fullName }) => `${isOwner ? fullName : 'They'}: ${words(role).toLowerCase()}`,
+  },
+  { header: 'Children', isNumeric: true, cell: ({ children }) => number(children) },
+  { header: 'Since', cell: ({ since }) => <time dateTime={since}>{date(since)}</time> },
+]
+
 type Allowances = NonNullable<User['allowances']>
 
 const ALLOWANCES: readonly Column<Allowances['allowances'][number]>[] = [
@@ -241,6 +260,16 @@ const Account = ({ user }: { user: User }) => {
           <Table caption="Signed-in devices" columns={SESSIONS} rows={user.sessions} keyOf={({ id }) => id} />
         )}
       </Card>
+      {user.family.length > 0 && (
+        <Card title="Shared children">
+          <Table
+            caption="Shared children"
+            columns={FAMILY}
+            rows={user.family}
+            keyOf={({ userId, role, isOwner }) => `${userId} ${role} ${isOwner}`}
+          />
+        </Card>
+      )}
       {user.allowances && (
         <Card title={`Plan: ${words(user.allowances.plan.id)}`}>
           <Table

@@ -14,7 +14,7 @@ inBrowser(`an account’s page shows with whom children are shared, and leads th
   const page = await open()
   await enterAt(page, service.current, `/users/${mother.id}`, 'moderator')
   const shared = page.getByRole('table', { name: 'Shared children' })
-  await shared.getByText('Ben Example: parent').waitFor()
+  await shared.getByText('Parent', { exact: true }).waitFor()
   expect(await page.getByText('Leo').count()).toBe(0)
   expect(await faultsOfLooks(page)).toStrictEqual([])
   await shared.getByRole('link', { name: 'Ben Example' }).click()

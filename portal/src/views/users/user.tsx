@@ -79,10 +79,7 @@ const FAMILY: readonly Column<User['family'][number]>[] = [
     ),
   },
   { header: 'Whose children', cell: ({ isOwner, fullName }) => (isOwner ? 'Their own' : `Of ${fullName}`) },
-  {
-    header: 'Role',
-    cell: ({ role, isOwner, fullName }) => `${isOwner ? fullName : 'They'}: ${words(role).toLowerCase()}`,
-  },
+  { header: 'Joined as', cell: ({ role }) => words(role) },
   { header: 'Children', isNumeric: true, cell: ({ children }) => number(children) },
   { header: 'Since', cell: ({ since }) => <time dateTime={since}>{date(since)}</time> },
 ]

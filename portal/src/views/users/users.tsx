@@ -74,24 +74,28 @@ const Users = () => {
   const [isNew, forget] = useNews(PortalAccountOpenedDocument)
   const query = useGraph(PortalUsersDocument, { page, size: SIZE, ...filters }, { isAudited: true })
   return (
-    <Page title="Users" text="Everybody with an account. Opening one leaves a line in the audit log.">
+    <Page
+      title="Users"
+      text="Everybody with an account. Opening one leaves a line in the audit log."
+      actions={
+        isNew && (
+          <Button
+            onPress={() => {
+              forget()
+              setPage(1)
+              query.refetch()
+            }}
+          >
+            Show new accounts
+          </Button>
+        )
+      }
+    >
       <NamedViews />
       <Card
         title="Accounts"
         actions={
           <>
-            {isNew && (
-              <Button
-                tone="quiet"
-                onPress={() => {
-                  forget()
-                  setPage(1)
-                  query.refetch()
-                }}
-              >
-                Show new accounts
-              </Button>
-            )}
             <SearchBox label="Search name or e-mail" value={search} onChange={(q) => set({ q }, { replace: true })} />
             <Choice
               label="Standing"

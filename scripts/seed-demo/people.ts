@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App, Viewer } from '../../src/context.ts'
-import { createAlbum } from '../../src/schema/albums/albums.ts'
+import { createAlbum, shareAlbum } from '../../src/schema/albums/albums.ts'
 import { addComment } from '../../src/schema/community/comments.ts'
 import { toggleLike } from '../../src/schema/community/likes.ts'
 import { createPost } from '../../src/schema/community/write-post.ts'
@@ -43,12 +43,20 @@ const entry = z.object({
   category: z.string(),
 })
 
+const family = z.object({
+  owner: by,
+  child: z.string(),
+  album: z.string(),
+  members: z.array(z.object({ who: by, role: z.enum(['parent', 'guest']) })),
+})
+
 /** The format of content/demo.json. */
 export const demo = z.object({
   people: z.array(person),
   posts: z.array(post),
   albums: z.array(album),
   journal: z.array(entry),
+  families: z.array(family),
 })
 type Demo = z.output<typeof demo>
 
@@ -93,7 +101,7 @@ const arrive = async (
  */
 export const seedPeople = async (
   stage: Stage,
-  { people, posts, albums, journal }: Demo,
+  { people, posts, albums, journal, families }: Demo,
   password: string,
 ): Promise<void> => {
   const { app, goBack } = stage
@@ -152,6 +160,24 @@ export const seedPeople = async (
       goBack(daysAgo * DAY)
       await saveMemory(app, owner, { albumId, photoId: await pictureOf(owner, photo), note, savedOn: app.now() })
     }
+  }
+
+  for (const { owner: key, child, album: name, members } of families) {
+    const owner = viewerOf(key)
+    goBack(10 * DAY)
+    const [found, shown] = await Promise.all([
+      app.db.find.child.findFirst({ where: { fullName: child, profileSetupId: owner.id }, select: { id: true } }),
+      app.db.find.album.findFirst({ where: { userId: owner.id, name }, select: { id: true } }),
+    ])
+    // Somebody who tried the demo may have deleted the child.
+    if (!found || !shown) continue
+    const childId = found.id
+    await shareAlbum(app, owner, shown.id, childId)
+    // Not by the rules, by which a member joins with a mailed link.
+    const data = members.map(({ who, role }) => ({
+      ...{ childId, role, userId: viewerOf(who).id, email: addressOf(who), joinedAt: app.now() },
+    }))
+    await app.db.write((tx) => tx.childMember.createMany({ data, skipDuplicates: true }))
   }
 
   for (const { by, daysAgo, title, content, mood, category } of journal) {

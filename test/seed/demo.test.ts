@@ -71,6 +71,9 @@ test('a first start has something to see; running it twice adds nothing', async 
     expect.arrayContaining(['community_like', 'community_comment']),
   )
   expect((await get('/journal/entries')).total).toBe(2)
+  const dev = await signIn('dev@demo.example')
+  const shared = await service.current.request('GET', '/family/children', { token: dev.token })
+  expect(expectStatus(shared, 200).body.children).toMatchObject([{ full_name: 'Mia', role: 'parent' }])
   const { data, errors } = await service.current.graphql(
     '{ resources(first: 1) { totalCount nodes { content category { name } } } resourceCategories(first: 50) { nodes { name } } }',
     {},

@@ -100,6 +100,11 @@ export const KEYLESS: readonly Keyless[] = [
     why: 'admins see what waits of all people',
   },
   {
+    part: /^select waits_for as "waitsFor", count\(\*\)/,
+    tables: DELIVERIES,
+    why: 'an admin sees what the next deliveries of all people wait for',
+  },
+  {
     part: /FROM "public"."notification_deliveries" AS "t0" WHERE \("t0"."channel" = /,
     tables: DELIVERIES,
     why: 'an admin has failures of all people tried again',

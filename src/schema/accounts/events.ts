@@ -4,7 +4,7 @@ import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { uuid } from '../../rules.ts'
 
-/** Somebody opened an account. */
+/** Somebody opened an account of their own; not raised for those that admins make. */
 export const accountOpened = defineEvent({ name: 'accounts.opened', payload: z.object({ userId: uuid }) })
 
 /** Somebody signed in with a client that none of the account's sessions had used. */

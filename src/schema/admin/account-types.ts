@@ -188,7 +188,7 @@ builder.mutationFields((fields) => {
 builder.subscriptionField('accountOpened', (fields) =>
   fields.withAuth({ people: true }).id({
     description:
-      'Each account that somebody opens, by its id. Nothing else is told of it: reading the list of accounts is audited.',
+      'Each account that somebody opens, by its id; not those that admins make. Nothing else is told of it: reading the list of accounts is audited.',
     subscribe: (_root, _args, { app }) => app.events.follow(accountOpened, () => true),
     resolve: ({ userId }) => userId,
   }),

@@ -32,8 +32,8 @@ export const connectionsOf = createLoader<string, object, FamilyConnection[]>(as
         select c.profile_setup_id, m.role, false, m.joined_at
         from child_members m join children c on c.id = m.child_id where m.user_id = asked.id
       ) link join users other on other.id = link.other_id and other.deleted_at is null
-      group by other.id, link.role, link.is_owner order by since desc, other.id limit ${CONNECTIONS_MAX}::int
-    ) shared order by shared.since desc, shared."userId"`)
+      group by other.id, link.role, link.is_owner order by since desc, other.id, link.is_owner, link.role limit ${CONNECTIONS_MAX}::int
+    ) shared order by shared.since desc, shared."userId", shared."isOwner", shared.role`)
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
   return ids.map((id) => byAccount.get(id) ?? [])
 })

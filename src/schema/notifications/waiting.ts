@@ -1,6 +1,7 @@
 import type { App } from '../../context.ts'
 import type { Notification, NotificationChannel, NotificationDelivery } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
+import { COUNTED_MAX } from '../keyset.ts'
 
 /** Why the last attempt put a delivery off, as it is stored. */
 export type DeliveryDelay = 'quiet_hours' | 'circuit' | 'retry' | 'asked_to_wait'
@@ -10,9 +11,6 @@ export type Wait = DeliveryDelay | 'turn' | 'broadcast' | 'sending'
 
 /** The most that are listed. */
 const LIST_MAX = 100
-
-/** The most of a channel's queue that is counted or searched for what its deliveries wait for. */
-const COUNTED_MAX = 10_000
 
 /** A pending delivery, for admins, without its content. */
 export interface WaitingDelivery

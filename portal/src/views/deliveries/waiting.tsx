@@ -75,9 +75,8 @@ export const WaitingDeliveries = ({ channel }: { channel: NotificationChannel })
   const { data, error, refetch } = useGraph(PortalWaitingDeliveriesDocument, variables, { every: 10_000 })
   const waiting = data?.waitingDeliveries
   const counts = data?.waitingDeliveryCounts ?? []
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
   const options = [
-    { id: '', label: `Everything (${number(total)})` },
+    { id: '', label: 'Everything' },
     ...counts.map(({ waitsFor, count }) => ({ id: waitsFor, label: `${words(waitsFor)} (${number(count)})` })),
     // What was chosen stays in sight when nothing waits for it any more.
     ...(chosen === '' || counts.some(({ waitsFor }) => waitsFor === chosen)
@@ -88,7 +87,7 @@ export const WaitingDeliveries = ({ channel }: { channel: NotificationChannel })
     <Card
       title="Waiting"
       actions={
-        (total > 0 || chosen !== '') && (
+        (counts.length > 0 || chosen !== '') && (
           <Choice
             label="What it waits for"
             isLabelHidden
@@ -106,7 +105,10 @@ export const WaitingDeliveries = ({ channel }: { channel: NotificationChannel })
           <Skeleton lines={4} />
         )
       ) : waiting.length === 0 ? (
-        <EmptyState title="Nothing waits" text="What quiet hours, an outage or another try delays is shown here." />
+        <EmptyState
+          title={chosen === '' ? 'Nothing waits' : 'Nothing waits for that'}
+          text="What quiet hours, an outage or another try delays is shown here."
+        />
       ) : (
         <Table
           caption="Waiting deliveries"

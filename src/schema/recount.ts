@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../providers/database/db.ts'
 import { STATISTICS } from './admin/recount-statistics.ts'
+import { MESSAGES } from './chat/recount-messages.ts'
 import type { Kept } from './kept.ts'
 import { EVERYBODY } from './list-totals.ts'
 import { DELETED_ACCOUNTS } from './users/deleted-accounts.ts'
@@ -55,6 +56,7 @@ export const COUNTS: readonly Kept[] = [
     mend: (differences) => sql`
       select add_to_list_total(list, owner_id, change::int) from (select * from ${differences} d order by owner_id, list) d`,
   },
+  MESSAGES,
   ...STATISTICS,
 ]
 

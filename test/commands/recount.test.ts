@@ -19,6 +19,7 @@ const CORRUPTIONS: readonly Record<string, readonly string[]>[] = [
     'totals of lists': ['posts', 'posts-all', 'comments', 'accounts', 'early-access', 'resources'].map(
       (list) => `update list_totals set total = total + 2 where list = '${list}'`,
     ),
+    'messages of chats': ['update conversations set messages_count = messages_count + 2'],
     'statistics of hours': ['update hourly_statistics set users = 0, posts = 0, banned = 0'],
     'activity of days': ['update daily_activity set people = 0'],
     'daily reminders': ['delete from daily_reminders'],
@@ -40,6 +41,7 @@ const CORRUPTIONS: readonly Record<string, readonly string[]>[] = [
   {
     'likes, comments and views of posts': ['delete from post_counts'],
     'totals of lists': ['delete from list_totals'],
+    'messages of chats': ['update conversations set messages_count = 0'],
     'statistics of hours': ['delete from hourly_statistics'],
   },
 ]
@@ -55,6 +57,7 @@ const kept = async () => {
       select list, owner_id, sum(total) as total from list_totals group by 1, 2 having sum(total) <> 0) t) as totals,
     (select json_agg(h order by at) from hourly_statistics h where at < now() - interval '4 hours') as hours,
     (select json_agg(d order by d) from daily_activity d where day < current_date - 1) as days,
+    (select json_agg(messages_count order by id) from conversations) as chats,
     (select json_agg(user_id order by user_id) from daily_reminders) as daily,
     (select json_agg(child_id order by child_id) from milestone_reminders) as milestones`)
   return rows[0]
@@ -88,6 +91,20 @@ test('whatever is made wrong is found, and corrected', async () => {
   const child = { profileSetupId: reader.id, dateOfBirth: new Date(), isExpected: false }
   await db.child.create({ data: { ...child, fullName: 'Ada' } })
   await db.child.create({ data: { ...child, fullName: 'Bo', lossRecordedAt: new Date() } })
+  await db.conversation.create({
+    data: {
+      ...{ userId: reader.id, messagesCount: 2 },
+      messages: {
+        create: [
+          { sender: 'user', text: 'How long does a nap last?' },
+          { sender: 'ai', text: 'Half an hour.', isAlternative: true },
+          { sender: 'ai', text: 'An hour.' },
+          { sender: 'ai', text: '', state: 'failed' },
+          { sender: 'ai', text: 'An', state: 'streaming' },
+        ],
+      },
+    },
+  })
   const admin = await service.current.admin()
   for (const [path, body] of [
     ['/users/early-access', { email: 'early@example.com' }],

@@ -42,6 +42,9 @@ export const readConversation = async ({ db }: Pick<App, 'db'>, viewer: Viewer, 
   return conversation
 }
 
+/** Of a row of `messages`: whether its conversation shows it. Its counter counts the same. */
+export const IS_SHOWN = sql`state <> 'streaming' and text <> '' and not is_alternative`
+
 /**
  * One page of the finished messages of each conversation, which the caller may read; newest first, in one statement.
  * Omits failed answers without text, and those that another answer to the same question has replaced.
@@ -63,7 +66,7 @@ export const listMessages = async (
   const rows = await app.db.read<Message>(sql`
     select m.* from unnest(${ids}::uuid[]) as c (id) cross join lateral (
       select ${MESSAGE} from messages
-      where conversation_id = c.id and state <> 'streaming' and text <> '' and not is_alternative
+      where conversation_id = c.id and ${IS_SHOWN}
         ${after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : empty}
       order by created_at desc, id desc
       ${limit} ${after ? empty : sql`offset ${skip}::int`}

@@ -22,6 +22,12 @@ export const endSessions = async (
   return ended.map(({ id }) => id)
 }
 
+/** A person's sessions that have not been ended, for `app.sessions.forget` after a change of what they may do. */
+export const openSessions = async (tx: Tx, userId: string): Promise<string[]> => {
+  const sessions = await tx.session.findMany({ where: { userId, revokedAt: null }, select: { id: true } })
+  return sessions.map(({ id }) => id)
+}
+
 /** The caller's active sessions, most recently used first. */
 export const listSessions = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Session[]> =>
   app.db.find.session.findMany({

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { Passkey, User } from '../../generated/prisma/client.ts'
+import type { Passkey } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../providers/database/db.ts'
-import { isStaff } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { requireFresh } from './change-email.ts'
+import { openSessions } from './end-sessions.ts'
 import { createRecoveryCodes, dropUnneededCodes } from './factor-codes.ts'
 import type { Client } from './guess-limits.ts'
 import type { Notice } from './mails.ts'
@@ -15,6 +15,7 @@ import { registrationOptions, takeChallenge, verifyRegistration } from './passke
 import type { passkeyRegistration, passkeyStart } from './passkey-input.ts'
 import { confirmFactorChange, ownAccount } from './second-factor.ts'
 import { queueMail } from './send-mail.ts'
+import { requireStaff } from './standing.ts'
 
 const PASSKEYS_MAX = 10
 
@@ -30,9 +31,7 @@ export interface AddedPasskey {
 export const listPasskeys = ({ db }: Pick<App, 'db'>, { id: userId }: Pick<Viewer, 'id'>): Promise<Passkey[]> =>
   db.find.passkey.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take: PASSKEYS_MAX })
 
-const requireStaff = (user: Pick<User, 'role'>) => {
-  if (!isStaff(user)) throw new AppError('forbidden', 'Only those who run the service have passkeys.')
-}
+const NOT_STAFF = 'Only those who run the service have passkeys.'
 
 const tooMany = () => new AppError('conflict', `An account has at most ${PASSKEYS_MAX} passkeys.`)
 
@@ -48,7 +47,7 @@ export const startPasskey = async (
 ) => {
   // Its role as it is: that of the session counts for nothing yet where a second factor is required.
   const user = await ownAccount(app, viewer)
-  requireStaff(user)
+  requireStaff(user, NOT_STAFF)
   await confirmFactorChange(app, viewer, client, user, password)
   const known = await listPasskeys(app, viewer)
   if (known.length >= PASSKEYS_MAX) throw tooMany()
@@ -68,12 +67,11 @@ const changePasskeys = async <Result>(
   const changed = await app.db.write(async (tx) => {
     await lockAccount(tx, viewer, 'no key update')
     const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
-    requireStaff(user)
+    requireStaff(user, NOT_STAFF)
     const { targetId, result } = await change(tx)
     await recordAction(tx, viewer, { action, targetType: 'passkey', targetId })
     if (notice) await queueMail(app, tx, user.email, { kind: 'notice', notice })
-    const sessions = await tx.session.findMany({ where: { userId: user.id, revokedAt: null }, select: { id: true } })
-    return { result, sessions: sessions.map(({ id }) => id) }
+    return { result, sessions: await openSessions(tx, user.id) }
   })
   // With a setting that requires a second factor, the role of these sessions counts from now on, or no longer.
   app.sessions.forget(changed.sessions)

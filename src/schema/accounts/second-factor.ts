@@ -9,7 +9,7 @@ import { createLoader } from '../loader.ts'
 import { lockAccount, lockAccounts } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { confirmIdentity, requireFresh } from './change-email.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions, openSessions } from './end-sessions.ts'
 import {
   createRecoveryCodes,
   createSecret,
@@ -127,8 +127,7 @@ const withCode = async <Result>(
       if (!(await useFactorCode(app, tx, user, code, { isConfirmed }))) return null
       if (notice) await queueMail(app, tx, user.email, { kind: 'notice', notice })
       if (isStaff(user)) await recordAction(tx, viewer, { action, targetType: 'user', targetId: user.id })
-      const sessions = await tx.session.findMany({ where: { userId: user.id, revokedAt: null }, select: { id: true } })
-      return { result: await change(tx), sessions: sessions.map(({ id }) => id) }
+      return { result: await change(tx), sessions: await openSessions(tx, user.id) }
     }),
   )
   if (!changed) throw new AppError('otp_invalid')

@@ -27,6 +27,6 @@ export const HAS_SECOND_FACTOR = sql`(
  * Lets only those pass who run the service.
  * @throws AppError `forbidden`.
  */
-export const requireStaff = (user: Pick<User, 'role'>): void => {
-  if (!isStaff(user)) throw new AppError('forbidden', 'Only admins may sign in here.')
+export const requireStaff = (user: Pick<User, 'role'>, refusal = 'Only admins may sign in here.'): void => {
+  if (!isStaff(user)) throw new AppError('forbidden', refusal)
 }

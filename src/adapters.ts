@@ -131,8 +131,8 @@ export const createAi = async (
     onAnswer: library.onAnswer,
   })
   const model = createGrounded(openAi, library)
-  // Somebody in danger gets an answer even when the model fails.
-  const certain = createFallback(model, companion, () => true)
+  // Somebody in danger gets a whole answer even when the model fails, be it in the middle of a sentence.
+  const certain = createFallback(model, companion, () => true, { goesOn: true })
   const usual = ai.fallback ? createFallback(model, companion, isRefused) : model
   return ({ aiDataSharing, danger }) => {
     if (ai.requireConsent && !aiDataSharing) return companion

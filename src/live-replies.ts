@@ -2,14 +2,14 @@ import type { Category } from '@parenting/care'
 import type { AppError } from './errors.ts'
 import type { AiSource } from './providers/ai/ai.ts'
 
-/** How an answer ended. `failed` says why; the text written so far is kept. */
+/** How an answer ended. `failed` says why; the text written so far is kept, as is a disclaimer that says whom to call. */
 export type ReplyEnd =
   | {
       readonly kind: 'complete' | 'stopped'
       readonly disclaimer: ReplyDisclaimer | null
       readonly sources: readonly AiSource[]
     }
-  | { readonly kind: 'failed'; readonly error: AppError }
+  | { readonly kind: 'failed'; readonly error: AppError; readonly disclaimer: ReplyDisclaimer | null }
 
 /** The disclaimer of an answer about a delicate subject. */
 export interface ReplyDisclaimer {
@@ -36,6 +36,8 @@ export interface LiveReply {
   readonly title: string | null
   /** The question, where the answer takes the place of another one once it is written; null for any other answer. */
   readonly anotherTo: string | null
+  /** Whom to call, where the message tells of a danger: known, and stored, before the first word. Null for none. */
+  readonly help: ReplyDisclaimer | null
   /** Never ends inside a surrogate pair; exactly what gets stored. */
   readonly text: string
   readonly end: ReplyEnd | null
@@ -46,7 +48,7 @@ export interface LiveReply {
 }
 
 /** What is known of an answer before it is written. */
-export type NewReply = Pick<LiveReply, 'messageId' | 'conversationId' | 'userId' | 'title' | 'anotherTo'>
+export type NewReply = Pick<LiveReply, 'messageId' | 'conversationId' | 'userId' | 'title' | 'anotherTo' | 'help'>
 
 /** The write side of a live reply, held only by its producer. */
 export interface ReplyWriter {

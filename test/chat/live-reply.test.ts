@@ -4,7 +4,14 @@ import { nextPiece } from '../../src/schema/chat/follow-reply.ts'
 import { createReplyWriter } from '../../src/schema/chat/live-reply.ts'
 
 const newWriter = () =>
-  createReplyWriter({ messageId: 'message', conversationId: 'conversation', userId: 'u', title: null, anotherTo: null })
+  createReplyWriter({
+    messageId: 'message',
+    conversationId: 'conversation',
+    userId: 'u',
+    title: null,
+    anotherTo: null,
+    help: null,
+  })
 
 const anyText = fc.string({
   unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), fc.constantFrom('👶', '🤱🏽', ' ')),

@@ -61,7 +61,7 @@ type Documents = {
     "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": typeof types.RestAlternativeFragmentDoc,
     "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n": typeof types.RestMessageFragmentDoc,
     "\n  fragment RestDisclaimer on Disclaimer { primaryCategory detectedCategories message }\n": typeof types.RestDisclaimerFragmentDoc,
-    "\n  fragment RestChatStart on ChatStart { type: __typename @const(value: \"start\") id @eventId messageId title @omitNull }\n": typeof types.RestChatStartFragmentDoc,
+    "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n": typeof types.RestChatStartFragmentDoc,
     "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n": typeof types.RestChatChunkFragmentDoc,
     "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n  }\n": typeof types.RestChatDoneFragmentDoc,
     "\n  fragment RestChatError on ChatError { type: __typename @const(value: \"error\") id @eventId code message }\n": typeof types.RestChatErrorFragmentDoc,
@@ -300,7 +300,7 @@ const documents: Documents = {
     "\n  fragment RestAlternative on Message {\n    id message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n  }\n": types.RestAlternativeFragmentDoc,
     "\n  fragment RestMessage on Message {\n    id sender message\n    createdAt @micros\n    sources @omitNull { ...RestChatSource }\n    rating @omitNull\n    ratingReason @omitNull\n    alternatives @omitNull { ...RestAlternative }\n  }\n": types.RestMessageFragmentDoc,
     "\n  fragment RestDisclaimer on Disclaimer { primaryCategory detectedCategories message }\n": types.RestDisclaimerFragmentDoc,
-    "\n  fragment RestChatStart on ChatStart { type: __typename @const(value: \"start\") id @eventId messageId title @omitNull }\n": types.RestChatStartFragmentDoc,
+    "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n": types.RestChatStartFragmentDoc,
     "\n  fragment RestChatChunk on ChatChunk { type: __typename @const(value: \"chunk\") id @eventId content }\n": types.RestChatChunkFragmentDoc,
     "\n  fragment RestChatDone on ChatDone {\n    type: __typename @const(value: \"done\")\n    id @eventId\n    messageId\n    disclaimer @omitNull { ...RestDisclaimer }\n    sources @omitNull { ...RestChatSource }\n  }\n": types.RestChatDoneFragmentDoc,
     "\n  fragment RestChatError on ChatError { type: __typename @const(value: \"error\") id @eventId code message }\n": types.RestChatErrorFragmentDoc,
@@ -680,7 +680,7 @@ export function graphql(source: "\n  fragment RestDisclaimer on Disclaimer { pri
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RestChatStart on ChatStart { type: __typename @const(value: \"start\") id @eventId messageId title @omitNull }\n"): typeof import('./graphql.ts').RestChatStartFragmentDoc;
+export function graphql(source: "\n  fragment RestChatStart on ChatStart {\n    type: __typename @const(value: \"start\")\n    id @eventId\n    messageId\n    title @omitNull\n    disclaimer @omitNull { ...RestDisclaimer }\n  }\n"): typeof import('./graphql.ts').RestChatStartFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1548,7 +1548,7 @@ export type RestMessageFragment = { id: string, sender: Sender, message: string,
 
 export type RestDisclaimerFragment = { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> };
 
-export type RestChatStartFragment = { id: string, title: string | null, type: 'ChatStart', message_id: string };
+export type RestChatStartFragment = { id: string, title: string | null, type: 'ChatStart', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null };
 
 export type RestChatChunkFragment = { id: string, content: string, type: 'ChatChunk' };
 
@@ -1562,7 +1562,7 @@ type RestChatEvent_ChatDone_Fragment = { id: string, type: 'ChatDone', message_i
 
 type RestChatEvent_ChatError_Fragment = { id: string, code: ErrorCode, message: string, type: 'ChatError' };
 
-type RestChatEvent_ChatStart_Fragment = { id: string, title: string | null, type: 'ChatStart', message_id: string };
+type RestChatEvent_ChatStart_Fragment = { id: string, title: string | null, type: 'ChatStart', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null };
 
 export type RestChatEventFragment =
   | RestChatEvent_ChatChunk_Fragment
@@ -1582,7 +1582,7 @@ export type RestChatReplySubscription = { chat_reply:
     | { id: string, content: string, type: 'ChatChunk' }
     | { id: string, type: 'ChatDone', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null, sources: Array<{ id: string, title: string }> | null }
     | { id: string, code: ErrorCode, message: string, type: 'ChatError' }
-    | { id: string, title: string | null, type: 'ChatStart', message_id: string }
+    | { id: string, title: string | null, type: 'ChatStart', message_id: string, disclaimer: { message: string, primary_category: DisclaimerCategory, detected_categories: Array<DisclaimerCategory> } | null }
    };
 
 export type RestChatsQueryVariables = Exact<{
@@ -2901,21 +2901,6 @@ fragment RestAlternative on Message {
   rating @omitNull
   rating_reason: ratingReason @omitNull
 }`, {"fragmentName":"RestMessage"}) as unknown as TypedDocumentString<RestMessageFragment, unknown>;
-export const RestChatStartFragmentDoc = new TypedDocumentString(`
-    fragment RestChatStart on ChatStart {
-  type: __typename @const(value: "start")
-  id @eventId
-  message_id: messageId
-  title @omitNull
-}
-    `, {"fragmentName":"RestChatStart"}) as unknown as TypedDocumentString<RestChatStartFragment, unknown>;
-export const RestChatChunkFragmentDoc = new TypedDocumentString(`
-    fragment RestChatChunk on ChatChunk {
-  type: __typename @const(value: "chunk")
-  id @eventId
-  content
-}
-    `, {"fragmentName":"RestChatChunk"}) as unknown as TypedDocumentString<RestChatChunkFragment, unknown>;
 export const RestDisclaimerFragmentDoc = new TypedDocumentString(`
     fragment RestDisclaimer on Disclaimer {
   primary_category: primaryCategory
@@ -2923,6 +2908,28 @@ export const RestDisclaimerFragmentDoc = new TypedDocumentString(`
   message
 }
     `, {"fragmentName":"RestDisclaimer"}) as unknown as TypedDocumentString<RestDisclaimerFragment, unknown>;
+export const RestChatStartFragmentDoc = new TypedDocumentString(`
+    fragment RestChatStart on ChatStart {
+  type: __typename @const(value: "start")
+  id @eventId
+  message_id: messageId
+  title @omitNull
+  disclaimer @omitNull {
+    ...RestDisclaimer
+  }
+}
+    fragment RestDisclaimer on Disclaimer {
+  primary_category: primaryCategory
+  detected_categories: detectedCategories
+  message
+}`, {"fragmentName":"RestChatStart"}) as unknown as TypedDocumentString<RestChatStartFragment, unknown>;
+export const RestChatChunkFragmentDoc = new TypedDocumentString(`
+    fragment RestChatChunk on ChatChunk {
+  type: __typename @const(value: "chunk")
+  id @eventId
+  content
+}
+    `, {"fragmentName":"RestChatChunk"}) as unknown as TypedDocumentString<RestChatChunkFragment, unknown>;
 export const RestChatDoneFragmentDoc = new TypedDocumentString(`
     fragment RestChatDone on ChatDone {
   type: __typename @const(value: "done")
@@ -2973,6 +2980,9 @@ fragment RestChatStart on ChatStart {
   id @eventId
   message_id: messageId
   title @omitNull
+  disclaimer @omitNull {
+    ...RestDisclaimer
+  }
 }
 fragment RestChatChunk on ChatChunk {
   type: __typename @const(value: "chunk")
@@ -4069,6 +4079,9 @@ fragment RestChatStart on ChatStart {
   id @eventId
   message_id: messageId
   title @omitNull
+  disclaimer @omitNull {
+    ...RestDisclaimer
+  }
 }
 fragment RestChatChunk on ChatChunk {
   type: __typename @const(value: "chunk")

@@ -10,12 +10,13 @@ export const isRefused = (error: unknown): boolean => {
 
 /**
  * Answers with `first`, or with `second` when that fails before its first piece with an error for which `isCovered` is
- * true.
+ * true. With `goesOn` also later: the second answer then follows what there is of the first, as a paragraph of its own.
  */
 export const createFallback = (
   first: AiProvider,
   second: AiProvider,
   isCovered: (error: unknown) => boolean,
+  { goesOn = false }: { goesOn?: boolean } = {},
 ): AiProvider => ({
   name: first.name,
   ready: second.ready,
@@ -29,8 +30,9 @@ export const createFallback = (
       first.ready()
       return await first.answer(request, writeFirst, signal)
     } catch (error) {
-      if (hasBegun || signal.aborted || !isCovered(error)) throw error
+      if ((hasBegun && !goesOn) || signal.aborted || !isCovered(error)) throw error
     }
+    if (hasBegun) write('\n\n')
     await second.answer(request, write, signal)
   },
 })

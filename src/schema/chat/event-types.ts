@@ -47,6 +47,11 @@ const Start = builder.objectRef<EventOf<'start'>>('ChatStart').implement({
       nullable: true,
       description: 'The conversation’s title, for its first message only.',
     }),
+    disclaimer: t.expose('disclaimer', {
+      type: Disclaimer,
+      nullable: true,
+      description: 'Whom to call, where the message tells of a danger: shown at once, whatever becomes of the answer.',
+    }),
   }),
 })
 
@@ -87,7 +92,9 @@ const Failure = builder.objectRef<EventOf<'error'>>('ChatError').implement({
     id: t.exposeString('id', { description: EVENT_ID }),
     messageId: t.exposeID('messageId', { description: ANSWER }),
     code: t.expose('code', { type: enumOf(errorCode), description: 'Why.' }),
-    message: t.exposeString('message', { description: 'Why, for a person.' }),
+    message: t.exposeString('message', {
+      description: 'Why, for a person; whom to call, where the message tells of a danger.',
+    }),
   }),
 })
 

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, notFound } from '../../errors.ts'
 import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
+import { urgentAlone } from './disclaimer/disclaimer.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
 /** What comes with an answer that has not failed. */
@@ -13,9 +14,12 @@ interface Completion {
   readonly sources: readonly AiSource[] | null
 }
 
-/** The events sent to a reader of an answer. `id` is the position to resume from. */
+/**
+ * The events sent to a reader of an answer. `id` is the position to resume from. Whom to call comes first: a reader who gets no
+ * further than `start` has it, and one who resumes gets it with the end, whatever that is.
+ */
 export type ReplyEvent =
-  | { type: 'start'; id: string; messageId: string; title: string | null }
+  | { type: 'start'; id: string; messageId: string; title: string | null; disclaimer: ReplyDisclaimer | null }
   | { type: 'chunk'; id: string; messageId: string; content: string }
   | ({ type: 'done'; id: string; messageId: string } & Completion)
   | { type: 'error'; id: string; messageId: string; code: ErrorCode; message: string }
@@ -157,13 +161,17 @@ interface ReplySource {
 }
 
 /** What a reader is sent next; null as long as there is nothing new. */
-const createReading = ({ messageId, title, from }: Found, source: ReplySource): (() => ReplyEvent | null) => {
+const createReading = (
+  { messageId, title, live, row, from }: Found,
+  source: ReplySource,
+): (() => ReplyEvent | null) => {
   let position = from ?? 0
   let hasBegun = from !== null
   return () => {
     if (!hasBegun) {
       hasBegun = true
-      return { type: 'start', id: '0', messageId, title }
+      const disclaimer = live ? live.help : urgentAlone(row?.disclaimer ?? null)
+      return { type: 'start', id: '0', messageId, title, disclaimer }
     }
     const text = source.text()
     if (text.length > position) {
@@ -226,9 +234,16 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
   return events
 }
 
+/** An answer that broke off: says whom to call rather than what went wrong. */
+const brokenOff = (code: ErrorCode, message: string, disclaimer: ReplyDisclaimer | null): EndEvent => ({
+  type: 'error',
+  code,
+  message: urgentAlone(disclaimer)?.message ?? message,
+})
+
 const endOf = (end: ReplyEnd): EndEvent =>
   end.kind === 'failed'
-    ? { type: 'error', code: end.error.code, message: end.error.message }
+    ? brokenOff(end.error.code, end.error.message, end.disclaimer)
     : { type: 'done', disclaimer: end.disclaimer, sources: end.sources.length > 0 ? end.sources : null }
 
 const liveSource = (live: LiveReply): ReplySource => ({
@@ -237,25 +252,20 @@ const liveSource = (live: LiveReply): ReplySource => ({
   moved: live.changed,
 })
 
-const INTERRUPTED = {
-  type: 'error',
-  code: 'service_unavailable',
-  message: 'The answer could not be completed.',
-} as const
-const DELETED = { type: 'error', code: 'not_found', message: 'The conversation was deleted.' } as const
-
 const endOfRow = ({ state, error_code, disclaimer, sources }: ReplyRow): EndEvent | null => {
   if (state === 'streaming') return null
-  if (state === 'failed') return { ...INTERRUPTED, code: error_code ?? INTERRUPTED.code }
+  if (state === 'failed')
+    return brokenOff(error_code ?? 'service_unavailable', 'The answer could not be completed.', disclaimer)
   return { type: 'done', disclaimer, sources }
 }
 
 const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow | null, left: AbortSignal): ReplySource => {
   let row = first
+  const help = first?.disclaimer ?? null
   const conversation = { id: followed.conversationId, userId: followed.viewer.id }
   return {
     text: () => row?.text ?? '',
-    end: () => (row ? endOfRow(row) : DELETED),
+    end: () => (row ? endOfRow(row) : brokenOff('not_found', 'The conversation was deleted.', help)),
     moved: async () => {
       // The claim was not renewed: the writing process is gone, so the answer is ended here.
       const isSettled = !row?.is_claimed && (await failDeadReplies(app.db, conversation)) > 0

@@ -10,7 +10,7 @@ import { anyDanger, askedAbout, certainUrgent, type Judgement, judge, mayConcern
 import { refusalOf } from './refused-danger.ts'
 import { CLAIM, failDeadReplies } from './reply-claims.ts'
 import type { Exchange } from './send-message.ts'
-import { countMessage, refuseWhileDraining, startReply } from './start-reply.ts'
+import { countMessage, helpFor, refuseWhileDraining, startReply } from './start-reply.ts'
 
 /** Answers to one question, failed ones included. */
 const ANSWERS_MAX = 10
@@ -58,7 +58,14 @@ const beginAnother = async (
   refuseWhileDraining(app)
 
   // Whatever a retry of the request needs is returned from inside: a retry resumes after the transaction.
-  const { messageId, message, anotherTo, allowance, ...begun } = await app.db.write(async (tx) => {
+  const {
+    messageId,
+    message,
+    anotherTo,
+    help = null,
+    allowance,
+    ...begun
+  } = await app.db.write(async (tx) => {
     const uses = await countUses(app, tx, viewer, { chat_messages: 1 })
     const conversation = await lockConversation(tx, viewer, conversationId)
     if (conversation.isClaimed) throw new AppError('reply_in_progress')
@@ -74,6 +81,7 @@ const beginAnother = async (
     const { aiDataSharing, country, language } = conversation
     app.ai.answererFor({ aiDataSharing, danger: anyDanger(judgement) }).ready()
 
+    const help = helpFor(question.text, judgement, { country, language })
     const messageId = uuidv7()
     const newestAt = Math.max(...answers.map(({ createdAt }) => createdAt.getTime()))
     // An answer without a word is not shown: there is nothing to keep until the new one is written.
@@ -87,9 +95,9 @@ const beginAnother = async (
         update messages set question_id = ${question.id}::uuid, is_alternative = ${!replaces}
         where id = ${shown?.id ?? null}::uuid and conversation_id = ${conversationId}::uuid
       )
-      insert into messages (id, conversation_id, sender, text, state, question_id, is_alternative, created_at)
+      insert into messages (id, conversation_id, sender, text, state, question_id, is_alternative, disclaimer, created_at)
       values (${messageId}::uuid, ${conversationId}::uuid, 'ai', '', 'streaming', ${question.id}::uuid, ${replaces},
-        ${new Date(Math.max(app.now().getTime(), newestAt + 1))}::timestamptz)`)
+        ${help}::jsonb, ${new Date(Math.max(app.now().getTime(), newestAt + 1))}::timestamptz)`)
     return {
       messageId,
       message: question.text,
@@ -97,12 +105,12 @@ const beginAnother = async (
       judgement,
       askedAt: question.createdAt.getTime(),
       formerAnswers: answers.filter(({ text }) => text !== '').length,
-      ...{ country, language, aiDataSharing },
+      ...{ country, language, aiDataSharing, help },
       allowance: isExempt ? null : (uses.allowances.get('chat_messages') ?? null),
     }
   })
 
-  const reply = { messageId, conversationId, userId: viewer.id, title: null, anotherTo }
+  const reply = { messageId, conversationId, userId: viewer.id, title: null, anotherTo, help }
   startReply(app, reply, { message, personality }, begun)
   return { conversationId, messageId, title: null, allowance }
 }

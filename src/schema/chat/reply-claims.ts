@@ -83,7 +83,6 @@ export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: Rep
   const { userId, conversationId, messageId, text, firstWordMs, anotherTo } = live
   const takesPlace = anotherTo !== null && end.kind !== 'failed' && text !== ''
   const errorCode = end.kind === 'failed' ? end.error.code : null
-  const disclaimer = end.kind === 'failed' ? null : end.disclaimer
   const sources = end.kind === 'failed' || end.sources.length === 0 ? null : JSON.stringify(end.sources)
   const freed = await db.run(sql`
     with held as (
@@ -91,7 +90,7 @@ export const finishReply = async (db: Pick<Db, 'run'>, live: LiveReply, end: Rep
       where user_id = ${userId}::uuid and id = ${conversationId}::uuid and reply_id = ${messageId}::uuid for no key update
     ), finished as (
       update messages m
-      set text = ${text}, state = ${end.kind}::"MessageState", error_code = ${errorCode}, disclaimer = ${disclaimer}::jsonb,
+      set text = ${text}, state = ${end.kind}::"MessageState", error_code = ${errorCode}, disclaimer = ${end.disclaimer}::jsonb,
         sources = ${sources}::jsonb, first_word_ms = ${firstWordMs}::int${takesPlace ? sql`, is_alternative = false` : empty}
       from held where m.id = ${messageId}::uuid and m.conversation_id = held.id and m.state = 'streaming'
     )${takesPlace ? replaceOthers(anotherTo, messageId) : empty}

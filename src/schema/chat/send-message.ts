@@ -9,7 +9,7 @@ import { openConversation } from './conversations.ts'
 import { anyDanger, askedAbout, type Judgement, judge, mayConcernDanger } from './judge.ts'
 import { refusalOf } from './refused-danger.ts'
 import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
-import { countMessage, refuseWhileDraining, startReply } from './start-reply.ts'
+import { countMessage, helpFor, refuseWhileDraining, startReply } from './start-reply.ts'
 import { isNeutral, neutralTitle, subjectOf } from './title.ts'
 
 /** A message that is stored and whose answer is being written. */
@@ -98,6 +98,7 @@ const takeMessage = async (
     else uses.assertLeft()
     const { country, preferred_language: language, ai_data_sharing: aiDataSharing } = conversation
     app.ai.answererFor({ aiDataSharing, danger: anyDanger(judgement) }).ready()
+    const help = helpFor(input.message, judgement, { country, language })
     const own = { id: conversationId, userId: viewer.id }
     if (interruptedId) await interruptReply(tx, own)
     else if (conversation.reply_id) await failDeadReplies(tx, own)
@@ -114,25 +115,33 @@ const takeMessage = async (
         where id = ${conversationId}::uuid and user_id = ${viewer.id}::uuid
         returning id
       )
-      insert into messages (id, conversation_id, sender, text, state, is_opening, created_at)
-      select m.id, claimed.id, m.sender::"Sender", m.text, m.state::"MessageState", m.is_opening, m.created_at
+      insert into messages (id, conversation_id, sender, text, state, is_opening, disclaimer, created_at)
+      select m.id, claimed.id, m.sender::"Sender", m.text, m.state::"MessageState", m.is_opening, m.disclaimer, m.created_at
       from claimed cross join (values
-        (${uuidv7()}::uuid, 'user', ${input.message}, 'complete', false, ${new Date(askedAt)}::timestamptz),
-        (${messageId}::uuid, 'ai', '', 'streaming', ${isOpening}, ${new Date(askedAt + 1)}::timestamptz)
-      ) as m (id, sender, text, state, is_opening, created_at)`)
+        (${uuidv7()}::uuid, 'user', ${input.message}, 'complete', false, null::jsonb, ${new Date(askedAt)}::timestamptz),
+        (${messageId}::uuid, 'ai', '', 'streaming', ${isOpening}, ${help}::jsonb, ${new Date(askedAt + 1)}::timestamptz)
+      ) as m (id, sender, text, state, is_opening, disclaimer, created_at)`)
     return {
       messageId,
       interruptedId,
       title: isOpening ? title : null,
-      ...{ country, language, aiDataSharing, judgement, askedAt },
+      ...{ country, language, aiDataSharing, judgement, help, askedAt },
       allowance: isExempt ? null : (uses.allowances.get('chat_messages') ?? null),
     }
   })
-  // Stored by an instance of the release before, the last two are missing.
-  const { messageId, interruptedId, title, allowance = null, askedAt = app.now().getTime(), ...begun } = stored
+  // Stored by an instance of the release before, help, allowance and askedAt are missing.
+  const {
+    messageId,
+    interruptedId,
+    title,
+    help = null,
+    allowance = null,
+    askedAt = app.now().getTime(),
+    ...begun
+  } = stored
 
   if (interruptedId) app.replyWriters.stop(interruptedId, 'asked')
-  const reply = { messageId, conversationId, userId: viewer.id, title, anotherTo: null }
+  const reply = { messageId, conversationId, userId: viewer.id, title, anotherTo: null, help }
   startReply(app, reply, input, { ...begun, askedAt, formerAnswers: 0 })
   return { conversationId, messageId, title, allowance }
 }

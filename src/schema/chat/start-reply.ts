@@ -1,7 +1,9 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { NewReply } from '../../live-replies.ts'
-import { anyDanger, judge } from './judge.ts'
+import type { NewReply, ReplyDisclaimer } from '../../live-replies.ts'
+import { languageOf } from '../../providers/ai/companion/language.ts'
+import { buildDisclaimer } from './disclaimer/disclaimer.ts'
+import { anyDanger, type Judgement, judge } from './judge.ts'
 import { type ReplyJob, writeReply } from './write-reply.ts'
 
 /**
@@ -23,6 +25,19 @@ export const countMessage = async ({ rateLimits }: Pick<App, 'rateLimits'>, view
 export const refuseWhileDraining = ({ draining }: Pick<App, 'draining'>) => {
   if (draining.aborted) throw new AppError('service_unavailable', 'The service is restarting.', { retryAfter: 1 })
 }
+
+/**
+ * Whom to call, for a message that tells of a danger, certain or possible; null for others. Stored with the answer before it
+ * begins, so that whatever becomes of it, and of this process, its readers are told.
+ */
+export const helpFor = (
+  message: string,
+  judgement: Judgement,
+  { country, language }: { country: string | null; language: string },
+): ReplyDisclaimer | null =>
+  anyDanger(judgement) === null
+    ? null
+    : buildDisclaimer({ ...judgement, country, language: languageOf(message) ?? language })
 
 /** What an answer is written from, as far as a transaction has found it. */
 interface Begun extends Pick<ReplyJob, 'judgement' | 'askedAt' | 'formerAnswers' | 'country' | 'language'> {

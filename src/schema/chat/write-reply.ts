@@ -6,7 +6,7 @@ import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../live-repl
 import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource } from '../../providers/ai/ai.ts'
 import { languageOfTalk } from '../../providers/ai/companion/language.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
-import { buildDisclaimer } from './disclaimer/disclaimer.ts'
+import { buildDisclaimer, urgentAlone } from './disclaimer/disclaimer.ts'
 import { helpIn } from './disclaimer/message.ts'
 import { readFamily } from './family.ts'
 import type { Judgement } from './judge.ts'
@@ -53,8 +53,8 @@ const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promis
   const cite: AiRequest['cite'] = (cited) => {
     sources = cited
   }
+  const opinion = job.secondOpinion(writer.signal)
   try {
-    const opinion = job.secondOpinion(writer.signal)
     const request = await readRequest(app, writer.live, job)
     const kind = await ask(writer, job, { ...request, cite })
     const alsoUrgent = await opinion
@@ -63,7 +63,12 @@ const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promis
     const disclaimer = buildDisclaimer({ ...job.judgement, ...job, language, alsoUrgent, reply: writer.live.text })
     return { kind, disclaimer, sources }
   } catch (error) {
-    return writer.signal.aborted ? { kind: 'failed', error: interrupted() } : failure(app, error)
+    // Nobody is left without whom to call, also where only the second opinion has found the danger.
+    const found = buildDisclaimer({ ...job.judgement, ...job, alsoUrgent: await opinion })
+    const disclaimer = writer.live.help ?? urgentAlone(found)
+    return writer.signal.aborted
+      ? { kind: 'failed', error: interrupted(), disclaimer }
+      : failure(app, error, disclaimer)
   }
 }
 
@@ -86,11 +91,11 @@ const ask = async (
 const interrupted = (cause?: unknown) =>
   new AppError('service_unavailable', 'The answer could not be completed.', { cause })
 
-const failure = (app: WriterApp, cause: unknown): ReplyEnd => {
+const failure = (app: WriterApp, cause: unknown, disclaimer: ReplyEnd['disclaimer']): ReplyEnd => {
   const error = cause instanceof AppError ? cause : interrupted(cause)
   app.log.warn({ err: error.cause ?? error }, 'answer failed')
   app.recentErrors.note(error, { place: 'answer of a chat' })
-  return { kind: 'failed', error }
+  return { kind: 'failed', error, disclaimer }
 }
 
 interface HistoryRow {
@@ -102,8 +107,8 @@ interface HistoryRow {
 
 /**
  * The certain dangers in the user's earlier messages, newest first. They are taken from the disclaimers of the answers
- * instead of assessing again; a message whose answer failed counts as harmless, and so does a possible danger: the
- * answer asked about it, and does not stay with it.
+ * instead of assessing again; a message whose answer failed before its first word counts as harmless, and so does a possible
+ * danger: the answer asked about it, and does not stay with it.
  */
 const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] =>
   newestFirst
@@ -161,7 +166,7 @@ const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Prom
       return await endStoredElsewhere(app, live, end)
     } catch (error) {
       // After giving up, the claim expires and the answer is marked failed with the text saved before.
-      if (attempt === FINISH_TRIES) return failure(app, error)
+      if (attempt === FINISH_TRIES) return failure(app, error, urgentAlone(end.disclaimer))
       await pause(FINISH_WAIT_MS * 2 ** (attempt - 1))
     }
   }
@@ -174,12 +179,12 @@ const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Prom
 const endStoredElsewhere = async ({ db }: WriterApp, live: LiveReply, end: ReplyEnd): Promise<ReplyEnd> => {
   const [row] = await db.read<{ state: string }>(sql`
     select state from messages where id = ${live.messageId}::uuid and conversation_id = ${live.conversationId}::uuid`)
-  if (!row) return { kind: 'failed', error: new AppError('not_found', 'The conversation was deleted.') }
+  const { disclaimer } = end
+  if (!row) return { kind: 'failed', error: new AppError('not_found', 'The conversation was deleted.'), disclaimer }
   if (row.state === 'stopped') {
-    const { disclaimer, sources } = end.kind === 'failed' ? { disclaimer: null, sources: [] } : end
-    const stopped = { kind: 'stopped', disclaimer, sources } as const
+    const stopped = { kind: 'stopped', disclaimer, sources: end.kind === 'failed' ? [] : end.sources } as const
     await keepInterrupted(db, live, stopped)
     return stopped
   }
-  return row.state === end.kind ? end : { kind: 'failed', error: interrupted() }
+  return row.state === end.kind ? end : { kind: 'failed', error: interrupted(), disclaimer }
 }

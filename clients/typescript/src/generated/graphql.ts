@@ -175,7 +175,7 @@ export type ChatReplySubscription = { chatReply:
     | { __typename: 'ChatChunk', id: string, messageId: string, content: string }
     | { __typename: 'ChatDone', id: string, messageId: string, disclaimer: { primaryCategory: DisclaimerCategory, detectedCategories: Array<DisclaimerCategory>, message: string } | null }
     | { __typename: 'ChatError', id: string, messageId: string, code: ErrorCode, message: string }
-    | { __typename: 'ChatStart', id: string, messageId: string, title: string | null }
+    | { __typename: 'ChatStart', id: string, messageId: string, title: string | null, disclaimer: { primaryCategory: DisclaimerCategory, detectedCategories: Array<DisclaimerCategory>, message: string } | null }
    };
 
 export type PostFieldsFragment = { id: string, title: string, content: string, createdAt: string, views: number, likesCount: number, commentsCount: number, isLiked: boolean, isApproved: boolean, user: { id: string, fullName: string, profile: { avatarUrl: string | null } }, photos: Array<{ id: string, url: string }> };
@@ -270,6 +270,11 @@ export const ChatReplyDocument = new TypedDocumentString(`
       id
       messageId
       title
+      disclaimer {
+        primaryCategory
+        detectedCategories
+        message
+      }
     }
     ... on ChatChunk {
       id

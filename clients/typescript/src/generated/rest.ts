@@ -874,7 +874,7 @@ export interface ChatError {
   type: "error"
   /** Why. */
   code: ErrorCode
-  /** Why, for a person. */
+  /** Why, for a person; whom to call, where the message tells of a danger. */
   message: string
 }
 
@@ -886,6 +886,8 @@ export interface ChatStart {
   message_id: string
   /** The conversation’s title, for its first message only. */
   title?: string
+  /** Whom to call, where the message tells of a danger: shown at once, whatever becomes of the answer. */
+  disclaimer?: Disclaimer
 }
 
 /** What happens while an answer is written. */

@@ -1,4 +1,4 @@
-import { assess, CATEGORIES, type Category, URGENT } from '@parenting/care'
+import { assess, CATEGORIES, type Category, dangerOf, URGENT } from '@parenting/care'
 import type { ReplyDisclaimer } from '../../../live-replies.ts'
 import { disclaimerMessage } from './message.ts'
 
@@ -41,6 +41,10 @@ export function buildDisclaimer(request: DisclaimerRequest): ReplyDisclaimer | n
     ...(!isSure && possible.length > 0 && { grade: 'possible' }),
   }
 }
+
+/** The disclaimer if it says whom to call; null for the careful words of everyday subjects. */
+export const urgentAlone = (disclaimer: ReplyDisclaimer | null): ReplyDisclaimer | null =>
+  disclaimer && dangerOf(disclaimer.primaryCategory) !== null ? disclaimer : null
 
 /** The everyday categories an answer gives advice on. */
 function advisedIn(reply: string): Category[] {

@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { possibly } from '../support/care-messages.ts'
+import { answers, type OpenAiStub, type StubBehaviour, startOpenAiStub } from '../support/openai-stub.ts'
+import { expectStatus, type Service, startService } from '../support/service.ts'
+import { eventually, exchange, messagesOf, openChat, openReader, type Reader, resume, send, textOf } from './reader.ts'
+
+/** What somebody in danger gets from an answer that breaks off, wherever it does: docs/danger.md. */
+
+let stub: OpenAiStub
+let service: Service
+let environment: Record<string, string>
+
+beforeAll(async () => {
+  stub = await startOpenAiStub()
+  environment = { AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model', AI_CARE_MODEL: 'stub-care' }
+  service = await startService(environment)
+})
+afterEach(() => {
+  stub.mode(answers('Hello', ' from', ' the', ' stub.'))
+  stub.opine({ kind: 'refuses', status: 404 })
+  for (const { service: name } of service.app.circuits.list()) service.app.circuits.reset(name)
+})
+afterAll(async () => {
+  await service.close()
+  await stub.close()
+})
+
+const DANGER = 'My baby is not breathing and her lips are blue'
+const GERMAN = 'Mein Baby atmet nicht und ist ganz blau'
+const HARMLESS = 'When do babies sleep through the night?'
+const WHOM_TO_CALL = /emergency.*\b999\b/
+
+const newChat = async (of = service) => {
+  const person = await of.person()
+  await of.prisma.user.update({ where: { id: person.id }, data: { country: 'GB' } })
+  return { person, chat: await openChat(of, person) }
+}
+
+/** An answer that has come so far and stops there. */
+const HALF = 'That sounds'
+const halfAnswer = async (on: Service, message: string) => {
+  const { person, chat } = await newChat()
+  stub.script({ kind: 'stalls', pieces: ['That', ' sounds'] })
+  const reader = await send(on, person, chat, message)
+  const [start] = await reader.until(HALF.length)
+  return { person, chat, reader, start, messageId: start?.data.message_id as string }
+}
+const rest = async (reader: Reader | Promise<Reader>) => (await reader).rest()
+
+test('whom to call comes first, before the model has said a word, and in the language of the message', async () => {
+  const { person, chat } = await newChat()
+  stub.script({ kind: 'hangs' }, { kind: 'hangs' })
+  for (const [message, words] of [
+    [DANGER, WHOM_TO_CALL],
+    [GERMAN, /Notfall.*\b999\b/],
+  ] as const) {
+    const reader = await send(service, person, chat, message)
+    const start = await reader.next()
+    expect(start?.data).toMatchObject({
+      type: 'start',
+      disclaimer: { primary_category: 'medical_emergency', message: expect.stringMatching(words) },
+    })
+    const follower = await resume(service, person, chat, start?.data.message_id)
+    expect(await follower.next()).toStrictEqual(start)
+    for (const each of [reader, follower]) each.leave()
+  }
+})
+
+test('so it does for another answer, for a danger that is merely possible, and over GraphQL; for nothing else', async () => {
+  const { person, chat } = await newChat()
+  const [, ...events] = await exchange(service, person, chat, DANGER)
+  const { message_id: answer, disclaimer } = events.at(-1)!.data
+  const options = { token: person.token, body: {} }
+  const again = await rest(openReader(service, `/chats/${chat}/messages/${answer}/regenerate`, options))
+  expect(again[0]?.data).toMatchObject({ type: 'start', disclaimer })
+
+  const query = `subscription { chatReply(sessionId: "${chat}") { ... on ChatStart { disclaimer { message } } } }`
+  const followed = await service.request('POST', '/graphql', {
+    token: person.token,
+    headers: { accept: 'text/event-stream' },
+    body: { query },
+  })
+  expect(followed.text).toContain(JSON.stringify(disclaimer.message))
+
+  const possible = await exchange(service, person, await openChat(service, person), possibly('medical_emergency'))
+  expect(possible[0]?.data.disclaimer).toStrictEqual(possible.at(-1)?.data.disclaimer)
+  expect(possible[0]?.data.disclaimer.message).toMatch(/\b999\b/)
+  for (const harmless of [HARMLESS, 'Can I take ibuprofen while I am pregnant?'])
+    expect((await exchange(service, person, await openChat(service, person), harmless))[0]?.data).not.toHaveProperty(
+      'disclaimer',
+    )
+})
+
+const CUT: [string, StubBehaviour][] = [
+  ['cuts the connection', { kind: 'cuts', pieces: ['That', ' sounds'] }],
+  ['ends early', { kind: 'ends early', pieces: ['That', ' sounds'] }],
+  ['writes nonsense', { kind: 'malformed', pieces: ['That', ' sounds'] }],
+  ['reports that it has died', { kind: 'reports', pieces: ['That', ' sounds'], code: 'server_error' }],
+]
+
+test.each(CUT)(
+  'a model that %s in the middle of an answer about a danger is relieved by the companion',
+  async (...cut) => {
+    const { person, chat } = await newChat()
+    stub.script(cut[1])
+    const events = await exchange(service, person, chat, DANGER)
+    expect(textOf(events)).toMatch(/^That sounds\n\n.*call 999/s)
+    expect(events.at(-1)?.data).toMatchObject({ type: 'done', disclaimer: { primary_category: 'medical_emergency' } })
+    expect((await messagesOf(service, person, chat)).at(-1).message).toBe(textOf(events))
+
+    stub.script(cut[1])
+    const harmless = await exchange(service, person, await openChat(service, person), HARMLESS)
+    expect(textOf(harmless)).toBe(HALF)
+    expect(harmless.at(-1)?.data).toStrictEqual({
+      type: 'error',
+      code: 'service_unavailable',
+      message: expect.not.stringMatching(/\d{3}/),
+    })
+  },
+)
+
+test('an answer that outlasts the draining says whom to call as it ends, and so it does to whoever resumes it', async () => {
+  for (const [message, words] of [
+    [DANGER, WHOM_TO_CALL],
+    [HARMLESS, /^The answer could not be completed\.$/],
+  ] as const) {
+    const draining = await service.twin()
+    const { person, chat, reader, messageId } = await halfAnswer(draining, message)
+    await draining.drain(0)
+    const [end] = await reader.rest()
+    expect(end?.data).toMatchObject({ type: 'error', code: 'service_unavailable' })
+    expect(end?.data.message).toMatch(words)
+    for (const position of ['0', '4', 'end'])
+      expect((await rest(resume(service, person, chat, messageId, position))).at(-1)).toStrictEqual(end)
+  }
+})
+
+test('an instance that is shut down has told whom to call, and the next one tells it again', async () => {
+  const closing = await service.twin()
+  const { person, chat, reader, start, messageId } = await halfAnswer(closing, DANGER)
+  expect(start?.data.disclaimer.message).toMatch(WHOM_TO_CALL)
+  await closing.close()
+  expect(await reader.rest()).toStrictEqual([])
+  const events = await rest(resume(service, person, chat, messageId))
+  expect(events[0]).toStrictEqual(start)
+  expect(events.at(-1)?.data).toMatchObject({ type: 'error', message: start?.data.disclaimer.message })
+})
+
+test('an answer whose process dies says whom to call, though nobody was left to write it down', async () => {
+  const { person, chat, reader, start, messageId } = await halfAnswer(await service.twin(), DANGER)
+  await eventually(async () => {
+    await service.pool.query("update conversations set reply_claim_until = now() - interval '1 ms' where id = $1", [
+      chat,
+    ])
+    await service.app.replyWriters.sweep()
+    const { state } = await service.prisma.message.findUniqueOrThrow({ where: { id: messageId } })
+    return state === 'failed' ? state : null
+  })
+  const events = await rest(resume(service, person, chat, messageId))
+  expect(events[0]).toStrictEqual(start)
+  expect(events.at(-1)?.data).toMatchObject({ type: 'error', message: start?.data.disclaimer.message })
+  reader.leave()
+})
+
+test('an answer that cannot be stored, the database being away, ends with whom to call', async () => {
+  const away = await service.twin()
+  const { person, chat } = await newChat()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  stub.script({ kind: 'waits', pieces: ['Call'], until: promise, rest: [' 999.'] })
+  const reader = await send(away, person, chat, DANGER)
+  await reader.until('Call'.length)
+  const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  for (const door of ['run', 'read', 'runReturning'] as const) vi.spyOn(away.app.db, door).mockRejectedValue(lost)
+  resolve()
+  const events = await reader.rest()
+  expect(textOf(events)).toBe(' 999.')
+  expect(events.at(-1)?.data).toMatchObject({
+    type: 'error',
+    code: 'service_unavailable',
+    message: expect.stringMatching(WHOM_TO_CALL),
+  })
+})
+
+test('a conversation that is deleted on another device while a danger is answered ends with whom to call', async () => {
+  const other = await service.twin()
+  const { person, chat, reader, messageId } = await halfAnswer(service, DANGER)
+  const follower = await resume(other, person, chat, messageId, '0')
+  await follower.until(HALF.length)
+  expectStatus(await other.request('DELETE', `/chats/${chat}`, { token: person.token }), 200)
+  for (const each of [reader, follower])
+    expect((await each.rest()).at(-1)?.data).toMatchObject({
+      type: 'error',
+      code: 'not_found',
+      message: expect.stringMatching(WHOM_TO_CALL),
+    })
+})
+
+test('whose session ends while a danger is answered has been told whom to call', async () => {
+  const { person, reader, start } = await halfAnswer(service, DANGER)
+  expect(start?.data.disclaimer.message).toMatch(WHOM_TO_CALL)
+  expectStatus(await service.request('POST', '/auth/logout', { token: person.token }), 200)
+  expect((await reader.rest()).at(-1)?.data).toMatchObject({ type: 'error', code: 'unauthenticated' })
+})
+
+test('an answer that fails says whom to call also where only the second opinion has found the danger', async () => {
+  const plain = await service.twin({ AI_FALLBACK: 'false' })
+  stub.opine({ kind: 'says', content: JSON.stringify({ categories: ['mental_health_crisis'] }) })
+  stub.script({ kind: 'cuts', pieces: ['That', ' sounds'] })
+  const { person, chat } = await newChat()
+  const events = await rest(send(plain, person, chat, HARMLESS))
+  expect(events[0]?.data).not.toHaveProperty('disclaimer')
+  expect(events.at(-1)?.data).toMatchObject({ type: 'error', message: expect.stringMatching(/\b999\b/) })
+})
+
+test('an interrupted answer about a danger keeps what it said of whom to call', async () => {
+  const { person, chat, reader, start } = await halfAnswer(service, DANGER)
+  const next = await exchange(service, person, chat, DANGER)
+  expect(next.at(-1)?.data.type).toBe('done')
+  expect((await reader.rest()).at(-1)?.data).toMatchObject({ type: 'done', disclaimer: start?.data.disclaimer })
+})

@@ -70,15 +70,15 @@ export interface UsedUp {
 
 interface AppErrorOptions {
   /** Each invalid field, for `validation_failed` and similar codes. */
-  errors?: readonly FieldError[]
+  errors?: readonly FieldError[] | undefined
   /** What a client answers to continue, for `second_factor_required`. */
-  challenge?: string
+  challenge?: string | undefined
   /** What is used up, for `premium_required`. */
-  allowance?: UsedUp
+  allowance?: UsedUp | undefined
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
-  retryAfter?: number
+  retryAfter?: number | undefined
   /** Response headers of this error, for example `RateLimit`. */
-  headers?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>> | undefined
   cause?: unknown
 }
 
@@ -103,6 +103,11 @@ export class AppError extends Error {
     this.allowance = options.allowance
     this.retryAfter = options.retryAfter
     this.headers = options.headers
+  }
+
+  /** The same error with another message. */
+  inOtherWords(message: string | undefined): AppError {
+    return message === undefined ? this : new AppError(this.code, message, this)
   }
 
   /** The HTTP status of this error's code. */

@@ -14,7 +14,8 @@ import { LIMITS } from './limits.ts'
 import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
 import { type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
-import { type Params, readBody } from './request.ts'
+import type { Hearing } from './refused-words.ts'
+import { type Params, readBody, variablesOf } from './request.ts'
 import { runWithinBudget } from './response-size.ts'
 
 interface GraphQLDependencies {
@@ -24,6 +25,7 @@ interface GraphQLDependencies {
   contextOf: (request: FastifyRequest) => Promise<Context>
   /** Serves a GraphQL explorer page to browsers; null for none. */
   explorer: ((reply: FastifyReply) => Promise<FastifyReply>) | null
+  hearing: Hearing
   /** Whether a request comes from a browser's address bar. */
   wantsPage: (accept: string | undefined) => boolean
 }
@@ -74,7 +76,7 @@ const statusOf = ({ errors = [] }: Result): number => {
  */
 export const registerGraphQL = (
   server: FastifyInstance,
-  { app, executor, contextOf, explorer, wantsPage }: GraphQLDependencies,
+  { app, executor, contextOf, explorer, hearing, wantsPage }: GraphQLDependencies,
 ) => {
   const yoga = createYoga<ServerContext>({
     schema: executor.schema,
@@ -184,15 +186,17 @@ export const registerGraphQL = (
 
   const methods = graphqlMethods(app.config)
   server.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
+    const { onRequest, preHandler } = hearing.hooks(async (request, reply) => {
       reply.header('cache-control', 'no-store')
       request.context = await contextOf(request)
       const { viewer, ip } = request.context
       reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip)))
     })
+    scope.addHook('onRequest', onRequest)
+    scope.addHook('preHandler', preHandler)
     // Requests rejected as a whole get the same error format as other GraphQL errors.
     scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof GraphQLError)) throw error
+      if (!(error instanceof GraphQLError)) throw hearing.answer(request, error, variablesOf(request))
       const type = answerType(request.headers.accept) ?? LEGACY_TYPE
       request.problem = codeOf(error)
       const errors = [maskError(error, { app, requestId: request.id, place: 'POST /graphql' })]

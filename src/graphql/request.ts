@@ -69,3 +69,12 @@ export const readBody = (request: FastifyRequest): ParsedBody => {
   const isPlain = isRead && JSON_TYPE.test(headers['content-type'] ?? '')
   return { operations: all.flatMap(operationOf), plain: isPlain ? params : null, isBatch }
 }
+
+/** The variables of a request that may not run, as far as they can be read. */
+export const variablesOf = ({ body }: FastifyRequest): unknown => {
+  try {
+    return [JSON.parse(body as string)].flat().map((operation) => operation?.variables)
+  } catch {
+    return null
+  }
+}

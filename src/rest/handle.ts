@@ -58,8 +58,13 @@ const readInput = ({ upload }: Route, request: FastifyRequest, form: Upload | nu
 /** The `Retry-After` of an unavailable service, in seconds. */
 const RETRY_AFTER = 5
 
-/** Compiles a route's documents and returns its request handler. */
-export const createHandler = (route: Route, executor: Executor, app: RestApp, uploads: UploadGate): Handler => {
+/** Compiles a route's documents and returns its request handler, and whether people talk to the assistant by it. */
+export const createHandler = (
+  route: Route,
+  executor: Executor,
+  app: RestApp,
+  uploads: UploadGate,
+): { handle: Handler; takesWords: boolean } => {
   const operation = executor.compile(route.operation)
   const stream = route.stream && { ...route.stream, operation: executor.compile(route.stream.operation) }
 
@@ -172,7 +177,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
     }
   }
 
-  return async (request, reply, context) => {
+  const handle: Handler = async (request, reply, context) => {
     if (route.question && (request.method === 'HEAD' || isVisit(request.headers)))
       return ask(request, reply, route.question)
     if (route.page && wantsPage(request.headers.accept)) return answerPerson(request, reply, context, route.page)
@@ -181,6 +186,7 @@ export const createHandler = (route: Route, executor: Executor, app: RestApp, up
       ? serveUpload(request, reply, context, route.upload)
       : serve(request, reply, context, null)
   }
+  return { handle, takesWords: operation.takesWords }
 }
 
 const openStream = async (

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart'
 import { compileRoute, type Requests } from '@parenting/rest-facade'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { App, Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor } from '../graphql/executor.ts'
+import type { Hearing } from '../graphql/refused-words.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { may } from '../roles.ts'
 import { createHandler } from './handle.ts'
@@ -96,6 +97,7 @@ interface RestDependencies {
   /** The viewer of a request's bearer token; throws without a valid one. */
   authenticate: (request: FastifyRequest) => Promise<Viewer>
   contextOf: (request: FastifyRequest, viewer: Viewer | null) => Context
+  hearing: Hearing
 }
 
 /** `/chats/{conversation_id}` in Fastify's syntax. */
@@ -117,7 +119,10 @@ declare module 'fastify' {
 }
 
 /** Serves all routes, `/openapi.json`, and 405 for the methods a path does not have. */
-export const registerRest = (server: FastifyInstance, { app, executor, authenticate, contextOf }: RestDependencies) => {
+export const registerRest = (
+  server: FastifyInstance,
+  { app, executor, authenticate, contextOf, hearing }: RestDependencies,
+) => {
   server.decorateRequest('context', null)
   server.decorateRequest('pattern', null)
   server.decorateRequest('bodyDigest', null)
@@ -153,12 +158,19 @@ export const registerRest = (server: FastifyInstance, { app, executor, authentic
     // Routes may name the parameter of a path differently; for 405 they are one path.
     const shape = url.replace(/:\w+/g, ':')
     methodsOf.set(shape, (methodsOf.get(shape) ?? new Set()).add(route.method))
-    const handle = createHandler(route, executor, app, uploads)
+    const { handle, takesWords } = createHandler(route, executor, app, uploads)
+    const admit = guard(route, url)
+    const hears: Partial<RouteOptions> = {
+      ...hearing.hooks(admit),
+      errorHandler: (error, request) => {
+        throw hearing.answer(request, error, request.body)
+      },
+    }
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,
         url,
-        onRequest: guard(route, url),
+        ...(takesWords ? hears : { onRequest: admit }),
         handler: (request, reply) => handle(request, reply, request.context as Context),
       })
     // In a separate scope, where multipart is the only accepted body, unless the route accepts JSON as well.

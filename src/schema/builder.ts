@@ -9,6 +9,7 @@ import type { ProcessedImage } from '../providers/images/images.ts'
 import type { Permission } from '../roles.ts'
 import AuthorizeFirst, { holdsPremium, refusal, type Scopes, scopesOf } from './authorize-first.ts'
 import FieldCosts from './field-costs.ts'
+import RefusedWords from './refused-words.ts'
 
 /** The scalars' types in resolvers: parsed input, unserialised output. */
 export type ScalarTypes = {
@@ -44,7 +45,7 @@ export const builder = new SchemaBuilder<{
   AuthScopes: Scopes
   AuthContexts: Record<'user' | 'premium' | Permission, SignedIn>
 }>({
-  plugins: [AuthorizeFirst, FieldCosts, ScopeAuthPlugin, PrismaPlugin],
+  plugins: [AuthorizeFirst, FieldCosts, RefusedWords, ScopeAuthPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authorizeOnSubscribe: true,

@@ -1,21 +1,26 @@
 import { AppError } from '../../errors.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'
+import { isDatabaseUnavailable, isTransactionLost } from '../../providers/database/unavailable.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
+import { MESSAGE_MAX } from './input.ts'
 import { anyDanger, judge } from './judge.ts'
 
+/** Of a text that is too long to be a message, its beginning and its end are judged: the whole would take seconds. */
+const shortened = (text: string): string =>
+  text.length <= MESSAGE_MAX ? text : `${text.slice(0, MESSAGE_MAX / 2)}\n${text.slice(-MESSAGE_MAX / 2)}`
+
 /**
- * The error of a message that could not be taken: too many of them, a chat deleted on another device, this service away. If it
- * tells of a danger, the error's message says whom to call: help does not depend on this service. The country is not known here.
+ * The error of a message that could not be taken: too long, too many of them, a chat deleted on another device, a session that
+ * has ended, this service away. If it tells of a danger, the error's message says whom to call: help does not depend on this
+ * service. The country is not known here. Everything else about the error stays as it is.
  */
 export const refusalOf = (error: unknown, message: string): unknown => {
-  const known = error instanceof AppError ? error : null
-  const judgement = judge(message, null)
+  const words = shortened(message)
+  const judgement = judge(words, null)
   if (anyDanger(judgement) === null) return error
-  const disclaimer = buildDisclaimer({ ...judgement, country: null, language: languageOf(message) })
-  const { retryAfter, headers } = known ?? { retryAfter: 5, headers: undefined }
-  return new AppError(known?.code ?? 'service_unavailable', disclaimer?.message, {
-    cause: known?.cause ?? error,
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...(headers && { headers }),
-  })
+  const disclaimer = buildDisclaimer({ ...judgement, country: null, language: languageOf(words) })
+  if (error instanceof AppError) return error.inOtherWords(disclaimer?.message)
+  const isPassing = isDatabaseUnavailable(error) || isTransactionLost(error)
+  const code = isPassing ? 'service_unavailable' : 'internal_error'
+  return new AppError(code, disclaimer?.message, { cause: error, retryAfter: 5 })
 }

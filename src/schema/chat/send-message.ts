@@ -7,7 +7,6 @@ import { sql } from '../../providers/database/db.ts'
 import { type Allowance, countUses } from '../allowances/count.ts'
 import { openConversation } from './conversations.ts'
 import { anyDanger, askedAbout, type Judgement, judge, mayConcernDanger } from './judge.ts'
-import { refusalOf } from './refused-danger.ts'
 import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
 import { countMessage, helpFor, refuseWhileDraining, startReply } from './start-reply.ts'
 import { isNeutral, neutralTitle, subjectOf } from './title.ts'
@@ -48,19 +47,9 @@ interface LockedConversation {
  * The message counts toward the day's allowance, and `speechSeconds` toward that of speech, unless it may concern a
  * danger: that is answered even if nothing is left. Counted before the conversation is locked, as everywhere.
  * @throws AppError `not_found`, `rate_limited`, `premium_required`, `reply_in_progress`, `service_unavailable`; nothing is
- * stored or counted then, and a person in danger is told whom to call.
+ * stored or counted then. Whoever calls this tells a person in danger whom to call (`refusalOf`).
  */
 export const sendMessage = async (
-  ...[app, viewer, conversationId, input, options]: Parameters<typeof takeMessage>
-): Promise<Exchange> => {
-  try {
-    return await takeMessage(app, viewer, conversationId, input, options)
-  } catch (error) {
-    throw refusalOf(error, input.message)
-  }
-}
-
-const takeMessage = async (
   app: Pick<App, 'db' | 'now' | 'ai' | 'plans' | 'rateLimits' | 'replyWriters' | 'log' | 'draining' | 'recentErrors'>,
   viewer: Viewer,
   conversationId: string,

@@ -5,6 +5,7 @@ import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { chatMessage, DEFAULT_PERSONALITY, MESSAGE_MAX, personality as personalityRule } from './input.ts'
+import { refusalOf } from './refused-danger.ts'
 import { type Exchange, sendMessage } from './send-message.ts'
 
 /** The settings that decide whether and how a person's speech is recognised. */
@@ -77,7 +78,7 @@ export const personalityOf = (name: string | null): AiPersonality => personality
 
 /**
  * Stores a transcript as a message and starts its answer, by the rules of every message.
- * @throws AppError as `sendMessage` does.
+ * @throws AppError as `sendMessage` does; a person in danger is told whom to call.
  */
 export const sendTranscript = async (
   app: Parameters<typeof sendMessage>[0],
@@ -87,7 +88,11 @@ export const sendTranscript = async (
 ): Promise<Exchange> => {
   const { success, data } = chatMessage.safeParse(spokenText(text))
   if (!success) throw new AppError('bad_request', 'Nothing was understood. Please say it again.')
-  return sendMessage(app, viewer, id, { message: data, ...how }, { isNew: !isStored })
+  try {
+    return await sendMessage(app, viewer, id, { message: data, ...how }, { isNew: !isStored })
+  } catch (error) {
+    throw refusalOf(error, data)
+  }
 }
 
 /** A transcript as it is shown and stored: no NUL, no lone surrogates, cut where a recogniser repeats itself. */

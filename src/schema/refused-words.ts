@@ -1,0 +1,66 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type FieldNullability,
+  type InputFieldMap,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core'
+import type { GraphQLSchema } from 'graphql'
+import { refusalOf } from './chat/refused-danger.ts'
+
+const NAME = 'refusedWords'
+
+/**
+ * Lets what people say to the assistant be heard when it is refused, whatever refuses it: the rules of the field's other
+ * arguments, a missing sign-in, the resolver. The schema's extension `refusalOf` does the same for requests that are refused
+ * before they are operations.
+ */
+class RefusedWordsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
+    const { words } = config.pothosOptions as { words?: string }
+    return words === undefined ? config : { ...config, extensions: { ...config.extensions, words } }
+  }
+
+  override afterBuild(schema: GraphQLSchema) {
+    for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+      const { resolve } = field
+      const { words } = field.extensions
+      if (!resolve || typeof words !== 'string') continue
+      field.resolve = async (root, args: Record<string, unknown>, context, info) => {
+        try {
+          return await resolve(root, args, context, info)
+        } catch (error) {
+          throw refusalOf(error, String(args[words]))
+        }
+      }
+    }
+    schema.extensions = { ...schema.extensions, refusalOf }
+    return schema
+  }
+}
+
+SchemaBuilder.registerPlugin(NAME, RefusedWordsPlugin)
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      refusedWords: RefusedWordsPlugin<Types>
+    }
+
+    export interface FieldOptions<
+      Types extends SchemaTypes,
+      ParentShape,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveShape,
+      ResolveReturnShape,
+    > {
+      /** The argument in which a person talks to the assistant: if it tells of a danger, a refusal says whom to call. */
+      words?: Extract<keyof Args, string>
+    }
+  }
+}
+
+export default NAME

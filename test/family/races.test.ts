@@ -102,3 +102,24 @@ test('accepting while either account is deleted ends with nothing shared, and wi
     expect(await service.current.prisma.childMember.count({ where: { childId: mia } })).toBe(0)
   }
 })
+
+test('however many links somebody follows at once, no more than fifty children are shared with them', async () => {
+  const { prisma } = service.current
+  const sam = await person('Sam Example')
+  const { mother, children } = await owner('Mia', 'Noah', 'Lia', 'Bo')
+  const tokens: string[] = []
+  for (const [at, child] of children.entries()) {
+    await invite(mother, child, sam.email)
+    tokens.push(await codeFor(sam.email, at + 1))
+  }
+  const { mother: other } = await owner('Zoe')
+  const born = { profileSetupId: other.id, dateOfBirth: new Date('2024-05-01'), isExpected: false }
+  const shared = await prisma.child.createManyAndReturn({
+    data: Array.from({ length: 48 }, (_, at) => ({ ...born, fullName: `Child ${at}` })),
+  })
+  const membership = { userId: sam.id, role: 'guest', email: sam.email, joinedAt: new Date() } as const
+  await prisma.childMember.createMany({ data: shared.map(({ id: childId }) => ({ ...membership, childId })) })
+  const answers = await Promise.all(tokens.map((token) => accept(sam, token)))
+  expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 200, 409, 409])
+  expect((await ask('GET', sam, '/family/children')).body.total).toBe(50)
+})

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { lockAccounts } from '../users/lock-account.ts'
+import { lockAccounts, type Strength } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { type Act, requireChild } from './roles.ts'
 
@@ -16,9 +16,10 @@ const lockChildren = async (
     accounts,
     ownerId,
     childIds,
-  }: { accounts: readonly string[]; ownerId: string; childIds: readonly string[] | 'all' },
+    strength,
+  }: { accounts: readonly string[]; ownerId: string; childIds: readonly string[] | 'all'; strength?: Strength },
 ): Promise<void> => {
-  const there = new Set((await lockAccounts(tx, [viewer.id, ownerId, ...accounts])).map(({ id }) => id))
+  const there = new Set((await lockAccounts(tx, [viewer.id, ownerId, ...accounts], strength)).map(({ id }) => id))
   if (!there.has(viewer.id)) throw accountIsGone()
   if (!there.has(ownerId)) throw notFound('child')
   await tx.read(sql`
@@ -45,6 +46,9 @@ export const lockShared = async (
   await requireChild(tx, viewer.id, childId, act)
 }
 
-/** The same for somebody who is about to join: no role says yet what they may do. */
+/**
+ * The same for somebody who is about to join: no role says yet what they may do. Who joins several children at once joins them
+ * one by one, so that their number can be limited.
+ */
 export const lockToJoin = (tx: Tx, viewer: Viewer, ownerId: string, childId: string): Promise<void> =>
-  lockChildren(tx, viewer, { accounts: [], ownerId, childIds: [childId] })
+  lockChildren(tx, viewer, { accounts: [], ownerId, childIds: [childId], strength: 'no key update' })

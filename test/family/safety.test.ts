@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadPhoto } from '../support/photos.ts'
+import { form, load, picture as photo, uploadPhoto } from '../support/photos.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 import { readStoredZip } from '../support/zip.ts'
 import { familyOf } from './support.ts'
@@ -18,10 +18,25 @@ interface Traces {
   album: string
   memory: string
   task: string
+  /** The URL of the child's picture, as it was seen. */
+  picture: string
 }
 
+/** Gives a child a picture, and returns its URL. */
+const pictureOf = async (mother: Person, child: string): Promise<string> => {
+  const body = form(['file', await photo()])
+  const path = `/users/child-profiles/${child}/upload-picture`
+  expectStatus(await ask('POST', mother, path, body), 200)
+  return pictureNow(mother, child)
+}
+
+const pictureNow = async (mother: Person, child: string): Promise<string> =>
+  (await ask('GET', mother, `/users/child-profiles/${child}`)).body.profile_picture_url
+
+const statusOf = async (url: string) => (await load(service.current, url)).status
+
 /** Everything that somebody can find out about a child that was shared with them. */
-const viewOf = async (who: Person, { child, album, memory, task }: Traces) => {
+const viewOf = async (who: Person, { child, album, memory, task, picture }: Traces) => {
   const paths = [
     '/family/children',
     `/users/child-profiles/${child}`,
@@ -55,6 +70,7 @@ const viewOf = async (who: Person, { child, album, memory, task }: Traces) => {
   ])
   return {
     answers,
+    pictures: [await statusOf(picture), await statusOf(`${picture}&variant=thumbnail`)],
     written: [left, changed].map(({ status, body }) => [status, body.detail]),
     rows,
     naming: [...exported.values()].join().includes(child),
@@ -70,14 +86,18 @@ test('to somebody who was removed for safety it is as if the child had been dele
     await share(mother, mia, sam)
     const album = expectStatus(await ask('POST', mother, '/album/', { name: 'First year' }), 201).body.album_id
     expectStatus(await ask('PUT', mother, `/album/${album}/sharing`, { child_id: mia }), 200)
-    const { id: photo } = await uploadPhoto(service.current, sam)
-    const memory = expectStatus(await ask('POST', sam, '/memories/', { album_id: album, photo }), 201).body.id
+    const { id } = await uploadPhoto(service.current, sam)
+    const memory = expectStatus(await ask('POST', sam, '/memories/', { album_id: album, photo: id }), 201).body.id
     const about = { title: 'Buy shoes', child_id: mia, is_shared: true }
     const task = expectStatus(await ask('POST', sam, '/tasks', about), 201).body.id
+    const picture = await pictureOf(mother, mia)
+    expect((await ask('GET', sam, `/users/child-profiles/${mia}`)).text).toContain(picture)
+    expect(await statusOf(picture)).toBe(200)
     if (ends === 'deleted') expectStatus(await ask('DELETE', mother, `/users/child-profiles/${mia}`), 200)
     else expectStatus(await remove(mother, mia, sam, '?safety=true'), 204)
     await service.current.app.jobs.idle()
-    views.push(await viewOf(sam, { child: mia, album, memory, task }))
+    if (ends === 'removed') expect(await statusOf(await pictureNow(mother, mia))).toBe(200)
+    views.push(await viewOf(sam, { child: mia, album, memory, task, picture }))
   }
   expect(views[1]).toStrictEqual(views[0])
   expect(views[1]?.naming).toBe(false)

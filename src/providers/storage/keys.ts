@@ -32,6 +32,9 @@ export const assertKey = (key: string): string => {
 /** The content type of an image extension. */
 export const contentTypeOf = (extension: ImageExtension): ImageContentType => CONTENT_TYPES[extension]
 
+/** The extension of a key, which tells what its object is. */
+export const extensionOf = (key: string): ImageExtension =>
+  assertKey(key).slice(key.lastIndexOf('.') + 1) as ImageExtension
+
 /** The content type of the object behind a key. */
-export const contentTypeOfKey = (key: string): ImageContentType =>
-  contentTypeOf(assertKey(key).slice(key.lastIndexOf('.') + 1) as ImageExtension)
+export const contentTypeOfKey = (key: string): ImageContentType => contentTypeOf(extensionOf(key))

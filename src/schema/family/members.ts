@@ -2,6 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import type { ChildRole } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { renewImageKey } from '../images/renew-key.ts'
 import { type NotifyApp, notify } from '../notifications/notify.ts'
 import { releaseTasks } from '../tasks/shared.ts'
 import { lockShared } from './lock-children.ts'
@@ -98,7 +99,7 @@ const removeOpenly = (app: Pick<App, 'db'> & NotifyApp, viewer: Viewer, childId:
  * either seen and ended here, or sees the removal.
  * @throws AppError `not_found`.
  */
-const removeForSafety = (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childId: string, userId: string) =>
+const removeForSafety = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, childId: string, userId: string) =>
   app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId], allOfOwner: true })
     const of = { userId, child: { profileSetupId: viewer.id } }
@@ -113,7 +114,20 @@ const removeForSafety = (app: Pick<App, 'db' | 'now'>, viewer: Viewer, childId: 
       create: { ...key, emails, removedAt: app.now() },
       update: { emails, removedAt: app.now() },
     })
+    await renewPictures(
+      app,
+      tx,
+      memberships.map((each) => each.childId),
+    )
   })
+
+/** What the person has seen of pictures of children shows nothing any more, as if they had been deleted with the child. */
+const renewPictures = async (app: Pick<App, 'jobs'>, tx: Tx, childIds: readonly string[]): Promise<void> => {
+  const pictures = await tx.read<{ key: string }>(sql`
+    select i.key from children c join images i on i.id = c.picture_id and i.purpose = 'child'
+    where c.id = any(${childIds}::uuid[])`)
+  await app.jobs.enqueueMany(tx, renewImageKey, pictures)
+}
 
 /** Ends what is shared with a member, openly or for safety. Returns the person's id. @throws AppError `not_found`. */
 export const removeMember = async (

@@ -2,12 +2,13 @@ import type { Image } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { deleteImages, discardImages } from './delete-images.ts'
+import { renewImageKey } from './renew-key.ts'
 import { sweepOrphans } from './sweep.ts'
 import './types.ts'
 
 export const images = defineDomain({
   name: 'images',
-  jobs: [discardImages, sweepOrphans],
+  jobs: [discardImages, renewImageKey, sweepOrphans],
   exports: [
     exportPart<Image>('images', 'images', [
       ...(['id', 'userId', 'purpose', 'key', 'width', 'height', 'blurhash', 'bytes', 'createdAt'] as const),

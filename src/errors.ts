@@ -106,8 +106,8 @@ export class AppError extends Error {
   }
 
   /** The same error with another message. */
-  inOtherWords(message: string | undefined): AppError {
-    return message === undefined ? this : new AppError(this.code, message, this)
+  inOtherWords(message: string): AppError {
+    return new AppError(this.code, message, this)
   }
 
   /** The HTTP status of this error's code. */

@@ -138,6 +138,7 @@ const receive = (message) => {
         add('Assistant', message.text, message.disclaimer?.message)
         return tell('Connected.')
       }
+      if (message.disclaimer) return add('Assistant', message.disclaimer.message)
       answer += message.text
       return sketch('Assistant', answer)
     case 'ai_audio':

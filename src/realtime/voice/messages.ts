@@ -55,15 +55,16 @@ export const parseMessage = (text: string | null): ClientMessage => {
   )
 }
 
-/** What comes with a complete answer, as in the REST facade. */
+const disclaimer = z.object({
+  primary_category: z.string(),
+  detected_categories: z.array(z.string()).readonly(),
+  message: z.string(),
+})
+export type Disclaimer = z.output<typeof disclaimer>
+
+/** What comes with a complete answer, as in the REST facade; the disclaimer of a danger before the answer too. */
 const answerNotes = z.object({
-  disclaimer: z
-    .object({
-      primary_category: z.string(),
-      detected_categories: z.array(z.string()).readonly(),
-      message: z.string(),
-    })
-    .exactOptional(),
+  disclaimer: disclaimer.exactOptional(),
   sources: z
     .array(z.object({ id: z.string(), title: z.string() }))
     .readonly()

@@ -7,6 +7,7 @@ import {
   type AudioFormat,
   type ClientMessage,
   type Closing,
+  type Disclaimer,
   FILE_BYTES,
   MAX_INVALID_MESSAGES,
   parseMessage,
@@ -14,6 +15,7 @@ import {
   TURN_POINTS,
   TURN_SECONDS,
 } from './messages.ts'
+import { failureOf, farewellOf, type Wording } from './wording.ts'
 
 /**
  * The side effects of a session. Turns are numbered; the outcome of a request for a turn arrives later, or never,
@@ -21,8 +23,8 @@ import {
  */
 export interface VoicePort {
   send(message: ServerMessage): void
-  /** Tells the client the reason and closes the socket. Nothing is sent after it. */
-  close(why: Closing): void
+  /** Tells the client the reason, in these words, and closes the socket. Nothing is sent after it. */
+  close(why: Closing, message: string): void
   /** Takes points of the client's budget (`budget.ts`); returns whether there were so many. */
   spend(points: number): boolean
   /** Marks the connection as active: something other than a ping was sent or received. */
@@ -56,6 +58,8 @@ export interface VoiceSession {
   onPartialTranscript(turn: number, text: string): void
   onTranscript(turn: number, text: string): void
   onTitle(title: string): void
+  /** Whom to call, where a turn tells of a danger: before the answer. */
+  onHelp(turn: number, disclaimer: Disclaimer): void
   /** The next piece of the answer. */
   onAnswerChunk(turn: number, piece: string): void
   onAnswerEnd(turn: number, notes: AnswerNotes): void
@@ -76,8 +80,8 @@ export interface VoiceSession {
 
 type State =
   | { is: 'idle' }
-  | { is: 'listening'; intake: Intake; bytes: number; transcript: string }
-  | { is: 'recognising'; transcript: string }
+  | { is: 'listening'; intake: Intake; bytes: number }
+  | { is: 'recognising' }
   | { is: 'answering'; text: string }
   /** `isRecognising`: the client has disconnected, but its speech is still to be answered. */
   | { is: 'closed'; isRecognising: boolean }
@@ -96,6 +100,7 @@ export const createVoiceSession = (
   let turn = 0
   /** Whether the newest turn may still send something; its speech may outlast its text. */
   let isActive = false
+  let wording: Wording = { heard: '', help: null }
   /** A turn has failed, and the client may still be sending its audio, up to `stop_talking`. */
   let isDiscardingAudio = false
   /** The client has been warned that it sends audio outside a turn. */
@@ -123,19 +128,21 @@ export const createVoiceSession = (
   }
   const close = (why: Closing) => {
     if (!isOpen()) return
+    const farewell = farewellOf(state.is === 'idle' ? null : wording, why)
     cancel()
     state = { is: 'closed', isRecognising: false }
-    port.close(why)
+    port.close(why, farewell)
   }
   const fail = (error: AppError) => {
     isDiscardingAudio = state.is === 'listening'
     cancel()
-    refuse(error)
+    refuse(failureOf(wording, error))
   }
   const begin = (next: State) => {
     cancel()
     turn += 1
     isActive = true
+    wording = { heard: '', help: null }
     isDiscardingAudio = false
     hasReportedStrayAudio = false
     state = next
@@ -164,7 +171,7 @@ export const createVoiceSession = (
       cancel()
       return refuse(notUnderstood())
     }
-    state = { is: 'recognising', transcript: state.transcript }
+    state = { is: 'recognising' }
     port.finishRecognition(turn)
   }
 
@@ -175,7 +182,7 @@ export const createVoiceSession = (
       isDiscardingAudio = true
       return refuse(new AppError('unsupported_media_type', `The format must be one of ${AUDIO_FORMATS.join(', ')}.`))
     }
-    begin({ is: 'listening', intake: createIntake(format), bytes: 0, transcript: '' })
+    begin({ is: 'listening', intake: createIntake(format), bytes: 0 })
     status('Listening.')
     port.startRecognition(turn)
   }
@@ -227,8 +234,8 @@ export const createVoiceSession = (
     },
     onPartialTranscript: (of, text) => {
       if (of !== turn || (state.is !== 'listening' && state.is !== 'recognising')) return
-      if (text === '' || text === state.transcript) return
-      state.transcript = text
+      if (text === '' || text === wording.heard) return
+      wording.heard = text
       send({ type: 'partial_transcript', text })
     },
     onTranscript: (of, text) => {
@@ -238,6 +245,7 @@ export const createVoiceSession = (
       }
       if (!isNow(of, 'recognising')) return
       if (text === '') return fail(notUnderstood())
+      wording.heard = text
       send({ type: 'final_transcript', text })
       state = { is: 'answering', text: '' }
       port.requestAnswer(of, text)
@@ -246,6 +254,11 @@ export const createVoiceSession = (
       if (!isOpen() || isTitled) return
       isTitled = true
       send({ type: 'title', text: title })
+    },
+    onHelp: (of, disclaimer) => {
+      if (of !== turn || state.is !== 'answering') return
+      wording.help = disclaimer.message
+      send({ type: 'ai_response', text: '', is_complete: false, disclaimer })
     },
     onAnswerChunk: (of, piece) => {
       if (of !== turn || state.is !== 'answering') return
@@ -263,7 +276,7 @@ export const createVoiceSession = (
       send({ type: 'ai_audio', ...audio })
     },
     onSpeechFailure: (of, error) => {
-      if (isActive && isNow(of, 'answering', 'idle')) refuse(error)
+      if (isActive && isNow(of, 'answering', 'idle')) refuse(failureOf(wording, error))
     },
     onFailure: (of, error) => {
       if (isNow(of, 'listening', 'recognising', 'answering')) fail(error)

@@ -95,7 +95,7 @@ const converse = async (connection: Connection, { app, viewer, requestId, place 
       ...turns,
       spend: budget.take,
       send: (message) => socket.sendMessage(message),
-      close: (why) => socket.closeWith(why),
+      close: (why, message) => socket.closeWith(why, message),
       touch: () => idle.refresh(),
     },
     { sessionId: conversation.id, format },

@@ -85,6 +85,11 @@ export const createSpeaker = (synthesiser: Synthesiser, options: SpeakingOptions
   }
 
   return {
+    /** Speaks a text of its own, before the answer. */
+    say: (text: string) => {
+      const own = createSentences()
+      for (const sentence of [...own.add(text), ...own.end()]) speak(sentence, false)
+    },
     add: (piece: string) => {
       for (const sentence of sentences.add(piece)) speak(sentence, false)
     },

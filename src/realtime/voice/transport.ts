@@ -22,8 +22,8 @@ export class VoiceSocket extends WebSocket {
     if (this.readyState === WebSocket.OPEN) this.send(JSON.stringify(message), () => this.#resolveWritable())
   }
 
-  closeWith(why: Closing): void {
-    const [closeCode, code, message] = CLOSINGS[why]
+  closeWith(why: Closing, message: string = CLOSINGS[why][2]): void {
+    const [closeCode, code] = CLOSINGS[why]
     this.sendMessage({ type: 'error', code, message })
     super.close(closeCode, code)
     const late = setTimeout(() => this.terminate(), CLOSE_MS).unref()

@@ -1,13 +1,14 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
+import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { followReply, type ReplyEvent } from '../../schema/chat/follow-reply.ts'
 import type { Exchange } from '../../schema/chat/send-message.ts'
 import { stopReply } from '../../schema/chat/stop-reply.ts'
 import { newConversationId, sendTranscript, type VoiceConversation, type VoiceUser } from '../../schema/chat/voice.ts'
 import type { SpokenFormat } from './audio.ts'
 import { listenTo } from './listening.ts'
-import { type AnswerNotes, TURN_MS } from './messages.ts'
+import { type AnswerNotes, type Disclaimer, TURN_MS } from './messages.ts'
 import type { VoicePort, VoiceSession } from './session.ts'
 import { createSpeaker } from './speaking.ts'
 
@@ -37,14 +38,14 @@ export interface Turns
   follow(messageId: string): void
 }
 
+const disclaimerOf = ({ primaryCategory, detectedCategories, message }: ReplyDisclaimer): Disclaimer => ({
+  primary_category: primaryCategory,
+  detected_categories: detectedCategories,
+  message,
+})
+
 const notesOf = ({ disclaimer, sources }: Extract<ReplyEvent, { type: 'done' }>): AnswerNotes => ({
-  ...(disclaimer && {
-    disclaimer: {
-      primary_category: disclaimer.primaryCategory,
-      detected_categories: disclaimer.detectedCategories,
-      message: disclaimer.message,
-    },
-  }),
+  ...(disclaimer && { disclaimer: disclaimerOf(disclaimer) }),
   ...(sources && { sources }),
 })
 
@@ -124,13 +125,20 @@ export const createTurns = (options: TurnsOptions): Turns => {
     })
   }
 
-  /** Sends an answer as it is written, no faster than the client reads. */
+  /** Sends an answer as it is written, no faster than the client reads. Whom to call comes, and is spoken, before it. */
   const sendAnswer = async (turn: number, messageId: string, signal: AbortSignal) => {
     const events = await followReply(app, viewer, conversation.id, messageId, null)
     signal.addEventListener('abort', () => void events.return(undefined), { once: true })
-    const voice = speaker(turn, signal)
+    let voice: ReturnType<typeof speaker> = null
+    const begin = ({ title, disclaimer }: Extract<ReplyEvent, { type: 'start' }>) => {
+      if (title !== null) session().onTitle(title)
+      if (disclaimer) session().onHelp(turn, disclaimerOf(disclaimer))
+      voice = speaker(turn, signal)
+      // A danger that is merely possible is asked about by the answer itself.
+      if (disclaimer && disclaimer.grade !== 'possible') voice?.say(disclaimer.message)
+    }
     const forward = (event: ReplyEvent) => {
-      if (event.type === 'start') return event.title !== null && session().onTitle(event.title)
+      if (event.type === 'start') return begin(event)
       if (event.type === 'error') return session().onFailure(turn, new AppError(event.code, event.message))
       if (event.type === 'done') {
         session().onAnswerEnd(turn, notesOf(event))

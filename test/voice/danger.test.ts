@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openChat, send } from '../chat/reader.ts'
+import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
+import { expectStatus, type Service, startService } from '../support/service.ts'
+import { type SpeechStub, startSpeechStub } from '../support/speech-stub.ts'
+import { startTtsStub, type TtsStub, textOfSound } from '../support/tts-stub.ts'
+import { chunk, connectVoice, isWhole, type Message, samples, say, type VoiceClient } from './client.ts'
+
+/** What somebody gets who says aloud that they are in danger, while something is broken. */
+
+let speech: SpeechStub
+let model: OpenAiStub
+let tts: TtsStub
+let service: Service
+
+beforeAll(async () => {
+  ;[speech, model, tts] = await Promise.all([startSpeechStub(), startOpenAiStub(), startTtsStub()])
+  service = await startService({
+    AI_BASE_URL: model.url,
+    AI_API_KEY: 'stub-key',
+    AI_MODEL: 'stub-model',
+    SPEECH_BASE_URL: speech.url,
+    SPEECH_API_KEY: 'speech-key',
+    TTS_BASE_URL: tts.url,
+    TTS_API_KEY: 'tts-key',
+    TTS_MODEL: 'mouth-1',
+  })
+})
+afterEach(() => {
+  speech.mode(DANGER)
+  tts.mode('speaks')
+  model.mode(answers('Call them now.'))
+  for (const { service: name } of service.app.circuits.list()) service.app.circuits.reset(name)
+})
+afterAll(async () => {
+  await service.close()
+  await Promise.all([speech.close(), model.close(), tts.close()])
+})
+
+const DANGER = 'My baby is not breathing and her lips are blue'
+const HARMLESS = 'When do babies sleep through the night?'
+/** Before the answer has begun the country is not known. */
+const WHOM_TO_CALL = /emergency.*\b(999|112)\b/
+const IN_BRITAIN = /emergency.*\b999\b/
+
+const connect = async (on = service, query: Record<string, string> = {}) => {
+  const person = await on.person()
+  await on.prisma.user.update({ where: { id: person.id }, data: { country: 'GB' } })
+  const client = await connectVoice(on, { token: person.token, query })
+  const { session_id: chat } = await client.next()
+  return { client, person, chat: chat as string }
+}
+const isHelp = ({ type, is_complete, disclaimer }: Message) => type === 'ai_response' && !is_complete && disclaimer
+const heard = ({ data }: Message) => textOfSound(Buffer.from(data, 'base64'))
+
+/** Speaks until a part of it was understood. */
+const sayHalf = async (client: VoiceClient, words: string) => {
+  speech.mode(words)
+  client.send({ type: 'start_talking' })
+  client.send(chunk(samples(20)))
+  await client.until('partial_transcript')
+}
+/** The error that a client is told for a danger, and for a harmless question in its place. */
+const told = async (break_: (words: string) => Promise<VoiceClient>, whomToCall = WHOM_TO_CALL) => {
+  const messages = []
+  for (const words of [DANGER, HARMLESS]) messages.push((await (await break_(words)).until('error')).message)
+  expect(messages[0]).toMatch(whomToCall)
+  expect(messages[1]).not.toMatch(/\d{3}/)
+}
+
+test('whom to call is told before the answer, while the model says nothing, and to who connects again', async () => {
+  model.script({ kind: 'hangs' })
+  speech.mode(DANGER)
+  const { client, person, chat } = await connect()
+  say(client, samples(20))
+  const help = (await client.upTo(isHelp)).at(-1)
+  expect(help).toStrictEqual({
+    type: 'ai_response',
+    text: '',
+    is_complete: false,
+    disclaimer: {
+      primary_category: 'medical_emergency',
+      detected_categories: expect.any(Array),
+      message: expect.stringMatching(IN_BRITAIN),
+    },
+  })
+  const again = await connectVoice(service, { token: person.token, chat })
+  expect((await again.upTo(isHelp)).at(-1)).toStrictEqual(help)
+})
+
+test('whom to call is spoken first, and shown where it cannot be spoken', async () => {
+  const isLast = ({ type, is_last }: Message) => type === 'ai_audio' && is_last
+  speech.mode(DANGER)
+  const { client } = await connect(service, { speak: '1' })
+  say(client, samples(20))
+  const said = (await client.upTo(isLast)).filter(({ type }) => type === 'ai_audio').map(heard)
+  expect(said.slice(0, -1).join(' ')).toMatch(IN_BRITAIN)
+  expect(said.at(-1)).toBe('Call them now.')
+
+  tts.mode(500)
+  await told(async (words) => {
+    speech.mode(words)
+    const { client } = await connect(service, { speak: '1' })
+    say(client, samples(20))
+    return client
+  })
+  const mute = await service.twin({ TTS_BASE_URL: '' })
+  await told(async (words) => {
+    speech.mode(words)
+    const { client } = await connect(mute, { speak: '1' })
+    say(client, samples(20))
+    return client
+  })
+})
+
+test('a recogniser that fails at the end does not take back what it had understood', async () => {
+  await told(async (words) => {
+    const { client } = await connect()
+    await sayHalf(client, words)
+    speech.mode(400)
+    client.send({ type: 'stop_talking' })
+    return client
+  })
+  await told(async (words) => {
+    const { client } = await connect()
+    await sayHalf(client, words)
+    speech.mode('')
+    client.send({ type: 'stop_talking' })
+    return client
+  })
+})
+
+test('a turn that is too long says whom to call as it closes the connection', async () => {
+  await told(async (words) => {
+    const { client } = await connect()
+    await sayHalf(client, words)
+    for (let second = 0; second < 60; second++) client.send(chunk(samples(1000, second)))
+    return client
+  })
+})
+
+test('a service that stops says whom to call, in the middle of a turn and of its answer', async () => {
+  for (const isAnswering of [false, true])
+    await told(
+      async (words) => {
+        const stopping = await service.twin()
+        const { client } = await connect(stopping)
+        if (isAnswering) {
+          model.script({ kind: 'stalls', pieces: ['Half'] })
+          speech.mode(words)
+          say(client, samples(20))
+          await client.upTo(({ type, text }) => type === 'ai_response' && text === 'Half')
+        } else await sayHalf(client, words)
+        await stopping.close()
+        expect((await client.closed).code).toBe(1012)
+        return client
+      },
+      isAnswering ? IN_BRITAIN : WHOM_TO_CALL,
+    )
+})
+
+test('a session that ends in the middle of an answer says whom to call', async () => {
+  await told(async (words) => {
+    const { client, person } = await connect()
+    model.script({ kind: 'stalls', pieces: ['Half'] })
+    speech.mode(words)
+    say(client, samples(20))
+    await client.upTo(({ type, text }) => type === 'ai_response' && text === 'Half')
+    expectStatus(await service.request('POST', '/auth/logout', { token: person.token }), 200)
+    expect((await client.closed).code).toBe(4401)
+    return client
+  }, IN_BRITAIN)
+})
+
+test('what is said while the database is away is answered with whom to call', async () => {
+  await told(async (words) => {
+    const away = await service.twin()
+    const { client } = await connect(away)
+    await sayHalf(client, words)
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    vi.spyOn(away.app.db, 'write').mockRejectedValue(lost)
+    client.send({ type: 'stop_talking' })
+    return client
+  })
+})
+
+test('a connection that closes after the answer says why it closes', async () => {
+  const stopping = await service.twin()
+  speech.mode(DANGER)
+  const { client } = await connect(stopping)
+  say(client, samples(20))
+  await client.upTo(isWhole)
+  await stopping.close()
+  expect((await client.until('error')).message).toBe('The service restarts. Please connect again.')
+})
+
+test('an answer to something typed that breaks off says whom to call to who listens as well', async () => {
+  const draining = await service.twin()
+  const { person } = await connect(draining)
+  const chat = await openChat(draining, person)
+  model.script({ kind: 'stalls', pieces: ['Half'] })
+  const reader = await send(draining, person, chat, DANGER)
+  await reader.until('Half'.length)
+  const client = await connectVoice(draining, { token: person.token, chat })
+  await client.upTo(isHelp)
+  await draining.drain(0)
+  expect((await client.until('error')).message).toMatch(IN_BRITAIN)
+  await reader.rest()
+})

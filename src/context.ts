@@ -156,6 +156,8 @@ export interface Context {
   /** The client's address after TRUST_PROXY. Keys rate limits; never logged. */
   readonly ip: string
   readonly userAgent: string | null
+  /** The header of that name. */
+  readonly acceptLanguage: string | null
   /** Whether only the headers are wanted (HEAD): nothing is recorded as seen. */
   readonly isHead?: boolean
   /** The request's span in a trace. */

@@ -22,6 +22,7 @@ export const createContexts = (app: App, { trust, nextId }: { trust: Trust; next
     place: placeOf(request),
     ip: clientAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? null,
+    acceptLanguage: request.headers['accept-language'] ?? null,
     isHead: request.method === 'HEAD',
     span: request.span ?? undefined,
   })
@@ -54,6 +55,7 @@ export const createContexts = (app: App, { trust, nextId }: { trust: Trust; next
       place,
       ip: addressOf(request),
       userAgent: request.headers['user-agent'] ?? null,
+      acceptLanguage: request.headers['accept-language'] ?? null,
     }),
   }
 }

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
 import { parseInput } from '../rules.ts'
+import { clientOf as clientFrom } from '../schema/accounts/guess-limits.ts'
 import { credentials, firstAdmin, secondFactorAnswer } from '../schema/accounts/input.ts'
 import { passkeyAnswer, passkeySignIn } from '../schema/accounts/passkey-input.ts'
 import { signInWithPasskey, startPasskeySignIn } from '../schema/accounts/passkey-sign-in.ts'
@@ -49,10 +50,12 @@ const createCookie = (publicUrl: string) => {
  */
 export const registerPortalSession = (server: FastifyInstance, app: App, setup: SetupLink | null) => {
   const cookie = createCookie(app.config.http.publicUrl)
-  const clientOf = (request: FastifyRequest) => ({
-    ip: clientAddress(request.ip),
-    userAgent: request.headers['user-agent'] ?? null,
-  })
+  const clientOf = ({ ip, headers }: FastifyRequest) =>
+    clientFrom({
+      ip: clientAddress(ip),
+      userAgent: headers['user-agent'] ?? null,
+      acceptLanguage: headers['accept-language'] ?? null,
+    })
   const signedIn = (reply: FastifyReply, { accessToken, refreshToken }: TokenPair, status = 200) =>
     reply.code(status).header('set-cookie', cookie.keep(refreshToken)).send({ access_token: accessToken })
 

@@ -35,6 +35,7 @@ const contextOf = async (role: 'user' | 'admin' = 'user'): Promise<Context & { t
     place: 'POST /graphql',
     ip: '127.0.0.1',
     userAgent: null,
+    acceptLanguage: null,
   }
 }
 

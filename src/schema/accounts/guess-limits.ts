@@ -1,14 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { App, Context } from '../../context.ts'
 import type { PolicyName } from '../../providers/rate-limits/rate-limits.ts'
+import { preferredLanguage } from './accept-language.ts'
 
 /** The origin of a request, for rate limits and the list of sessions. */
 export interface Client {
   ip: string
   userAgent: string | null
+  /** The language that it likes best, BCP 47; null for any. */
+  language: string | null
 }
 
-export const clientOf = ({ ip, userAgent }: Context): Client => ({ ip, userAgent })
+export const clientOf = ({
+  ip,
+  userAgent,
+  acceptLanguage,
+}: Pick<Context, 'ip' | 'userAgent' | 'acceptLanguage'>): Client => ({
+  ...{ ip, userAgent },
+  language: preferredLanguage(acceptLanguage),
+})
 
 /** Minimum duration of a guess once an address has had a hundred wrong ones within the hour, in milliseconds. */
 const SLOW_MS = 1500

@@ -1,19 +1,9 @@
 import { defineJob, seal, unseal } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
-import type { Tx } from '../../providers/database/db.ts'
+import { sql, type Tx } from '../../providers/database/db.ts'
 import { renderMail } from '../../providers/mail/template.ts'
-import {
-  addressChangeMail,
-  codeMail,
-  familyInvitationMail,
-  invitationMail,
-  type Mail,
-  NOTICES,
-  type Notice,
-  noticeMail,
-  verificationMail,
-} from './mails.ts'
+import { type LinkMail, type Mail, mailsIn, NOTICES, type Notice } from './mails.ts'
 
 /** Mails with a secret that lets their reader do something. */
 const SECRETS = ['code', 'verification', 'addressChange', 'invitation', 'familyInvitation'] as const
@@ -27,13 +17,15 @@ const payload = z.object({
   to: z.string(),
   /** The account it concerns, if that may not have this address: deleting the account also deletes the mail. */
   about: z.uuid().optional(),
+  /** What the request that it comes from was to be answered in, BCP 47; it counts for whoever has chosen no language. */
+  language: z.string().optional(),
   letter: z.discriminatedUnion('kind', [
     z.object({
       kind: z.enum(SECRETS),
       sealed: z.string(),
       expiresAt: z.iso.datetime(),
     }),
-    z.object({ kind: z.literal('notice'), notice: z.enum(Object.keys(NOTICES) as [Notice]) }),
+    z.object({ kind: z.literal('notice'), notice: z.enum(NOTICES) }),
   ]),
 })
 
@@ -44,29 +36,45 @@ const sealingKey = (app: Pick<App, 'keys'>) => app.keys.derive('mail secrets')
 /** Binds an encrypted secret to its address and kind of mail. */
 const purposeOf = (to: string, kind: string) => `${kind} ${to}`
 
-const linkTo = (app: Pick<App, 'config'>, token: string) =>
-  `${app.config.http.publicUrl}/auth/verify-email?token=${token}`
-
-const write = (app: Pick<App, 'config' | 'keys'>, { to, letter }: Payload): Mail => {
-  if (letter.kind === 'notice') return noticeMail(letter.notice)
-  const secret = unseal(sealingKey(app), letter.sealed, purposeOf(to, letter.kind))
-  if (letter.kind === 'code') return codeMail(secret)
+const PATHS: Readonly<Record<LinkMail, string>> = {
+  verification: '/auth/verify-email?token=',
+  addressChange: '/auth/verify-email?token=',
   // In the fragment, which no server log and no referrer has.
-  if (letter.kind === 'invitation') return invitationMail(`${app.config.http.publicUrl}/admin/invitation#${secret}`)
-  if (letter.kind === 'familyInvitation')
-    return familyInvitationMail(`${app.config.http.publicUrl}/family/invitations/accept?token=${secret}`, secret)
-  return letter.kind === 'verification' ? verificationMail(linkTo(app, secret)) : addressChangeMail(linkTo(app, secret))
+  invitation: '/admin/invitation#',
+  familyInvitation: '/family/invitations/accept?token=',
+}
+
+const write = (app: Pick<App, 'config' | 'keys'>, { to, letter }: Payload, language: string | undefined): Mail => {
+  const mails = mailsIn(language)
+  if (letter.kind === 'notice') return mails.notice(letter.notice)
+  const secret = unseal(sealingKey(app), letter.sealed, purposeOf(to, letter.kind))
+  if (letter.kind === 'code') return mails.code(secret)
+  return mails.link(letter.kind, `${app.config.http.publicUrl}${PATHS[letter.kind]}${secret}`, secret)
+}
+
+/** The default of the language setting, which says nothing about what somebody reads. */
+const UNCHOSEN = 'en'
+
+/**
+ * The language of a mail: what its reader has chosen, else the account it is about (whoever invites, or has moved from this
+ * address), else what the request was in.
+ */
+const languageOf = async ({ db }: Pick<App, 'db'>, { to, about, language }: Payload): Promise<string | undefined> => {
+  const [account] = await db.read<{ language: string }>(sql`
+    select preferred_language as language from users where email = ${to} or id = ${about ?? null}::uuid
+    order by (email = ${to}) desc limit 1`)
+  return account && account.language !== UNCHOSEN ? account.language : language
 }
 
 /** Sends one mail about an account. Retried for about an hour, the length of a typical mail server outage. */
 export const sendMail = defineJob({
   name: 'accounts.send-mail',
   payload,
-  run: async (app: Pick<App, 'config' | 'keys' | 'now' | 'senders'>, input, { id, signal }) => {
+  run: async (app: Pick<App, 'config' | 'db' | 'keys' | 'now' | 'senders'>, input, { id, signal }) => {
     const { to, letter } = input
     // Expired: nobody could use it any more.
     if (letter.kind !== 'notice' && new Date(letter.expiresAt) <= app.now()) return
-    const { subject, content } = write(app, input)
+    const { subject, content } = write(app, input, await languageOf(app, input))
     await app.senders.mail.send({ to, subject, ...renderMail(content), messageId: id }, signal)
   },
   options: { retries: 9, backoffSeconds: 5 },
@@ -104,21 +112,21 @@ export const queueMail = async (
   tx: Tx,
   to: string,
   letter: Letter,
-  about?: string,
+  { about, language }: { about?: string; language?: string | null | undefined } = {},
 ): Promise<boolean> => {
   const isNotice = letter.kind === 'notice'
   if (isNotice && !(await mayRead(tx, to))) return false
   const kindOfMail = isNotice ? letter.notice : letter.kind
   if (!(await app.rateLimits.tryTake('mails', `${kindOfMail} ${mailboxOf(to)}`))) return false
+  const whom = { to, about, language: language ?? undefined }
   if (isNotice) {
-    await app.jobs.enqueue(tx, sendMail, { to, about, letter })
+    await app.jobs.enqueue(tx, sendMail, { ...whom, letter })
     return true
   }
   const { kind, secret } = letter
   const sealed = seal(sealingKey(app), secret, purposeOf(to, kind))
   await app.jobs.enqueue(tx, sendMail, {
-    to,
-    about,
+    ...whom,
     letter: { kind, sealed, expiresAt: letter.expiresAt.toISOString() },
   })
   return true

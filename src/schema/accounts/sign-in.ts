@@ -37,7 +37,8 @@ export const register = async (
     return await app.db.write(async (tx) => {
       const user = await tx.user.create({ data: { email: input.email, fullName: input.fullName, passwordHash } })
       await app.events.raise(tx, accountOpened, { userId: user.id })
-      await mailLink(app, tx, { userId: user.id, email: user.email, isChange: false })
+      const { language } = client
+      await mailLink(app, tx, { userId: user.id, email: user.email, isChange: false, language })
       return { user, ...(await openSession(app, tx, user, client.userAgent)) }
     })
   } catch (error) {

@@ -26,6 +26,8 @@ interface Link {
   email: string
   /** Whether opening it moves the account to `email`. */
   isChange: boolean
+  /** What the request was to be answered in, BCP 47. */
+  language?: string | null
 }
 
 type MailApp = Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>
@@ -34,12 +36,12 @@ type MailApp = Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>
  * Creates a link and queues its mail, within the caller's transaction. Returns false, without creating a link, when
  * the mailbox has reached its hourly limit.
  */
-export const mailLink = async (app: MailApp, tx: Tx, { userId, email, isChange }: Link): Promise<boolean> => {
+export const mailLink = async (app: MailApp, tx: Tx, { userId, email, isChange, language }: Link): Promise<boolean> => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = app.now()
   const expiresAt = new Date(now.getTime() + LINK_MS)
   const kind = isChange ? 'addressChange' : 'verification'
-  if (!(await queueMail(app, tx, email, { kind, secret: token, expiresAt }, userId))) return false
+  if (!(await queueMail(app, tx, email, { kind, secret: token, expiresAt }, { about: userId, language }))) return false
   await tx.emailToken.create({ data: { hash: hashOf(token), userId, email, isChange, createdAt: now, expiresAt } })
   return true
 }
@@ -80,7 +82,7 @@ export const requestVerification = async (
 const moveAddress = async (app: MailApp & Pick<App, 'events'>, tx: Tx, link: EmailToken) => {
   const { email: former } = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: { email: true } })
   // While it is the account's address: unconfirmed, it gets no notice.
-  await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, link.userId)
+  await queueMail(app, tx, former, { kind: 'notice', notice: 'addressChanged' }, { about: link.userId })
   await tx.user.update({
     where: { id: link.userId },
     data: { email: link.email, emailVerifiedAt: app.now(), ownerConfirmedAt: null },

@@ -51,7 +51,8 @@ export const sendInvitation = defineJob({
       if (!found || found.isSeparated) return
       const { email, ownerId, expiresAt } = found
       const secret = randomBytes(TOKEN_BYTES).toString('base64url')
-      if (!(await queueMail(app, tx, email, { kind: 'familyInvitation', secret, expiresAt }, ownerId))) return
+      if (!(await queueMail(app, tx, email, { kind: 'familyInvitation', secret, expiresAt }, { about: ownerId })))
+        return
       await tx.childInvitation.update({ where: { id }, data: { hash: hashOf(secret) }, select: { id: true } })
     })
   },

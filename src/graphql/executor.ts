@@ -18,7 +18,7 @@ import { onBehalfOf } from '../on-behalf-of.ts'
 import { isCompilable } from './compilable.ts'
 import { complexityOf, LIMITS, limitsRule } from './limits.ts'
 import { createFieldCounts, createObserver, type FieldCount, rootFieldsOf } from './observe.ts'
-import { takesWords } from './refused-words.ts'
+import { type WordsAbout, wordsOf } from './refused-words.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 export type Result = ExecutionResult<Record<string, unknown>>
@@ -32,8 +32,8 @@ export interface Operation {
   readonly characters: number
   /** Rate limit points: each root field of a mutation counts as a request, as it would over REST. */
   readonly points: number
-  /** Whether people talk to the assistant by it. */
-  readonly takesWords: boolean
+  /** Where people say something in their own words by it; null where they don't. */
+  readonly words: WordsAbout | null
   /** Runs a query or mutation. Errors are in the result, unmasked. */
   run(context: Context, variables: Variables): Result | Promise<Result>
   /** Opens a subscription. A result instead of a stream holds the errors. */
@@ -156,7 +156,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
       cost,
       characters: cost * (aliases + 1) * CHARACTERS_PER_POINT,
       points: definition.operation === 'mutation' ? fields : 1,
-      takesWords: takesWords(schema, definition),
+      words: wordsOf(schema, definition),
       run: (context, variables) => {
         if (compilable && !compiled && ++uses >= compileAt) compiled = compileNow()
         const run = compiled ?? interpret

@@ -12,8 +12,8 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export interface Hearing {
   /** Hooks of a route: what `admit` throws is kept until the body has been read. */
   hooks(admit: Hook): { onRequest: Hook; preHandler: Hook }
-  /** The error to answer with. `body`: as far as it could be read. */
-  answer(request: FastifyRequest, error: unknown, body: unknown): unknown
+  /** The error to answer with. `body`: as far as it could be read. `words`: where they are said; default `chat`. */
+  answer(request: FastifyRequest, error: unknown, body: unknown, words?: WordsAbout): unknown
 }
 
 /** The largest body that is read of a request that is refused anyway, in bytes: a message and what surrounds it. */
@@ -21,21 +21,17 @@ const HEARD_MAX = 8 * 1024
 
 const isShort = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? Infinity) <= HEARD_MAX
 
-/** Ids, of which the letters may look like words. */
-const ID = /^[\da-f-]{36}$/i
+/** Where people say something in their own words: to the assistant, or in a post, a comment or a journal. */
+export type WordsAbout = 'chat' | 'post'
 
-/** All texts of a body, whatever a client has named them. */
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return ID.test(value) ? [] : [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
-/** Whether an operation is one by which people talk to the assistant. */
-export const takesWords = (schema: GraphQLSchema, { selectionSet }: OperationDefinitionNode): boolean => {
+/** Where people say something by an operation; null where they don't. */
+export const wordsOf = (schema: GraphQLSchema, { selectionSet }: OperationDefinitionNode): WordsAbout | null => {
   const fields = schema.getMutationType()?.getFields() ?? {}
-  return selectionSet.selections.some(
-    (node) => node.kind === Kind.FIELD && fields[node.name.value]?.extensions.words !== undefined,
-  )
+  for (const node of selectionSet.selections) {
+    const words = node.kind === Kind.FIELD ? fields[node.name.value]?.extensions.words : undefined
+    if (words !== undefined) return (words as { about: WordsAbout }).about
+  }
+  return null
 }
 
 export const createHearing = (
@@ -43,7 +39,7 @@ export const createHearing = (
   { extensions }: GraphQLSchema,
   addressOf: (request: IncomingMessage) => string,
 ): Hearing => {
-  const refusalOf = extensions.refusalOf as (error: unknown, words: string) => unknown
+  const refusalOf = extensions.refusalOf as (error: unknown, sent: unknown, about?: WordsAbout) => unknown
   const refused = new WeakMap<FastifyRequest, unknown>()
   return {
     hooks: (admit) => ({
@@ -61,10 +57,7 @@ export const createHearing = (
         if (refused.has(request)) throw refused.get(request)
       },
     }),
-    answer: (request, error, body) => {
-      const words = textsIn(body).join('\n')
-      const first = refused.has(request) ? refused.get(request) : error
-      return words === '' ? first : refusalOf(first, words)
-    },
+    answer: (request, error, body, words) =>
+      refusalOf(refused.has(request) ? refused.get(request) : error, body, words),
   }
 }

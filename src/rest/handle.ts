@@ -58,13 +58,13 @@ const readInput = ({ upload }: Route, request: FastifyRequest, form: Upload | nu
 /** The `Retry-After` of an unavailable service, in seconds. */
 const RETRY_AFTER = 5
 
-/** Compiles a route's documents and returns its request handler, and whether people talk to the assistant by it. */
+/** Compiles a route's documents and returns its request handler, and where people say something in their own words by it. */
 export const createHandler = (
   route: Route,
   executor: Executor,
   app: RestApp,
   uploads: UploadGate,
-): { handle: Handler; takesWords: boolean } => {
+): { handle: Handler; words: Operation['words'] } => {
   const operation = executor.compile(route.operation)
   const stream = route.stream && { ...route.stream, operation: executor.compile(route.stream.operation) }
 
@@ -168,9 +168,12 @@ export const createHandler = (
   const serveUpload = async (request: FastifyRequest, reply: FastifyReply, context: Context, spec: UploadSpec) => {
     const owner = context.viewer?.id ?? context.ip
     try {
-      return await uploads.run(owner, async (hold) =>
-        serve(request, reply, context, await readUpload(request, spec, app.images.pipeline, owner, hold)),
-      )
+      return await uploads.run(owner, async (hold) => {
+        const upload = await readUpload(request, spec, app.images.pipeline, owner, hold)
+        // Heard where it is refused, like a body of JSON.
+        request.body = upload.fields
+        return serve(request, reply, context, upload)
+      })
     } catch (error) {
       drain(request)
       throw error
@@ -186,7 +189,7 @@ export const createHandler = (
       ? serveUpload(request, reply, context, route.upload)
       : serve(request, reply, context, null)
   }
-  return { handle, takesWords: operation.takesWords }
+  return { handle, words: operation.words }
 }
 
 const openStream = async (

@@ -158,19 +158,19 @@ export const registerRest = (
     // Routes may name the parameter of a path differently; for 405 they are one path.
     const shape = url.replace(/:\w+/g, ':')
     methodsOf.set(shape, (methodsOf.get(shape) ?? new Set()).add(route.method))
-    const { handle, takesWords } = createHandler(route, executor, app, uploads)
+    const { handle, words } = createHandler(route, executor, app, uploads)
     const admit = guard(route, url)
     const hears: Partial<RouteOptions> = {
       ...hearing.hooks(admit),
       errorHandler: (error, request) => {
-        throw hearing.answer(request, error, request.body)
+        throw hearing.answer(request, error, request.body, words ?? undefined)
       },
     }
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method: route.method,
         url,
-        ...(takesWords ? hears : { onRequest: admit }),
+        ...(words ? hears : { onRequest: admit }),
         handler: (request, reply) => handle(request, reply, request.context as Context),
       })
     // In a separate scope, where multipart is the only accepted body, unless the route accepts JSON as well.

@@ -11,27 +11,33 @@ import { refusalOf } from './chat/refused-danger.ts'
 
 const NAME = 'refusedWords'
 
+/** The argument with the words, a text or an input, and where they are said: `post` stands for whatever is no chat. */
+interface Words<Argument extends string> {
+  readonly in: Argument
+  readonly about: 'chat' | 'post'
+}
+
 /**
- * Lets what people say to the assistant be heard when it is refused, whatever refuses it: the rules of the field's other
+ * Lets what people say, to the assistant or to others, be heard when it is refused, whatever refuses it: the rules of the field's other
  * arguments, a missing sign-in, the resolver. The schema's extension `refusalOf` does the same for requests that are refused
  * before they are operations.
  */
 class RefusedWordsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
-    const { words } = config.pothosOptions as { words?: string }
+    const { words } = config.pothosOptions as { words?: Words<string> }
     return words === undefined ? config : { ...config, extensions: { ...config.extensions, words } }
   }
 
   override afterBuild(schema: GraphQLSchema) {
     for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
       const { resolve } = field
-      const { words } = field.extensions
-      if (!resolve || typeof words !== 'string') continue
+      const words = field.extensions.words as Words<string> | undefined
+      if (!resolve || words === undefined) continue
       field.resolve = async (root, args: Record<string, unknown>, context, info) => {
         try {
           return await resolve(root, args, context, info)
         } catch (error) {
-          throw refusalOf(error, String(args[words]))
+          throw refusalOf(error, args[words.in], words.about)
         }
       }
     }
@@ -57,8 +63,8 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** The argument in which a person talks to the assistant: if it tells of a danger, a refusal says whom to call. */
-      words?: Extract<keyof Args, string>
+      /** The argument in which a person says something in words of their own: if it tells of a danger, a refusal says whom to call. */
+      words?: Words<Extract<keyof Args, string>>
     }
   }
 }

@@ -11,8 +11,7 @@ export interface Wording {
 }
 
 /** Whom to call, where the turn is known to tell of a danger, even by a part of it; else the usual words. */
-const inWords = ({ heard, help }: Wording, usual: string): string =>
-  help ?? (heard === '' ? null : whomToCall(heard)) ?? usual
+const inWords = ({ heard, help }: Wording, usual: string): string => help ?? whomToCall(heard) ?? usual
 
 export const failureOf = (turn: Wording, error: AppError): AppError => error.inOtherWords(inWords(turn, error.message))
 

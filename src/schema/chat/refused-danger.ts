@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'
 import { isDatabaseUnavailable, isTransactionLost } from '../../providers/database/unavailable.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
+import type { MessageOptions } from './disclaimer/message.ts'
 import { MESSAGE_MAX } from './input.ts'
 import { anyDanger, judge } from './judge.ts'
 
@@ -9,21 +10,34 @@ import { anyDanger, judge } from './judge.ts'
 const shortened = (text: string): string =>
   text.length <= MESSAGE_MAX ? text : `${text.slice(0, MESSAGE_MAX / 2)}\n${text.slice(-MESSAGE_MAX / 2)}`
 
+/** What the person could delete of what was said. */
+type About = NonNullable<MessageOptions['about']>
+
+/** Ids, of which the letters may look like words. */
+const ID = /^[\da-f-]{36}$/i
+
+/** All texts of what was sent, whatever they are called there. */
+const textsIn = (sent: unknown): string[] => {
+  if (typeof sent === 'string') return ID.test(sent) ? [] : [sent]
+  return typeof sent === 'object' && sent !== null ? Object.values(sent).flatMap(textsIn) : []
+}
+
 /** Whom to call, where a text tells of a danger, in its language; null for others. The country is not known here. */
-export const whomToCall = (text: string): string | null => {
+export const whomToCall = (text: string, about: About = 'chat'): string | null => {
+  if (text === '') return null
   const words = shortened(text)
   const judgement = judge(words, null)
   if (anyDanger(judgement) === null) return null
-  return buildDisclaimer({ ...judgement, country: null, language: languageOf(words) })?.message ?? null
+  return buildDisclaimer({ ...judgement, country: null, language: languageOf(words), about })?.message ?? null
 }
 
 /**
- * The error of a message that could not be taken: too long, too many of them, a chat deleted on another device, a session that
- * has ended, this service away. If it tells of a danger, the error's message says whom to call: help does not depend on this
- * service. Everything else about the error stays as it is.
+ * The error of words that could not be taken: too long, too many of them, a chat deleted on another device, a session that
+ * has ended, this service away. If what was sent tells of a danger, the error's message says whom to call: help does not depend
+ * on this service. Everything else about the error stays as it is.
  */
-export const refusalOf = (error: unknown, message: string): unknown => {
-  const help = whomToCall(message)
+export const refusalOf = (error: unknown, sent: unknown, about?: About): unknown => {
+  const help = whomToCall(textsIn(sent).join('\n'), about)
   if (help === null) return error
   if (error instanceof AppError) return error.inOtherWords(help)
   const isPassing = isDatabaseUnavailable(error) || isTransactionLost(error)

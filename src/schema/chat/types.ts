@@ -173,7 +173,7 @@ builder.mutationFields((fields) => {
       type: ExchangeType,
       description:
         'Stores a message and begins its answer. At most 30 a minute, as many a day as the plan has, one at a time per conversation; a danger waits for none of these.',
-      words: 'message',
+      words: { in: 'message', about: 'chat' },
       args: argsOf({ sessionId: chatId, message: chatMessage, personality: personality.default(DEFAULT_PERSONALITY) }),
       resolve: (_root, { sessionId, ...input }, { app, viewer }) => sendMessage(app, viewer, sessionId, input),
     }),

@@ -1,8 +1,8 @@
 import { assess, CATEGORIES, type Category, dangerOf, URGENT } from '@parenting/care'
 import type { ReplyDisclaimer } from '../../../live-replies.ts'
-import { disclaimerMessage } from './message.ts'
+import { disclaimerMessage, type MessageOptions } from './message.ts'
 
-export interface DisclaimerRequest {
+export interface DisclaimerRequest extends Pick<MessageOptions, 'about'> {
   /** The certain categories of the user's message. */
   readonly certain: readonly Category[]
   /** The urgent ones that the answer asks about. */
@@ -25,7 +25,7 @@ const SURE_OF_REPLY = 0.8
 
 /** The disclaimer of an exchange for the `done` event and `ai_response`; null when none is needed. */
 export function buildDisclaimer(request: DisclaimerRequest): ReplyDisclaimer | null {
-  const { certain, possible = [], alsoUrgent = [], reply = '', country, language } = request
+  const { certain, possible = [], alsoUrgent = [], reply = '', country, language, about = 'chat' } = request
   const sure = new Set([...certain, ...alsoUrgent])
   const isSure = URGENT.some((category) => sure.has(category))
   const found = new Set([...sure, ...(isSure ? [] : possible)])
@@ -37,7 +37,7 @@ export function buildDisclaimer(request: DisclaimerRequest): ReplyDisclaimer | n
   return {
     primaryCategory: primary,
     detectedCategories: detected,
-    message: disclaimerMessage(primary, { country, language, detected }),
+    message: disclaimerMessage(primary, { country, language, detected, about }),
     ...(!isSure && possible.length > 0 && { grade: 'possible' }),
   }
 }

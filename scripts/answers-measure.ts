@@ -66,7 +66,7 @@ const measure = async (misses: boolean) => {
 await runCommand({
   name: 'answers:measure',
   about: `Asks the library questions in seven languages, and prints how often the right article is among the first three that a
-model is given: for a set whose author wrote the words for topics, and for one by authors who knew only the titles. The library is
+model is given: for a set whose author wrote the words for topics, and for two by authors who knew only the titles. The library is
 that of seed:demo, in a database of its own. Dangers are looked up here like other questions.`,
   options: { misses: { type: 'boolean', about: 'Prints the questions whose article is not found.' } },
   run: ({ misses = false }) => measure(misses),

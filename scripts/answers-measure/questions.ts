@@ -7,8 +7,8 @@ export interface Question {
   readonly text: string
 }
 
-/** Sets of questions: one that the words for topics were written with, and one by authors who knew only the titles. */
-export const SETS = ['questions', 'held-out'] as const
+/** Sets of questions: one that the words for topics were written with, and two by authors who knew only the titles. */
+export const SETS = ['questions', 'held-out', 'held-out-2'] as const
 
 /** The questions of a set, whose format is said at the beginning of its file. */
 export const readQuestions = (set: (typeof SETS)[number]): Question[] => {

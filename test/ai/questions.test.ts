@@ -29,10 +29,12 @@ test.each(SETS)('the %s are at least 150 in seven languages, about topics there 
   expect(questions.flatMap(({ topics }) => topics.filter((id) => !ids.includes(id)))).toStrictEqual([])
 })
 
-test('the words of topics in other languages are those of all topics there are', () => {
+test('there are words and questions about every topic there is, in each language', () => {
   const ids = content().topics.map(({ id }) => id)
-  for (const [language, words] of content().vocabulary.topicWords)
-    expect([...words.keys()].sort(), language).toStrictEqual(['all', ...ids].sort())
+  for (const [language, asked] of content().vocabulary.asked) {
+    expect([...asked.keys()].sort(), language).toStrictEqual(['all', ...ids].sort())
+    for (const id of ids) expect(asked.get(id)?.length, `${language} ${id}`).toBeGreaterThan(1)
+  }
 })
 
 test('a danger and small talk look nothing up in any language, nor does grief that asks nothing', () => {

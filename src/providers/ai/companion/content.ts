@@ -48,8 +48,8 @@ export interface Content {
     readonly shorthand: ReadonlyMap<string, string>
     readonly translations: ReadonlyMap<string, string>
     readonly stopWords: ReadonlySet<string>
-    /** By language: words that topics are searched by, by the topic's id; those of `all` say nothing about one. */
-    readonly topicWords: ReadonlyMap<string, ReadonlyMap<string, string>>
+    /** By language, then by a topic's id: the words and the questions that it is found by. Words of `all` say nothing about any. */
+    readonly asked: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
     /** Phrases, and the words that replace them. */
     readonly phrases: readonly (readonly [RegExp, string])[]
     /** Patterns of small talk; the first match wins. */
@@ -138,16 +138,22 @@ export const readContent = (folder = FOLDER): Content => {
     const star = (word: string) => (word.endsWith('*') ? '*' : '')
     return { about: about as Danger, language, words: words.split(' ').map((word) => simplify(word) + star(word)) }
   })
-  const topicWords = new Map(
+  const asked = new Map(
     all.flatMap((path) => {
       const language = /^vocabulary\/topics-(\w+)\.txt$/.exec(path)?.[1]
-      return language === undefined ? [] : [[language, pairs(`topics-${language}`)] as const]
+      if (language === undefined) return []
+      const texts = [`topics-${language}`, `questions-${language}`].flatMap((name) =>
+        lines(name)
+          .map(split)
+          .map(([id, text]) => ({ name, id, text })),
+      )
+      for (const { name, id } of texts)
+        if (id !== 'all' && !topics.some((topic) => topic.id === id))
+          faults.push(`vocabulary/${name}.txt knows no “${id}”`)
+      const byTopic = Map.groupBy(texts, ({ id }) => id)
+      return [[language, new Map([...byTopic].map(([id, of]) => [id, of.map(({ text }) => text)]))] as const]
     }),
   )
-  for (const [language, words] of topicWords)
-    for (const id of words.keys())
-      if (id !== 'all' && !topics.some((topic) => topic.id === id))
-        faults.push(`vocabulary/topics-${language}.txt knows no “${id}”`)
   const answers = pairs('answers')
   const answersOf = (kind: string) => phrasesIn(answers.get(kind) ?? '')
   if (faults.length > 0) throw new Error(`The companion's content can't be used:\n${faults.join('\n')}`)
@@ -164,7 +170,7 @@ export const readContent = (folder = FOLDER): Content => {
       phrases: lines('phrases')
         .map(split)
         .map(([pattern, word]) => [new RegExp(pattern, 'g'), word]),
-      topicWords,
+      asked,
       smallTalk,
       concerns,
       answers: {

@@ -2,9 +2,8 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { ChildInvitation, ChildRole } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
-import { separatedFrom } from '../blocks/separated.ts'
 import { type NotifyApp, notify } from '../notifications/notify.ts'
-import { hashOf } from './invitations.ts'
+import { hashOf, isKeptFrom } from './invitations.ts'
 import { lockToJoin } from './lock-children.ts'
 import { MEMBERS_MAX } from './members.ts'
 import { readSharedChild, type SharedChild } from './shared-children.ts'
@@ -32,8 +31,9 @@ interface Open extends Pick<ChildInvitation, 'id' | 'childId' | 'email' | 'role'
 }
 
 /**
- * What a token opens for somebody: not what is over or of a lost child, not across a block, and not for whom the owner removed
- * for safety.
+ * What a token opens for somebody: not what is over or of a lost child, and not where the account of the invited address is
+ * kept from the family. That is asked of this account, whoever asks: of two answers to one link neither tells of a block or
+ * a removal.
  * @throws AppError `email_token_invalid` if nothing.
  */
 const findOpen = async (
@@ -48,11 +48,10 @@ const findOpen = async (
       me.email = i.email as "isInvited", me.email_verified_at is not null as "isConfirmed"
     from child_invitations i join children c on c.id = i.child_id and c.loss_recorded_at is null
       join users owner on owner.id = c.profile_setup_id and owner.deleted_at is null
-      left join users me on me.id = ${who}
+      left join users me on me.id = ${who} left join users addressee on addressee.email = i.email
     where i.hash = ${Buffer.from(hashOf(token))}::bytea and i.expires_at > ${now()}::timestamptz
       and owner.id is distinct from ${who}
-      and (${who} is null or (owner.id not in ${separatedFrom(who)}
-        and not exists (select from family_removals r where r.owner_id = owner.id and r.user_id = ${who})))`)
+      and (addressee.id is null or not ${isKeptFrom(sql`owner.id`, sql`addressee.id`)})`)
   if (!found) throw isOver()
   return found
 }

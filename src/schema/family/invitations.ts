@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { type ChildInvitation, Prisma } from '../../generated/prisma/client.ts'
-import { sql } from '../../providers/database/db.ts'
+import { type Sql, sql } from '../../providers/database/db.ts'
 import { uuid } from '../../rules.ts'
 import { queueMail } from '../accounts/send-mail.ts'
 import { separatedFrom } from '../blocks/separated.ts'
@@ -28,13 +28,20 @@ export type InvitationRecord = Pick<ChildInvitation, 'id' | 'childId' | 'email' 
 
 const INVITATION = columns(Prisma.ChildInvitationScalarFieldEnum, { table: 'i', except: ['hash', 'acceptedAt'] })
 
+/**
+ * Whether an account is kept from a family, by the columns of its owner's id and its own: a block separates the two, or the
+ * owner removed the other for safety.
+ */
+export const isKeptFrom = (ownerId: Sql, userId: Sql): Sql => sql`(${userId} in ${separatedFrom(ownerId)}
+  or exists (select from family_removals r where r.owner_id = ${ownerId} and r.user_id = ${userId}))`
+
 /** 256 random bits need no slow hash. */
 export const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 
 /**
  * Writes the mail of an invitation. A job, so that inviting takes the same steps for every address: whether there is an
- * account, and whether a block separates it from the owner, is not to be told from the answer or its time. Where one does,
- * nothing is sent. The token is made here, and in the same transaction the mail is queued: a run that is repeated finds
+ * account, and whether it is kept from the family, is not to be told from the answer or its time. Where it is, nothing is
+ * sent. The token is made here, and in the same transaction the mail is queued: a run that is repeated finds
  * the hash and writes no second one.
  */
 export const sendInvitation = defineJob({
@@ -42,13 +49,13 @@ export const sendInvitation = defineJob({
   payload: z.object({ invitationId: uuid }),
   run: async (app: Pick<App, 'db' | 'jobs' | 'keys' | 'now' | 'rateLimits'>, { invitationId: id }) => {
     await app.db.write(async (tx) => {
-      const [found] = await tx.read<{ email: string; ownerId: string; expiresAt: Date; isSeparated: boolean }>(sql`
+      const [found] = await tx.read<{ email: string; ownerId: string; expiresAt: Date; isKept: boolean }>(sql`
         select i.email, owner.id as "ownerId", i.expires_at as "expiresAt",
-          exists (select from users u where u.email = i.email and u.id in ${separatedFrom(sql`owner.id`)}) as "isSeparated"
+          exists (select from users u where u.email = i.email and ${isKeptFrom(sql`owner.id`, sql`u.id`)}) as "isKept"
         from child_invitations i join children c on c.id = i.child_id and c.loss_recorded_at is null
           join users owner on owner.id = c.profile_setup_id and owner.deleted_at is null
         where i.id = ${id}::uuid and i.hash is null and i.accepted_at is null for update of i`)
-      if (!found || found.isSeparated) return
+      if (!found || found.isKept) return
       const { email, ownerId, expiresAt } = found
       const secret = randomBytes(TOKEN_BYTES).toString('base64url')
       if (!(await queueMail(app, tx, email, { kind: 'familyInvitation', secret, expiresAt }, { about: ownerId })))

@@ -140,6 +140,23 @@ test('a removal for safety is from all children, known to the owner alone, and k
   expectStatus(await accept(sam, token), 200)
 })
 
+test('somebody from whom a block or a loss hides the child is not told that sharing it ended', async () => {
+  const hides = [
+    (mother: Person, _child: string, { id }: Person) => ask('POST', mother, '/users/blocks', { user_id: id }),
+    (mother: Person, _child: string, sam: Person) => ask('POST', sam, '/users/blocks', { user_id: mother.id }),
+    (mother: Person, child: string) => ask('POST', mother, `/users/child-profiles/${child}/loss`, {}),
+  ]
+  for (const hide of hides) {
+    const { mother, children } = await owner('Mia')
+    const [mia = ''] = children
+    const sam = await person()
+    await share(mother, mia, sam)
+    expect((await hide(mother, mia, sam)).status).toBeLessThan(300)
+    expectStatus(await remove(mother, mia, sam), 204)
+    expect((await ask('GET', sam, '/notifications')).body.items).toStrictEqual([])
+  }
+})
+
 test('somebody who is removed otherwise is told in the app, without a name', async () => {
   const { mother, children } = await owner('Mia')
   const sam = await person()

@@ -72,9 +72,15 @@ const endMembership = async (
   await releaseTasks(tx, userId, childId)
 }
 
+/** Whether somebody knows of a child that is shared with them: not while a block or a loss hides it. */
+const isSeenBy = async (tx: Tx, userId: string, childId: string): Promise<boolean> => {
+  const seen = await tx.read(sql`select id from ${childrenFor(userId, 'child.see')} where id = ${childId}::uuid`)
+  return seen.length > 0
+}
+
 /**
  * Removes somebody from a child of the caller, at once: a write of theirs that holds the child's lock is completed, any
- * later one finds no child. They are told in the app.
+ * later one finds no child. They are told in the app, unless the child was hidden from them: it would tell that it is there.
  * @throws AppError `not_found`.
  */
 const removeOpenly = (app: Pick<App, 'db'> & NotifyApp, viewer: Viewer, childId: string, userId: string) =>
@@ -82,7 +88,9 @@ const removeOpenly = (app: Pick<App, 'db'> & NotifyApp, viewer: Viewer, childId:
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
     const member = await tx.childMember.findUnique({ where: { childId_userId: { childId, userId } } })
     if (!member) throw notFound('member')
+    const isTold = await isSeenBy(tx, userId, childId)
     await endMembership(tx, member)
+    if (!isTold) return
     await notify(app, tx, {
       userId,
       type: 'system',

@@ -166,7 +166,7 @@ builder.mutationFields((fields) => {
     }),
     removeChildMember: t.id({
       description:
-        'Ends sharing a child of the caller with somebody, at once. They are told in the app, unless it is for safety. Returns the person’s id.',
+        'Ends sharing a child of the caller with somebody, at once. They are told in the app, unless it is for safety or the child was hidden from them. Returns the person’s id.',
       args: argsOf({ childId: ownChildId, userId: memberId, safety: forSafety }),
       resolve: (_root, args, { app, viewer }) => removeMember(app, viewer, args),
     }),

@@ -103,8 +103,9 @@ const removeOpenly = (app: Pick<App, 'db'> & NotifyApp, viewer: Viewer, childId:
 /**
  * Removes somebody from all children of the caller, so that nobody stays in by mistake. To the person it is as if the children
  * had been deleted: nothing is sent, and nothing of it is in their account or its export. Their addresses are not invited
- * again, and their account accepts nothing, until the caller takes it back. An acceptance locks the child as well: it is
- * either seen and ended here, or sees the removal.
+ * again, and their account accepts nothing, until the caller takes it back. Nobody knows which links went to other addresses
+ * of theirs, so all that are open end. An acceptance locks the child as well: it is either seen and ended here, or sees the
+ * removal.
  * @throws AppError `not_found`.
  */
 const removeForSafety = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, childId: string, userId: string) =>
@@ -115,7 +116,8 @@ const removeForSafety = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, 
     if (!memberships.some((each) => each.childId === childId)) throw notFound('member')
     for (const each of memberships) await endMembership(tx, each)
     const emails = [...new Set(memberships.map(({ email }) => email))]
-    await tx.childInvitation.deleteMany({ where: { email: { in: emails }, child: { profileSetupId: viewer.id } } })
+    const isOpenOrTheirs = { OR: [{ acceptedAt: null }, { email: { in: emails } }] }
+    await tx.childInvitation.deleteMany({ where: { ...isOpenOrTheirs, child: { profileSetupId: viewer.id } } })
     const key = { ownerId: viewer.id, userId }
     await tx.familyRemoval.upsert({
       where: { ownerId_userId: key },

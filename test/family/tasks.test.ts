@@ -100,6 +100,14 @@ test('across a block, and of a lost child, no task names the child to a member',
   expect(await titles(mother, mia)).toStrictEqual([])
   expect((await ask('GET', sam, `/tasks/${his.id}`)).body.child_id).toBeNull()
   expect((await ask('GET', sam, `/tasks?child_id=${mia}`)).body.total).toBe(0)
+  // Nor does it go on speaking to the others, whatever its title is changed to.
+  expectStatus(await ask('PATCH', sam, `/tasks/${his.id}`, { title: 'Tell her to call me' }), 200)
+  expect(await titles(lia, mia)).toStrictEqual([])
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', '/complete'],
+  ] as const)
+    expectStatus(await ask(method, lia, `/tasks/${his.id}${path}`), 404)
   const hers = await write(lia, 'By Lia', mia)
   expectStatus(await ask('POST', mother, `/users/child-profiles/${mia}/loss`, {}), 200)
   expect((await ask('GET', lia, `/tasks/${hers.id}`)).body.child_id).toBeNull()

@@ -47,12 +47,15 @@ export const childrenFor = (userId: string, act: Act): Sql => {
   ) allowed`
 }
 
-/** Whether the person of a column may do something with the child of the row `allowed`, as its owner or a member. */
+/**
+ * Whether the person of a column may do something with the child of the row `allowed`, as its owner or as a member whom no
+ * block separates from the owner.
+ */
 export const alsoMay = (act: Act, userColumn: Sql): Sql => {
   const [, parts]: readonly [string, readonly Part[]] = MAY[act]
   return sql`(${userColumn} = allowed.owner_id and ${parts.includes('owner')}::boolean or exists (
     select from child_members other where other.child_id = allowed.id and other.user_id = ${userColumn}
-      and other.role::text = any(${parts}::text[])))`
+      and other.role::text = any(${parts}::text[]) and other.user_id not in ${separatedFrom(sql`allowed.owner_id`)}))`
 }
 
 /**

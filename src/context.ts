@@ -230,6 +230,8 @@ export interface ExportPart {
   readonly table: string
   /** The exported columns, as the database names them. */
   readonly columns: readonly string[]
+  /** What the person sees in a column, where that is not what is stored; by its name. */
+  readonly shown: Readonly<Record<string, (userId: string) => Sql>>
   /** The row filter; rows with the person's `user_id` by default. */
   readonly where: (userId: string) => Sql
   readonly orderBy: string

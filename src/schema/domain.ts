@@ -16,8 +16,9 @@ export const exportPart = <Row>(
   {
     where = (userId) => sql`t.user_id = ${userId}::uuid`,
     orderBy = 't.id',
-  }: Partial<Pick<ExportPart, 'where' | 'orderBy'>> = {},
-): ExportPart => ({ file, table, columns: fields.map(columnName), where, orderBy })
+    shown = {},
+  }: Partial<Pick<ExportPart, 'where' | 'orderBy' | 'shown'>> = {},
+): ExportPart => ({ file, table, columns: fields.map(columnName), where, orderBy, shown })
 
 /**
  * Declares the erasure of a table's rows, in batches. `where` finds a person's: it needs an index.

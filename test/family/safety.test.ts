@@ -186,11 +186,14 @@ test('a child that was lost, and one across a block, is hidden from members unti
   const [mia = ''] = children
   const sam = await person()
   await share(mother, mia, sam)
+  const task = { title: 'Buy shoes', child_id: mia, is_shared: true }
+  expectStatus(await ask('POST', sam, '/tasks', task), 201)
   const before = (await ask('GET', sam, '/notifications')).body.items
   const isSeen = async () => {
     const { status } = await ask('GET', sam, `/users/child-profiles/${mia}`)
     const { total } = (await ask('GET', sam, '/family/children')).body
-    return [status, total]
+    const exported = await exportOf(sam)
+    return [status, total, [...exported].filter(([, text]) => text.includes(mia)).map(([name]) => name)]
   }
   const hides = [
     [
@@ -204,9 +207,9 @@ test('a child that was lost, and one across a block, is hidden from members unti
   ] as const
   for (const [hide, show] of hides) {
     expect((await hide()).status).toBeLessThan(300)
-    expect(await isSeen()).toStrictEqual([404, 0])
+    expect(await isSeen()).toStrictEqual([404, 0, []])
     expect((await show()).status).toBeLessThan(300)
-    expect(await isSeen()).toStrictEqual([200, 1])
+    expect(await isSeen()).toStrictEqual([200, 1, ['child-members.json', 'tasks.json']])
   }
   expect((await ask('GET', sam, '/notifications')).body.items).toStrictEqual(before)
 })

@@ -2,6 +2,7 @@ import type { ChildInvitation, ChildMember, FamilyRemoval } from '../../generate
 import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import { sendInvitation, sweepInvitations } from './invitations.ts'
+import { childrenFor } from './roles.ts'
 import './types.ts'
 
 const ofOwnChildren = (userId: string) =>
@@ -13,7 +14,9 @@ export const family = defineDomain({
   sweeps: [sweepInvitations],
   exports: [
     exportPart<ChildMember>('child-members', 'child_members', ['childId', 'userId', 'role', 'email', 'joinedAt'], {
-      where: (userId) => sql`(t.user_id = ${userId}::uuid or ${ofOwnChildren(userId)})`,
+      // Not what a block or a loss hides: the export tells no more than the list.
+      where: (userId) => sql`(${ofOwnChildren(userId)} or t.user_id = ${userId}::uuid
+        and t.child_id in (select id from ${childrenFor(userId, 'child.see')}))`,
       orderBy: 't.child_id, t.user_id',
     }),
     exportPart<ChildInvitation>(

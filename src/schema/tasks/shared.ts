@@ -17,9 +17,10 @@ export const isSharedWith = (userId: string, act: Act): Sql => sql`(tasks.is_sha
 /**
  * The child of a row of `tasks`, null where the reader may not name it: of a child that is not shared with them any more
  * nothing is told, whoever's task it is.
+ * @param column where the table has another name in the statement
  */
-export const childIdFor = (userId: string): Sql => sql`
-  case when tasks.child_id in (select id from ${childrenFor(userId, 'tasks.share')}) then tasks.child_id end`
+export const childIdFor = (userId: string, column = sql`tasks.child_id`): Sql => sql`
+  case when ${column} in (select id from ${childrenFor(userId, 'tasks.share')}) then ${column} end`
 
 /**
  * Protects the account, and the child that a task is about, from deletion until the transaction ends: both come before the

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join as joinPath } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { App, Download, ExportPart, Viewer } from '../../context.ts'
-import { sql, type Tx, trusted } from '../../providers/database/db.ts'
+import { join, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { diskFailure, isDiskError } from '../../providers/storage/disk.ts'
 
 type ExportApp = Pick<App, 'config' | 'db' | 'domains' | 'now' | 'rateLimits' | 'storage'>
@@ -25,8 +25,10 @@ interface Gathered {
   end: number
 }
 
-const selectOf = ({ table, columns, where, orderBy }: ExportPart, userId: string) => {
-  const selected = trusted(columns.map((column) => `t.${column}`).join(', '))
+const selectOf = ({ table, columns, shown, where, orderBy }: ExportPart, userId: string) => {
+  const selected = join(
+    columns.map((column) => sql`${shown[column]?.(userId) ?? trusted(`t.${column}`)} as ${trusted(column)}`),
+  )
   return sql`
     select to_jsonb(part) as row from (
       select ${selected} from ${trusted(table)} t where ${where(userId)} order by ${trusted(orderBy)}
@@ -84,7 +86,7 @@ const gather = (app: ExportApp, file: FileHandle, userId: string) =>
 /** An unlinked file: it vanishes when it is closed or the process ends. */
 const openNameless = async (folder: string): Promise<FileHandle> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${randomUUID()}.tmp`)
+  const path = joinPath(folder, `${randomUUID()}.tmp`)
   const file = await open(path, 'wx+', 0o600)
   await rm(path)
   return file
@@ -113,7 +115,7 @@ async function* entriesOf(app: ExportApp, file: FileHandle, { parts, keys }: Awa
 
 /** Takes the snapshot and starts the archive. */
 const begin = async (app: ExportApp, viewer: Viewer): Promise<Readable> => {
-  const file = await openNameless(join(app.config.dataDir, 'exports'))
+  const file = await openNameless(joinPath(app.config.dataDir, 'exports'))
   try {
     const gathered = await gather(app, file, viewer.id)
     const zip = Readable.fromWeb(makeZip(entriesOf(app, file, gathered)) as Parameters<typeof Readable.fromWeb>[0])

@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../providers/database/db.ts'
 import type { AllowanceName, Plan } from '../../providers/plans/plans.ts'
 import { isOrphan } from '../constraints.ts'
 import { accountIsGone } from '../users/profile.ts'
-import { END_OF_DAY, midnights } from './day.ts'
+import { dayOf, USES, type Uses } from './day.ts'
 import { planOf, SUBSCRIPTIONS, type Subscribed } from './plans.ts'
 
 /** The allowances that begin anew every day, and the units their uses are stored in: speech is counted in seconds. */
@@ -59,13 +59,18 @@ export interface Counted {
   giveBack(): Promise<void>
 }
 
-type Row = Subscribed & { name: DailyAllowance; used: number; added: number; resetsAt: Date }
+interface Row {
+  name: DailyAllowance
+  used: number
+  added: number
+  resetsAt: Date
+}
 
 /**
  * Counts uses, in seconds or pieces, in the transaction of what is used: given up, it counts nothing; repeated under an
- * `Idempotency-Key`, it counts once. The statement locks the person's rows, so that of several instances that count the last
- * use one finds something left. A use of more than is left exceeds the allowance, as speech is only measured once it was
- * spoken.
+ * `Idempotency-Key`, it counts once. The counting statement locks the person's rows, so that of several instances that count
+ * the last use one finds something left; of two that begin a day the later finds it begun. A use of more than is left exceeds
+ * the allowance, as speech is only measured once it was spoken.
  */
 export const countUses = async (
   app: Pick<App, 'now' | 'plans'>,
@@ -74,28 +79,27 @@ export const countUses = async (
   amounts: Readonly<Partial<Record<DailyAllowance, number>>>,
 ): Promise<Counted> => {
   const now = app.now()
+  const [person] = await tx.read<Subscribed & Uses>(sql`
+    select ${USES}, ${SUBSCRIPTIONS} from users u where id = ${id}::uuid and deleted_at is null`)
+  if (!person) throw accountIsGone()
+  const ends = Object.keys(amounts).map((name) => dayOf(now, person, name).resetsAt)
   const rows = await tx
     .read<Row>(sql`
-      with person as (
-        select u.id, ${midnights(now)}, ${SUBSCRIPTIONS} from users u where id = ${id}::uuid and deleted_at is null
-      ), added as (
-        select name, amount from unnest(${Object.keys(amounts)}::text[], ${Object.values(amounts)}::int[]) as a (name, amount)
+      with added as (
+        select * from unnest(${Object.keys(amounts)}::text[], ${Object.values(amounts)}::int[], ${ends}::timestamptz[])
+          as a (name, amount, end_of_day)
       ), counted as (
         insert into allowance_uses as use (user_id, allowance, used, resets_at)
-        select person.id, name, amount, next_day from person cross join added order by name
+        select ${id}::uuid, name, amount, end_of_day from added order by name
         on conflict (user_id, allowance) do update set
           used = case when use.resets_at > ${now}::timestamptz then use.used else 0 end + excluded.used,
-          resets_at = case when use.resets_at > ${now}::timestamptz then use.resets_at
-            else (select ${END_OF_DAY} from person) end
+          resets_at = case when use.resets_at > ${now}::timestamptz then use.resets_at else excluded.resets_at end
         returning allowance, used, resets_at
       )
-      select name, used, amount as added, resets_at as "resetsAt", subscriptions
-      from counted join added on name = allowance cross join person`)
+      select name, used, amount as added, resets_at as "resetsAt" from counted join added on name = allowance`)
     .catch((error) => {
       throw isOrphan(error) ? accountIsGone() : error
     })
-  const [person] = rows
-  if (!person) throw accountIsGone()
   const plan = planOf(app, person)
   const before = (row: Row) => dailyAllowance(app, plan, { ...row, used: row.used - row.added })
   return {

@@ -5,3 +5,6 @@ export const isDuplicate = (error: unknown): boolean => ['P2002', '23505'].inclu
 
 /** Whether an error is a foreign key violation: of Prisma or of a statement: here, a reference to an account that was deleted. */
 export const isOrphan = (error: unknown): boolean => ['P2003', '23503'].includes(String(codeOf(error)))
+
+/** Whether a value was none that the database knows, such as the name of a time zone. */
+export const isOutOfRange = (error: unknown): boolean => codeOf(error) === '22023'

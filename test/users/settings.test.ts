@@ -115,6 +115,19 @@ test('each bad field is named by its path, and nothing is changed', async () => 
   expect((await service.current.request('GET', '/users/profile', { token })).body).toStrictEqual(before)
 })
 
+test('a time zone that the database does not know is refused, as no date of the journal could be reckoned', async () => {
+  const { token } = await service.current.person()
+  const refused = expectStatus(await put('/profile', token, { timezone: 'AET' }), 422)
+  expect(pathsOf(refused)).toStrictEqual(['timezone'])
+  expect(pathsOf(expectStatus(await put('', token, { profile: { timezone: 'CNT' } }), 422))).toStrictEqual([
+    'profile.timezone',
+  ])
+  expect(expectStatus(await put('/profile', token, { timezone: 'asia/kolkata' }), 200).body.timezone).toBe(
+    'asia/kolkata',
+  )
+  expectStatus(await service.current.request('GET', '/journal/calendar?month=2026-01', { token }), 200)
+})
+
 test('a code that names no country is refused, a name is kept as it is', async () => {
   const { token } = await service.current.person()
   for (const country of ['ZZ', 'eu', 'UN', 'QQ'])

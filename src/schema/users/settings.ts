@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
+import { isOutOfRange } from '../constraints.ts'
 import type { settings } from './input.ts'
 import { internationalPhone } from './phone.ts'
 import { accountIsGone, type Profile } from './profile.ts'
@@ -41,6 +43,20 @@ const refuseForeignChanges = async (
     throw notEditable('profile.avatarUrl', 'is changed by POST /users/profile/photo')
 }
 
+/**
+ * Dates of the journal are reckoned in the database, which knows other time zones than this process: of a release of its own,
+ * and no aliases.
+ */
+const refuseUnknownTimezone = async ({ db }: Pick<App, 'db'>, timezone: string): Promise<void> => {
+  try {
+    await db.read(sql`select now() at time zone ${timezone}`)
+  } catch (error) {
+    throw isOutOfRange(error)
+      ? invalidField('profile.timezone', 'must be an IANA time zone such as Europe/Paris')
+      : error
+  }
+}
+
 const columns = ({ profile, notifications, appSettings }: Settings): Prisma.UserUpdateInput => {
   const { email: _email, avatarUrl: _avatarUrl, ...about } = profile ?? {}
   const { communityVisibility, dailyReminderTime, ...switches } = appSettings ?? {}
@@ -67,7 +83,8 @@ export const updateSettings = async (
   if (birth && (birth < EARLIEST_BIRTH || birth.getTime() > app.now().getTime() + DAY_MS))
     throw invalidField('profile.dateOfBirth', 'must be between 1900 and today')
   if (input.profile) await refuseForeignChanges(app, viewer, input.profile)
-  const { phone, country } = input.profile ?? {}
+  const { phone, country, timezone } = input.profile ?? {}
+  if (timezone !== undefined) await refuseUnknownTimezone(app, timezone)
   const data = columns(input)
   if (phone != null) data.phone = await internationalPhone(app, viewer, { phone, country, path: 'profile.phone' })
   return app.db.write(async (tx) => {

@@ -301,6 +301,17 @@ test('another answer counts toward the day’s allowance, but not in place of on
   }
 })
 
+test('another answer that failed, with the first one still there, is asked for again without counting', async () => {
+  const { person, chat, first } = await asker()
+  await haveUsed(service, person, 'chat_messages', 299)
+  stub.script({ kind: 'cuts', pieces: ['Broken'] })
+  expect((await (await regenerate(person, chat, first)).rest()).at(-1)?.data.type).toBe('error')
+  for (const { app } of [service, other]) app.circuits.reset('ai')
+  expect((await (await regenerate(person, chat, first)).rest()).at(-1)?.data.type).toBe('done')
+  expect((await allowancesOf(service, person)).chat_messages.used).toBe(300)
+  await refused(person, chat, first, 402)
+})
+
 test('over the graph the same answer is begun and followed', async () => {
   const { person, chat, first } = await asker()
   stub.script(answers('Over the graph.'))

@@ -75,7 +75,8 @@ const beginAnother = async (
     const before = await readBefore(tx, conversationId, question)
     const judgement = judgeAgain(question, answers, before)
     const shown = answers.find(({ isAlternative }) => !isAlternative)
-    const isExempt = shown?.state === 'failed' || mayConcernDanger(question.text, judgement, before)
+    const hasFailed = shown?.state === 'failed' || answers.at(-1)?.state === 'failed'
+    const isExempt = hasFailed || mayConcernDanger(question.text, judgement, before)
     if (isExempt) await uses.giveBack()
     else uses.assertLeft()
     const { aiDataSharing, country, language } = conversation

@@ -75,7 +75,12 @@ test('whoever writes on after an answer about a danger is answered too', async (
   const { service, person, chat } = await personWith(0)
   expectStatus(await say(service, person, chat, 'My baby is not breathing'), 200)
   expectStatus(await say(service, person, chat, 'ok'), 200)
-  // In another chat nothing speaks of a danger.
+  for (const message of ['She looks at me', HARMLESS]) expectStatus(await say(service, person, chat, message), 200)
+  expect(await usedBy(person)).toBe(300)
+  // An hour later the talk is about something else, and so is another chat.
+  await service.prisma.$executeRaw`
+    update messages set created_at = created_at - interval '1 hour' where conversation_id = ${chat}::uuid`
+  expectStatus(await say(service, person, chat, HARMLESS), 402)
   expectStatus(await say(service, person, await openChat(service, person), 'ok'), 402)
 })
 

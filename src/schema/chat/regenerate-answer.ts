@@ -6,6 +6,7 @@ import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { countUses } from '../allowances/count.ts'
+import { spokeOfDanger } from './danger-lately.ts'
 import { anyDanger, askedAbout, certainUrgent, type Judgement, judge, mayConcernDanger, noMilder } from './judge.ts'
 import { refusalOf } from './refused-danger.ts'
 import { CLAIM, failDeadReplies } from './reply-claims.ts'
@@ -30,7 +31,8 @@ interface LockedConversation {
  *
  * As when a message is sent, the conversation's row is locked and holds the claim of the process that writes: of two requests
  * at once one gets `reply_in_progress`, and the answer of a process that died is marked failed here.
- * It counts toward the day's allowance like a message, unless the question may concern a danger or its answer has failed.
+ * It counts toward the day's allowance like a message, unless the question may concern a danger, as one
+ * that is sent, or the answer before has failed.
  * @throws AppError `not_found`; `conflict` for an earlier question, and after ten answers; `rate_limited`, `premium_required`,
  * `reply_in_progress`, `service_unavailable`; nothing is stored or counted then, and a person in danger is told whom to call.
  */
@@ -72,11 +74,11 @@ const beginAnother = async (
     if (conversation.replyId) await failDeadReplies(tx, { id: conversationId, userId: viewer.id })
 
     const { question, answers } = await readNewest(tx, conversationId, id)
-    const before = await readBefore(tx, conversationId, question)
+    const { before, spokeOf } = await readBefore(tx, conversationId, question)
     const judgement = judgeAgain(question, answers, before)
     const shown = answers.find(({ isAlternative }) => !isAlternative)
     const hasFailed = shown?.state === 'failed' || answers.at(-1)?.state === 'failed'
-    const isExempt = hasFailed || mayConcernDanger(question.text, judgement, before)
+    const isExempt = hasFailed || spokeOf || mayConcernDanger(question.text, judgement, before)
     if (isExempt) await uses.giveBack()
     else uses.assertLeft()
     const { aiDataSharing, country, language } = conversation
@@ -161,13 +163,19 @@ const notNewest = async (tx: Tx, conversationId: string, id: string): Promise<Ap
     : notFound('answer')
 }
 
-/** The disclaimer of what was said before a question. */
-const readBefore = async (tx: Tx, conversationId: string, question: Turn): Promise<ReplyDisclaimer | null> => {
-  const [before] = await tx.read<Pick<Turn, 'disclaimer'>>(sql`
-    select disclaimer from messages
-    where conversation_id = ${conversationId}::uuid and not is_alternative and created_at < ${question.createdAt}::timestamptz
-    order by created_at desc, id desc limit 1`)
-  return before?.disclaimer ?? null
+/** The disclaimer of what was said before a question, and whether a danger was spoken of lately. */
+const readBefore = async (
+  tx: Tx,
+  conversationId: string,
+  { createdAt }: Turn,
+): Promise<{ before: ReplyDisclaimer | null; spokeOf: boolean }> => {
+  const id = sql`${conversationId}::uuid`
+  const [row] = await tx.read<{ before: ReplyDisclaimer | null; spokeOf: boolean }>(sql`
+    select ${spokeOfDanger(id, createdAt)} as "spokeOf", (
+      select disclaimer from messages
+      where conversation_id = ${id} and not is_alternative and created_at < ${createdAt}::timestamptz
+      order by created_at desc, id desc limit 1) as before`)
+  return row ?? { before: null, spokeOf: false }
 }
 
 /** Judges a question as when it was sent, and no milder than its answers so far were. */

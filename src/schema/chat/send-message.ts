@@ -6,6 +6,7 @@ import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
 import { type Allowance, countUses } from '../allowances/count.ts'
 import { openConversation } from './conversations.ts'
+import { spokeOfDanger } from './danger-lately.ts'
 import { anyDanger, askedAbout, type Judgement, judge, mayConcernDanger } from './judge.ts'
 import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
 import { countMessage, helpFor, refuseWhileDraining, startReply } from './start-reply.ts'
@@ -30,6 +31,7 @@ interface LockedConversation {
   is_claimed: boolean
   newest_at: Date | null
   newest_disclaimer: ReplyDisclaimer | null
+  spoke_of_danger: boolean
   country: string | null
   preferred_language: string
   ai_data_sharing: boolean
@@ -45,7 +47,7 @@ interface LockedConversation {
  * the same transaction, under the given id.
  *
  * The message counts toward the day's allowance, and `speechSeconds` toward that of speech, unless it may concern a
- * danger: that is answered even if nothing is left. Counted before the conversation is locked, as everywhere.
+ * danger, or the conversation has just been about one: that is answered even if nothing is left. Counted before the conversation is locked, as everywhere.
  * @throws AppError `not_found`, `rate_limited`, `premium_required`, `reply_in_progress`, `service_unavailable`; nothing is
  * stored or counted then. Whoever calls this tells a person in danger whom to call (`refusalOf`).
  */
@@ -70,7 +72,7 @@ export const sendMessage = async (
       select c.title, c.title_pending, c.messages_count, c.reply_id,
              coalesce(c.reply_claim_until > now(), false) as is_claimed,
              (select max(created_at) from messages where conversation_id = c.id) as newest_at,
-             newest.disclaimer as newest_disclaimer,
+             newest.disclaimer as newest_disclaimer, ${spokeOfDanger(sql`c.id`, app.now())} as spoke_of_danger,
              u.country, u.preferred_language, u.ai_data_sharing
       from conversations c join users u on u.id = c.user_id
       left join lateral (
@@ -82,7 +84,8 @@ export const sendMessage = async (
     const judgement = judge(input.message, askedAbout(conversation.newest_disclaimer))
     const interruptedId = conversation.is_claimed ? conversation.reply_id : null
     if (interruptedId && !anyDanger(judgement)) throw new AppError('reply_in_progress')
-    const isExempt = mayConcernDanger(input.message, judgement, conversation.newest_disclaimer)
+    const isExempt =
+      conversation.spoke_of_danger || mayConcernDanger(input.message, judgement, conversation.newest_disclaimer)
     if (isExempt) await uses.giveBack()
     else uses.assertLeft()
     const { country, preferred_language: language, ai_data_sharing: aiDataSharing } = conversation

@@ -1,3 +1,22 @@
+import { AppError } from './errors.ts'
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
+
+/**
+ * Decodes a JSON body, strictly as UTF-8 (RFC 8259, 8.1): replacement characters could make two different bodies
+ * equal. A byte order mark is left out.
+ */
+export const utf8Text = (contentType = '', body: Buffer): string | AppError => {
+  const charset = CHARSET.exec(contentType)?.[1] ?? 'utf-8'
+  if (!/^utf-?8$/i.test(charset)) return new AppError('unsupported_media_type', 'JSON is read as UTF-8 only.')
+  try {
+    return UTF8.decode(body)
+  } catch (cause) {
+    return new AppError('malformed_body', 'The body is not valid UTF-8.', { cause })
+  }
+}
+
 /** The deepest nesting accepted in JSON from outside: code that walks it is recursive. */
 export const JSON_DEPTH = 64
 

@@ -41,7 +41,7 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   errors: { values: [] },
   config: { values: [] },
   times: { values: [] },
-  json: { values: [] },
+  json: { values: ['errors'] },
   'on-behalf-of': { values: [] },
   log: { values: ['errors'] },
   'configured-features': { values: [], types: ['config'] },

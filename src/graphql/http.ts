@@ -5,6 +5,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Config } from '../config.ts'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { utf8Text } from '../json.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { type Budget, chargeBudget, createBudget } from './budget.ts'
 import { headersOf, STALLED_MS, writeEventStream } from './event-stream.ts'
@@ -15,7 +16,7 @@ import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
 import { type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
 import type { Hearing } from './refused-words.ts'
-import { type Params, readBody, variablesOf } from './request.ts'
+import { encodedBody, isEncoded, type Params, readBody, variablesOf } from './request.ts'
 import { runWithinBudget } from './response-size.ts'
 
 interface GraphQLDependencies {
@@ -191,6 +192,7 @@ export const registerGraphQL = (
       request.context = await contextOf(request)
       const { viewer, ip } = request.context
       reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? ip)))
+      if (isEncoded(request)) throw encodedBody()
     })
     scope.addHook('onRequest', onRequest)
     scope.addHook('preHandler', preHandler)
@@ -206,8 +208,12 @@ export const registerGraphQL = (
     // Only JSON: any web page can send forms and plain text without a preflight (OWASP GraphQL cheat sheet).
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'string', bodyLimit: LIMITS.bytes },
-      (_request, body, done) => done(null, body),
+      { parseAs: 'buffer', bodyLimit: LIMITS.bytes },
+      ({ headers }, body, done) => {
+        const text = utf8Text(headers['content-type'], body as Buffer)
+        if (text instanceof AppError) done(text)
+        else done(null, text)
+      },
     )
     // Distinct connections mode only: single connection mode (PUT) would let anybody reserve streams indefinitely.
     // The SSE plugin only gets valid operations; for the rest, `/graphql` reports errors better.

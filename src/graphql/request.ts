@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
+import { AppError } from '../errors.ts'
 import { isTooDeep } from '../json.ts'
 import type { Variables } from './executor.ts'
 import { LIMITS } from './limits.ts'
@@ -38,6 +39,13 @@ const paramsOf = (body: unknown): Params[] => {
   if (variables !== null && !isObject(variables)) return []
   return [{ query, operationName, variables }]
 }
+
+/** Whether the body is compressed, which is not supported (RFC 9110, 15.5.16). */
+export const isEncoded = ({ headers }: FastifyRequest): boolean =>
+  !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
+
+/** The refusal of such a body. */
+export const encodedBody = () => new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
 
 const NOTHING: ParsedBody = { operations: [], plain: null, isBatch: false }
 

@@ -6,6 +6,7 @@ import type { App, Context, Viewer } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor } from '../graphql/executor.ts'
 import type { Hearing } from '../graphql/refused-words.ts'
+import { encodedBody, isEncoded } from '../graphql/request.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { may } from '../roles.ts'
 import { createHandler } from './handle.ts'
@@ -103,9 +104,6 @@ interface RestDependencies {
 /** `/chats/{conversation_id}` in Fastify's syntax. */
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Whether the body is compressed, which is not supported (RFC 9110, 15.5.16). */
-const isEncoded = ({ headers }: FastifyRequest): boolean => !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
-
 const isEmpty = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && /^0*$/.test(headers['content-length'] ?? '')
 
@@ -145,8 +143,7 @@ export const registerRest = (
       throw new AppError('forbidden')
     // Many clients send a content type even without a body.
     if (isEmpty(request)) delete request.headers['content-type']
-    else if (isEncoded(request))
-      throw new AppError('unsupported_media_type', 'Send the body without a Content-Encoding.')
+    else if (isEncoded(request)) throw encodedBody()
     request.context = context
   }
 

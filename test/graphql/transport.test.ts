@@ -48,6 +48,27 @@ test('a body that is not JSON is refused with a code of the table and nothing ab
   })
 })
 
+test('a body is read as UTF-8 or refused, never mended', async () => {
+  const ask = async (text: string, encoding: 'latin1' | 'utf8', headers: Record<string, string> = {}) => {
+    const response = await fetch(`${service.current.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: new Uint8Array(Buffer.from(text, encoding)),
+    })
+    const body = (await response.json()) as any
+    return [response.status, body.code ?? body.data?.__typename]
+  }
+  const query = JSON.stringify({ query: '{ __typename } # caf\u00e9' })
+  expect(await ask(query, 'latin1')).toStrictEqual([400, 'malformed_body'])
+  for (const charset of ['iso-8859-1', 'utf-16'])
+    expect(await ask(query, 'latin1', { 'content-type': `application/json; charset=${charset}` })).toStrictEqual([
+      415,
+      'unsupported_media_type',
+    ])
+  expect(await ask(query, 'utf8', { 'content-encoding': 'gzip' })).toStrictEqual([415, 'unsupported_media_type'])
+  expect(await ask(`\ufeff${query}`, 'utf8', { 'content-encoding': 'identity' })).toStrictEqual([200, 'Query'])
+})
+
 test('each operation of a batch that cannot be read has its code', async () => {
   const { body } = await post([{ query: '{ __typename }' }, 1, { query: '{' }])
   expect(body.map(({ errors }: any) => errors?.[0].extensions.code)).toStrictEqual([

@@ -43,10 +43,17 @@ async function* hashed(file: MultipartFile['file'], hash: Hash): AsyncGenerator<
 const refused = (path: string, message: string) =>
   new AppError('validation_failed', undefined, { errors: [{ path, message }] })
 
+/** Clients may leave the filename out (RFC 7578, 4.2); the type then tells a file from text. */
+const isPartAFile = (_name: string | undefined, type = '', filename: string | undefined): boolean =>
+  filename !== undefined || type === 'application/octet-stream' || type.startsWith('image/')
+
+/** Some clients write the part's name like a list's: `files[]`. */
+const fieldOf = ({ fieldname }: MultipartFile): string => fieldname?.replace(/\[\d*\]$/, '') ?? ''
+
 const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
   const limits = { ...FIELD_LIMITS, files: max + SPARE_FILES, fileSize: IMAGE_LIMITS.bytes + 1 }
   try {
-    return request.parts({ limits })
+    return request.parts({ limits, isPartAFile })
   } catch (error) {
     throw readingFailure(error)
   }
@@ -58,7 +65,7 @@ const openParts = (request: FastifyRequest, { max }: UploadSpec) => {
  * @param owner who uploads: images of several people take turns
  * @param hold is called with that result's size in bytes
  * @throws AppError `unsupported_media_type` (another body, not an image), `malformed_body`, `payload_too_large`,
- * `validation_failed` for too many files and for text in place of one, `overloaded`.
+ * `validation_failed` for too many files, for text in place of one and for files only elsewhere, `overloaded`.
  */
 export const readUpload = async (
   request: FastifyRequest,
@@ -71,6 +78,7 @@ export const readUpload = async (
   const hash = createHash('sha256')
   const fields: Record<string, unknown> = {}
   const files: ProcessedImage[] = []
+  let hasStrayFile = false
   for await (const part of readable(openParts(request, spec))) {
     hash.update(`${part.type}\0${part.fieldname}\0`)
     if (part.type === 'field') {
@@ -78,8 +86,9 @@ export const readUpload = async (
       if (part.fieldname === spec.field && part.value !== '') throw refused(spec.field, 'must be a file')
       hash.update(`${JSON.stringify(part.value)}\0`)
       fields[part.fieldname] = part.value
-    } else if (part.fieldname !== spec.field || !part.filename) {
+    } else if (fieldOf(part) !== spec.field || part.filename === '') {
       // Forms send an empty file for an unused input.
+      hasStrayFile ||= part.filename !== ''
       part.file.resume()
     } else if (files.length === spec.max) {
       throw refused(spec.field, `takes at most ${spec.max} file${spec.max === 1 ? '' : 's'}`)
@@ -89,6 +98,8 @@ export const readUpload = async (
       files.push(file)
     }
   }
+  // Without this, what somebody meant to publish with its photos would be published without them.
+  if (hasStrayFile && files.length === 0) throw refused(spec.field, 'must be the name of each part with a file')
   return { fields, files, digest: hash.digest() }
 }
 

@@ -33,6 +33,7 @@ const tooLarge = (detail: string) => new AppError('payload_too_large', detail)
 const tooManyBytes = () => tooLarge(`The image has more than ${IMAGE_LIMITS.bytes / 1024 / 1024} MiB.`)
 const tooManyPixels = () => tooLarge(`The image has more than ${IMAGE_LIMITS.pixels / 1_000_000} megapixels.`)
 const tooLong = () => tooLarge(`A side of the image has more than ${IMAGE_LIMITS.side} pixels.`)
+const empty = () => new AppError('unsupported_media_type', 'The file is empty.')
 const notAnImage = () =>
   new AppError('unsupported_media_type', 'The file is not a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC image.')
 const damaged = (cause: unknown) =>
@@ -74,6 +75,7 @@ export const createImagePipeline = (options: ImagePipelineOptions): ImagePipelin
   }
 
   const run = (input: SharpInput, start: Uint8Array, turn: Turn) => {
+    if (start.length === 0) throw empty()
     if (!isKnownFormat(start)) throw notAnImage()
     return slots.run(() => decode(input), turn)
   }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { form, picture } from '../support/photos.ts'
+import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
+
+/** Forms as clients write them, by hand and with libraries. */
+
+const service = useService()
+
+/** A part of a form with the headers that are given, and no others. */
+const part = (disposition: string, content: Buffer | string, type?: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--x\r\ncontent-disposition: form-data; ${disposition}\r\n`),
+    Buffer.from(type === undefined ? '\r\n' : `content-type: ${type}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
+
+const send = async ({ token }: Person, path: string, ...parts: Buffer[]) => {
+  const response = await fetch(service.current.url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    body: new Uint8Array(Buffer.concat([...parts, Buffer.from('--x--\r\n')])),
+  })
+  return { status: response.status, body: (await response.json()) as any }
+}
+
+const errorsOf = ({ body }: Pick<Answer, 'body'>) => body.errors
+
+test.each([
+  ['without a filename', 'name="file"', 'image/jpeg'],
+  ['of bytes without a filename', 'name="file"', 'application/octet-stream'],
+  ['whose filename is not ASCII', 'name="file"; filename*=UTF-8\'\'b%C3%A9b%C3%A9.jpg', 'image/jpeg'],
+  ['named like a list', 'name="file[]"; filename="a.jpg"', 'image/jpeg'],
+  ['named like an item of a list', 'name="file[0]"; filename="a.jpg"', 'image/jpeg'],
+  ['of no type', 'name="file"; filename="a.jpg"', undefined],
+])('a photo in a part %s is stored', async (_what, disposition, type) => {
+  const person = await service.current.person()
+  const { status, body } = await send(person, '/images/upload', part(disposition, await picture(), type))
+  expect([status, body]).toMatchObject([201, { image_url: expect.any(String) }])
+})
+
+test('text in the place of a file is told from one', async () => {
+  const person = await service.current.person()
+  const answer = await send(person, '/images/upload', part('name="file"', '[object Object]'))
+  expect(errorsOf(answer)).toStrictEqual([{ path: 'file', message: 'must be a file' }])
+})
+
+test('a post is not published without the photos that came under another name', async () => {
+  const person = await service.current.person()
+  const words: [string, string][] = [
+    ['title', 'First smile'],
+    ['content', 'Today.'],
+  ]
+  const post = async (...more: Parameters<typeof form>) =>
+    service.current.request('POST', '/community/posts/upload', { token: person.token, body: form(...words, ...more) })
+  const refused = expectStatus(await post(['photos', await picture()]), 422)
+  expect(errorsOf(refused)).toStrictEqual([{ path: 'files', message: 'must be the name of each part with a file' }])
+  // What a later version of the app may add is left alone where the photos are there.
+  const posted = expectStatus(await post(['files[]', await picture()], ['thumbnail', await picture(2)]), 201)
+  expect(posted.body.photos).toHaveLength(1)
+})
+
+test('an empty file is called so', async () => {
+  const { token } = await service.current.person()
+  const body = form(['file', Buffer.alloc(0)])
+  const answer = expectStatus(await service.current.request('POST', '/images/upload', { token, body }), 415)
+  expect(answer.body.detail).toBe('The file is empty.')
+})

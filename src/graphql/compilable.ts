@@ -49,6 +49,17 @@ const hasConditionalParts = (document: DocumentNode): boolean => {
   return isConditional && isRepeated
 }
 
+/** Whether a field is answered as `__proto__`: graphql-jit would set the prototype of the answer instead. */
+const hasPrototypeName = (document: DocumentNode): boolean => {
+  let isFound = false
+  visit(document, {
+    Field: ({ alias }) => {
+      isFound ||= alias?.value === '__proto__'
+    },
+  })
+  return isFound
+}
+
 /** Whether a document gives the same result compiled as interpreted. All others are always interpreted. */
 export const isCompilable = (document: DocumentNode): boolean =>
-  !hasInnerVariables(document) && !hasConditionalParts(document)
+  !hasInnerVariables(document) && !hasConditionalParts(document) && !hasPrototypeName(document)

@@ -261,6 +261,14 @@ test('a field named twice has what is included of each, however often the docume
   expect(data).toEqual({ me: { country: null, fullName: 'Ada Example' } })
 })
 
+test('a field is answered by any name the document gives it, however often the document is sent', async () => {
+  const { token } = await service.current.person()
+  const query = '{ __proto__: __typename me { __proto__: fullName constructor: fullName } }'
+  const ask = async () => (await service.current.request('POST', '/graphql', { body: { query }, token })).text
+  const answer = '{"data":{"__proto__":"Query","me":{"__proto__":"Test Person","constructor":"Test Person"}}}'
+  for (let time = 0; time < 3; time += 1) expect(await ask()).toBe(answer)
+})
+
 test('what is wrong with a variable is told in the same words however often the document is sent', async () => {
   const { token } = await service.current.person()
   const change = 'mutation ($app: AppSettings) { updateSettings(appSettings: $app) { id } }'

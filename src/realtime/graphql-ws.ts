@@ -4,7 +4,7 @@ import { CloseCode, MessageType, makeServer, type Server as Protocol } from 'gra
 import type { RawData, WebSocket } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { Executor, PreparedDocument } from '../graphql/executor.ts'
+import type { Executor, Operation, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
 import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
 import { viewerOfSession } from '../schema/accounts/authenticate.ts'
@@ -31,7 +31,7 @@ const PLACE = 'socket /graphql'
 interface SocketDependencies {
   app: App
   executor: Executor
-  /** The context of a socket, from its upgrade request and `connectionParams.authorization`. */
+  /** The context of a socket, from its upgrade request and its credentials. */
   contextOf: (request: IncomingMessage, authorization: string | undefined, place: string) => Promise<Context>
   /** The rate limit key of a client. */
   addressOf: (request: IncomingMessage) => string
@@ -57,6 +57,20 @@ const isOutOfPlace = (data: string): boolean => {
   }
 }
 
+/** The credentials of a client: of its first message, whose names some libraries write like headers, or of its handshake. */
+const authorizationOf = (params: Record<string, unknown> | undefined, { headers }: IncomingMessage) => {
+  const [, given] = Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization') ?? []
+  if (given == null) return headers.authorization
+  return typeof given === 'string' ? given : ''
+}
+
+/** @throws AppError `graphql_invalid` for a document that is invalid or has no such operation. */
+const operationOf = (prepared: PreparedDocument, name: string | null | undefined): Operation => {
+  const operation = prepared.errors === null ? prepared.operation(name) : null
+  if (!operation) throw new AppError('graphql_invalid', 'No such operation in the document.')
+  return operation
+}
+
 /** Connecting and each operation count as a request over HTTP would, each root field of a mutation separately. */
 const count = ({ app, viewer, ip }: Context, points = 1) => app.rateLimits.take('requests', viewer?.id ?? ip, points)
 
@@ -73,12 +87,8 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     schema: executor.schema,
     connectionInitWaitTimeout: 10_000,
     onConnect: async ({ connectionParams, extra }) => {
-      const authorization = connectionParams?.authorization
-      const context = await contextOf(
-        extra.request,
-        typeof authorization === 'string' ? authorization : undefined,
-        PLACE,
-      )
+      const authorization = authorizationOf(connectionParams, extra.request)
+      const context = await contextOf(extra.request, authorization, PLACE)
       // A token must be valid if sent; without one, public fields remain available.
       if (context.rejection) return false
       await count(context)
@@ -99,8 +109,10 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
         context = await renewed(context)
         await count(context)
         prepared = executor.prepare(query)
-        const points = (prepared.errors === null && prepared.operation(operationName)?.points) || 1
-        if (points > 1) await count(context, points - 1)
+        if (prepared.errors === null) {
+          const { points } = operationOf(prepared, operationName)
+          if (points > 1) await count(context, points - 1)
+        }
       } catch (error) {
         return [maskFailure(error, context)]
       }
@@ -114,11 +126,11 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
       }
     },
     execute: async (args: ExecutionArgs) => {
-      const { operation, context } = operationOf(executor, args)
+      const { operation, context } = running(executor, args)
       return runWithinBudget(operation, context, args.variableValues ?? {}, createResponseBudget())
     },
     subscribe: async (args: ExecutionArgs) => {
-      const { operation, context } = operationOf(executor, args)
+      const { operation, context } = running(executor, args)
       return maskedStream(await operation.stream(context, args.variableValues ?? {}), context)
     },
   })
@@ -239,11 +251,7 @@ export const createGraphQLSockets = (dependencies: SocketDependencies): SocketEn
   }
 }
 
-const operationOf = (executor: Executor, args: ExecutionArgs) => {
-  const context = args.contextValue as Context
-  const source = args.document.loc?.source.body
-  const prepared = source === undefined ? null : executor.prepare(source)
-  const operation = prepared?.errors === null ? prepared.operation(args.operationName) : null
-  if (!operation) throw new AppError('graphql_invalid', 'No such operation in the document.')
-  return { operation, context }
+const running = (executor: Executor, { contextValue, document, operationName }: ExecutionArgs) => {
+  const prepared = executor.prepare(document.loc?.source.body ?? '')
+  return { operation: operationOf(prepared, operationName), context: contextValue as Context }
 }

@@ -153,6 +153,49 @@ for (const type of ['next', 'error', 'connection_ack'])
     expect(service.current.logged.join('')).not.toContain('unexpected error')
   })
 
+test('a token is found in the first message, whatever the case of its name, and in the handshake', async () => {
+  const { token } = await service.current.person()
+  const ask = async (payload: object | null, headers: Record<string, string> = {}) => {
+    const socket = new WebSocket(`${service.current.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers,
+    })
+    await once(socket, 'open')
+    const closed = once(socket, 'close').then(([code]) => code)
+    const answered = answersOf(socket, 1, 'next').then(([answer]) => answer?.code ?? 'signed in')
+    socket.send(JSON.stringify({ type: 'connection_init', ...(payload && { payload }) }))
+    await Promise.race([once(socket, 'message'), closed])
+    subscribe(socket, '1', '{ me { id } }')
+    const outcome = await Promise.race([answered, closed])
+    socket.terminate()
+    return outcome
+  }
+  const bearer = `Bearer ${token}`
+  expect(await ask({ authorization: bearer })).toBe('signed in')
+  expect(await ask({ Authorization: bearer })).toBe('signed in')
+  expect(await ask(null, { authorization: bearer })).toBe('signed in')
+  expect(await ask({ Authorization: bearer }, { authorization: 'Bearer none' })).toBe('signed in')
+  expect(await ask({})).toBe('unauthenticated')
+  for (const wrong of [5, '', { toString: 1 }]) expect(await ask({ authorization: wrong })).toBe(4403)
+})
+
+test('an operation that is not in its document is refused with a code, and the socket goes on', async () => {
+  const socket = await enter(service.current)
+  const refused = answersOf(socket, 2, 'error')
+  subscribe(socket, 'which', 'query a { __typename } query b { __typename }')
+  subscribe(socket, 'none', 'fragment a on Query { __typename }')
+  const codes = (await refused).map(({ id, code }) => [id, code])
+  expect(codes).toStrictEqual(
+    expect.arrayContaining([
+      ['which', 'graphql_invalid'],
+      ['none', 'graphql_invalid'],
+    ]),
+  )
+  const more = answersOf(socket, 1, 'next')
+  subscribe(socket, 'more', '{ __typename }')
+  expect((await more)[0]?.id).toBe('more')
+  socket.terminate()
+})
+
 test('an address has only so many sockets open that have not shown whose they are', async () => {
   const strict = await startService({ RATE_LIMIT_SCALE: '0.1' })
   try {

@@ -85,7 +85,8 @@ export const romanize = (text: string): string =>
         if (vowel !== undefined) return vowel
         const consonant = CONSONANTS[sign]
         if (consonant === undefined) return sign === VIRAMA ? '' : sign === '।' ? '. ' : sign
-        const [next, second, third] = signs.slice(at + 1)
+        // Not of a copy of the rest: a message may be one word of thousands of signs.
+        const [next, second, third] = [signs[at + 1], signs[at + 2], signs[at + 3]]
         const isBare = next === undefined || next === VIRAMA || (VOWELS[next] !== undefined && !NASAL.includes(next))
         const isDropped =
           at > 0 &&

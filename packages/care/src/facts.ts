@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
     },
   ],
   [
-    /[£$€₹]\s?[\d.,]+k?|\b[\d.,]+ ?(?:£|\$|€|₹|pounds|quid|bucks|dollars|euros?|rupees|rs|naira|k\b(?= a year))/g,
+    /[£$€₹]\s?[\d.,]+k?|\b[\d.,]{1,20} ?(?:£|\$|€|₹|pounds|quid|bucks|dollars|euros?|rupees|rs|naira|k\b(?= a year))/g,
     () => '@money',
   ],
   [
@@ -113,7 +113,7 @@ const RULES: readonly Rule[] = [
     (hours) => (numeral(hours) >= 8 ? '@manyhours' : '@hours'),
   ],
   [new RegExp(`\\b${NUMBER} ?(?:am|pm|o'clock|uhr)\\b|\\b\\d{1,2}[:.]\\d{2}\\b`, 'g'), () => '@clock'],
-  [/\b\d[\d.,]* ?%/g, () => '@percent'],
+  [/\b\d[\d.,]{0,20} ?%/g, () => '@percent'],
   [new RegExp(`\\b${NUMBER} ?(?:kg|lbs?|kilos?|g|grams?|oz|ounces)\\b`, 'g'), () => '@weight'],
 ]
 

@@ -92,10 +92,11 @@ const readConcepts = () => {
     const key = fold(word.replace(/\*$/, ''))
     if (!of.has(key)) of.set(key, `%${name}`)
   }
+  const longest = Math.max(...[...beginnings.keys()].map((beginning) => beginning.length))
   return (word: string): string | undefined => {
     const found = whole.get(word)
     if (found !== undefined) return found
-    for (let length = word.length; length >= MIN_BEGINNING; length--) {
+    for (let length = Math.min(word.length, longest); length >= MIN_BEGINNING; length--) {
       const begun = beginnings.get(word.slice(0, length))
       if (begun !== undefined) return begun
     }

@@ -86,3 +86,16 @@ describe('what a message measures', () => {
     expect(factsOf(fold(text)).facts).toContain(fact)
   })
 })
+
+/** Of so many signs, work that grew with their square would take minutes. */
+const ENDLESS = 200_000
+
+describe('a text without blanks', () => {
+  it.each([
+    ['Devanagari', '\u0915\u093e', '\u0916'],
+    ['numbers', '1.', '%'],
+  ])('of %s is read in a time that grows with its length', (_what, piece, end) => {
+    const { text } = factsOf(fold(piece.repeat(ENDLESS) + end))
+    expect(wordsOf(text).length).toBeGreaterThan(0)
+  })
+})

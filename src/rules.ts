@@ -15,18 +15,33 @@ const withoutNul = (value: string) => !value.includes('\u0000')
 /** Counts code points, as people and JSON Schema do, not UTF-16 units. */
 const atMost = (max: number) => (value: string) => value.length <= max || [...value].length <= max
 
+/**
+ * More marks on one character than any script has (Unicode Standard Annex 15, 12.1). Putting them in order takes a time that
+ * grows with the square of their number.
+ */
+const MARKS_MAX = 30
+const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MARKS_MAX}})\\p{M}+`, 'gu')
+
+/** Without the marks that are too many. */
+export const withoutManyMarks = (value: string): string => value.replace(TOO_MANY_MARKS, '$1')
+
 /** As it is stored, and therefore answered: NFC, with a sign in the place of each half of a character. */
 const stored = (value: string) => value.toWellFormed().normalize('NFC')
 
-/** Any text: NFC, without NUL characters, at most `max` characters, otherwise stored as sent. */
-export const text = (max = 500, min = 0) =>
-  z
-    .string()
+/** Made as it is stored before it is measured: what is answered can be sent again. */
+const asStored = (rule: z.ZodString, max: number) =>
+  rule
+    .refine((value) => value.search(TOO_MANY_MARKS) < 0, {
+      error: `must have at most ${MARKS_MAX} marks on a character`,
+      abort: true,
+    })
+    .overwrite(stored)
     .refine(atMost(max), `must have at most ${max} characters`)
     .meta({ maxLength: max })
-    .min(min)
     .refine(withoutNul, 'must not contain a NUL character')
-    .transform(stored)
+
+/** Any text: NFC, without NUL characters, at most `max` characters, otherwise stored as sent. */
+export const text = (max = 500, min = 0) => asStored(z.string(), max).min(min)
 
 /** Text that says something: not of blanks alone. */
 export const nonBlank = (max: number) => text(max, 1).refine((value) => value.trim() !== '', 'must not be empty')
@@ -44,14 +59,7 @@ export const searchTerm = (max: number) =>
     .transform((value) => value.trim())
 
 /** A name or title: trimmed, 1 to 200 characters. */
-export const name = z
-  .string()
-  .trim()
-  .min(1)
-  .refine(atMost(200), 'must have at most 200 characters')
-  .meta({ maxLength: 200 })
-  .refine(withoutNul, 'must not contain a NUL character')
-  .transform(stored)
+export const name = asStored(z.string().trim(), 200).min(1)
 
 const NOT_AN_ADDRESS = 'must be an e-mail address'
 const ASCII = /^[\0-\x7f]*$/

@@ -1,7 +1,8 @@
+import { parse } from '@parenting/rest-facade/rules'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '../src/errors.ts'
-import { email, name, newPassword, parseInput } from '../src/rules.ts'
+import { email, name, newPassword, parseInput, text } from '../src/rules.ts'
 
 const input = z.object({
   name,
@@ -54,6 +55,25 @@ test('each bad field is told in words that an app can show beside it', () => {
     'nested.list[0]': 'must be text',
   })
   expect(wordsFor([])).toStrictEqual({ $: 'must be an object' })
+})
+
+test('a text is measured as it is stored, so that what is answered can be sent again', () => {
+  const title = (value: string) => parseInput(z.object({ title: text(200, 1), name }), { title: value, name: value })
+  // Two hundred characters, sent as four hundred.
+  expect(title('e\u0301'.repeat(200)).title).toBe('\u00e9'.repeat(200))
+  expect(title('\u1112\u1161\u11ab'.repeat(200)).name).toBe('\ud55c'.repeat(200))
+  // Characters that normal form C writes as two.
+  expect(() => title('\u0958'.repeat(101))).toThrow('not valid')
+  const { title: kept } = title('\u0958'.repeat(100))
+  expect(title(kept)).toStrictEqual({ title: kept, name: kept })
+})
+
+test('no character has more marks than any script puts on one', () => {
+  expect(parseInput(name, `a${'\u0301'.repeat(30)}`)).toHaveLength(30)
+  for (const rule of [name, text(5000)])
+    expect(parse(rule, `a${'\u0301\u0323'.repeat(500_000)}`).errors).toStrictEqual([
+      { path: '$', message: 'must have at most 30 marks on a character' },
+    ])
 })
 
 /** Every code point beyond ASCII of which a character of addresses is left by a normal form, a case or both. */

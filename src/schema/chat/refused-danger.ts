@@ -1,14 +1,20 @@
 import { AppError } from '../../errors.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'
 import { isDatabaseUnavailable, isTransactionLost } from '../../providers/database/unavailable.ts'
+import { withoutManyMarks } from '../../rules.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
 import type { MessageOptions } from './disclaimer/message.ts'
 import { MESSAGE_MAX } from './input.ts'
 import { anyDanger, judge } from './judge.ts'
 
-/** Of a text that is too long to be a message, its beginning and its end are judged: the whole would take seconds. */
-const shortened = (text: string): string =>
-  text.length <= MESSAGE_MAX ? text : `${text.slice(0, MESSAGE_MAX / 2)}\n${text.slice(-MESSAGE_MAX / 2)}`
+/**
+ * What is judged of a text that no rule has seen. Of one too long to be a message, the beginning and the end: the whole would
+ * take seconds. As many marks on a character as a message may have.
+ */
+const shortened = (text: string): string => {
+  const ends = text.length <= MESSAGE_MAX ? text : `${text.slice(0, MESSAGE_MAX / 2)}\n${text.slice(-MESSAGE_MAX / 2)}`
+  return withoutManyMarks(ends)
+}
 
 /** What the person could delete of what was said. */
 type About = NonNullable<MessageOptions['about']>

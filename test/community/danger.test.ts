@@ -126,3 +126,12 @@ test('the same post once more is refused with whom to call', async () => {
   expect(again.status).toBe(409)
   expect(again.body).toMatchObject({ code: 'duplicate_post', detail: expect.stringMatching(/112 or 911/) })
 })
+
+test('a time that is refused is no fever', async () => {
+  const { token } = await service.current.person()
+  for (const date of ['2026-02-30', '2026-06-30T23:59:60Z']) {
+    const body = { title: 'T', date, thoughts: 'x' }
+    const { status, body: problem } = await service.current.request('POST', '/journal/entry', { token, body })
+    expect([status, problem.detail]).toStrictEqual([422, 'The input is not valid.'])
+  }
+})

@@ -19,12 +19,12 @@ const shortened = (text: string): string => {
 /** What the person could delete of what was said. */
 type About = NonNullable<MessageOptions['about']>
 
-/** Ids, of which the letters may look like words. */
-const ID = /^[\da-f-]{36}$/i
+/** Ids, of which the letters may look like words, and times, of which the numbers may look like a fever. */
+const NO_WORDS = /^([\da-f-]{36}|\d{4}-\d\d-\d\d[\dTZ:.+\s-]*)$/i
 
 /** All texts of what was sent, whatever they are called there. */
 const textsIn = (sent: unknown): string[] => {
-  if (typeof sent === 'string') return ID.test(sent) ? [] : [sent]
+  if (typeof sent === 'string') return NO_WORDS.test(sent) ? [] : [sent]
   return typeof sent === 'object' && sent !== null ? Object.values(sent).flatMap(textsIn) : []
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, createClient, ProblemError } from '../../clients/typescript/src/index.ts'
+import { type Client, createClient, documents, ProblemError } from '../../clients/typescript/src/index.ts'
 import { confirmAddress } from '../support/outbox.ts'
 import { picture } from '../support/photos.ts'
 import { useService } from '../support/service.ts'
@@ -29,6 +29,34 @@ const codesOf = (requests: readonly Promise<unknown>[]): Promise<string[]> =>
       ),
     ),
   )
+
+/** What a device shows of a child, read again whenever it is told of a change, until it is left. */
+const screenOf = async (client: Client, child_id: string) => {
+  const shown: { name: string | null; kinds: string[] } = { name: null, kinds: [] }
+  const leaving = new AbortController()
+  const opened = Promise.withResolvers<void>()
+  const read = async () => {
+    shown.name = await childOn(client, child_id).then(
+      ({ full_name }) => full_name,
+      () => null,
+    )
+  }
+  const options = { signal: leaving.signal, onOpen: opened.resolve }
+  const followed = (async () => {
+    for await (const { familyChanged } of client.graphql.subscribe(documents.FamilyChangedDocument, {}, options)) {
+      shown.kinds.push(familyChanged.kind)
+      if (familyChanged.childId === child_id) await read()
+    }
+  })()
+  const left = followed.catch((error) => expect(error).toMatchObject({ name: 'AbortError' }))
+  await opened.promise
+  await read()
+  const leave = async () => {
+    leaving.abort()
+    await left
+  }
+  return { shown, leave }
+}
 
 const childOn = (client: Client, child_id: string) =>
   client.request('GET /users/child-profiles/{child_id}', { path: { child_id } })
@@ -110,4 +138,42 @@ test('two parents on two devices each share a child, its album and its tasks, un
   expect(new Set(refused)).toStrictEqual(new Set(['not_found']))
   expect((await sam.phone.request('GET /family/children')).total).toBe(0)
   expect((await childOn(ada.tablet, child_id)).full_name).toBe('Mia Example')
+})
+
+test('what one parent changes is on the other one’s screen at once, on both devices, until it ends', async () => {
+  const ada = await onTwoDevices('Ada Example', 'ada-live@example.com')
+  const sam = await onTwoDevices('Sam Example', 'sam-live@example.com')
+  const children = [{ full_name: 'Mia', date_of_birth: '2024-03-09' }]
+  await ada.phone.request('POST /users/profile/setup', { body: { mom_status: 'parent', children } })
+  const own = await ada.tablet.request('GET /users/child-profiles')
+  const child_id = own.data.children[0]?.id ?? ''
+  const path = { child_id }
+  const rename = (client: Client, full_name: string) =>
+    client.request('PATCH /users/child-profiles/{child_id}', { path, body: { full_name } })
+
+  // Sam accepts on the phone; the tablet, which shows nothing of the child, learns of it.
+  const his = await screenOf(sam.tablet, child_id)
+  expect(his.shown.name).toBeNull()
+  const body = { email: sam.email, role: 'parent' } as const
+  await ada.phone.request('POST /users/child-profiles/{child_id}/invitations', { path, body })
+  await sam.phone.request('POST /family/invitations/accept', { body: { token: await codeFor(sam.email) } })
+  await expect.poll(() => his.shown.name).toBe('Mia')
+
+  const hers = await screenOf(ada.tablet, child_id)
+  await rename(ada.phone, 'Mia Example')
+  await expect.poll(() => [hers.shown.name, his.shown.name]).toStrictEqual(['Mia Example', 'Mia Example'])
+  await rename(sam.phone, 'Mia of both')
+  await expect.poll(() => [hers.shown.name, his.shown.name]).toStrictEqual(['Mia of both', 'Mia of both'])
+
+  const { members } = await ada.phone.request('GET /users/child-profiles/{child_id}/members', { path })
+  await ada.phone.request('DELETE /users/child-profiles/{child_id}/members/{user_id}', {
+    path: { child_id, user_id: members[0]?.user_id ?? '' },
+    query: { safety: true },
+  })
+  await expect.poll(() => his.shown.name).toBeNull()
+  await rename(ada.phone, 'Mia alone')
+  await expect.poll(() => hers.shown.name).toBe('Mia alone')
+  await his.leave()
+  await hers.leave()
+  expect(his.shown.kinds).toStrictEqual(['members', 'child', 'child', 'members'])
 })

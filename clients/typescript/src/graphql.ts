@@ -27,14 +27,22 @@ export class GraphQlError extends Error {
   }
 }
 
-type Variables<V> =
-  Record<string, never> extends V ? [variables?: V, options?: RequestOptions] : [variables: V, options?: RequestOptions]
+export interface SubscribeOptions extends RequestOptions {
+  /**
+   * Called once the service follows: what is read from then on is what the results change. What was read before may
+   * lack a change.
+   */
+  onOpen?: (() => void) | undefined
+}
+
+type Variables<V, Options = RequestOptions> =
+  Record<string, never> extends V ? [variables?: V, options?: Options] : [variables: V, options?: Options]
 
 export interface GraphQl {
   /** Runs a query or a mutation. @throws GraphQlError, and all that `request` throws. */
   query<T, V>(document: TypedDocument<T, V>, ...rest: Variables<V>): Promise<T>
   /** The results of a subscription until it ends, or the loop is left. @throws GraphQlError, NetworkError. */
-  subscribe<T, V>(document: TypedDocument<T, V>, ...rest: Variables<V>): AsyncGenerator<T>
+  subscribe<T, V>(document: TypedDocument<T, V>, ...rest: Variables<V, SubscribeOptions>): AsyncGenerator<T>
 }
 
 const dataOf = (answer: GraphQlAnswer): unknown => {
@@ -84,8 +92,12 @@ export const createGraphQl = ({ requests, session }: { requests: Requests; sessi
         return once<T>(text, variables, options)
       }
     },
-    async *subscribe<T, V>(document: TypedDocument<T, V>, ...[variables, options = {}]: Variables<V>) {
+    async *subscribe<T, V>(
+      document: TypedDocument<T, V>,
+      ...[variables, options = {}]: Variables<V, SubscribeOptions>
+    ) {
       const response = await ask(document.toString(), variables, 'text/event-stream', options, async (opened) => opened)
+      options.onOpen?.()
       for await (const { event, data } of readEvents(response, options.signal)) {
         if (event === 'complete') return
         if (event === 'next') yield dataOf(JSON.parse(data) as GraphQlAnswer) as T

@@ -10,7 +10,7 @@ import { PHOTO, type PhotoRecord } from '../images/photos.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { albumChanges, albumInput } from './input.ts'
-import { lockShareable, ownerOfShared } from './shared.ts'
+import { lockShareable, ownerOfShared, raiseAlbumChange } from './shared.ts'
 
 /** An album with its most recently added photo. */
 export interface AlbumRecord extends Album {
@@ -108,37 +108,46 @@ export const createAlbum = (
  * @throws AppError `not_found`, also for another person's.
  */
 export const changeAlbum = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
   given: z.output<typeof albumChanges>,
 ): Promise<AlbumRecord> => {
   const data = { ...given, updatedAt: app.now() }
-  const { count } = await app.db.write((tx) => tx.album.updateMany({ where: { id, userId: viewer.id }, data }))
-  if (count === 0) throw notFound('album')
+  await app.db.write(async (tx) => {
+    const { count } = await tx.album.updateMany({ where: { id, userId: viewer.id }, data })
+    if (count === 0) throw notFound('album')
+    await raiseAlbumChange(app, tx, id)
+  })
   return readAlbum(app, viewer, id)
 }
 
 /** Deletes an album with its memories; their photos stay. @throws AppError `not_found`, also for another person's. */
-export const deleteAlbum = async (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
-  const { count } = await app.db.write((tx) => tx.album.deleteMany({ where: { id, userId: viewer.id } }))
-  if (count === 0) throw notFound('album')
-}
+export const deleteAlbum = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> =>
+  app.db.write(async (tx) => {
+    await raiseAlbumChange(app, tx, id)
+    const { count } = await tx.album.deleteMany({ where: { id, userId: viewer.id } })
+    if (count === 0) throw notFound('album')
+  })
 
 /**
  * Shares an album of the caller with the family of a child of the caller, and no other. Repeated, it changes nothing.
  * @throws AppError `not_found` for an album that is not the caller's, `validation_failed` for a child that is not.
  */
 export const shareAlbum = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   albumId: string,
   childId: string,
 ): Promise<AlbumRecord> => {
   await app.db.write(async (tx) => {
     await lockShareable(tx, viewer, albumId, childId)
+    if ((await tx.sharedAlbum.count({ where: { albumId, childId } })) > 0) return
+    // The family with which it was shared before is told as well.
+    await raiseAlbumChange(app, tx, albumId)
     const data = { albumId, childId, sharedAt: app.now() }
     await tx.sharedAlbum.upsert({ where: { albumId }, create: data, update: { childId } })
+    await raiseAlbumChange(app, tx, albumId)
   })
   return readAlbum(app, viewer, albumId)
 }
@@ -147,9 +156,14 @@ export const shareAlbum = async (
  * Ends sharing an album of the caller, at once. What others added stays in it, until they or the caller take it out.
  * @throws AppError `not_found`, also for one that is not shared.
  */
-export const unshareAlbum = async ({ db }: Pick<App, 'db'>, viewer: Viewer, albumId: string): Promise<string> => {
-  await db.write(async (tx) => {
+export const unshareAlbum = async (
+  app: Pick<App, 'db' | 'events'>,
+  viewer: Viewer,
+  albumId: string,
+): Promise<string> => {
+  await app.db.write(async (tx) => {
     await tx.run(sql`select from albums where id = ${albumId}::uuid and user_id = ${viewer.id}::uuid for update`)
+    await raiseAlbumChange(app, tx, albumId)
     const { count } = await tx.sharedAlbum.deleteMany({ where: { albumId, album: { userId: viewer.id } } })
     if (count === 0) throw notFound('shared album')
   })

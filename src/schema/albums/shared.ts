@@ -1,6 +1,7 @@
-import type { Viewer } from '../../context.ts'
+import type { App, Viewer } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
+import { raiseFamilyChange } from '../family/changes.ts'
 import { type Act, childrenFor } from '../family/roles.ts'
 import { lockAccount } from '../users/lock-account.ts'
 
@@ -20,6 +21,13 @@ export const ownerOfShared = async (
     where s.album_id = ${albumId}::uuid`)
   return found?.ownerId ?? null
 }
+
+/** Tells the family with which an album is shared, if it is, that it or what is in it changes. */
+export const raiseAlbumChange = (app: Pick<App, 'events'>, tx: Tx, albumId: string): Promise<void> =>
+  raiseFamilyChange(app, tx, {
+    kind: 'albums',
+    children: sql`select child_id from shared_albums where album_id = ${albumId}::uuid`,
+  })
 
 const lockAlbum = async (tx: Tx, albumId: string, ownerId: string): Promise<boolean> => {
   const locked = await tx.run(sql`

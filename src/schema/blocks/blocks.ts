@@ -1,9 +1,10 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
-import { sql, trusted } from '../../providers/database/db.ts'
+import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { may } from '../../roles.ts'
 import type { PersonColumns } from '../community/person.ts'
 import type { Page, PageArgs } from '../connection.ts'
+import { raiseFamilyChange } from '../family/changes.ts'
 import { readPage } from '../keyset.ts'
 import { lockName } from '../name-lock.ts'
 import { lockWithPerson } from '../users/lock-account.ts'
@@ -53,13 +54,24 @@ export const listBlocks = (
     page,
   )
 
+/** Children are hidden from members whom a block separates from their owner, and shown again when it ends. */
+const raiseBetween = async (app: Pick<App, 'events'>, tx: Tx, one: string, other: string): Promise<void> => {
+  for (const [ownerId, member] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const children = sql`select id from children where profile_setup_id = ${ownerId}::uuid`
+    await raiseFamilyChange(app, tx, { kind: 'members', children, acts: ['child.see'], member })
+  }
+}
+
 /**
  * Hides the caller and a person from each other; idempotent.
  * @throws AppError `not_found` for an unknown person, `validation_failed` for the caller, `conflict` for too many
  * blocks.
  */
 export const blockPerson = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   userId: string,
 ): Promise<BlockRecord> => {
@@ -69,6 +81,7 @@ export const blockPerson = async (
     await lockName(tx, `blocks of ${viewer.id}`)
     const others = await tx.block.count({ where: { userId: viewer.id, blockedId: { not: userId } } })
     if (others >= BLOCKS_MAX) throw new AppError('conflict', `At most ${BLOCKS_MAX} people can be blocked.`)
+    await raiseBetween(app, tx, viewer.id, userId)
     const data = { userId: viewer.id, blockedId: userId, createdAt: app.now() }
     await tx.block.createMany({ data, skipDuplicates: true })
   })
@@ -79,8 +92,9 @@ export const blockPerson = async (
 }
 
 /** @throws AppError `not_found` for a person whom the caller has not blocked. */
-export const unblockPerson = ({ db }: Pick<App, 'db'>, viewer: Viewer, userId: string): Promise<void> =>
-  db.write(async (tx) => {
+export const unblockPerson = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, userId: string): Promise<void> =>
+  app.db.write(async (tx) => {
     const { count } = await tx.block.deleteMany({ where: { userId: viewer.id, blockedId: userId } })
     if (count === 0) throw notFound('block')
+    await raiseBetween(app, tx, viewer.id, userId)
   })

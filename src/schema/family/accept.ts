@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { ChildInvitation, ChildRole } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { type NotifyApp, notify } from '../notifications/notify.ts'
+import { oneChild, raiseFamilyChange } from './changes.ts'
 import { hashOf, isKeptFrom } from './invitations.ts'
 import { lockToJoin } from './lock-children.ts'
 import { MEMBERS_MAX } from './members.ts'
@@ -104,7 +105,7 @@ const assertRoom = async (tx: Tx, childId: string, userId: string): Promise<void
  * is not confirmed, or no room.
  */
 export const acceptInvitation = async (
-  app: Pick<App, 'db'> & NotifyApp,
+  app: Pick<App, 'db' | 'events'> & NotifyApp,
   viewer: Viewer,
   token: string,
 ): Promise<SharedChild> => {
@@ -127,6 +128,7 @@ export const acceptInvitation = async (
       update: { role, email },
     })
     await tx.childInvitation.update({ where: { id }, data: { acceptedAt: now }, select: { id: true } })
+    await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: viewer.id })
     const { fullName } = await tx.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { fullName: true } })
     await notify(app, tx, {
       userId: found.ownerId,

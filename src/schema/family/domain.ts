@@ -1,6 +1,7 @@
 import type { ChildInvitation, ChildMember, FamilyRemoval } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { defineDomain, exportPart } from '../domain.ts'
+import { raiseFamilyChange } from './changes.ts'
 import { sendInvitation, sweepInvitations } from './invitations.ts'
 import { childrenFor } from './roles.ts'
 import './types.ts'
@@ -31,7 +32,11 @@ export const family = defineDomain({
       orderBy: 't.user_id',
     }),
   ],
-  onAccountDeletion: async (_app, tx, { id, email }) => {
+  onAccountDeletion: async (app, tx, { id, email }) => {
+    const joined = sql`select child_id from child_members where user_id = ${id}::uuid`
+    const own = sql`select id from children where profile_setup_id = ${id}::uuid`
+    await raiseFamilyChange(app, tx, { kind: 'members', children: joined, acts: ['members.read'] })
+    await raiseFamilyChange(app, tx, { kind: 'members', children: own, acts: ['child.see'] })
     await tx.childMember.deleteMany({ where: { userId: id } })
     await tx.childInvitation.deleteMany({ where: { email } })
     return undefined

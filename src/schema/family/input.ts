@@ -13,6 +13,15 @@ export const childRole = choice(
   { synonyms: { parent: ['partner', 'co-parent'], guest: ['viewer', 'grandparent'] } },
 )
 
+export const familyChangeKind = choice('FamilyChangeKind', 'What of a child changed.', {
+  child: 'Its profile, its picture or its birth.',
+  milestones: 'The milestones that it has reached.',
+  tasks: 'Tasks about it that are shared.',
+  albums: 'Albums that are shared with its family, or what is in them.',
+  members:
+    'To the owner, who has a part in it or is invited; to the others, their own part, which may be over. Read all of it again.',
+})
+
 export const invitationExample = { email: 'sam@example.com', role: 'parent' as const }
 
 export const memberExample = { fullName: 'Sam Example', ...invitationExample }

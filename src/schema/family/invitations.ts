@@ -10,6 +10,7 @@ import { queueMail } from '../accounts/send-mail.ts'
 import { separatedFrom } from '../blocks/separated.ts'
 import { columns } from '../columns.ts'
 import { sweepRows } from '../delete-in-batches.ts'
+import { oneChild, raiseFamilyChange } from './changes.ts'
 import type { invitationInput } from './input.ts'
 import { lockShared } from './lock-children.ts'
 import { childrenFor, requireChild } from './roles.ts'
@@ -27,6 +28,9 @@ const OPEN_MAX = 20
 export type InvitationRecord = Pick<ChildInvitation, 'id' | 'childId' | 'email' | 'role' | 'createdAt' | 'expiresAt'>
 
 const INVITATION = columns(Prisma.ChildInvitationScalarFieldEnum, { table: 'i', except: ['hash', 'acceptedAt'] })
+
+/** Who is invited is told to those who see it. */
+const INVITED = { kind: 'members', acts: ['members.read'] } as const
 
 /**
  * Whether an account is kept from a family, by the columns of its owner's id and its own: a block separates the two, or the
@@ -87,7 +91,7 @@ export const listInvitations = async (
  * removed for safety, and for too many invitations; `rate_limited`.
  */
 export const inviteToChild = async (
-  app: Pick<App, 'db' | 'jobs' | 'now' | 'rateLimits'>,
+  app: Pick<App, 'db' | 'events' | 'jobs' | 'now' | 'rateLimits'>,
   viewer: Viewer,
   childId: string,
   { email, role }: z.output<typeof invitationInput>,
@@ -112,6 +116,7 @@ export const inviteToChild = async (
       omit: { hash: true, acceptedAt: true },
     })
     await app.jobs.enqueue(tx, sendInvitation, { invitationId: invitation.id })
+    await raiseFamilyChange(app, tx, { ...INVITED, children: oneChild(childId) })
     return invitation
   })
 }
@@ -122,15 +127,16 @@ export const inviteToChild = async (
  * @throws AppError `not_found`, also for one that was accepted.
  */
 export const revokeInvitation = async (
-  { db }: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'events'>,
   viewer: Viewer,
   childId: string,
   id: string,
 ): Promise<string> => {
-  await db.write(async (tx) => {
+  await app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change')
     const { count } = await tx.childInvitation.deleteMany({ where: { id, childId, acceptedAt: null } })
     if (count === 0) throw notFound('invitation')
+    await raiseFamilyChange(app, tx, { ...INVITED, children: oneChild(childId) })
   })
   return id
 }

@@ -5,6 +5,7 @@ import { sql, type Tx } from '../../providers/database/db.ts'
 import { renewImageKey } from '../images/renew-key.ts'
 import { type NotifyApp, notify } from '../notifications/notify.ts'
 import { releaseTasks } from '../tasks/shared.ts'
+import { oneChild, raiseFamilyChange } from './changes.ts'
 import { lockShared } from './lock-children.ts'
 import { childrenFor } from './roles.ts'
 
@@ -47,29 +48,33 @@ export const listMembers = async (
  * @throws AppError `not_found`, also for somebody who is no member.
  */
 export const changeMember = async (
-  { db }: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'events'>,
   viewer: Viewer,
   { childId, userId, role }: { childId: string; userId: string; role: ChildRole },
 ): Promise<MemberRecord> => {
-  await db.write(async (tx) => {
+  await app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
     const { count } = await tx.childMember.updateMany({ where: { childId, userId }, data: { role } })
     if (count === 0) throw notFound('member')
-    if (role === 'guest') await releaseTasks(tx, userId, childId)
+    await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: userId })
+    if (role === 'guest') await releaseTasks(app, tx, userId, childId)
   })
-  const member = (await listMembers({ db }, viewer, childId)).find((each) => each.userId === userId)
+  const member = (await listMembers(app, viewer, childId)).find((each) => each.userId === userId)
   if (!member) throw notFound('member')
   return member
 }
 
 /** Ends a membership, what still invites the same address, and what the person’s own tasks say of the child, which is locked. */
 const endMembership = async (
+  app: Pick<App, 'events'>,
   tx: Tx,
   { childId, userId, email }: { childId: string; userId: string; email: string },
 ) => {
+  // Whom it is hidden from already is told nothing, so that an end is one thing to see: a deletion, a block or this.
+  await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(childId), member: userId })
   await tx.childMember.deleteMany({ where: { childId, userId } })
   await tx.childInvitation.deleteMany({ where: { childId, email } })
-  await releaseTasks(tx, userId, childId)
+  await releaseTasks(app, tx, userId, childId)
 }
 
 /** Whether somebody knows of a child that is shared with them: not while a block or a loss hides it. */
@@ -83,13 +88,13 @@ const isSeenBy = async (tx: Tx, userId: string, childId: string): Promise<boolea
  * later one finds no child. They are told in the app, unless the child was hidden from them: it would tell that it is there.
  * @throws AppError `not_found`.
  */
-const removeOpenly = (app: Pick<App, 'db'> & NotifyApp, viewer: Viewer, childId: string, userId: string) =>
+const removeOpenly = (app: Pick<App, 'db' | 'events'> & NotifyApp, viewer: Viewer, childId: string, userId: string) =>
   app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId] })
     const member = await tx.childMember.findUnique({ where: { childId_userId: { childId, userId } } })
     if (!member) throw notFound('member')
     const isTold = await isSeenBy(tx, userId, childId)
-    await endMembership(tx, member)
+    await endMembership(app, tx, member)
     if (!isTold) return
     await notify(app, tx, {
       userId,
@@ -108,13 +113,18 @@ const removeOpenly = (app: Pick<App, 'db'> & NotifyApp, viewer: Viewer, childId:
  * removal.
  * @throws AppError `not_found`.
  */
-const removeForSafety = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, childId: string, userId: string) =>
+const removeForSafety = (
+  app: Pick<App, 'db' | 'events' | 'jobs' | 'now'>,
+  viewer: Viewer,
+  childId: string,
+  userId: string,
+) =>
   app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.change', { others: [userId], allOfOwner: true })
     const of = { userId, child: { profileSetupId: viewer.id } }
     const memberships = await tx.childMember.findMany({ where: of, orderBy: { childId: 'asc' } })
     if (!memberships.some((each) => each.childId === childId)) throw notFound('member')
-    for (const each of memberships) await endMembership(tx, each)
+    for (const each of memberships) await endMembership(app, tx, each)
     const emails = [...new Set(memberships.map(({ email }) => email))]
     const isOpenOrTheirs = { OR: [{ acceptedAt: null }, { email: { in: emails } }] }
     await tx.childInvitation.deleteMany({ where: { ...isOpenOrTheirs, child: { profileSetupId: viewer.id } } })
@@ -141,7 +151,7 @@ const renewPictures = async (app: Pick<App, 'jobs'>, tx: Tx, childIds: readonly 
 
 /** Ends what is shared with a member, openly or for safety. Returns the person's id. @throws AppError `not_found`. */
 export const removeMember = async (
-  app: Pick<App, 'db'> & NotifyApp,
+  app: Pick<App, 'db' | 'events'> & NotifyApp,
   viewer: Viewer,
   { childId, userId, safety }: { childId: string; userId: string; safety: boolean },
 ): Promise<string> => {
@@ -150,13 +160,13 @@ export const removeMember = async (
 }
 
 /** Ends the caller's own part in a child; the owner is not notified. Returns the child's id. @throws AppError `not_found`. */
-export const leaveChild = async ({ db }: Pick<App, 'db'>, viewer: Viewer, childId: string): Promise<string> => {
-  await db.write(async (tx) => {
+export const leaveChild = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, childId: string): Promise<string> => {
+  await app.db.write(async (tx) => {
     await lockShared(tx, viewer, childId, 'members.leave')
     const member = await tx.childMember.findUniqueOrThrow({
       where: { childId_userId: { childId, userId: viewer.id } },
     })
-    await endMembership(tx, member)
+    await endMembership(app, tx, member)
   })
   return childId
 }

@@ -48,6 +48,26 @@ export const childrenFor = (userId: string, act: Act): Sql => {
 }
 
 /**
+ * The other way round, for children given by a subselect of their ids: the people who may do one of these things with them, as a
+ * named subselect: `child_id`, `owner_id`, `user_id`.
+ */
+export const peopleWho = (acts: readonly Act[], children: Sql): Sql => {
+  const parts = acts.flatMap((act): readonly Part[] => MAY[act][1])
+  return sql`(
+    select c.id as child_id, owner.id as owner_id, person.user_id
+    from children c join users owner on owner.id = c.profile_setup_id and owner.deleted_at is null
+      cross join lateral (
+        select owner.id where ${parts.includes('owner')}::boolean
+        union all
+        select m.user_id from child_members m
+        where m.child_id = c.id and m.role::text = any(${parts}::text[]) and c.loss_recorded_at is null
+          and m.user_id not in ${separatedFrom(sql`owner.id`)}
+      ) person (user_id)
+    where c.id in (${children})
+  ) people`
+}
+
+/**
  * Whether the person of a column may do something with the child of the row `allowed`, as its owner or as a member whom no
  * block separates from the owner.
  */

@@ -1,8 +1,10 @@
 import { argsOf, enumOf } from '../arguments.ts'
 import { builder } from '../builder.ts'
 import { acceptInvitation, checkInvitation, type ReceivedInvitation, readReceived } from './accept.ts'
+import { type FamilyChange, followFamily } from './changes.ts'
 import {
   childRole,
+  familyChangeKind,
   forSafety,
   invitationExample,
   invitationId,
@@ -90,6 +92,15 @@ const RemovalType = builder.objectRef<RemovalRecord>('FamilyRemoval').implement(
     userId: t.exposeID('userId', { description: 'The person.' }),
     emails: t.exposeStringList('emails', { description: 'The addresses that the caller had invited.' }),
     removedAt: t.expose('removedAt', { type: 'DateTime', description: 'When.' }),
+  }),
+})
+
+const ChangeType = builder.objectRef<FamilyChange>('FamilyChange').implement({
+  description: 'That something of a child changed: a hint to read it again.',
+  extensions: { example: { kind: 'albums' } },
+  fields: (t) => ({
+    childId: t.exposeID('childId', { description: 'The child.' }),
+    kind: t.expose('kind', { type: enumOf(familyChangeKind), description: 'What of it.' }),
   }),
 })
 
@@ -182,3 +193,13 @@ builder.mutationFields((fields) => {
     }),
   }
 })
+
+builder.subscriptionField('familyChanged', (fields) =>
+  fields.withAuth({ user: true }).field({
+    type: ChangeType,
+    description:
+      'Each change of what the caller sees of a child, theirs or shared with them, whoever made it and on whichever device: read it again.',
+    subscribe: (_root, _args, { app, viewer }) => followFamily(app, viewer),
+    resolve: (change) => change,
+  }),
+)

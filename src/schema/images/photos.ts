@@ -7,6 +7,7 @@ import { assertPhotosLeft } from '../allowances/photos.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
+import { raiseFamilyChange } from '../family/changes.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
@@ -95,10 +96,20 @@ export const uploadPhotos = (
  * its objects are removed a moment later.
  * @throws AppError `not_found`, also for another person's.
  */
-export const deletePhoto = async (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> => {
+export const deletePhoto = (
+  app: Pick<App, 'db' | 'events' | 'jobs' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<void> => {
   const which = sql`id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${IS_PHOTO}`
-  const deleted = await app.db.write((tx) => deleteImages(app, tx, which))
-  if (deleted === 0) throw notFound('photo')
+  return app.db.write(async (tx) => {
+    const shown = sql`select s.child_id from shared_albums s join memories m on m.album_id = s.album_id
+      where m.image_id = ${id}::uuid and m.user_id = ${viewer.id}::uuid`
+    const pictured = sql`select id from children where picture_id = ${id}::uuid`
+    await raiseFamilyChange(app, tx, { kind: 'albums', children: shown })
+    await raiseFamilyChange(app, tx, { kind: 'child', children: pictured })
+    if ((await deleteImages(app, tx, which)) === 0) throw notFound('photo')
+  })
 }
 
 /** Time limit for deleting all photos, in milliseconds. */

@@ -6,7 +6,7 @@ import { type Memory, Prisma } from '../../generated/prisma/client.ts'
 import { empty, type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import type { CursorKey } from '../../providers/keys/cursors.ts'
 import { uuid } from '../../rules.ts'
-import { isSharedWith, lockAddable } from '../albums/shared.ts'
+import { isSharedWith, lockAddable, raiseAlbumChange } from '../albums/shared.ts'
 import { columns } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
 import { isDuplicate } from '../constraints.ts'
@@ -112,6 +112,7 @@ export const saveMemory = async (
       const data = { userId, albumId, imageId: photoId, note, savedOn, createdAt: now, updatedAt: now }
       const memory = await tx.memory.create({ data, select: { id: true } })
       await app.events.raise(tx, memorySaved, { userId, albumId, memoryId: memory.id })
+      await raiseAlbumChange(app, tx, albumId)
       return memory.id
     })
     return await readMemory(app, viewer, id)
@@ -120,7 +121,7 @@ export const saveMemory = async (
   }
 }
 
-type ChangeApp = Pick<App, 'db' | 'now'>
+type ChangeApp = Pick<App, 'db' | 'events' | 'now'>
 
 /**
  * Changes the given fields of a memory that the caller added, to an album to which they still may add.
@@ -134,11 +135,12 @@ export const changeMemory = async (
 ): Promise<MemoryRecord> => {
   const { albumId } = await readMemory(app, viewer, id)
   const data = { ...given, updatedAt: app.now() }
-  const { count } = await app.db.write(async (tx) => {
+  await app.db.write(async (tx) => {
     await lockAddable(tx, viewer, albumId)
-    return tx.memory.updateMany({ where: { id, userId: viewer.id }, data })
+    const { count } = await tx.memory.updateMany({ where: { id, userId: viewer.id }, data })
+    if (count === 0) throw notFound('memory')
+    await raiseAlbumChange(app, tx, albumId)
   })
-  if (count === 0) throw notFound('memory')
   return readMemory(app, viewer, id)
 }
 
@@ -165,14 +167,17 @@ export const changePhotoMemory = async (
  * Deletes a memory that the caller added, wherever it is, or that is in an album of the caller; its photo stays.
  * @throws AppError `not_found`, also for another person's.
  */
-export const deleteMemory = async ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> => {
-  const count = await db.write(async (tx) => {
-    const { count: own } = await tx.memory.deleteMany({ where: { id, userId: viewer.id } })
-    if (own > 0) return own
+export const deleteMemory = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> =>
+  app.db.write(async (tx) => {
+    const own = await tx.read<{ albumId: string }>(sql`
+      delete from memories where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning album_id as "albumId"`)
     // Whose it is that others added to an album of the caller's, only the memory says.
-    return tx.run(sql`
-      delete from memories where album_id = any(array(select id from albums where user_id = ${viewer.id}::uuid))
-        and id = ${id}::uuid`)
+    const [deleted] =
+      own.length > 0
+        ? own
+        : await tx.read<{ albumId: string }>(sql`
+            delete from memories where album_id = any(array(select id from albums where user_id = ${viewer.id}::uuid))
+              and id = ${id}::uuid returning album_id as "albumId"`)
+    if (!deleted) throw notFound('memory')
+    await raiseAlbumChange(app, tx, deleted.albumId)
   })
-  if (count === 0) throw notFound('memory')
-}

@@ -5,6 +5,7 @@ import type { ReachedMilestone } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { localDate } from '../../times.ts'
 import { isOrphan } from '../constraints.ts'
+import { oneChild, raiseFamilyChange } from '../family/changes.ts'
 import { requireChild } from '../family/roles.ts'
 import { languageOf } from '../notifications/texts.ts'
 import { readChild } from '../profile-setup/child-record.ts'
@@ -114,7 +115,7 @@ const lockMarkable = async (tx: Tx, viewer: Viewer, childId: string): Promise<vo
  * an ability, before birth.
  */
 export const reachMilestone = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   { childId, milestoneId, input }: { childId: string; milestoneId: string; input: z.output<typeof reachedInput> },
 ): Promise<MilestoneRecord> => {
@@ -139,6 +140,7 @@ export const reachMilestone = async (
     await app.db.write(async (tx) => {
       await lockMarkable(tx, viewer, childId)
       await tx.reachedMilestone.upsert({ where: { childId_milestoneId: key }, create, update })
+      await raiseFamilyChange(app, tx, { kind: 'milestones', children: oneChild(childId) })
     })
   } catch (error) {
     throw isOrphan(error) ? notFound('child') : error
@@ -151,7 +153,7 @@ export const reachMilestone = async (
  * @throws AppError `not_found`, also when it was not reached.
  */
 export const unreachMilestone = async (
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'events'>,
   viewer: Viewer,
   childId: string,
   milestoneId: string,
@@ -160,5 +162,6 @@ export const unreachMilestone = async (
     await lockMarkable(tx, viewer, childId)
     const { count } = await tx.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
     if (count === 0) throw notFound('reached milestone')
+    await raiseFamilyChange(app, tx, { kind: 'milestones', children: oneChild(childId) })
   })
 }

@@ -14,7 +14,7 @@ import { dateOf, lockFamily } from './lock-family.ts'
  * @throws AppError `not_found`, also for another person's; `validation_failed` for a day in the future.
  */
 export const recordBirth = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
   { date, time, weightGrams, lengthCm }: z.output<typeof birthInput>,
@@ -23,7 +23,7 @@ export const recordBirth = async (
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.change' })
     if (date != null && date > setup.today) throw invalidField('input.date', 'must not be in the future')
     const day = date ?? (child.isExpected ? setup.today : dateText(child.dateOfBirth))
-    await changeChild(tx, setup, child, {
+    await changeChild(app, tx, setup, child, {
       ...(child.isExpected ? bornOn(child, day) : { dateOfBirth: dateOf(day) }),
       ...(time != null && { birthTime: time }),
       ...(weightGrams != null && { birthWeightGrams: weightGrams }),
@@ -37,11 +37,15 @@ export const recordBirth = async (
  * Takes the record of a birth back: the child of the caller is expected again, on its due date. Idempotent.
  * @throws AppError `not_found`, also for another person's.
  */
-export const undoBirth = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, id: string): Promise<ChildRecord> => {
+export const undoBirth = async (
+  app: Pick<App, 'db' | 'events' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<ChildRecord> => {
   await app.db.write(async (tx) => {
     const { setup, child } = await lockFamily(app, tx, viewer, { id, act: 'child.change' })
     const dateOfBirth = child.dueDate ?? child.dateOfBirth
-    if (!child.isExpected) await changeChild(tx, setup, child, { ...NO_DETAILS, dateOfBirth, isExpected: true })
+    if (!child.isExpected) await changeChild(app, tx, setup, child, { ...NO_DETAILS, dateOfBirth, isExpected: true })
   })
   return readChild(app, viewer.id, id)
 }

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { App } from '../../context.ts'
 import type { Child, MomStatus, Prisma } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../providers/database/db.ts'
+import { oneChild, raiseFamilyChange } from '../family/changes.ts'
 import { dropNotifications } from '../notifications/drop.ts'
 import { dateText, LAST_WEEK, weekBeginsOn } from './life.ts'
 import { dateOf, type LockedSetup } from './lock-family.ts'
@@ -45,8 +48,23 @@ export const withDate = (child: Child, date: string, today: string): Update => {
 }
 
 /** Changes a locked child; what hangs on its birth follows in the same transaction. */
-export const changeChild = async (tx: Tx, setup: LockedSetup, child: Child, changes: Update): Promise<Child> => {
+export const changeChild = async (
+  app: Pick<App, 'events'>,
+  tx: Tx,
+  setup: LockedSetup,
+  child: Child,
+  changes: Update,
+): Promise<Child> => {
   const changed = await tx.child.update({ where: { id: child.id }, data: changes })
+  // Apps send back what they have not changed.
+  if (isDeepStrictEqual({ ...changed, updatedAt: child.updatedAt }, child)) return changed
+  const isRenamed = changed.fullName !== child.fullName
+  await raiseFamilyChange(app, tx, {
+    kind: 'child',
+    children: oneChild(child.id),
+    // The name is what guests see of it.
+    ...(isRenamed && { acts: ['child.read', 'child.see'] as const }),
+  })
   if (changed.isExpected === child.isExpected) return changed
   await followLives(tx, setup, changed.isExpected ? 'not_born' : 'born')
   if (!changed.isExpected)
@@ -58,9 +76,9 @@ export const changeChild = async (tx: Tx, setup: LockedSetup, child: Child, chan
  * The mother said that she has a newborn: her expected children whose day has come were born, on that day as far as is
  * known. Apps that know nothing else of births say it like this.
  */
-export const bearOverdue = async (tx: Tx, setup: LockedSetup): Promise<void> => {
+export const bearOverdue = async (app: Pick<App, 'events'>, tx: Tx, setup: LockedSetup): Promise<void> => {
   const past = { lte: dateOf(setup.today) }
   const due = { profileSetupId: setup.userId, isExpected: true, lossRecordedAt: null, dateOfBirth: past }
   for (const child of await tx.child.findMany({ where: due, orderBy: { id: 'asc' } }))
-    await changeChild(tx, setup, child, bornOn(child, dateText(child.dateOfBirth)))
+    await changeChild(app, tx, setup, child, bornOn(child, dateText(child.dateOfBirth)))
 }

@@ -4,6 +4,7 @@ import { invalidField } from '../../errors.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { ProcessedImage } from '../../providers/images/images.ts'
+import { oneChild, raiseFamilyChange } from '../family/changes.ts'
 import { deleteImages } from '../images/delete-images.ts'
 import { lockImagesOfUrls } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
@@ -13,7 +14,7 @@ import type { childChanges, childInput } from './input.ts'
 import { dateOf, type LockedSetup, lockChild, lockFamily, lockSetup, lockSetupOf } from './lock-family.ts'
 import { CHILDREN_MAX, createChild } from './setup.ts'
 
-type ChildApp = Pick<App, 'db' | 'images' | 'jobs' | 'now'>
+type ChildApp = Pick<App, 'db' | 'events' | 'images' | 'jobs' | 'now'>
 
 /** A setup's id is its user's. */
 const refuseForeignSetup = (ownerId: string, profileSetupId: string | undefined) => {
@@ -59,7 +60,7 @@ export const addChild = async (
     const pictureId = await lockPicture(app, tx, viewer, profilePictureUrl)
     if ((await tx.child.count({ where: { profileSetupId: viewer.id } })) >= CHILDREN_MAX)
       throw invalidField('input.profileSetupId', `has ${CHILDREN_MAX} children, which is the limit`)
-    return createChild(tx, setup, {
+    return createChild(app, tx, setup, {
       fullName: input.fullName,
       dateOfBirth: input.dateOfBirth,
       dueDate: input.dueDate ? dateOf(input.dueDate) : null,
@@ -103,7 +104,7 @@ export const updateChild = async (
     refuseForeignSetup(setup.userId, profileSetupId)
     const pictureId = await lockPicture(app, tx, ownerOf(setup), profilePictureUrl)
     const child = await lockChild(tx, viewer, setup, { id, act: 'child.change' })
-    await changeChild(tx, setup, child, {
+    await changeChild(app, tx, setup, child, {
       ...(dateOfBirth !== undefined && withDate(child, dateOfBirth, setup.today)),
       ...data,
       ...(pictureId !== undefined && { pictureId }),
@@ -133,6 +134,7 @@ export const setChildPicture = async (
       await dropUnusedPictures(app, tx, before.pictureId)
       const [picture] = await keepImages(app, tx, setup.userId, 'child', stored)
       await tx.child.update({ where: { id }, data: { pictureId: picture?.id ?? null }, select: { id: true } })
+      await raiseFamilyChange(app, tx, { kind: 'child', children: oneChild(id) })
     }),
   )
   return readChild(app, viewer.id, id)
@@ -145,6 +147,7 @@ export const setChildPicture = async (
 export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
     const { child } = await lockFamily(app, tx, viewer, { id, act: 'child.delete' })
+    await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
     await tx.child.delete({ where: { id }, select: { id: true } })
     await dropUnusedPictures(app, tx, child.pictureId)
     return id

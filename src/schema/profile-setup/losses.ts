@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
+import { oneChild, raiseFamilyChange } from '../family/changes.ts'
 import { dropNotifications } from '../notifications/drop.ts'
 import { resumeTasks, silenceTasks } from '../tasks/of-lost-child.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
@@ -8,7 +9,7 @@ import type { lossInput } from './input.ts'
 import { dateOf, lockFamily } from './lock-family.ts'
 import { followLives } from './mom-status.ts'
 
-type LossApp = Pick<App, 'db' | 'now'>
+type LossApp = Pick<App, 'db' | 'events' | 'now'>
 
 /**
  * Records that a child of the caller was lost. What speaks of it ends in this transaction: a trigger removes the plan of
@@ -31,6 +32,8 @@ export const recordLoss = async (
       ...(date != null && { lostOn: dateOf(date) }),
       lossRecordedAt: child.lossRecordedAt ?? app.now(),
     }
+    // Members are told as of a deletion, and of nothing more.
+    await raiseFamilyChange(app, tx, { kind: child.lossRecordedAt ? 'child' : 'members', children: oneChild(id) })
     await tx.child.update({ where: { id }, data, select: { id: true } })
     if (!child.lossRecordedAt) await followLives(tx, setup, 'lost')
     await silenceTasks(tx, id)
@@ -49,6 +52,7 @@ export const undoLoss = async (app: LossApp, viewer: Viewer, id: string): Promis
     if (!child.lossRecordedAt) return
     const data = { lossRecordedAt: null, lossKind: null, lostOn: null }
     await tx.child.update({ where: { id }, data, select: { id: true } })
+    await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
     await followLives(tx, setup, 'not_lost')
     await resumeTasks(tx, id, app.now())
   })

@@ -5,6 +5,7 @@ import { AppError, type FieldError, invalidField, notFound } from '../../errors.
 import type { Child, Prisma, ProfileSetup } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../providers/database/db.ts'
 import { isDuplicate, isOrphan } from '../constraints.ts'
+import { oneChild, raiseFamilyChange } from '../family/changes.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { accountIsGone } from '../users/profile.ts'
 import { bearOverdue, changeChild, isExpectedWith, withDate } from './change-child.ts'
@@ -33,7 +34,7 @@ export const readSetup = async (app: Pick<App, 'db'>, viewer: Viewer): Promise<P
  * @throws AppError `setup_exists`.
  */
 export const createSetup = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   { momStatus, goals, partner, children }: z.output<typeof setupInput>,
 ): Promise<ProfileSetup> => {
@@ -50,7 +51,7 @@ export const createSetup = async (
         },
       })
       const setup = await lockSetup(app, tx, viewer.id)
-      if (setup) await mergeChildren(tx, setup, children)
+      if (setup) await mergeChildren(app, tx, setup, children)
       return created
     })
   } catch (error) {
@@ -65,7 +66,7 @@ export const createSetup = async (
  * @throws AppError `not_found` without a setup, `validation_failed`.
  */
 export const updateSetup = (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   { momStatus, goals, partner, children }: Changes,
 ): Promise<ProfileSetup> =>
@@ -82,8 +83,8 @@ export const updateSetup = (
     }
     await tx.profileSetup.update({ where: { userId: viewer.id }, data: changed })
     const setup = { ...locked, momStatus: momStatus ?? locked.momStatus }
-    if (children) await mergeChildren(tx, setup, children)
-    if (momStatus === 'new_mom' && locked.momStatus !== 'new_mom') await bearOverdue(tx, setup)
+    if (children) await mergeChildren(app, tx, setup, children)
+    if (momStatus === 'new_mom' && locked.momStatus !== 'new_mom') await bearOverdue(app, tx, setup)
     // What was asked for counts more than what follows from a birth.
     return tx.profileSetup.update({ where: { userId: viewer.id }, data: { ...(momStatus && { momStatus }) } })
   })
@@ -111,7 +112,12 @@ const isSame = (child: Child, entry: Entry) =>
  * Updates or adds children; the caller's transaction has locked or created the setup. Twins may have the same name
  * until they are born: no two entries without an id are the same expected child.
  */
-const mergeChildren = async (tx: Tx, setup: LockedSetup, entries: readonly Entry[]): Promise<void> => {
+const mergeChildren = async (
+  app: Pick<App, 'events'>,
+  tx: Tx,
+  setup: LockedSetup,
+  entries: readonly Entry[],
+): Promise<void> => {
   if (entries.length === 0) return
   const known = await tx.child.findMany({ where: { profileSetupId: setup.userId } })
   const named = new Set<string>()
@@ -130,7 +136,7 @@ const mergeChildren = async (tx: Tx, setup: LockedSetup, entries: readonly Entry
         ...(id && dateOfBirth !== undefined && withDate(child, dateOfBirth, setup.today)),
         ...(gender && { gender }),
       }
-      known[found] = await changeChild(tx, setup, child, given)
+      known[found] = await changeChild(app, tx, setup, child, given)
     } else if (id) errors.push({ path: `${path}.id`, message: 'is not one of your children' })
     else if (fullName === undefined || dateOfBirth === undefined)
       errors.push(
@@ -138,7 +144,7 @@ const mergeChildren = async (tx: Tx, setup: LockedSetup, entries: readonly Entry
         ...(dateOfBirth === undefined ? [required(`${path}.dateOfBirth`)] : []),
       )
     else {
-      const created = await createChild(tx, setup, { fullName, dateOfBirth, ...(gender && { gender }) })
+      const created = await createChild(app, tx, setup, { fullName, dateOfBirth, ...(gender && { gender }) })
       named.add(created.id)
       known.push(created)
     }
@@ -150,12 +156,15 @@ const mergeChildren = async (tx: Tx, setup: LockedSetup, entries: readonly Entry
 type NewChild = Omit<Prisma.ChildUncheckedCreateInput, 'id' | 'profileSetupId' | 'isExpected' | 'dateOfBirth'>
 
 /** Adds a child, born or expected. Ids generated here are ordered by creation, even within a millisecond. */
-export const createChild = (
+export const createChild = async (
+  app: Pick<App, 'events'>,
   tx: Tx,
   { userId, momStatus, today }: LockedSetup,
   { dateOfBirth, ...child }: NewChild & { dateOfBirth: string },
 ): Promise<Child> => {
   const isExpected = isExpectedWith(dateOfBirth, momStatus, today)
   const data = { ...child, dateOfBirth: dateOf(dateOfBirth), isExpected, id: uuidv7(), profileSetupId: userId }
-  return tx.child.create({ data })
+  const created = await tx.child.create({ data })
+  await raiseFamilyChange(app, tx, { kind: 'child', children: oneChild(created.id) })
+  return created
 }

@@ -1,7 +1,8 @@
-import type { Viewer } from '../../context.ts'
+import type { App, Viewer } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { separatedFrom } from '../blocks/separated.ts'
+import { oneChild, raiseFamilyChange } from '../family/changes.ts'
 import { type Act, alsoMay, childrenFor } from '../family/roles.ts'
 import { lockRows } from '../lock-rows.ts'
 import { lockAccount } from '../users/lock-account.ts'
@@ -42,11 +43,29 @@ export const lockChildOf = async (tx: Tx, taskId: string): Promise<void> => {
     select from children c where id = (select child_id from tasks where id = ${taskId}::uuid) for key share`)
 }
 
+/** Tells those who see a person's shared tasks about these children that one changes. */
+export const raiseTaskChange = async (
+  app: Pick<App, 'events'>,
+  tx: Tx,
+  ownerId: string,
+  childIds: readonly (string | null)[],
+): Promise<void> => {
+  for (const childId of new Set(childIds))
+    if (childId !== null) await raiseFamilyChange(app, tx, { kind: 'tasks', children: oneChild(childId), by: ownerId })
+}
+
 /**
  * Takes a child out of somebody's tasks who may not name it any more, as its deletion does. The child is locked.
  */
-export const releaseTasks = async (tx: Tx, userId: string, childId: string): Promise<void> => {
+export const releaseTasks = async (
+  app: Pick<App, 'events'>,
+  tx: Tx,
+  userId: string,
+  childId: string,
+): Promise<void> => {
   const which = sql`user_id = ${userId}::uuid and child_id = ${childId}::uuid`
   await lockRows(tx, 'tasks', which)
-  await tx.run(sql`update tasks set child_id = null where ${which}`)
+  const released = await tx.read<{ isShared: boolean }>(sql`
+    update tasks set child_id = null where ${which} returning is_shared as "isShared"`)
+  if (released.some(({ isShared }) => isShared)) await raiseTaskChange(app, tx, userId, [childId])
 }

@@ -13,7 +13,7 @@ import { accountIsGone } from '../users/profile.ts'
 import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
 import { isSilenced } from './of-lost-child.ts'
 import { nextDue } from './repeat.ts'
-import { childIdFor, isSharedWith, lockChildOf, lockParents } from './shared.ts'
+import { childIdFor, isSharedWith, lockChildOf, lockParents, raiseTaskChange } from './shared.ts'
 
 /** A task in a list, with its sort key: its due time, or the end of time. */
 type Listed = Task & { sortAt?: Date }
@@ -117,7 +117,7 @@ const holdRoom = async (tx: Tx, userId: string, full: () => AppError): Promise<v
  * child, or too many open tasks.
  */
 export const createTask = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   { dueAt = null, childId = null, ...input }: z.output<typeof taskInput>,
 ): Promise<Task> => {
@@ -132,7 +132,9 @@ export const createTask = async (
         invalidField('input.title', `there are ${OPEN_MAX} open tasks, which is the limit`),
       )
       const data = { ...input, ...times, childId, userId: viewer.id, createdAt: now, updatedAt: now }
-      return tx.task.create({ data, select: { id: true } })
+      const task = await tx.task.create({ data, select: { id: true } })
+      if (input.isShared) await raiseTaskChange(app, tx, viewer.id, [childId])
+      return task
     })
     return readTask(app, viewer, id)
   } catch (error) {
@@ -140,11 +142,16 @@ export const createTask = async (
   }
 }
 
-type LockedTask = Task & { timezone: string }
+type LockedTask = Task & {
+  timezone: string
+  /** The child with whose family it is shared, whether or not the reader may name it. */
+  sharedWith: string | null
+}
 
 const lockTasks = async (tx: Tx, viewer: Viewer, which: Sql): Promise<LockedTask | undefined> => {
   const [task] = await tx.read<LockedTask>(sql`
-    select ${columnsFor(viewer)}, (select timezone from users where users.id = tasks.user_id) as timezone
+    select ${columnsFor(viewer)}, (select timezone from users where users.id = tasks.user_id) as timezone,
+      case when tasks.is_shared then tasks.child_id end as "sharedWith"
     from tasks where ${which} for update`)
   return task
 }
@@ -171,7 +178,7 @@ const lockCompletable = async (tx: Tx, viewer: Viewer, id: string): Promise<Lock
  * @throws AppError `not_found`, also for another person's; `validation_failed` like `createTask`.
  */
 export const changeTask = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
   changes: z.output<typeof taskChanges>,
@@ -193,7 +200,8 @@ export const changeTask = async (
       ...(reminded && { remindAt: before.completedAt ? null : remindAt(dueAt, remind, now) }),
       updatedAt: now,
     }
-    await tx.task.update({ where: { id }, data, select: { id: true } })
+    const after = await tx.task.update({ where: { id }, data, select: { isShared: true, childId: true } })
+    await raiseTaskChange(app, tx, viewer.id, [before.sharedWith, after.isShared ? after.childId : null])
   })
   return readTask(app, viewer, id)
 }
@@ -204,7 +212,7 @@ export const changeTask = async (
  * @throws AppError `not_found`, also for another person's.
  */
 export const completeTask = async (
-  app: Pick<App, 'db' | 'now'>,
+  app: Pick<App, 'db' | 'events' | 'now'>,
   viewer: Viewer,
   id: string,
   expectedDueAt?: Date | null,
@@ -220,12 +228,17 @@ export const completeTask = async (
     const done = { completions: { increment: 1 }, lastCompletedAt: now, updatedAt: now }
     const then = next ? { dueAt: next, remindAt: remindAt(next, remind, now) } : { completedAt: now, remindAt: null }
     await tx.task.update({ where: { id }, data: { ...done, ...then }, select: { id: true } })
+    await raiseTaskChange(app, tx, task.userId, [task.sharedWith])
   })
   return readTask(app, viewer, id)
 }
 
 /** Marks a task as not done; idempotent. @throws AppError `not_found`, `conflict` for too many open ones. */
-export const reopenTask = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, id: string): Promise<Task> => {
+export const reopenTask = async (
+  app: Pick<App, 'db' | 'events' | 'now'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Task> => {
   const now = app.now()
   await app.db.write(async (tx) => {
     const task = await lockCompletable(tx, viewer, id)
@@ -234,13 +247,17 @@ export const reopenTask = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer, i
     const remind = task.remind && !(await isSilenced(tx, task))
     const data = { completedAt: null, remindAt: remindAt(task.dueAt, remind, now), updatedAt: now }
     await tx.task.update({ where: { id }, data, select: { id: true } })
+    await raiseTaskChange(app, tx, task.userId, [task.sharedWith])
   })
   return readTask(app, viewer, id)
 }
 
 /** Deletes a task of the caller. @throws AppError `not_found`, also for another person's. */
-export const deleteTask = ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> =>
-  db.write(async (tx) => {
-    const { count } = await tx.task.deleteMany({ where: { id, userId: viewer.id } })
-    if (count === 0) throw notFound('task')
+export const deleteTask = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> =>
+  app.db.write(async (tx) => {
+    const [deleted] = await tx.read<{ sharedWith: string | null }>(sql`
+      delete from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid
+      returning case when is_shared then child_id end as "sharedWith"`)
+    if (!deleted) throw notFound('task')
+    await raiseTaskChange(app, tx, viewer.id, [deleted.sharedWith])
   })

@@ -119,6 +119,19 @@ export type ErrorCode =
   /** The input is not valid (HTTP 422). */
   | 'validation_failed';
 
+/** What of a child changed. */
+export type FamilyChangeKind =
+  /** Albums that are shared with its family, or what is in them. */
+  | 'albums'
+  /** Its profile, its picture or its birth. */
+  | 'child'
+  /** To the owner, who has a part in it or is invited; to the others, their own part, which may be over. Read all of it again. */
+  | 'members'
+  /** The milestones that it has reached. */
+  | 'milestones'
+  /** Tasks about it that are shared. */
+  | 'tasks';
+
 /** The gender of a child. Also understood: f, girl, daughter (female); m, boy, son (male); non-binary, diverse, intersex (other); not known, not specified, unspecified, not stated, prefer not to say, surprise (unknown). */
 export type Gender =
   /** A girl. */
@@ -195,6 +208,11 @@ export type CommentAddedSubscriptionVariables = Exact<{
 
 
 export type CommentAddedSubscription = { commentAdded: { id: string, comment: string, createdAt: string, user: { id: string, fullName: string, profile: { avatarUrl: string | null } } } };
+
+export type FamilyChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FamilyChangedSubscription = { familyChanged: { childId: string, kind: FamilyChangeKind } };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -367,6 +385,14 @@ export const CommentAddedDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<CommentAddedSubscription, CommentAddedSubscriptionVariables>;
+export const FamilyChangedDocument = new TypedDocumentString(`
+    subscription FamilyChanged {
+  familyChanged {
+    childId
+    kind
+  }
+}
+    `) as unknown as TypedDocumentString<FamilyChangedSubscription, FamilyChangedSubscriptionVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home {
   me {

@@ -153,6 +153,22 @@ test('a removal for safety ends all open links, as the person may have got one a
   await share(mother, noah, second, 'parent', 2)
 })
 
+test('a removal for safety stays when the person deletes the account and registers again', async () => {
+  const { mother, children } = await owner('Mia')
+  const path = `/users/child-profiles/${children[0]}/invitations`
+  const sam = await person()
+  await share(mother, children[0] ?? '', sam)
+  expectStatus(await remove(mother, children[0] ?? '', sam, '?safety=true'), 204)
+  expectStatus(await ask('DELETE', sam, '/users/account', { password: sam.password }), 200)
+  await expect.poll(() => service.current.prisma.user.count({ where: { id: sam.id } })).toBe(0)
+  const again = { full_name: 'Somebody Else', email: sam.email, password: sam.password }
+  expectStatus(await service.current.request('POST', '/auth/register', { body: again }), 201)
+  expectStatus(await ask('POST', mother, path, { email: sam.email, role: 'guest' }), 409)
+  expect((await ask('GET', mother, '/family/removals')).body.removals).toMatchObject([{ emails: [sam.email] }])
+  expectStatus(await ask('DELETE', mother, `/family/removals/${sam.id}`), 204)
+  await invite(mother, children[0] ?? '', sam.email)
+})
+
 test('somebody from whom a block or a loss hides the child is not told that sharing it ended', async () => {
   const hides = [
     (mother: Person, _child: string, { id }: Person) => ask('POST', mother, '/users/blocks', { user_id: id }),

@@ -59,6 +59,7 @@ const OVERRIDES: Overrides = {
   'list_totals.owner_id': ({ id }) => id,
   'admin_invitations.email': ({ email }) => email,
   'child_invitations.email': ({ email }) => email,
+  'family_removals.user_id': ({ id }) => id,
   'early_access.email': ({ email }) => email,
   'email_tokens.email': ({ email }) => email,
   'children.profile_setup_id': ({ id }) => id,

@@ -57,8 +57,14 @@ export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply 
 export const httpError = (error: unknown): AppError | null => {
   const { code = '', statusCode = 0 } = (error ?? {}) as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError('payload_too_large')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return new AppError('unsupported_media_type')
-  if (code.startsWith('FST_ERR_CTP') || error instanceof SyntaxError) return new AppError('malformed_body')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
+    return new AppError(
+      'unsupported_media_type',
+      'Send JSON as application/json, or a form with files as multipart/form-data.',
+    )
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+    return new AppError('malformed_body', 'The body is not JSON that can be read here.')
+  if (code.startsWith('FST_ERR_CTP')) return new AppError('malformed_body')
   if (statusCode >= 400 && statusCode < 500) return new AppError('bad_request')
   return null
 }

@@ -55,6 +55,17 @@ test('a compressed body is refused instead of being misread, after asking who se
   expectStatus(await send({ token, headers: { 'content-encoding': 'identity' } }), 200)
 })
 
+test('who sends what cannot be read is told what can', async () => {
+  const { token } = await service.current.person()
+  const detailOf = async (body: string, type: string, status: number) => {
+    const headers = { 'content-type': type }
+    return expectStatus(await service.current.request('POST', '/album/', { token, headers, body }), status).body.detail
+  }
+  expect(await detailOf('name=x', 'application/x-www-form-urlencoded', 415)).toContain('application/json')
+  expect(await detailOf('{"name": }', 'application/json', 400)).toContain('not JSON')
+  expect(await detailOf('{"__proto__": {}, "name": "x"}', 'application/json', 400)).toContain('not JSON')
+})
+
 test('a page that is too deep names a cursor only where the path takes one', async () => {
   const { token } = await service.current.person()
   const ask = (page: number) => service.current.request('GET', `/chats?per_page=100&page=${page}`, { token })

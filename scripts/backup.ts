@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, readdir, rename, stat } from 'node:fs/promises'
+import { chmod, chown, cp, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import {
   copyRunningData,
@@ -108,16 +108,27 @@ const giveToServer = async (folder: string): Promise<void> => {
 
 /**
  * Restores a backup. The previous content of the data folder is kept beside it, under the names this returns. The
- * service must not be running.
+ * service must not be running. Everything is copied before anything is replaced: a backup that cannot be read, or a full
+ * disk, leaves the data as it was.
  * @throws Error when the folder contains no backup of this kind of database, or the service is running.
  */
 export const restoreBackup = async (
   { databaseUrl, dataDir, environment }: BackupOptions,
   folder: string,
 ): Promise<string[]> => {
-  const names = await readdir(folder)
+  const given = await readdir(folder)
   const wanted = databaseUrl === null ? 'database' : DUMP
-  if (!names.includes(wanted)) throw new Error(`${folder} holds no backup of this kind of database (${wanted})`)
+  if (!given.includes(wanted)) throw new Error(`${folder} holds no backup of this kind of database (${wanted})`)
+  if (databaseUrl === null && (await runningPostgresUrl(join(dataDir, 'database'))) !== null)
+    throw new Error('the service runs on this data folder: stop it first')
+
+  const names = [...(databaseUrl === null ? ['database'] : []), ...KEPT_BESIDES].filter((name) => given.includes(name))
+  const suffix = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const copy = join(dataDir, `restoring-${suffix}`)
+  await writeWhole(copy, async (draft) => {
+    for (const name of names) await cp(join(folder, name), join(draft, name), { recursive: true })
+    if (databaseUrl === null) await giveToServer(join(draft, 'database'))
+  })
   if (databaseUrl !== null)
     await runTool(
       'pg_restore',
@@ -131,21 +142,20 @@ export const restoreBackup = async (
       ],
       databaseUrl,
       environment,
-    )
-  else if ((await runningPostgresUrl(join(dataDir, 'database'))) !== null)
-    throw new Error('the service runs on this data folder: stop it first')
+    ).catch(async (error: unknown) => {
+      await rm(copy, { recursive: true, force: true })
+      throw error
+    })
 
   const set: string[] = []
-  const suffix = `before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
-  for (const name of [...(databaseUrl === null ? ['database'] : []), ...KEPT_BESIDES]) {
-    if (!names.includes(name)) continue
+  for (const name of names) {
     const place = join(dataDir, name)
     if (await exists(place)) {
-      await rename(place, `${place}.${suffix}`)
-      set.push(`${place}.${suffix}`)
+      await rename(place, `${place}.before-${suffix}`)
+      set.push(`${place}.before-${suffix}`)
     }
-    await cp(join(folder, name), place, { recursive: true })
+    await rename(join(copy, name), place)
   }
-  if (databaseUrl === null) await giveToServer(join(dataDir, 'database'))
+  await rmdir(copy)
   return set
 }

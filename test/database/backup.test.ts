@@ -68,6 +68,24 @@ test('a backup of the running embedded database, taken while it is written to, i
   expect(await readFile(join(dataDir, 'secret-key'), 'utf8')).toBe('secret')
 })
 
+test('a backup of which a part cannot be read replaces nothing', async () => {
+  const [dataDir, backup] = [await folder(), await folder()]
+  for (const [place, text] of [
+    [dataDir, 'now'],
+    [backup, 'then'],
+  ] as const) {
+    await mkdir(join(place, 'database/data'), { recursive: true })
+    await writeFile(join(place, 'database/password'), text)
+    await writeFile(join(place, 'secret-key'), text)
+  }
+  await rm(join(backup, 'secret-key'))
+  // What is no file cannot be copied, whoever runs the tests.
+  spawnSync('mkfifo', [join(backup, 'secret-key')])
+  await expect(restoreBackup({ databaseUrl: null, dataDir, environment: process.env }, backup)).rejects.toThrow('FIFO')
+  expect((await readdir(dataDir)).sort()).toEqual(['database', 'secret-key'])
+  expect(await readFile(join(dataDir, 'database/password'), 'utf8')).toBe('now')
+})
+
 test('a backup that cannot be written leaves nothing that looks like one', async () => {
   const [dataDir, target] = [await folder(), await folder()]
   const isUp = spawnSync('pg_dump', ['--version']).status === 0

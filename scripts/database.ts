@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { runningPostgresUrl, startEmbeddedPostgres } from '@parenting/embedded-postgres'
+import pg from 'pg'
 import type { Config } from '../src/config.ts'
 import { findPrimary } from '../src/providers/database/find-primary.ts'
+import { describeDatabaseFailure } from '../src/start-failure.ts'
+import { Failure } from './command.ts'
 
 /** The URL of the configured external database's primary, past a pooler; null for the embedded one. */
 export const externalUrl = async ({ database }: Pick<Config, 'database'>): Promise<string | null> =>
@@ -16,12 +19,29 @@ export const withDatabaseUrl = async <T>(
   use: (url: string) => Promise<T>,
 ): Promise<T> => {
   const dir = join(config.dataDir, 'database')
-  const running = (await externalUrl(config)) ?? (await runningPostgresUrl(dir))
+  const external = await externalUrl(config)
+  if (external !== null)
+    return use(external).catch((error: unknown) => {
+      const failure = describeDatabaseFailure(error)
+      throw failure === undefined ? error : new Failure(failure)
+    })
+  const running = await runningPostgresUrl(dir)
   if (running !== null) return use(running)
   const server = await startEmbeddedPostgres({ dir })
   try {
     return await use(server.url)
   } finally {
     await server.stop()
+  }
+}
+
+/** Lends a connection without time limits. */
+export const withClient = async <T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
   }
 }

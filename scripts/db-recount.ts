@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { findDrift, mendDrift } from '../src/schema/recount.ts'
 import { configuration, Failure, runCommand, say } from './command.ts'
-import { withDatabaseUrl } from './database.ts'
+import { withClient, withDatabaseUrl } from './database.ts'
 
 await runCommand({
   name: 'db:recount',
@@ -14,16 +13,11 @@ await runCommand({
   },
   run: ({ check }) =>
     withDatabaseUrl(configuration(), async (url) => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      try {
-        const drift = Object.entries(await (check ? findDrift : mendDrift)(client, new Date()))
-        if (drift.length === 0) return say('Everything is right.')
-        const found = drift.map(([name, count]) => `${name}: ${count}`).join('\n')
-        if (check) throw new Failure(`These differ:\n${found}`)
-        say(`Corrected:\n${found}`)
-      } finally {
-        await client.end()
-      }
+      const count = check ? findDrift : mendDrift
+      const drift = Object.entries(await withClient(url, (client) => count(client, new Date())))
+      if (drift.length === 0) return say('Everything is right.')
+      const found = drift.map(([name, many]) => `${name}: ${many}`).join('\n')
+      if (check) throw new Failure(`These differ:\n${found}`)
+      say(`Corrected:\n${found}`)
     }),
 })

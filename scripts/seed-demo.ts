@@ -1,25 +1,19 @@
-import { join } from 'node:path'
-import { runningPostgresUrl } from '@parenting/embedded-postgres'
 import given from '../content/demo.json' with { type: 'json' }
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
+import { STATISTICS } from '../src/schema/admin/recount-statistics.ts'
+import { mendDrift } from '../src/schema/recount.ts'
 import { configuration, runCommand, say } from './command.ts'
+import { withClient, withDatabaseUrl } from './database.ts'
 import { seedLibrary } from './seed-demo/library.ts'
 import { addressOf, demo, seedPeople } from './seed-demo/people.ts'
 
 /** Public on purpose: these people are fictitious. */
 const PASSWORD = 'four demo parents'
 
-const seedDemo = async () => {
-  const { database, dataDir } = configuration()
-  const running = database.kind === 'external' ? null : await runningPostgresUrl(join(dataDir, 'database'))
-  const config = readConfig({
-    ...process.env,
-    ...(running !== null && { DATABASE_URL: running }),
-    RATE_LIMIT_SCALE: '10',
-  })
-
+const seedDemo = async (databaseUrl: string) => {
+  const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl, RATE_LIMIT_SCALE: '10' })
   let behind = 0
   const { app, stop, close } = await createApp(config, {
     log: createLog('warn'),
@@ -42,6 +36,8 @@ const seedDemo = async () => {
     stop()
     await close()
   }
+  // The hours and days that people and posts were dated back to have been rolled up without them.
+  await withClient(databaseUrl, (client) => mendDrift(client, new Date(), STATISTICS))
 }
 
 await runCommand({
@@ -49,5 +45,5 @@ await runCommand({
   about: `Turns the companion's topics into articles of the library and creates a few people with posts, albums and journals, so
 that there is something to see. Running it again only adds what is missing; the service may be running. In production it
 creates the library alone, because the people's password is public.`,
-  run: seedDemo,
+  run: () => withDatabaseUrl(configuration(), seedDemo),
 })

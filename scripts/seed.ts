@@ -1,10 +1,8 @@
-import { join } from 'node:path'
-import { runningPostgresUrl, startEmbeddedPostgres } from '@parenting/embedded-postgres'
 import pg from 'pg'
 import { applyMigrations } from '../src/providers/database/migrations.ts'
 import { createPasswordHasher } from '../src/providers/passwords/passwords.ts'
 import { configuration, note, runCommand, say, UsageError } from './command.ts'
-import { externalUrl } from './database.ts'
+import { withDatabaseUrl } from './database.ts'
 import { OPTIONS, readOptions, type SeedRequest } from './seed/options.ts'
 import { createProgress } from './seed/progress.ts'
 import { fill, openRun, progressOf, tablesOf } from './seed/run.ts'
@@ -59,14 +57,6 @@ GRANT SET ON PARAMETER session_replication_role.`,
       throw new UsageError(
         'NODE_ENV is production, where synthetic people do not belong. --even-in-production overrides this.',
       )
-    const config = configuration()
-    const folder = join(config.dataDir, 'database')
-    const running = (await externalUrl(config)) ?? (await runningPostgresUrl(folder))
-    const server = running === null ? await startEmbeddedPostgres({ dir: folder }) : null
-    try {
-      await seed(request, running ?? (server?.url as string))
-    } finally {
-      await server?.stop()
-    }
+    await withDatabaseUrl(configuration(), (url) => seed(request, url))
   },
 })

@@ -22,6 +22,17 @@ const REFUSED: Readonly<Record<string, string>> = {
   '25006': 'it is a standby, and the service needs the primary',
 }
 
+/** Why an external database cannot be used, in one line that names the setting; undefined for any other error. */
+export const describeDatabaseFailure = (error: unknown): string | undefined => {
+  for (const each of chainOf(error)) {
+    const code = codeOf(each) ?? ''
+    if (CANNOT_CONNECT.has(code)) return `the database of DATABASE_URL cannot be reached (${code})`
+    const refused = REFUSED[code]
+    if (refused) return `the database of DATABASE_URL cannot be used: ${refused}`
+  }
+  return undefined
+}
+
 /**
  * Why the service did not start, in one line that names the setting to check. Contains no values but hosts, ports and
  * folders.
@@ -33,11 +44,7 @@ export const describeStartFailure = (error: unknown, { http, database, dataDir }
       return `port ${http.port} of ${http.host} is in use: set PORT to another, or stop what listens there`
     if (code === 'EADDRNOTAVAIL') return `this machine has no address ${http.host}: see HOST`
     if (code !== undefined && CANNOT_WRITE.has(code)) return `${dataDir} cannot be written (${code}): see DATA_DIR`
-    if (database.kind === 'external' && code !== undefined) {
-      if (CANNOT_CONNECT.has(code)) return `the database of DATABASE_URL cannot be reached (${code})`
-      const refused = REFUSED[code]
-      if (refused) return `the database of DATABASE_URL cannot be used: ${refused}`
-    }
   }
-  return error instanceof Error ? error.message : 'unknown'
+  const refusal = database.kind === 'external' ? describeDatabaseFailure(error) : undefined
+  return refusal ?? (error instanceof Error ? error.message : 'unknown')
 }

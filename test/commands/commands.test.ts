@@ -58,6 +58,19 @@ test('a bad setting is named, without its value, and ends a command with 1', asy
   expect(err).not.toContain('hidden-word')
 })
 
+test.each([
+  ['db:migrate', []],
+  ['db:recount', []],
+  ['seed', ['--users', '1', '--posts', '1']],
+  ['seed:demo', []],
+  ['admin:create', ['--email', 'a@example.com']],
+])('%s says which setting to look at when the database cannot be reached', async (name, args) => {
+  const environment = { DATA_DIR: await folder(), DATABASE_URL: 'postgresql://nobody:hidden-word@127.0.0.1:1/nowhere' }
+  const { status, err } = await runScript(name, args, { environment, input: 'plum tree 42 river\n' })
+  expect(status).toBe(1)
+  expect(err).toContain(`${name}: the database of DATABASE_URL cannot be reached (ECONNREFUSED)`)
+})
+
 test('pending migrations are named by --check, applied once, and then there is nothing to apply', async () => {
   const database = await createTestDatabase({ empty: true })
   onTestFinished(() => database.drop())

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { content } from '../../src/providers/ai/companion/content.ts'
+import { findDrift } from '../../src/schema/recount.ts'
 import { drift } from '../community/drift.ts'
 import { communityOf } from '../community/support.ts'
 import { eventsOf, expectStatus, type Person, useService } from '../support/service.ts'
@@ -58,6 +59,7 @@ test('a first start has something to see; running it twice adds nothing', async 
   expect(await seed()).toContain('Library: 0 articles added, 0 updated.')
   expect(await sizes()).toStrictEqual(before)
   expect(await drift(service.current.pool)).toStrictEqual({})
+  expect(await findDrift(service.current.pool, new Date())).toStrictEqual({})
 
   const ada = await signIn('ada@demo.example')
   const { posts, meta } = (await feed(ada)).body

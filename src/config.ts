@@ -8,7 +8,7 @@ import { type RedisLocation, redisLocation } from './config/redis.ts'
 import { type SpeechConfig, speechOf, speechVariables, type TtsConfig, ttsOf } from './config/speech.ts'
 import { type StoresConfig, storeProblems, storesOf, storeVariables } from './config/stores.ts'
 import { type TracingConfig, tracingOf, tracingVariables } from './config/tracing.ts'
-import { accepts, flag, httpUrl, list, text } from './config/values.ts'
+import { accepts, count, flag, httpUrl, list, text } from './config/values.ts'
 
 /**
  * Reads the environment into one nested, validated configuration. Pure: it opens, generates and looks up nothing.
@@ -61,7 +61,7 @@ const sender = text.regex(
 
 const environment = z.object({
   HOST: text.default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PORT: count(0, 65_535).default(4000),
   PUBLIC_URL: httpUrl.optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATA_DIR: text.default('.data'),
@@ -73,9 +73,9 @@ const environment = z.object({
   CORS_ORIGINS: origins.optional(),
   ...keyVariables,
   METRICS_TOKEN: text.optional(),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: sender.optional(),
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: text.optional(),
@@ -99,17 +99,13 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
   TWILIO_BASE_URL: httpUrl.optional(),
-  IMAGE_QUOTA_MIB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(5 * 1024),
+  IMAGE_QUOTA_MIB: count(1).default(5 * 1024),
   COMMUNITY_PREMODERATION: flag.default(false),
   ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   GRAPHQL_EXPLORER: flag.optional(),
   REST_DOCS: flag.optional(),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
+  RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  UV_THREADPOOL_SIZE: count(1, 1024).default(4),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -61,6 +61,18 @@ test('every bad setting is named at once, without its value', () => {
   expect(message).not.toContain('secret')
 })
 
+test.each([
+  ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+  ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+  ['IMAGE_QUOTA_MIB', '5GB', 'must be a whole number of at least 1, without a unit'],
+  ['RATE_LIMIT_SCALE', '2x', 'must be a number'],
+  ['PUBLIC_URL', 'api.example.com', 'must be an http:// or https:// URL'],
+  ['SMTP_URL', 'mail.example.com:25', 'must be an smtp:// or smtps:// URL'],
+  ['ADMIN_EMAIL', 'boss', 'must be an e-mail address'],
+])('%s=%s is answered with what it must be', (name, value, expected) => {
+  expect(problems({ [name]: value })).toContain(`${name}: ${expected}`)
+})
+
 test('replicas are replicas of an external database; in production the instances need a Redis to tell of writers', () => {
   const replicas = { DATABASE_REPLICA_URLS: 'postgresql://one.example/app, postgresql://two.example/app' }
   expect(readConfig({ ...replicas, DATABASE_URL: PRODUCTION.DATABASE_URL }).database).toStrictEqual({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { flag, httpUrl, pem, text } from './values.ts'
+import { count, flag, httpUrl, pem, text } from './values.ts'
 
 export const storeVariables = {
   APPLE_BUNDLE_ID: text.optional(),
-  APPLE_APP_ID: z.coerce.number().int().positive().optional(),
+  APPLE_APP_ID: count(1).optional(),
   APPLE_ENVIRONMENT: z.enum(['Production', 'Sandbox', 'Xcode']).optional(),
   APPLE_ALLOW_SANDBOX: flag.default(true),
   APPLE_ROOT_CERTS: text.optional(),

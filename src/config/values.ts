@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
 export const text = z.string().trim().min(1)
-export const httpUrl = z.url({ protocol: /^https?$/ }).transform((v) => v.replace(/\/+$/, ''))
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+  .transform((v) => v.replace(/\/+$/, ''))
+
+/** A whole number from `least` to `most`. */
+export const count = (least: number, most = Number.POSITIVE_INFINITY) => {
+  const range = most === Number.POSITIVE_INFINITY ? `of at least ${least}` : `from ${least} to ${most}`
+  return text
+    .refine((v) => /^\d+$/.test(v) && Number(v) >= least && Number(v) <= most, {
+      error: `must be a whole number ${range}, without a unit`,
+    })
+    .transform(Number)
+}
 
 /** Items with commas between them. */
 export const list = text.transform((v) =>

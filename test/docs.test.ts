@@ -100,6 +100,12 @@ test('the metrics of the guide, the dashboard and the alert rules are those that
   expect(own.filter((name) => !told.has(name) || !drawn.has(name))).toEqual([])
 })
 
+test('the guide says what to do about every alert, and about no other', () => {
+  const alerts = [...read('docs/deploy/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const [, table = ''] = /## When an alert fires([\s\S]*?)\n## /.exec(read('docs/operating.md')) ?? []
+  expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(alerts)
+})
+
 test("the documentation's examples sign in as the account that the README registers", async () => {
   const [, body = '{}'] = /\/auth\/register .*\n *-d '(\{.*\})'/.exec(read('README.md')) ?? []
   const { paths } = JSON.parse(read('openapi.json'))

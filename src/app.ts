@@ -29,7 +29,7 @@ import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
 import { createPdfPrinter } from './providers/books/pdf-printer.ts'
 import { type Database, openDatabase, probeDatabase } from './providers/database/database.ts'
 import { startIndexBuilds } from './providers/database/index-builds.ts'
-import { applyMigrations } from './providers/database/migrations.ts'
+import { applyMigrations, newerMigrations } from './providers/database/migrations.ts'
 import { createRecentWriters } from './providers/database/recent-writers.ts'
 import { createIdempotency } from './providers/idempotency/idempotency.ts'
 import { createIdentityVerifier } from './providers/identity/oidc.ts'
@@ -136,6 +136,12 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     )
     const deferred: string[] = []
     await applyMigrations(await database.adminUrl(), { onDeferred: (names) => deferred.push(...names) })
+    const newer = await newerMigrations(await database.adminUrl())
+    if (newer.length > 0)
+      log.warn(
+        { migrations: newer },
+        'the database was migrated by a newer release: CHANGELOG.md says what cannot be rolled back',
+      )
     closing(startIndexBuilds(database.adminUrl, deferred, log), (builds) => builds.close())
 
     const recentErrors = closing(

@@ -140,6 +140,18 @@ test('migrations that wait are said, and do not fail the check: the next start a
   expect(status).toBe(0)
 })
 
+test('a database that a newer release has migrated is said to be one', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`insert into _prisma_migrations (id, checksum, migration_name, finished_at)
+    values ('newer', '', '29990101000000_newer', now())`)
+  await client.end()
+  const { of } = await look({ DATABASE_URL: database.url })
+  expect(of.database).toMatchObject({ result: 'works', detail: expect.stringContaining('1 migrations of a newer') })
+})
+
 test('each replica is asked whether it follows the primary, and how far behind it is', async () => {
   const pair = await lent(startPair())
   const another = await createTestDatabase({ empty: true })

@@ -241,3 +241,10 @@ export const pendingMigrations = async (databaseUrl: string, options: MigrationO
     pendingOf(migrations, await historyOf(client)).map(({ name }) => name),
   )
 }
+
+/** The names of the migrations that a newer release has applied, in order. */
+export const newerMigrations = async (databaseUrl: string, options: MigrationOptions = {}): Promise<string[]> => {
+  const known = new Set((await readMigrations(options.folder ?? MIGRATIONS_FOLDER)).map(({ name }) => name))
+  const history = await connected(databaseUrl, historyOf)
+  return [...history.keys()].filter((name) => !known.has(name)).sort()
+}

@@ -85,7 +85,6 @@ test('a service that `npm start` runs ends in order when npm is told to stop', a
   expect(npm.says('stopping')).toBe(true)
 })
 
-/** A port that was free a moment ago. */
 test('in production it says for a moment that it is stopping before it refuses connections', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())

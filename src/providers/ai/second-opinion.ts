@@ -59,7 +59,7 @@ export const createSecondOpinion = ({
 }: SecondOpinionOptions): SecondOpinion => {
   const circuit = circuits.circuit('ai_care', { timeoutMs, isFailure: blamesEndpoint })
   const ask = async (message: string, signal: AbortSignal): Promise<readonly Category[]> => {
-    const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
+    const response = await fetch(`${baseUrl}/chat/completions`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

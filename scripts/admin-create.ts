@@ -15,6 +15,9 @@ import { withDatabaseUrl } from './database.ts'
 
 const VARIABLE = 'NEW_ADMIN_PASSWORD'
 
+const TAKEN =
+  'The e-mail address is taken: a super admin gives an account its role in the portal under Users. Or use another address.'
+
 /** Prompts in the terminal without echoing the input. */
 const askHidden = async (question: string): Promise<string> => {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -88,7 +91,9 @@ await runCommand({
             parseInput(adminInput, { email, fullName: name, password, role: given }),
           )
         const admin = await create().catch((error: unknown) => {
-          throw error instanceof AppError && error.errors ? validationFailure(error.errors) : error
+          if (!(error instanceof AppError)) throw error
+          if (error.errors) throw validationFailure(error.errors)
+          throw error.code === 'email_taken' ? new Failure(TAKEN) : error
         })
         say(`${admin.email} is ${/^[aeiou]/.test(admin.role) ? 'an' : 'a'} ${admin.role.replace('_', ' ')}.`)
       } finally {

@@ -59,7 +59,7 @@ test('the password may come from the environment, and is nowhere in the argument
 
 test('a taken address, a bad one and a password that is easy to guess make nobody, and each is told', async () => {
   const { email } = await service.current.person()
-  expect(await create(['--email', email])).toMatchObject({ status: 1, err: expect.stringContaining('taken') })
+  expect(await create(['--email', email])).toMatchObject({ status: 1, err: expect.stringContaining('under Users') })
   expect(await create(['--email', 'nowhere'])).toMatchObject({ status: 1, err: expect.stringContaining('email') })
   expect(await create(['--email', 'easy@example.com'], 'password1')).toMatchObject({
     status: 1,

@@ -109,6 +109,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape)
+
 /** The whole configuration; a provider that can be one of several is a discriminated union. */
 export interface Config {
   env: 'development' | 'test' | 'production'

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import texts from '../content/notifications/en.json' with { type: 'json' }
-import { readConfig } from '../src/config.ts'
+import { readConfig, SETTINGS } from '../src/config.ts'
 import { featuresOf } from '../src/configured-features.ts'
 import { PERMISSIONS, type StaffRole } from '../src/roles.ts'
 import { expectStatus, useService } from './support/service.ts'
@@ -59,6 +59,14 @@ test('every setting that the documentation names is in the table of settings', (
     [...read(page).matchAll(setting)].map(([, name = '']) => name).filter((name) => !known.includes(name)),
   )
   expect(unknown).toEqual([])
+})
+
+test('the table of settings has every setting there is', () => {
+  const rows = read('docs/configuration.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .join('\n')
+  expect(SETTINGS.filter((name) => !rows.includes(`\`${name}\``))).toEqual([])
 })
 
 test('the guide tells of every text that people are notified by', () => {

@@ -4,6 +4,7 @@ import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Route, Switch, useLocation } from 'wouter'
 import { lazyView } from './lazy-view.ts'
 import { useStanding } from './session.ts'
+import { ALL_PLACES } from './shell/nav.ts'
 import { Shell } from './shell/shell.tsx'
 import { Boundary } from './ui/boundary.tsx'
 import { EmptyState, LoadingPage } from './ui/states.tsx'
@@ -13,47 +14,18 @@ import { SetupView } from './views/setup/setup.tsx'
 import { SignInView } from './views/sign-in/sign-in.tsx'
 
 const OwnAccount = lazyView(() => import('./views/account/account.tsx'))
-const Overview = lazyView(() => import('./views/overview/overview.tsx'))
-const Posts = lazyView(() => import('./views/posts/posts.tsx'))
-const Comments = lazyView(() => import('./views/comments/comments.tsx'))
-const Admins = lazyView(() => import('./views/admins/admins.tsx'))
-const Statistics = lazyView(() => import('./views/statistics/statistics.tsx'))
-const Users = lazyView(() => import('./views/users/users.tsx'))
 const User = lazyView(() => import('./views/users/user.tsx'))
-const Reports = lazyView(() => import('./views/reports/reports.tsx'))
-const Library = lazyView(() => import('./views/library/library.tsx'))
 const Article = lazyView(() => import('./views/library/article.tsx'))
-const Broadcasts = lazyView(() => import('./views/broadcasts/broadcasts.tsx'))
-const Answers = lazyView(() => import('./views/answers/answers.tsx'))
-const Deliveries = lazyView(() => import('./views/deliveries/deliveries.tsx'))
-const EarlyAccess = lazyView(() => import('./views/early-access/early-access.tsx'))
-const Errors = lazyView(() => import('./views/errors/errors.tsx'))
-const Health = lazyView(() => import('./views/health/health.tsx'))
-const Jobs = lazyView(() => import('./views/jobs/jobs.tsx'))
-const Audit = lazyView(() => import('./views/audit/audit.tsx'))
 
 const Views = () => (
   <Suspense fallback={<LoadingPage />}>
     <Switch>
-      <Route path="/" component={Overview} />
+      {ALL_PLACES.map(({ path, view }) => (
+        <Route key={path} path={path} component={view} />
+      ))}
       <Route path="/account" component={OwnAccount} />
-      <Route path="/statistics" component={Statistics} />
-      <Route path="/posts" component={Posts} />
-      <Route path="/comments" component={Comments} />
-      <Route path="/users" component={Users} />
       <Route path="/users/:id">{({ id }) => <User key={id} id={id} />}</Route>
-      <Route path="/reports" component={Reports} />
-      <Route path="/library" component={Library} />
       <Route path="/library/:id">{({ id }) => <Article key={id} id={id} />}</Route>
-      <Route path="/broadcasts" component={Broadcasts} />
-      <Route path="/answers" component={Answers} />
-      <Route path="/deliveries" component={Deliveries} />
-      <Route path="/early-access" component={EarlyAccess} />
-      <Route path="/errors" component={Errors} />
-      <Route path="/health" component={Health} />
-      <Route path="/jobs" component={Jobs} />
-      <Route path="/admins" component={Admins} />
-      <Route path="/audit" component={Audit} />
       <Route>
         <EmptyState
           isPage

@@ -39,8 +39,9 @@ test.each(['/admin/', '/admin/posts', '/admin/library/some-id', '/admin/setup'])
 )
 
 test('every view that the portal has may be opened by its address', async () => {
-  const source = await readFile('portal/src/app.tsx', 'utf8')
-  const views = [...source.matchAll(/path="(\/[a-z-]*)"/g)].map(([, path]) => path)
+  const files = ['portal/src/app.tsx', 'portal/src/shell/nav.ts']
+  const source = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
+  const views = [...source.matchAll(/path(?:=|: )["'](\/[a-z-]*)["']/g)].map(([, path]) => path)
   expect(views.length).toBeGreaterThan(10)
   for (const view of views) expectStatus(await service.current.request('GET', `/admin${view}`), 200)
 })

@@ -15,9 +15,27 @@ import {
   ShieldCheck,
   ThumbsUp,
   Ticket,
-  Users,
+  Users as UsersIcon,
 } from 'lucide-react'
 import type { Permission } from '../generated/graphql.ts'
+import { lazyView } from '../lazy-view.ts'
+
+const Overview = lazyView(() => import('../views/overview/overview.tsx'))
+const Statistics = lazyView(() => import('../views/statistics/statistics.tsx'))
+const Posts = lazyView(() => import('../views/posts/posts.tsx'))
+const Comments = lazyView(() => import('../views/comments/comments.tsx'))
+const Users = lazyView(() => import('../views/users/users.tsx'))
+const Reports = lazyView(() => import('../views/reports/reports.tsx'))
+const Library = lazyView(() => import('../views/library/library.tsx'))
+const Answers = lazyView(() => import('../views/answers/answers.tsx'))
+const Broadcasts = lazyView(() => import('../views/broadcasts/broadcasts.tsx'))
+const EarlyAccess = lazyView(() => import('../views/early-access/early-access.tsx'))
+const Deliveries = lazyView(() => import('../views/deliveries/deliveries.tsx'))
+const Health = lazyView(() => import('../views/health/health.tsx'))
+const Errors = lazyView(() => import('../views/errors/errors.tsx'))
+const Jobs = lazyView(() => import('../views/jobs/jobs.tsx'))
+const Audit = lazyView(() => import('../views/audit/audit.tsx'))
+const Admins = lazyView(() => import('../views/admins/admins.tsx'))
 
 export interface Place {
   path: string
@@ -25,6 +43,7 @@ export interface Place {
   icon: LucideIcon
   /** What somebody must be allowed for the view to be of use. */
   permission: Permission
+  view: ReturnType<typeof lazyView>
 }
 
 /** The menu, in groups; everybody sees what they are allowed. */
@@ -32,38 +51,39 @@ export const PLACES: readonly { title: string; places: readonly Place[] }[] = [
   {
     title: 'Community',
     places: [
-      { path: '/', label: 'Overview', icon: LayoutDashboard, permission: 'statistics' },
-      { path: '/statistics', label: 'Statistics', icon: ChartLine, permission: 'statistics' },
-      { path: '/posts', label: 'Posts', icon: MessagesSquare, permission: 'community' },
-      { path: '/comments', label: 'Comments', icon: MessageCircle, permission: 'community' },
-      { path: '/users', label: 'Users', icon: Users, permission: 'people' },
-      { path: '/reports', label: 'Reports', icon: Flag, permission: 'community' },
+      { path: '/', label: 'Overview', icon: LayoutDashboard, permission: 'statistics', view: Overview },
+      { path: '/statistics', label: 'Statistics', icon: ChartLine, permission: 'statistics', view: Statistics },
+      { path: '/posts', label: 'Posts', icon: MessagesSquare, permission: 'community', view: Posts },
+      { path: '/comments', label: 'Comments', icon: MessageCircle, permission: 'community', view: Comments },
+      { path: '/users', label: 'Users', icon: UsersIcon, permission: 'people', view: Users },
+      { path: '/reports', label: 'Reports', icon: Flag, permission: 'community', view: Reports },
     ],
   },
   {
     title: 'Content',
     places: [
-      { path: '/library', label: 'Library', icon: BookOpen, permission: 'library' },
-      { path: '/answers', label: 'Answers', icon: ThumbsUp, permission: 'answers' },
-      { path: '/broadcasts', label: 'Broadcasts', icon: Megaphone, permission: 'outreach' },
-      { path: '/early-access', label: 'Early access', icon: Ticket, permission: 'outreach' },
+      { path: '/library', label: 'Library', icon: BookOpen, permission: 'library', view: Library },
+      { path: '/answers', label: 'Answers', icon: ThumbsUp, permission: 'answers', view: Answers },
+      { path: '/broadcasts', label: 'Broadcasts', icon: Megaphone, permission: 'outreach', view: Broadcasts },
+      { path: '/early-access', label: 'Early access', icon: Ticket, permission: 'outreach', view: EarlyAccess },
     ],
   },
   {
     title: 'Operation',
     places: [
-      { path: '/deliveries', label: 'Deliveries', icon: Send, permission: 'operation' },
-      { path: '/health', label: 'Health', icon: Activity, permission: 'operation' },
-      { path: '/errors', label: 'Errors', icon: Bug, permission: 'operation' },
-      { path: '/jobs', label: 'Jobs', icon: ListTodo, permission: 'operation' },
-      { path: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit' },
-      { path: '/admins', label: 'Admins', icon: ShieldCheck, permission: 'admins' },
+      { path: '/deliveries', label: 'Deliveries', icon: Send, permission: 'operation', view: Deliveries },
+      { path: '/health', label: 'Health', icon: Activity, permission: 'operation', view: Health },
+      { path: '/errors', label: 'Errors', icon: Bug, permission: 'operation', view: Errors },
+      { path: '/jobs', label: 'Jobs', icon: ListTodo, permission: 'operation', view: Jobs },
+      { path: '/audit', label: 'Audit log', icon: ScrollText, permission: 'audit', view: Audit },
+      { path: '/admins', label: 'Admins', icon: ShieldCheck, permission: 'admins', view: Admins },
     ],
   },
 ]
 
-const ALL = PLACES.flatMap(({ places }) => places)
+/** The places of all groups. */
+export const ALL_PLACES = PLACES.flatMap(({ places }) => places)
 
 /** The place that a path is in, or below. */
 export const placeOf = (path: string): Place | undefined =>
-  ALL.find((place) => place.path === path || (place.path !== '/' && path.startsWith(`${place.path}/`)))
+  ALL_PLACES.find((place) => place.path === path || (place.path !== '/' && path.startsWith(`${place.path}/`)))

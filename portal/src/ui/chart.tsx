@@ -17,7 +17,7 @@ export interface Point {
   value: number | null
 }
 
-interface ChartProps {
+export interface ChartProps {
   /** What the values are. */
   label: string
   points: readonly Point[]

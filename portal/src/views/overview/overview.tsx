@@ -8,22 +8,19 @@ import {
   UserCheck,
   Users,
 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   type OverviewFigureFragment,
   PortalEngagementDocument,
   PortalOverviewDocument,
 } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
-import { lazyView } from '../../lazy-view.ts'
 import { useMay } from '../../shell/use-me.ts'
-import { Boundary } from '../../ui/boundary.tsx'
+import { LazyChart } from '../../ui/lazy-chart.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { PostList } from '../posts/post-list.tsx'
-
-const Chart = lazyView(() => import('../../ui/chart.tsx'))
 
 const PERIODS = [
   { id: 'last_week', label: 'Week' },
@@ -115,16 +112,8 @@ const Engagement = () => {
       <p className="card-text">Likes and comments. {data?.adminEngagement.label}.</p>
       {error && !data ? (
         <ErrorState error={error} retry={refetch} />
-      ) : data ? (
-        <Boundary>
-          <Suspense fallback={<div className="chart" />}>
-            <Chart label="Likes and comments" points={data.adminEngagement.points} />
-          </Suspense>
-        </Boundary>
       ) : (
-        <div className="chart">
-          <Skeleton lines={5} />
-        </div>
+        <LazyChart label="Likes and comments" points={data?.adminEngagement.points} />
       )}
     </Card>
   )

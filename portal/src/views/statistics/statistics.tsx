@@ -1,16 +1,12 @@
-import { Suspense } from 'react'
 import { PortalAnswersDocument, PortalGrowthDocument } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
-import { lazyView } from '../../lazy-view.ts'
-import { Boundary } from '../../ui/boundary.tsx'
 import type { Point } from '../../ui/chart.tsx'
+import { LazyChart } from '../../ui/lazy-chart.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { dayText, hourText } from './days.ts'
 import { Retention } from './retention.tsx'
-
-const Chart = lazyView(() => import('../../ui/chart.tsx'))
 
 const GROWTH = [
   { id: 'last_month', label: '30 days' },
@@ -38,16 +34,8 @@ const ChartCard = ({ title, text, points, error, retry, format }: ChartCardProps
       <ErrorState error={error} retry={retry} />
     ) : points?.every(({ value }) => value === null) ? (
       <EmptyState title="Nothing yet" text="There was nothing to measure in this time." />
-    ) : points ? (
-      <Boundary>
-        <Suspense fallback={<div className="chart" />}>
-          <Chart label={title} points={points} {...(format && { format })} />
-        </Suspense>
-      </Boundary>
     ) : (
-      <div className="chart">
-        <Skeleton lines={5} />
-      </div>
+      <LazyChart label={title} points={points} {...(format && { format })} />
     )}
   </Card>
 )

@@ -127,11 +127,13 @@ test('an answer that outlasts the draining says whom to call as it ends, and so 
     const draining = await service.twin()
     const { person, chat, reader, messageId } = await halfAnswer(draining, message)
     await draining.drain(0)
-    const [end] = await reader.rest()
+    const end = (await reader.rest()).at(-1)
     expect(end?.data).toMatchObject({ type: 'error', code: 'service_unavailable' })
     expect(end?.data.message).toMatch(words)
     for (const position of ['0', '4', 'end'])
       expect((await rest(resume(service, person, chat, messageId, position))).at(-1)).toStrictEqual(end)
+    const shown = message === DANGER ? `${HALF}\n\n${end?.data.message}` : HALF
+    expect((await messagesOf(service, person, chat)).at(-1).message).toBe(shown)
   }
 })
 
@@ -159,6 +161,8 @@ test('an answer whose process dies says whom to call, though nobody was left to 
   const events = await rest(resume(service, person, chat, messageId))
   expect(events[0]).toStrictEqual(start)
   expect(events.at(-1)?.data).toMatchObject({ type: 'error', message: start?.data.disclaimer.message })
+  // Of what was said before, as much as was saved.
+  expect(textOf(events)).toContain(start?.data.disclaimer.message)
   reader.leave()
 })
 

@@ -419,3 +419,28 @@ test('an answer whose conversation is locked for a while ends whole, as do those
   ] as const)
     expect((await messagesOf(service, person, chat)).map(({ message }) => message)).toContain(text)
 })
+
+test('a process that is killed between a danger and its answer leaves whom to call in the list of messages', async () => {
+  const doomed = await startProcess()
+  const sent = ['My baby is not breathing and her lips are blue', 'Survive?'].map(async (message) => {
+    const { person, chat } = await newChat()
+    stub.script({ kind: 'hangs' })
+    await (await openReader(doomed, `/chats/${chat}/message`, { token: person.token, body: { message } })).next()
+    return { person, chat }
+  })
+  const chats = await Promise.all(sent)
+  const dead = once(doomed.process, 'exit')
+  doomed.process.kill('SIGKILL')
+  await dead
+  await Promise.all(chats.map(({ chat }) => letClaimRunOut(chat)))
+  await other.app.replyWriters.sweep()
+
+  const listed = await eventually(async () => {
+    const lists = await Promise.all(chats.map(({ person, chat }) => messagesOf(service, person, chat)))
+    return lists[0]?.length === 1 ? null : lists
+  })
+  expect(listed[0]?.[1]).toMatchObject({ sender: 'ai', message: expect.stringMatching(/emergency.*112 or 911/) })
+  expect(listed.map((messages) => messages.length)).toStrictEqual([2, 1])
+  const counted = await service.prisma.conversation.findMany({ where: { id: { in: chats.map(({ chat }) => chat) } } })
+  expect(counted.map(({ messagesCount }) => messagesCount).toSorted()).toStrictEqual([1, 2])
+})

@@ -149,8 +149,9 @@ export const keepInterrupted = (
       and not former.is_alternative`)
 
 /**
- * Marks the answers of dead processes as failed, keeping their text, and frees their conversations. For one
- * conversation, or all; returns how many.
+ * Marks the answers of dead processes as failed, keeping their text, and frees their conversations. One to a danger ends with
+ * whom to call, which its row has since it began: a list of messages shows nothing else of it. For one conversation, or all;
+ * returns how many.
  */
 export const failDeadReplies = (
   db: { run(statement: Sql): Promise<number> },
@@ -163,7 +164,8 @@ export const failDeadReplies = (
         ${conversation ? sql`and user_id = ${conversation.userId}::uuid and id = ${conversation.id}::uuid` : empty}
       for no key update skip locked
     ), failed as (
-      update messages m set state = 'failed', error_code = 'service_unavailable'
+      update messages m set state = 'failed', error_code = 'service_unavailable',
+        text = concat_ws(E'\n\n', nullif(m.text, ''), m.disclaimer->>'message')
       from dead where m.id = dead.reply_id and m.conversation_id = dead.id and m.state = 'streaming'
       returning m.conversation_id, m.text, m.is_alternative
     )

@@ -66,6 +66,8 @@ const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promis
     // Nobody is left without whom to call, also where only the second opinion has found the danger.
     const found = buildDisclaimer({ ...job.judgement, ...job, alsoUrgent: await opinion })
     const disclaimer = writer.live.help ?? urgentAlone(found)
+    // Part of the answer as well: a list of messages shows nothing else of it.
+    if (disclaimer) writer.append(`${writer.live.text && '\n\n'}${disclaimer.message}`)
     return writer.signal.aborted
       ? { kind: 'failed', error: interrupted(), disclaimer }
       : failure(app, error, disclaimer)
@@ -107,8 +109,7 @@ interface HistoryRow {
 
 /**
  * The certain dangers in the user's earlier messages, newest first. They are taken from the disclaimers of the answers
- * instead of assessing again; a message whose answer failed before its first word counts as harmless, and so does a possible
- * danger: the answer asked about it, and does not stay with it.
+ * instead of assessing again. A possible danger counts as harmless: the answer asked about it, and does not stay with it.
  */
 const formerDangersOf = (newestFirst: readonly HistoryRow[]): (Danger | null)[] =>
   newestFirst

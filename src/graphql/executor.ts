@@ -18,7 +18,7 @@ import { onBehalfOf } from '../on-behalf-of.ts'
 import { isCompilable } from './compilable.ts'
 import { complexityOf, LIMITS, limitsRule } from './limits.ts'
 import { createFieldCounts, createObserver, type FieldCount, rootFieldsOf } from './observe.ts'
-import { type WordsAbout, wordsOf } from './refused-words.ts'
+import { inOtherWords, saidBy, type WordsAbout, wordsOf } from './refused-words.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 export type Result = ExecutionResult<Record<string, unknown>>
@@ -141,6 +141,12 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
     const interpret: CompiledOperation = (rootValue, contextValue, variableValues) =>
       execute({ schema, document, operationName: name, rootValue, contextValue, variableValues }) as Result
 
+    const refuse = async (context: Context, variables: Variables): Promise<Result> => {
+      const result = await interpret({}, context, variables)
+      const sent = saidBy(schema, document.loc?.source.body, variables)
+      return result.errors ? { ...result, errors: await inOtherWords(schema, context, result.errors, sent) } : result
+    }
+
     const { cost, aliases, fields } = complexityOf(schema, document, definition)
     const observed = createObserver(
       {
@@ -166,7 +172,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
           const result = onBehalfOf(context.requestId, () => run({}, context, variables), writerId)
           // graphql-jit reports invalid variables poorly and under other names. Nothing has run at that point, so
           // plain execution can report them instead.
-          return 'errors' in result && result.data === undefined ? interpret({}, context, variables) : result
+          return 'errors' in result && result.data === undefined ? refuse(context, variables) : result
         })
       },
       stream: async (context, variables) => {

@@ -15,8 +15,8 @@ import { LIMITS } from './limits.ts'
 import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
 import { type ServerContext, usePipeline } from './pipeline.ts'
 import { transportFault, useRefusals } from './refusals.ts'
-import type { Hearing } from './refused-words.ts'
-import { encodedBody, isEncoded, type Params, readBody, variablesOf } from './request.ts'
+import { type Hearing, inOtherWords } from './refused-words.ts'
+import { encodedBody, isEncoded, type Params, readBody, saidIn } from './request.ts'
 import { runWithinBudget } from './response-size.ts'
 
 interface GraphQLDependencies {
@@ -92,7 +92,7 @@ export const registerGraphQL = (
     maskedErrors: { maskError: (error) => transportFault(app, error) },
     // The server handles CORS.
     cors: false,
-    plugins: [usePipeline(), useRefusals(), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
+    plugins: [usePipeline(), useRefusals(executor.schema), useGraphQLSSE({ endpoint: STREAM_PATH }) as Plugin<object>],
   })
 
   const general = async (
@@ -118,7 +118,7 @@ export const registerGraphQL = (
         ...(hasBody && { body: request.body as string }),
         signal: gone.signal,
       },
-      { context, budget, isStream: path === STREAM_PATH },
+      { context, budget, isStream: path === STREAM_PATH, said: () => saidIn(executor.schema, request) },
     )
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
@@ -197,11 +197,17 @@ export const registerGraphQL = (
     scope.addHook('onRequest', onRequest)
     scope.addHook('preHandler', preHandler)
     // Requests rejected as a whole get the same error format as other GraphQL errors.
-    scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof GraphQLError)) throw hearing.answer(request, error, variablesOf(request))
+    scope.setErrorHandler(async (error, request, reply) => {
+      if (!(error instanceof GraphQLError)) throw await hearing.answer(request, error, saidIn(executor.schema, request))
       const type = answerType(request.headers.accept) ?? LEGACY_TYPE
       request.problem = codeOf(error)
-      const errors = [maskError(error, { app, requestId: request.id, place: 'POST /graphql' })]
+      const heard = await inOtherWords(
+        executor.schema,
+        request.context as Context,
+        [error],
+        saidIn(executor.schema, request),
+      )
+      const errors = heard.map((each) => maskError(each, { app, requestId: request.id, place: 'POST /graphql' }))
       return reply.code(400).type(type).send(JSON.stringify({ errors }))
     })
     scope.removeAllContentTypeParsers()

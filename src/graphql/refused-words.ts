@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type GraphQLSchema, Kind, type OperationDefinitionNode } from 'graphql'
-import type { App } from '../context.ts'
+import { GraphQLError, type GraphQLSchema, Kind, type OperationDefinitionNode } from 'graphql'
+import type { App, Context } from '../context.ts'
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
@@ -13,11 +13,14 @@ export interface Hearing {
   /** Hooks of a route: what `admit` throws is kept until the body has been read. */
   hooks(admit: Hook): { onRequest: Hook; preHandler: Hook }
   /** The error to answer with. `body`: as far as it could be read. `words`: where they are said; default `chat`. */
-  answer(request: FastifyRequest, error: unknown, body: unknown, words?: WordsAbout): unknown
+  answer(request: FastifyRequest, error: unknown, body: unknown, words?: WordsAbout): Promise<unknown>
 }
 
-/** The largest body that is read of a request that is refused anyway, in bytes: a message and what surrounds it. */
-const HEARD_MAX = 8 * 1024
+/**
+ * The largest body that is read of a request that is refused anyway, in bytes: a message of 8,000 letters that take six bytes
+ * each, as JSON escapes them, and what surrounds it. How much of it is judged has a limit of its own.
+ */
+const HEARD_MAX = 50 * 1024
 
 const isShort = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? Infinity) <= HEARD_MAX
 
@@ -34,12 +37,55 @@ export const wordsOf = (schema: GraphQLSchema, { selectionSet }: OperationDefini
   return null
 }
 
+/** What the schema knows of dangers. */
+interface RefusedWords {
+  helpTo(speaker: Speaker, sent: unknown, about?: WordsAbout): Promise<string | null>
+  refusalOf(speaker: Speaker, error: unknown, sent: unknown, about?: WordsAbout): Promise<unknown>
+}
+
+type Speaker = Pick<Context, 'app' | 'viewer'>
+
+const refusedWords = ({ extensions }: GraphQLSchema) => extensions.refusedWords as RefusedWords
+
+const QUOTED = /"((?:[^"\\]|\\.)*)"/gs
+
+/** Whether a document, or a body with one, may say something by it: what is searched for, say, is nothing that is told. */
+export const mayTell = (schema: GraphQLSchema, text: string): boolean =>
+  Object.values(schema.getMutationType()?.getFields() ?? {}).some(
+    ({ name, extensions }) => extensions.words !== undefined && text.includes(name),
+  )
+
+/** All that a person may have said by an operation that cannot run: its variables, and texts in the document itself. */
+export const saidBy = (schema: GraphQLSchema, query: unknown, variables: unknown): unknown =>
+  typeof query === 'string' && mayTell(schema, query)
+    ? [variables, [...query.matchAll(QUOTED)].map(([, text]) => text)]
+    : null
+
+/** The error of an operation that was refused. */
+export const refusalOf = (schema: GraphQLSchema, speaker: Speaker, error: unknown, sent: unknown): Promise<unknown> =>
+  refusedWords(schema).refusalOf(speaker, error, sent)
+
+/** The errors of an operation that could not run, which have no path. Those of a field have been heard. */
+export const inOtherWords = async (
+  schema: GraphQLSchema,
+  speaker: Speaker,
+  errors: readonly GraphQLError[],
+  sent: unknown,
+): Promise<readonly GraphQLError[]> => {
+  const isHeard = errors.every(({ path }) => path)
+  const help = isHeard ? null : await refusedWords(schema).helpTo(speaker, sent)
+  if (help === null) return errors
+  return errors.map((error) => {
+    const { nodes = null, source = null, positions = null, path, originalError, extensions } = error
+    return path ? error : new GraphQLError(help, { nodes, source, positions, originalError, extensions })
+  })
+}
+
 export const createHearing = (
-  { rateLimits }: Pick<App, 'rateLimits'>,
-  { extensions }: GraphQLSchema,
+  app: App,
+  schema: GraphQLSchema,
   addressOf: (request: IncomingMessage) => string,
 ): Hearing => {
-  const refusalOf = extensions.refusalOf as (error: unknown, sent: unknown, about?: WordsAbout) => unknown
   const refused = new WeakMap<FastifyRequest, unknown>()
   return {
     hooks: (admit) => ({
@@ -49,7 +95,7 @@ export const createHearing = (
         } catch (error) {
           if (!isShort(request)) throw error
           // Listening costs more than refusing: it takes from what the address has for requests.
-          await rateLimits.take('requests', addressOf(request.raw)).catch(() => Promise.reject(error))
+          await app.rateLimits.take('requests', addressOf(request.raw)).catch(() => Promise.reject(error))
           refused.set(request, error)
         }
       },
@@ -57,7 +103,9 @@ export const createHearing = (
         if (refused.has(request)) throw refused.get(request)
       },
     }),
-    answer: (request, error, body, words) =>
-      refusalOf(refused.has(request) ? refused.get(request) : error, body, words),
+    answer: (request, error, body, words) => {
+      const reason = refused.has(request) ? refused.get(request) : error
+      return refusedWords(schema).refusalOf({ app, viewer: request.context?.viewer ?? null }, reason, body, words)
+    },
   }
 }

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { AppError } from '../errors.ts'
-import { isTooDeep } from '../json.ts'
+import { isTooDeep, readableText } from '../json.ts'
 import type { Variables } from './executor.ts'
 import { LIMITS } from './limits.ts'
+import { mayTell, saidBy } from './refused-words.ts'
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
@@ -78,11 +79,15 @@ export const readBody = (request: FastifyRequest): ParsedBody => {
   return { operations: all.flatMap(operationOf), plain: isPlain ? params : null, isBatch }
 }
 
-/** The variables of a request that may not run, as far as they can be read. */
-export const variablesOf = ({ body }: FastifyRequest): unknown => {
+/** What is said in a request that may not run, as far as it can be read. */
+export const saidIn = (schema: GraphQLSchema, { body }: FastifyRequest): unknown => {
+  if (typeof body !== 'string' || !mayTell(schema, body)) return null
+  // Without the documents, whose words nobody has said.
+  const readable = () => readableText(body.replace(/"query"\s*:\s*"(?:[^"\\]|\\.)*"/g, ''))
+  if (isTooDeep(body)) return readable()
   try {
-    return [JSON.parse(body as string)].flat().map((operation) => operation?.variables)
+    return [JSON.parse(body)].flat().map((operation) => saidBy(schema, operation?.query, operation?.variables))
   } catch {
-    return null
+    return readable()
   }
 }

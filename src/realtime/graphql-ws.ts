@@ -6,6 +6,7 @@ import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Executor, Operation, PreparedDocument } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
+import { refusalOf as heard, inOtherWords, saidBy } from '../graphql/refused-words.ts'
 import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
 import { viewerOfSession } from '../schema/accounts/authenticate.ts'
 import { ALLOWANCES, createMessageBudget, pointsOf, REFUSALS } from './budget.ts'
@@ -102,6 +103,7 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
     onSubscribe: async ({ extra, subscriptions }, _id, { query, operationName, variables }) => {
       let context = extra.context as Context
       let prepared: PreparedDocument
+      const said = saidBy(executor.schema, query, variables)
       try {
         // Includes this operation, and those still being opened.
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET)
@@ -114,9 +116,12 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
           if (points > 1) await count(context, points - 1)
         }
       } catch (error) {
-        return [maskFailure(error, context)]
+        return [maskFailure(await heard(executor.schema, context, error, said), context)]
       }
-      if (prepared.errors) return prepared.errors.map((error) => maskError(error, context))
+      if (prepared.errors) {
+        const errors = await inOtherWords(executor.schema, context, prepared.errors, said)
+        return errors.map((error) => maskError(error, context))
+      }
       return {
         schema: executor.schema,
         document: prepared.document,
@@ -136,11 +141,12 @@ const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Proto
   })
 
 /** The refusal of a message beyond the budget: an operation gets an error, anything else nothing. */
-const refusalOf = (data: RawData): string | null => {
+const refusalOf = async (executor: Executor, context: Context | undefined, data: RawData): Promise<string | null> => {
   try {
-    const { id, type } = JSON.parse(String(data))
-    if (type !== MessageType.Subscribe || typeof id !== 'string') return null
-    const { code, message } = new AppError('rate_limited')
+    const { id, type, payload } = JSON.parse(String(data))
+    if (type !== MessageType.Subscribe || typeof id !== 'string' || !context) return null
+    const said = saidBy(executor.schema, payload?.query, payload?.variables)
+    const { code, message } = toAppError(await heard(executor.schema, context, new AppError('rate_limited'), said))
     return JSON.stringify({ id, type: MessageType.Error, payload: [{ message, extensions: { code } }] })
   } catch {
     return null
@@ -154,6 +160,7 @@ const refusalOf = (data: RawData): string | null => {
 const listenWithin = (
   socket: WebSocket,
   { config }: Pick<App, 'config'>,
+  refusal: (data: RawData) => Promise<string | null>,
   receive: (data: string) => Promise<void>,
 ): void => {
   const budget = createMessageBudget(ALLOWANCES.graphql, config.http.rateLimitScale)
@@ -170,14 +177,13 @@ const listenWithin = (
   socket.on('message', (data: Buffer) => {
     if (!isOpen()) return
     if (!isRefused(data.length)) return void receive(String(data))
-    const refusal = isOpen() && refusalOf(data)
-    if (refusal) socket.send(refusal)
+    if (isOpen()) void refusal(data).then((error) => error && isOpen() && socket.send(error))
   })
 }
 
 /** Runs the protocol with one client until its socket closes or its session ends. */
 const converse = (
-  { app, addressOf }: SocketDependencies,
+  { app, executor, addressOf }: SocketDependencies,
   protocol: Protocol<Extra>,
   socket: WebSocket,
   request: IncomingMessage,
@@ -192,6 +198,7 @@ const converse = (
     return
   }
   const extra: Extra = { socket, request, releaseAnonymous }
+  const refusal = (data: RawData) => refusalOf(executor, extra.context, data)
   let unwatch: (() => void) | undefined
 
   const closed = protocol.opened(
@@ -205,7 +212,7 @@ const converse = (
         }),
       close: (code, reason) => socket.close(code, reason),
       onMessage: (receive) =>
-        listenWithin(socket, app, async (data) => {
+        listenWithin(socket, app, refusal, async (data) => {
           if (socket.bufferedAmount > BACKLOG_BYTES) return socket.terminate()
           try {
             await receive(data)

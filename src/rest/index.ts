@@ -12,6 +12,7 @@ import { may } from '../roles.ts'
 import { createHandler } from './handle.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerOtherMethods } from './other-methods.ts'
+import { httpError } from './problem.ts'
 import type { Group, Route } from './route.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminRoutes } from './routes/admin.ts'
@@ -137,6 +138,7 @@ export const registerRest = (
     request.pattern = pattern
     const viewer = await callerOf(route, request)
     const context = contextOf(request, viewer)
+    request.context = context
     reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', viewer?.id ?? context.ip)))
     if (route.upload) reply.headers(rateLimitHeaders(await app.rateLimits.take('uploads', viewer?.id ?? context.ip)))
     if (viewer && route.auth !== 'public' && route.auth !== 'user' && !may(viewer, route.auth))
@@ -144,7 +146,6 @@ export const registerRest = (
     // Many clients send a content type even without a body.
     if (isEmpty(request)) delete request.headers['content-type']
     else if (isEncoded(request)) throw encodedBody()
-    request.context = context
   }
 
   const uploads = createUploadGate()
@@ -159,8 +160,8 @@ export const registerRest = (
     const admit = guard(route, url)
     const hears: Partial<RouteOptions> = {
       ...hearing.hooks(admit),
-      errorHandler: (error, request) => {
-        throw hearing.answer(request, error, request.body, words ?? undefined)
+      errorHandler: async (error, request) => {
+        throw await hearing.answer(request, httpError(error) ?? error, request.body, words ?? undefined)
       },
     }
     const serve = (scope: FastifyInstance) =>

@@ -7,7 +7,8 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core'
 import type { GraphQLSchema } from 'graphql'
-import { refusalOf } from './chat/refused-danger.ts'
+import type { Context } from '../context.ts'
+import { helpTo, refusalOf } from './chat/refused-danger.ts'
 
 const NAME = 'refusedWords'
 
@@ -19,8 +20,8 @@ interface Words<Argument extends string> {
 
 /**
  * Lets what people say, to the assistant or to others, be heard when it is refused, whatever refuses it: the rules of the field's other
- * arguments, a missing sign-in, the resolver. The schema's extension `refusalOf` does the same for requests that are refused
- * before they are operations.
+ * arguments, a missing sign-in, the resolver. The schema's extension `refusedWords` does the same for requests that are
+ * refused before they are operations.
  */
 class RefusedWordsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
@@ -33,15 +34,15 @@ class RefusedWordsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       const { resolve } = field
       const words = field.extensions.words as Words<string> | undefined
       if (!resolve || words === undefined) continue
-      field.resolve = async (root, args: Record<string, unknown>, context, info) => {
+      field.resolve = async (root, args: Record<string, unknown>, context: Context, info) => {
         try {
           return await resolve(root, args, context, info)
         } catch (error) {
-          throw refusalOf(error, args[words.in], words.about)
+          throw await refusalOf(context, error, args[words.in], words.about)
         }
       }
     }
-    schema.extensions = { ...schema.extensions, refusalOf }
+    schema.extensions = { ...schema.extensions, refusedWords: { helpTo, refusalOf } }
     return schema
   }
 }

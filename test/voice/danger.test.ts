@@ -39,9 +39,7 @@ afterAll(async () => {
 
 const DANGER = 'My baby is not breathing and her lips are blue'
 const HARMLESS = 'When do babies sleep through the night?'
-/** Before the answer has begun the country is not known. */
-const WHOM_TO_CALL = /emergency.*\b(999|112)\b/
-const IN_BRITAIN = /emergency.*\b999\b/
+const WHOM_TO_CALL = /emergency.*\b999\b/
 
 const connect = async (on = service, query: Record<string, string> = {}) => {
   const person = await on.person()
@@ -61,10 +59,10 @@ const sayHalf = async (client: VoiceClient, words: string) => {
   await client.until('partial_transcript')
 }
 /** The error that a client is told for a danger, and for a harmless question in its place. */
-const told = async (break_: (words: string) => Promise<VoiceClient>, whomToCall = WHOM_TO_CALL) => {
+const told = async (break_: (words: string) => Promise<VoiceClient>) => {
   const messages = []
   for (const words of [DANGER, HARMLESS]) messages.push((await (await break_(words)).until('error')).message)
-  expect(messages[0]).toMatch(whomToCall)
+  expect(messages[0]).toMatch(WHOM_TO_CALL)
   expect(messages[1]).not.toMatch(/\d{3}/)
 }
 
@@ -81,7 +79,7 @@ test('whom to call is told before the answer, while the model says nothing, and 
     disclaimer: {
       primary_category: 'medical_emergency',
       detected_categories: expect.any(Array),
-      message: expect.stringMatching(IN_BRITAIN),
+      message: expect.stringMatching(WHOM_TO_CALL),
     },
   })
   const again = await connectVoice(service, { token: person.token, chat })
@@ -94,7 +92,7 @@ test('whom to call is spoken first, and shown where it cannot be spoken', async 
   const { client } = await connect(service, { speak: '1' })
   say(client, samples(20))
   const said = (await client.upTo(isLast)).filter(({ type }) => type === 'ai_audio').map(heard)
-  expect(said.slice(0, -1).join(' ')).toMatch(IN_BRITAIN)
+  expect(said.slice(0, -1).join(' ')).toMatch(WHOM_TO_CALL)
   expect(said.at(-1)).toBe('Call them now.')
 
   tts.mode(500)
@@ -141,22 +139,19 @@ test('a turn that is too long says whom to call as it closes the connection', as
 
 test('a service that stops says whom to call, in the middle of a turn and of its answer', async () => {
   for (const isAnswering of [false, true])
-    await told(
-      async (words) => {
-        const stopping = await service.twin()
-        const { client } = await connect(stopping)
-        if (isAnswering) {
-          model.script({ kind: 'stalls', pieces: ['Half'] })
-          speech.mode(words)
-          say(client, samples(20))
-          await client.upTo(({ type, text }) => type === 'ai_response' && text === 'Half')
-        } else await sayHalf(client, words)
-        await stopping.close()
-        expect((await client.closed).code).toBe(1012)
-        return client
-      },
-      isAnswering ? IN_BRITAIN : WHOM_TO_CALL,
-    )
+    await told(async (words) => {
+      const stopping = await service.twin()
+      const { client } = await connect(stopping)
+      if (isAnswering) {
+        model.script({ kind: 'stalls', pieces: ['Half'] })
+        speech.mode(words)
+        say(client, samples(20))
+        await client.upTo(({ type, text }) => type === 'ai_response' && text === 'Half')
+      } else await sayHalf(client, words)
+      await stopping.close()
+      expect((await client.closed).code).toBe(1012)
+      return client
+    })
 })
 
 test('a session that ends in the middle of an answer says whom to call', async () => {
@@ -169,7 +164,7 @@ test('a session that ends in the middle of an answer says whom to call', async (
     expectStatus(await service.request('POST', '/auth/logout', { token: person.token }), 200)
     expect((await client.closed).code).toBe(4401)
     return client
-  }, IN_BRITAIN)
+  })
 })
 
 test('what is said while the database is away is answered with whom to call', async () => {
@@ -204,6 +199,6 @@ test('an answer to something typed that breaks off says whom to call to who list
   const client = await connectVoice(draining, { token: person.token, chat })
   await client.upTo(isHelp)
   await draining.drain(0)
-  expect((await client.until('error')).message).toMatch(IN_BRITAIN)
+  expect((await client.until('error')).message).toMatch(WHOM_TO_CALL)
   await reader.rest()
 })

@@ -55,7 +55,7 @@ const createReal = (): Real => {
     requestAnswer: (turn, text) => calls.push(['requestAnswer', turn, text]),
     cancel: (turn) => calls.push(['cancel', turn]),
   }
-  return { session: createVoiceSession(port, { sessionId: ID, format: 'pcm16' }), sent, calls, closings }
+  return { session: createVoiceSession(port, { sessionId: ID, format: 'pcm16', country: null }), sent, calls, closings }
 }
 
 const createModel = (): Model => ({

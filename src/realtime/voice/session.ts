@@ -92,7 +92,7 @@ const notUnderstood = () => new AppError('bad_request', 'Nothing was understood.
 /** A session that has just been opened. `format` is null for an unknown one. */
 export const createVoiceSession = (
   port: VoicePort,
-  { sessionId: opened, format }: { sessionId: string; format: AudioFormat | null },
+  { sessionId: opened, format, country }: { sessionId: string; format: AudioFormat | null; country: string | null },
 ): VoiceSession => {
   let state: State = { is: 'idle' }
   let sessionId = opened
@@ -100,7 +100,7 @@ export const createVoiceSession = (
   let turn = 0
   /** Whether the newest turn may still send something; its speech may outlast its text. */
   let isActive = false
-  let wording: Wording = { heard: '', help: null }
+  let wording: Wording = { heard: '', country, help: null }
   /** A turn has failed, and the client may still be sending its audio, up to `stop_talking`. */
   let isDiscardingAudio = false
   /** The client has been warned that it sends audio outside a turn. */
@@ -142,7 +142,7 @@ export const createVoiceSession = (
     cancel()
     turn += 1
     isActive = true
-    wording = { heard: '', help: null }
+    wording = { heard: '', country, help: null }
     isDiscardingAudio = false
     hasReportedStrayAudio = false
     state = next

@@ -98,7 +98,7 @@ const converse = async (connection: Connection, { app, viewer, requestId, place 
       close: (why, message) => socket.closeWith(why, message),
       touch: () => idle.refresh(),
     },
-    { sessionId: conversation.id, format },
+    { sessionId: conversation.id, format, country: user.country },
   )
   connection.end = session.end
   socket.on('message', (data: RawData, isBinary: boolean) => {

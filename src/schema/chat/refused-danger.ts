@@ -1,5 +1,7 @@
+import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { languageOf } from '../../providers/ai/companion/language.ts'
+import { sql } from '../../providers/database/db.ts'
 import { isDatabaseUnavailable, isTransactionLost } from '../../providers/database/unavailable.ts'
 import { withoutManyMarks } from '../../rules.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
@@ -28,13 +30,39 @@ const textsIn = (sent: unknown): string[] => {
   return typeof sent === 'object' && sent !== null ? Object.values(sent).flatMap(textsIn) : []
 }
 
-/** Whom to call, where a text tells of a danger, in its language; null for others. The country is not known here. */
-export const whomToCall = (text: string, about: About = 'chat'): string | null => {
+/** Who said something; the country is looked up for whoever is signed in. */
+type Speaker = Pick<Context, 'viewer'> & { readonly app: Pick<Context['app'], 'db'> }
+
+interface Said {
+  /** Default `chat`. */
+  readonly about?: About | undefined
+  /** As the profile has it; null where it is not known. */
+  readonly country: string | null
+}
+
+/** Whom to call, where a text tells of a danger, in its language; null for others. */
+export const whomToCall = (text: string, { about = 'chat', country }: Said): string | null => {
   if (text === '') return null
   const words = shortened(text)
   const judgement = judge(words, null)
   if (anyDanger(judgement) === null) return null
-  return buildDisclaimer({ ...judgement, country: null, language: languageOf(words), about })?.message ?? null
+  return buildDisclaimer({ ...judgement, country, language: languageOf(words), about })?.message ?? null
+}
+
+/** Null for whoever is not signed in, and while the database is away. */
+const countryOf = async ({ app, viewer }: Speaker): Promise<string | null> => {
+  if (!viewer) return null
+  const read = app.db.read<{ country: string | null }>(sql`select country from users where id = ${viewer.id}::uuid`)
+  const [user] = await read.catch(() => [])
+  return user?.country ?? null
+}
+
+/** Whom to call, where what was sent tells of a danger; null for others. */
+export const helpTo = async (speaker: Speaker, sent: unknown, about?: About): Promise<string | null> => {
+  const text = textsIn(sent).join('\n')
+  const help = whomToCall(text, { about, country: null })
+  const country = help === null ? null : await countryOf(speaker)
+  return country === null ? help : whomToCall(text, { about, country })
 }
 
 /**
@@ -42,11 +70,11 @@ export const whomToCall = (text: string, about: About = 'chat'): string | null =
  * has ended, this service away. If what was sent tells of a danger, the error's message says whom to call: help does not depend
  * on this service. Everything else about the error stays as it is.
  */
-export const refusalOf = (error: unknown, sent: unknown, about?: About): unknown => {
-  const help = whomToCall(textsIn(sent).join('\n'), about)
+export const refusalOf = async (speaker: Speaker, error: unknown, sent: unknown, about?: About): Promise<unknown> => {
+  const isAway = isDatabaseUnavailable(error)
+  const help = await helpTo(isAway ? { ...speaker, viewer: null } : speaker, sent, about)
   if (help === null) return error
   if (error instanceof AppError) return error.inOtherWords(help)
-  const isPassing = isDatabaseUnavailable(error) || isTransactionLost(error)
-  const code = isPassing ? 'service_unavailable' : 'internal_error'
+  const code = isAway || isTransactionLost(error) ? 'service_unavailable' : 'internal_error'
   return new AppError(code, help, { cause: error, retryAfter: 5 })
 }

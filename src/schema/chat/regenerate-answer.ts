@@ -47,7 +47,7 @@ export const regenerateAnswer = async (
     await countMessage(app, viewer, question)
     return await beginAnother(app, viewer, conversationId, input)
   } catch (error) {
-    throw refusalOf(error, question)
+    throw await refusalOf({ app, viewer }, error, question)
   }
 }
 

@@ -16,6 +16,8 @@ export interface VoiceUser {
   readonly sharesData: boolean
   /** The person's language preference, ISO 639; null for none. */
   readonly language: string | null
+  /** As the profile has it. */
+  readonly country: string | null
 }
 
 /** The conversation of a voice connection. */
@@ -29,20 +31,26 @@ interface UserRow {
   ai_voice_enabled: boolean
   ai_data_sharing: boolean
   preferred_language: string
+  country: string | null
 }
 
 /** The default of the language setting, which says nothing about what a person speaks. */
 const UNCHOSEN = 'en'
 
-const userOf = ({ ai_voice_enabled, ai_data_sharing, preferred_language }: UserRow): VoiceUser => {
+const userOf = ({ ai_voice_enabled, ai_data_sharing, preferred_language, country }: UserRow): VoiceUser => {
   const language = /^[a-z]{2,3}(?=-|$)/i.exec(preferred_language)?.[0].toLowerCase() ?? UNCHOSEN
-  return { isOn: ai_voice_enabled, sharesData: ai_data_sharing, language: language === UNCHOSEN ? null : language }
+  return {
+    isOn: ai_voice_enabled,
+    sharesData: ai_data_sharing,
+    language: language === UNCHOSEN ? null : language,
+    country,
+  }
 }
 
 /** The caller's current settings. */
 export const readVoiceUser = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<VoiceUser> => {
   const [row] = await db.read<UserRow>(sql`
-    select ai_voice_enabled, ai_data_sharing, preferred_language from users
+    select ai_voice_enabled, ai_data_sharing, preferred_language, country from users
     where id = ${viewer.id}::uuid and deleted_at is null`)
   if (!row) throw accountIsGone()
   return userOf(row)
@@ -61,7 +69,7 @@ export const openVoice = async (
 ): Promise<{ user: VoiceUser; conversation: VoiceConversation; replyId: string | null }> => {
   const askedId = UUID.test(asked) ? asked : null
   const [row] = await db.read<UserRow & { conversation_id: string | null; reply_id: string | null }>(sql`
-    select u.ai_voice_enabled, u.ai_data_sharing, u.preferred_language, c.id as conversation_id,
+    select u.ai_voice_enabled, u.ai_data_sharing, u.preferred_language, u.country, c.id as conversation_id,
            case when c.reply_claim_until > now() then c.reply_id end as reply_id
     from users u left join conversations c on c.id = ${askedId}::uuid and c.user_id = u.id
     where u.id = ${viewer.id}::uuid and u.deleted_at is null`)
@@ -91,7 +99,7 @@ export const sendTranscript = async (
   try {
     return await sendMessage(app, viewer, id, { message: data, ...how }, { isNew: !isStored })
   } catch (error) {
-    throw refusalOf(error, data)
+    throw await refusalOf({ app, viewer }, error, data)
   }
 }
 

@@ -170,8 +170,6 @@ export const createHandler = (
     try {
       return await uploads.run(owner, async (hold) => {
         const upload = await readUpload(request, spec, app.images.pipeline, owner, hold)
-        // Heard where it is refused, like a body of JSON.
-        request.body = upload.fields
         return serve(request, reply, context, upload)
       })
     } catch (error) {

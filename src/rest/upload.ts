@@ -79,6 +79,8 @@ export const readUpload = async (
   const fields: Record<string, unknown> = {}
   const files: ProcessedImage[] = []
   let hasStrayFile = false
+  // Heard where the form is refused, as far as it has been read, like a body of JSON.
+  request.body = fields
   for await (const part of readable(openParts(request, spec))) {
     hash.update(`${part.type}\0${part.fieldname}\0`)
     if (part.type === 'field') {

@@ -25,15 +25,18 @@ interface Sent {
   readonly token: string | undefined
   readonly text: string
   readonly title: string
+  /** Comes behind the words in a form. */
+  readonly picture?: Blob
   /** A post, a comment and an entry of the person. */
   readonly own: { readonly post: string; readonly comment: string; readonly entry: string }
 }
 type Door = (sent: Sent) => Promise<Answer>
 
-const form = ({ title, text }: Sent) => {
+const form = ({ title, text, picture }: Sent) => {
   const fields = new FormData()
   fields.append('title', title)
   fields.append('content', text)
+  if (picture) fields.append('files', picture, 'photo.jpg')
   return fields
 }
 const ask = (method: string, path: string, { on, token }: Sent, body: unknown) =>
@@ -72,6 +75,11 @@ const FAULTS: Record<string, Fault> = {
     make: async () => ({ token: undefined }),
   },
   'a title that is too long': { status: 422, doors: TITLED, make: async () => ({ title: 'x'.repeat(201) }) },
+  'a picture that is none': {
+    status: 415,
+    doors: ['post by form'],
+    make: async () => ({ picture: new Blob(['no picture']) }),
+  },
   'the database away': {
     status: 503,
     doors: all,

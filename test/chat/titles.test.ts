@@ -40,6 +40,16 @@ test.each([
   ])
 })
 
+test.each([
+  ['Mein Mann hat mich geschlagen', 'war nicht so schlimm, vergiss es', 'Was koche ich heute?'],
+  ['meu marido me bateu', 'mentira, ele só gritou comigo ontem', 'Qual fralda é melhor?'],
+])('what is said at once after a danger is no title, unless it is a question: "%s", "%s"', async (...messages) => {
+  const person = await service.current.person()
+  const [neutral, after, question] = await titles(person, await openChat(service.current, person), ...messages)
+  expect(after?.listed).toBe(neutral?.listed)
+  expect(question?.listed).toBe(messages[2])
+})
+
 test('a greeting is no subject, neither alone nor before one', async () => {
   const person = await service.current.person()
   const [alone, before] = [await openChat(service.current, person), await openChat(service.current, person)]

@@ -7,6 +7,7 @@ import { sql } from '../../providers/database/db.ts'
 import { type Allowance, countUses } from '../allowances/count.ts'
 import { openConversation } from './conversations.ts'
 import { spokeOfDanger } from './danger-lately.ts'
+import { urgentAlone } from './disclaimer/disclaimer.ts'
 import { anyDanger, askedAbout, type Judgement, judge, mayConcernDanger } from './judge.ts'
 import { CLAIM, failDeadReplies, interruptReply } from './reply-claims.ts'
 import { countMessage, helpFor, refuseWhileDraining, startReply } from './start-reply.ts'
@@ -143,13 +144,14 @@ export const sendMessage = async (
  * one that a person has set stays.
  */
 const titleAfter = (
-  { title, title_pending, preferred_language }: LockedConversation,
+  { title, title_pending, preferred_language, newest_disclaimer }: LockedConversation,
   message: string,
   judgement: Judgement,
 ): { title: string; isPending: boolean } => {
   // An instance of the release before may have set another title without noting that it is no longer neutral.
   if (title !== null && !(title_pending && isNeutral(title))) return { title, isPending: false }
-  const subject = subjectOf(message, judgement, title !== null)
+  const isTouchy = urgentAlone(newest_disclaimer) !== null
+  const subject = subjectOf(message, judgement, { isLater: title !== null, isTouchy })
   if (subject !== null) return { title: subject, isPending: false }
   return { title: title ?? neutralTitle(message, judgement, preferred_language), isPending: true }
 }

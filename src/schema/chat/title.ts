@@ -20,18 +20,27 @@ const SAYS_SOMETHING = 5
 
 /**
  * The title that a message gives its conversation: its first sentence that is not mere politeness, at most 60 characters,
- * cut at a word. `isLater`: not the first message, so that it may be an answer, which is no subject. Null where there is
+ * cut at a word. `isLater`: not the first message, so that it may be an answer, which is no subject. `isTouchy`: what was said
+ * before tells of a danger, which all but a question may speak of, or take back. Null where there is
  * none, or where it would be telling.
  */
-export const subjectOf = (message: string, judgement: Judgement, isLater = false): string | null => {
+export const subjectOf = (
+  message: string,
+  judgement: Judgement,
+  { isLater = false, isTouchy = false } = {},
+): string | null => {
   if (revealsDanger(message, judgement)) return null
   const line = message.replace(/\s+/g, ' ').trim()
-  const sentence = line.split(/(?<=[.!?…。！？।])\s/u).find((part) => !isPolite(part) && !(isLater && isReply(part)))
+  const sentence = line
+    .split(/(?<=[.!?…。！？।])\s/u)
+    .find((part) => !isPolite(part) && !(isTouchy && !isQuestion(part)) && !(isLater && isReply(part)))
   return sentence === undefined ? null : shorten(sentence)
 }
 
+const isQuestion = (sentence: string): boolean => /[?？؟]$/.test(sentence)
+
 const isReply = (sentence: string): boolean =>
-  !/[?？؟]$/.test(sentence) && (isAnswer(sentence) || sentence.split(' ').length < SAYS_SOMETHING)
+  !isQuestion(sentence) && (isAnswer(sentence) || sentence.split(' ').length < SAYS_SOMETHING)
 
 const shorten = (sentence: string): string => {
   if (sentence.length <= LONGEST) return sentence

@@ -117,7 +117,7 @@ const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
     aiDataSharing: true,
     danger: null,
   })
-  const help = { call: '112', crisisLine: '', safetyLine: '' }
+  const help = { call: '112', callPolice: '112', crisisLine: '', safetyLine: '' }
   const context = { personality: 'mother_figure', momStatus: null, childrenAges: [], language: 'en', help } as const
   const messages = [{ role: 'user', content: 'Say hello.' }] as const
   await provider.answer(

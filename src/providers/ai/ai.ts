@@ -20,6 +20,8 @@ export interface Loss {
 export interface HelpTexts {
   /** The emergency numbers, to stand behind the verb: `999 or 112`, `le 15 ou 112`. */
   readonly call: string
+  /** Likewise, those that bring the police. */
+  readonly callPolice: string
   /** A sentence that names somebody to talk to in despair; likewise the next, for somebody who is hurt or threatened. */
   readonly crisisLine: string
   readonly safetyLine: string

@@ -2,7 +2,12 @@ import { assess, CATEGORIES, type Category, URGENT } from '@parenting/care'
 import { describe, expect, it } from 'vitest'
 import { resolveCountry } from '../../../src/schema/chat/disclaimer/country.ts'
 import { buildDisclaimer } from '../../../src/schema/chat/disclaimer/disclaimer.ts'
-import { CRISIS_LINES, EMERGENCY_NUMBERS, SAFETY_LINES } from '../../../src/schema/chat/disclaimer/emergency-numbers.ts'
+import {
+  CRISIS_LINES,
+  EMERGENCY_NUMBERS,
+  POLICE_NUMBERS,
+  SAFETY_LINES,
+} from '../../../src/schema/chat/disclaimer/emergency-numbers.ts'
 import { disclaimerMessage } from '../../../src/schema/chat/disclaimer/message.ts'
 
 /** ISO 3166-1 alpha-2, officially assigned. */
@@ -23,7 +28,8 @@ describe('emergency numbers', () => {
   })
 
   it('are numbers a phone can dial', () => {
-    for (const number of [...EMERGENCY_NUMBERS.values()].flat()) expect(number).toMatch(/^\+?\d[\d -]*$/)
+    for (const number of [...EMERGENCY_NUMBERS.values(), ...POLICE_NUMBERS.values()].flat())
+      expect(number).toMatch(/^\+?\d[\d -]*$/)
   })
 
   it.each([
@@ -42,6 +48,24 @@ describe('emergency numbers', () => {
     ['RS', '194'],
   ])('%s begins with %s', (code, number) => {
     expect(EMERGENCY_NUMBERS.get(code)?.[0]).toBe(number)
+  })
+
+  it.each([
+    ['US', '911'],
+    ['GB', '999'],
+    ['DE', '110'],
+    ['FR', '17'],
+    ['ES', '112'],
+    ['BR', '190'],
+    ['ZA', '10111'],
+    ['CI', '110'],
+    ['CH', '117'],
+  ])('of the police begin in %s with %s', (code, number) => {
+    expect(POLICE_NUMBERS.get(code)?.[0]).toBe(number)
+  })
+
+  it('of the police are kept for the countries there are', () => {
+    expect([...POLICE_NUMBERS.keys()].sort()).toEqual([...EMERGENCY_NUMBERS.keys()].sort())
   })
 })
 
@@ -79,11 +103,13 @@ describe('resolveCountry', () => {
 
 describe('disclaimerMessage', () => {
   it('names the number of the country wherever it is urgent, in every language', () => {
-    for (const [code, numbers] of EMERGENCY_NUMBERS) {
+    for (const code of EMERGENCY_NUMBERS.keys()) {
       for (const language of ['en', 'es', 'fr', 'de', 'pt', 'it', 'hi-Latn', 'hi'])
-        for (const category of URGENT)
+        for (const category of URGENT) {
+          const numbers = (category === 'personal_safety' ? POLICE_NUMBERS : EMERGENCY_NUMBERS).get(code) ?? []
           for (const number of numbers)
             expect(disclaimerMessage(category, { country: code, language })).toContain(number)
+        }
     }
   })
 
@@ -111,6 +137,7 @@ describe('disclaimerMessage', () => {
     for (const [code, { number }] of SAFETY_LINES)
       expect(disclaimerMessage('personal_safety', { country: code })).toContain(number)
     expect(disclaimerMessage('personal_safety', { country: 'Fiji' })).toMatch(/in confidence/)
+    expect(disclaimerMessage('personal_safety', { country: 'BR', language: 'pt' })).toContain('ligue para o 190.')
   })
 
   it('keeps the crisis line when the crisis is an emergency too', () => {

@@ -11,7 +11,8 @@ export const dangerTexts = (danger: Danger, { help, ...context }: AiContext): Da
   const { dangers } = content()
   const texts = dangers.get(`${danger}.${answerLanguage(context)}`) ?? dangers.get(danger)
   if (texts === undefined) throw new Error(`The companion has no words for the danger “${danger}”.`)
-  const values = { call: help.call, line: danger === 'safety' ? help.safetyLine : help.crisisLine }
+  const values =
+    danger === 'safety' ? { call: help.callPolice, line: help.safetyLine } : { call: help.call, line: help.crisisLine }
   const filled = Object.entries(texts).map(([name, text]) => [
     name,
     text.replaceAll('{call}', values.call).replaceAll('{line}', values.line),

@@ -101,12 +101,95 @@ const CODES_BY_NUMBERS: Readonly<Record<string, string>> = {
   '191': 'YE',
 }
 
-/** Numbers by alpha-2 code, the best one first. */
-export const EMERGENCY_NUMBERS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(CODES_BY_NUMBERS).flatMap(([numbers, codes]) =>
+/**
+ * The number that brings the police, where the first one above does not: from the same listings. Where they differ, or
+ * a number for everything is in common use beside it, two are named.
+ */
+const POLICE_CODES_BY_NUMBERS: Readonly<Record<string, string>> = {
+  '17, 112': 'BL FR GF GP MC MF MQ NC PF PM RE WF YT',
+  '117': 'BI BJ CF CG GM GN GW KH MG MR TG',
+  '112': 'BV KR LB MD NO PG RW SJ SY',
+  '911': 'AR BQ CW GY PY SV SX UY',
+  '102, 112': 'AM AZ KZ RU TJ TM UA',
+  '17': 'BF DJ KM ML NE SN TD',
+  '110': 'BO CN IR JP NR TW',
+  '999': 'AE BW CK SG SZ TT',
+  '119': 'AF JM LK MV MZ',
+  '102': 'BY KG MN UZ',
+  '113': 'AO BT ER VN',
+  '117, 112': 'CD CH CM LI',
+  '192, 112': 'HR MK RS XK',
+  '100': 'IL NP PS',
+  '110, 112': 'AD DE ID',
+  '113, 112': 'LU SI SM',
+  '112, 999': 'MU TZ',
+  '114': 'GQ HT',
+  '122': 'BA EG',
+  '158, 112': 'CZ SK',
+  '19, 177': 'EH MA',
+  '+683 4333': 'NU',
+  '+690 2116': 'TK',
+  '019, 999': 'SL',
+  '100, 112': 'GR',
+  '101, 112': 'BE',
+  '10111': 'NA',
+  '10111, 112': 'ZA',
+  '104, 911': 'IQ',
+  '105': 'PE',
+  '106': 'CU',
+  '107, 112': 'HU',
+  '110, 111': 'CI',
+  '110, 120': 'GT',
+  '112, 100': 'IN',
+  '112, 110': 'LV',
+  '112, 113': 'IT',
+  '112, 997': 'PL',
+  '115': 'SR',
+  '118': 'NI',
+  '1191': 'LA',
+  '122, 112': 'ME',
+  '123': 'LS',
+  '129, 112': 'AL',
+  '132': 'CV',
+  '133': 'CL',
+  '133, 112': 'AT',
+  '15': 'PK',
+  '1548, 17': 'DZ',
+  '1730': 'GA',
+  '190': 'BR',
+  '191': 'TH',
+  '191, 112': 'GH',
+  '194, 199': 'YE',
+  '197': 'TN',
+  '199': 'MM',
+  '199, 112': 'GI',
+  '211': 'BB',
+  '888': 'SO',
+  '917, 911': 'FJ',
+  '922, 911': 'TO',
+  '991, 911': 'ET',
+  '991, 999': 'ZM',
+  '993': 'BN',
+  '995, 911': 'WS',
+  '995, 999': 'ZW',
+  '997': 'MW',
+  '999, 133': 'SC',
+  '999, 911': 'SA',
+}
+
+const byCode = (codesByNumbers: Readonly<Record<string, string>>) =>
+  Object.entries(codesByNumbers).flatMap(([numbers, codes]) =>
     codes.split(' ').map((code) => [code, numbers.split(',').map((number) => number.trim())] as const),
-  ),
-)
+  )
+
+/** Numbers by alpha-2 code, the best one first. */
+export const EMERGENCY_NUMBERS: ReadonlyMap<string, readonly string[]> = new Map(byCode(CODES_BY_NUMBERS))
+
+/** Numbers for somebody who is hurt or threatened by others, by alpha-2 code, the best one first. */
+export const POLICE_NUMBERS: typeof EMERGENCY_NUMBERS = new Map([
+  ...EMERGENCY_NUMBERS,
+  ...byCode(POLICE_CODES_BY_NUMBERS),
+])
 
 /** Free, national, round-the-clock lines for people in despair; only well established ones. */
 export const CRISIS_LINES: ReadonlyMap<string, { readonly name: string; readonly number: string }> = new Map([

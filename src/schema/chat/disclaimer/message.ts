@@ -10,7 +10,7 @@ import pt from '../../../../content/disclaimers/pt.json' with { type: 'json' }
 import type { HelpTexts } from '../../../providers/ai/ai.ts'
 import { fillIn } from '../../wording.ts'
 import { resolveCountry } from './country.ts'
-import { CRISIS_LINES, EMERGENCY_NUMBERS, SAFETY_LINES } from './emergency-numbers.ts'
+import { CRISIS_LINES, EMERGENCY_NUMBERS, POLICE_NUMBERS, SAFETY_LINES } from './emergency-numbers.ts'
 
 export interface MessageOptions {
   /** Alpha-2 code or name, as the profile has it. */
@@ -42,9 +42,13 @@ export const helpIn = (country: string | null, language: string | undefined): He
     const line = code === null ? undefined : lines.get(code)
     return line && fillIn(wording.help_line, { ...line })
   }
-  const numbers = code === null ? undefined : EMERGENCY_NUMBERS.get(code)?.join(` ${wording.or} `)
+  const callBy = (known: typeof EMERGENCY_NUMBERS): string => {
+    const numbers = code === null ? undefined : known.get(code)?.join(` ${wording.or} `)
+    return numbers === undefined ? wording.unknown_number : fillIn(wording.known_number, { numbers })
+  }
   return {
-    call: numbers === undefined ? wording.unknown_number : fillIn(wording.known_number, { numbers }),
+    call: callBy(EMERGENCY_NUMBERS),
+    callPolice: callBy(POLICE_NUMBERS),
     crisisLine: lineOf(CRISIS_LINES) ?? wording.no_crisis_line,
     safetyLine: lineOf(SAFETY_LINES) ?? wording.no_safety_line,
   }
@@ -54,7 +58,7 @@ export const helpIn = (country: string | null, language: string | undefined): He
 export const safetyNumbers = (country: string | null): string => {
   const code = resolveCountry(country) ?? ''
   const line = SAFETY_LINES.get(code)
-  return [...(EMERGENCY_NUMBERS.get(code) ?? ['112', '911']), ...(line ? [line.number] : [])].join(' · ')
+  return [...(POLICE_NUMBERS.get(code) ?? ['112', '911']), ...(line ? [line.number] : [])].join(' · ')
 }
 
 /** The text under an answer for its primary category: short, kind, and for an urgent one with the number to call. */
@@ -63,9 +67,9 @@ export const disclaimerMessage = (
   { country, language, detected = [], about = 'chat' }: MessageOptions,
 ): string => {
   const wording = WORDINGS[languageAmong(LANGUAGES, language)]
-  const { call, crisisLine, safetyLine } = helpIn(country, language)
-  const line = primary === 'personal_safety' ? safetyLine : crisisLine
-  const text = fillIn(wording[primary], { call, line, erasable: wording.erasable[about] })
+  const { call, callPolice, crisisLine, safetyLine } = helpIn(country, language)
+  const whom = primary === 'personal_safety' ? { call: callPolice, line: safetyLine } : { call, line: crisisLine }
+  const text = fillIn(wording[primary], { ...whom, erasable: wording.erasable[about] })
   const isCrisisToo = primary === 'medical_emergency' && detected.includes('mental_health_crisis')
   return isCrisisToo && crisisLine !== wording.no_crisis_line ? `${text} ${crisisLine}` : text
 }

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { once } from 'node:events'
 import type { MultipartFile } from '@fastify/multipart'
 import type { UploadSpec } from '@parenting/rest-facade'
 import type { FastifyRequest } from 'fastify'
@@ -47,6 +48,13 @@ const refused = (path: string, message: string) =>
 const isPartAFile = (_name: string | undefined, type = '', filename: string | undefined): boolean =>
   filename !== undefined || type === 'application/octet-stream' || type.startsWith('image/')
 
+/** Whether a part is what browsers send for an unused input: no name, and nothing in it. */
+const isUnused = async ({ filename, file }: MultipartFile): Promise<boolean> => {
+  if (filename) return false
+  if (file.readableLength === 0) await Promise.race(['readable', 'end', 'close'].map((event) => once(file, event)))
+  return file.readableLength === 0
+}
+
 /** Some clients write the part's name like a list's: `files[]`. */
 const fieldOf = ({ fieldname }: MultipartFile): string => fieldname?.replace(/\[\d*\]$/, '') ?? ''
 
@@ -88,9 +96,10 @@ export const readUpload = async (
       if (part.fieldname === spec.field && part.value !== '') throw refused(spec.field, 'must be a file')
       hash.update(`${JSON.stringify(part.value)}\0`)
       fields[part.fieldname] = part.value
-    } else if (fieldOf(part) !== spec.field || part.filename === '') {
-      // Forms send an empty file for an unused input.
-      hasStrayFile ||= part.filename !== ''
+    } else if (await isUnused(part)) {
+      part.file.resume()
+    } else if (fieldOf(part) !== spec.field) {
+      hasStrayFile = true
       part.file.resume()
     } else if (files.length === spec.max) {
       throw refused(spec.field, `takes at most ${spec.max} file${spec.max === 1 ? '' : 's'}`)

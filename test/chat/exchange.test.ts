@@ -502,9 +502,9 @@ test('the log says why an endpoint gave no answer, and nothing of what was said'
   expect(line).not.toMatch(/stub-key|elephants/)
 })
 
-test('a message takes five statements, and its answer three', async () => {
+test('a message takes six statements, and its answer three', async () => {
   const person = await service.person()
   const chat = await openChat(service, person)
   for (const message of ['Hello there', 'And how are you?'])
-    expect(await statementsOf(service, () => exchange(service, person, chat, message))).toHaveLength(8)
+    expect(await statementsOf(service, () => exchange(service, person, chat, message))).toHaveLength(9)
 })

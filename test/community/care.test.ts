@@ -113,7 +113,7 @@ test('who writes of violence at home is told first how to leave, in their langua
   // Whoever looks at the list of notifications sees numbers, and not what they are for.
   expect(notice).toMatchObject({
     title: 'Wir sind für dich da',
-    body: 'Wann immer du mit jemandem sprechen möchtest: 112 · 116 016',
+    body: 'Wann immer du mit jemandem sprechen möchtest: 110 · 112 · 116 016',
     data: { post_id: id },
   })
 })

@@ -168,7 +168,6 @@ describe('files that are not what they claim', () => {
     ['a video', '\0\0\0\x18ftypisom\0\0\0\0isommp42'],
     ['text', 'just some words'],
     ['a single byte', '\xff'],
-    ['nothing', ''],
   ])('are refused: %s', async (_, content) => {
     const file = Buffer.from(content, 'latin1')
     const expected = {
@@ -177,6 +176,13 @@ describe('files that are not what they claim', () => {
     }
     expect(await refusal(file)).toMatchObject(expected)
     expect(await refusal(Readable.from([file]))).toMatchObject(expected)
+  })
+
+  it('are called empty where there is nothing in them', async () => {
+    expect(await refusal(Buffer.of())).toMatchObject({
+      code: 'unsupported_media_type',
+      message: 'The file is empty.',
+    })
   })
 
   it.each([

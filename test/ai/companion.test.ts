@@ -169,6 +169,19 @@ describe('a conversation with the companion', () => {
     expect(answers.map((answer) => answer.kind)).toEqual(['danger', 'after_danger', 'after_danger', 'topic'])
   })
 
+  it.each([
+    ['my baby is not breathing', 'How much should a newborn sleep?', /^If somebody is bleeding heavily.*\n\n/],
+    ['my husband hit me again', 'When do babies start solids?', /^If somebody close to you hurts.*\n\n/],
+  ])('checks once, and says nothing light, where "%s" is followed by another subject', (danger, question, check) => {
+    const [, next, later] = talk([danger, question, 'And how do I pack a hospital bag?'])
+    expect(next).toMatchObject({ kind: 'topic' })
+    expect(next?.text).toMatch(check)
+    const grave = ask(question, { possibleDanger: 'crisis' }).text
+    expect(next?.text.replace(check, '')).toBe(grave.replace(/^.*\n\n/, ''))
+    expect(later).toMatchObject({ kind: 'topic' })
+    expect(later?.text).not.toMatch(/^If somebody/)
+  })
+
   it('takes words that only touch a subject for what they are after a danger', () => {
     const turns = [
       "he keeps my phone and won't let me see my mom",

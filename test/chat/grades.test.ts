@@ -16,7 +16,7 @@ const HARMLESS = 'When can my baby start solid foods?'
 const CHECKS: Record<Danger, RegExp> = {
   emergency: /^If somebody is bleeding heavily.*, call 112 first, and tell me if that is so\.\n\n/,
   crisis: /^If you, or somebody with you, are thinking of dying.*: call 112, and tell me if that is so\.\n\n/,
-  safety: /^If somebody close to you hurts, threatens.*call 112; tell me if that is so\.\n\n/,
+  safety: /^If somebody close to you hurts, threatens.*call 110 or 112; tell me if that is so\.\n\n/,
 }
 const ANSWERS: Record<Danger, RegExp> = {
   emergency: /^This may be an emergency. Please call 112 now/,
@@ -50,7 +50,7 @@ test.each(URGENT)('a message that is possibly %s is answered, the answer opens w
     disclaimer: {
       primary_category: category,
       detected_categories: expect.arrayContaining([category]),
-      message: expect.stringContaining('112'),
+      message: expect.stringContaining(category === 'personal_safety' ? '110' : '112'),
     },
   })
   expect((await messagesOf(service, person, chat)).map((message) => message.sender)).toStrictEqual(['user', 'ai'])

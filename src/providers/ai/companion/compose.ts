@@ -60,14 +60,17 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
       return { words: query, topics: likely.map(({ id }) => id), language }
     },
     answer: (input) => {
-      const { context } = input
-      const understood = read(input.messages, context)
-      const { danger } = understood
-      if (danger !== undefined) return said('danger', danger, dangerTexts(danger, context).answer)
-      const { kind, about, text, sources } = compose(understood, input)
+      const understood = read(input.messages, input.context)
+      const { danger, topic, previous } = understood
+      if (danger !== undefined) return said('danger', danger, dangerTexts(danger, input.context).answer)
+      // Whoever asks about something else right after a danger may still be in it: asked once more, and nothing light is said.
+      const isCarriedOn = topic !== undefined && previous.danger !== undefined
+      const possibleDanger = input.context.possibleDanger ?? (isCarriedOn ? (previous.danger ?? null) : null)
+      const context = { ...input.context, possibleDanger }
+      const { kind, about, text, sources } = compose(understood, { ...input, context })
       // Staying with an earlier danger says as much as a check, and more.
-      if (!context.possibleDanger || kind === 'after_danger') return said(kind, about, text, sources)
-      return said(kind, about, `${dangerTexts(context.possibleDanger, context).check}\n\n${text}`, sources)
+      if (!possibleDanger || kind === 'after_danger') return said(kind, about, text, sources)
+      return said(kind, about, `${dangerTexts(possibleDanger, context).check}\n\n${text}`, sources)
     },
   }
 }

@@ -18,7 +18,9 @@ await runCommand({
       if (check) throw new Failure(`${pending.length} pending: ${pending.join(', ')}`)
       note(`Applying ${pending.length} ...`)
       // Another process may have applied them meanwhile.
-      const applied = await applyMigrations(url)
+      const applied = await applyMigrations(url, {
+        onWaiting: (name) => note(`${name} waits for a long transaction to end ...`),
+      })
       say(applied.length === 0 ? 'Nothing to apply.' : `Applied ${applied.join(', ')}.`)
     }),
 })

@@ -135,7 +135,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       (opened) => opened.close(),
     )
     const deferred: string[] = []
-    await applyMigrations(await database.adminUrl(), { onDeferred: (names) => deferred.push(...names) })
+    await applyMigrations(await database.adminUrl(), {
+      onDeferred: (names) => deferred.push(...names),
+      onWaiting: (migration) => log.warn({ migration }, 'a migration waits for a long transaction to end'),
+    })
     const newer = await newerMigrations(await database.adminUrl())
     if (newer.length > 0)
       log.warn(

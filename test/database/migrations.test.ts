@@ -116,6 +116,30 @@ describe('applying migrations', () => {
     expect(applied.sort()).toEqual([FIRST, SECOND])
   })
 
+  it('holds nobody up while it waits for a long transaction, and is applied once that ends', async () => {
+    await apply()
+    const name = '20260103000000_named_authors'
+    await write(name, 'ALTER TABLE authors ADD COLUMN name text')
+    // As a backup or a report does.
+    await client.query('BEGIN; SELECT FROM authors')
+    const held: string[] = []
+    const { promise: waits, resolve } = Promise.withResolvers<void>()
+    const onWaiting = (migration: string) => {
+      held.push(migration)
+      resolve()
+    }
+    const applied = applyMigrations(target.url, { folder, onWaiting })
+    await waits
+
+    const other = new pg.Client({ connectionString: target.url })
+    await other.connect()
+    await other.query('SELECT FROM authors')
+    await other.end()
+    await client.query('COMMIT')
+    expect(await applied).toEqual([name])
+    expect(held).toEqual([name])
+  })
+
   it('neither waits nor writes when nothing is pending', async () => {
     await apply()
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])

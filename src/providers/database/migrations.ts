@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { asOnlyBuilder, type BuiltIndex, buildIndex, builtIndexOf, isLarge } from './index-migrations.ts'
@@ -21,6 +22,8 @@ export interface ApplyOptions extends MigrationOptions {
    * `buildIndexes`, and later migrations run before them. Without it they run in order, however long that takes.
    */
   onDeferred?: (names: readonly string[]) => void
+  /** Called once for a migration that has to wait for what a long transaction holds. */
+  onWaiting?: (name: string) => void
 }
 
 interface Migration {
@@ -40,6 +43,14 @@ type History = ReadonlyMap<string, string | 'unfinished'>
 /** The lock of `prisma migrate deploy`, so that it and this code exclude each other. */
 const PRISMA_ADVISORY_LOCK = 72_707_369
 const UNDEFINED_TABLE = '42P01'
+/** SQLSTATEs of a lock that was not to be had: in time, and without a deadlock. */
+const LOCK_REFUSED = new Set(['55P03', '40P01'])
+/**
+ * How long a migration waits for a lock at a time, and how long it then lets others go first, in milliseconds. A request for
+ * an exclusive lock also holds up whoever wants the table after it, and short reads are given up after a second.
+ */
+const LOCK_MS = 500
+const YIELD_MS = 2_000
 const FORMERLY = /^-- Formerly ([0-9a-f]{64})/gm
 
 /** The table as Prisma's engine creates it. */
@@ -109,28 +120,38 @@ const record = async (client: pg.Client, { name, checksum }: Migration, startedA
   )
 }
 
+const isLockRefused = ({ cause }: Error): boolean =>
+  LOCK_REFUSED.has((cause as pg.DatabaseError | undefined)?.code ?? '')
+
 /**
- * Applies the first pending migration, unless it builds an index concurrently, and returns it. The lock, the script
- * and the record share a transaction: whoever waited for the lock sees the record, and a process that dies midway
- * leaves nothing behind.
+ * Applies the first pending migration, unless it builds an index concurrently, and returns it; `isHeldUp` if nothing was done,
+ * as others hold what it locks. The lock, the script and the record share a transaction: whoever waited for the lock sees the
+ * record, and a process that dies midway leaves nothing behind.
  */
-const applyNext = async (client: pg.Client, migrations: readonly Migration[]): Promise<Migration | undefined> => {
+const applyNext = async (
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<{ next: Migration | undefined; isHeldUp: boolean }> => {
+  let next: Migration | undefined
   await client.query('BEGIN')
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_ADVISORY_LOCK])
     await client.query(HISTORY_TABLE)
-    const [next] = pendingOf(migrations, await readHistory(client))
-    if (next && !next.index) {
-      await client.query(next.sql).catch((error: unknown) => {
-        throw failureOf(next, error)
+    const first = pendingOf(migrations, await readHistory(client))[0]
+    next = first
+    if (first && !first.index) {
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`)
+      await client.query(first.sql).catch((error: unknown) => {
+        throw failureOf(first, error)
       })
-      await record(client, next)
+      await record(client, first)
     }
     await client.query('COMMIT')
-    return next
+    return { next, isHeldUp: false }
   } catch (error) {
     // On a broken connection the server rolls back by itself; the first error is the one to report.
     await client.query('ROLLBACK').catch(() => {})
+    if (next && error instanceof Error && isLockRefused(error)) return { next, isHeldUp: true }
     throw error
   }
 }
@@ -188,22 +209,30 @@ const applyIndex = (client: pg.Client, migration: Migration, index: BuiltIndex, 
  * the others wait. With nothing pending it costs a connection and one query. The records are those of Prisma's
  * `migrate deploy`, so both may be used; unlike it, each migration is one transaction, and none stays half applied. A
  * migration that is a single `CREATE INDEX CONCURRENTLY` runs outside a transaction, and starts over if it was
- * interrupted.
+ * interrupted. One that finds a table in use, by a backup or a report, is tried again until it gets it, and holds nobody up
+ * meanwhile.
  * @throws Error when a script fails (with its name and line), was edited after it was applied, or never finished.
  */
 export const applyMigrations = async (databaseUrl: string, options: ApplyOptions = {}): Promise<string[]> => {
-  const { folder = MIGRATIONS_FOLDER, onDeferred } = options
+  const { folder = MIGRATIONS_FOLDER, onDeferred, onWaiting } = options
   const migrations = await readMigrations(folder)
   return connected(databaseUrl, async (client) => {
     const applied: string[] = []
     const left: Migration[] = []
+    let heldUp: string | null = null
     if (pendingOf(migrations, await historyOf(client)).length === 0) return applied
     for (;;) {
-      const next = await applyNext(
+      const { next, isHeldUp } = await applyNext(
         client,
         migrations.filter((migration) => !left.includes(migration)),
       )
       if (next === undefined) break
+      if (isHeldUp) {
+        if (heldUp !== next.name) onWaiting?.(next.name)
+        heldUp = next.name
+        await pause(YIELD_MS)
+        continue
+      }
       if (next.index && onDeferred && (await isLarge(client, next.index))) left.push(next)
       else if (!next.index || (await applyIndex(client, next, next.index))) applied.push(next.name)
     }

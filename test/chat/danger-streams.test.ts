@@ -148,9 +148,9 @@ test('an instance that is shut down has told whom to call, and the next one tell
   expect(events.at(-1)?.data).toMatchObject({ type: 'error', message: start?.data.disclaimer.message })
 })
 
-test('an answer whose process dies says whom to call, though nobody was left to write it down', async () => {
-  const { person, chat, reader, start, messageId } = await halfAnswer(await service.twin(), DANGER)
-  await eventually(async () => {
+/** As if the process that writes an answer were gone. */
+const abandon = (chat: string, messageId: string) =>
+  eventually(async () => {
     await service.pool.query("update conversations set reply_claim_until = now() - interval '1 ms' where id = $1", [
       chat,
     ])
@@ -158,12 +158,33 @@ test('an answer whose process dies says whom to call, though nobody was left to 
     const { state } = await service.prisma.message.findUniqueOrThrow({ where: { id: messageId } })
     return state === 'failed' ? state : null
   })
+
+test('an answer whose process dies says whom to call, though nobody was left to write it down', async () => {
+  const { person, chat, reader, start, messageId } = await halfAnswer(await service.twin(), DANGER)
+  await abandon(chat, messageId)
   const events = await rest(resume(service, person, chat, messageId))
   expect(events[0]).toStrictEqual(start)
   expect(events.at(-1)?.data).toMatchObject({ type: 'error', message: start?.data.disclaimer.message })
   // Of what was said before, as much as was saved.
   expect(textOf(events)).toContain(start?.data.disclaimer.message)
   reader.leave()
+})
+
+test('so does one of the release before, which stored whom to call with the end only', async () => {
+  for (const [message, words] of [
+    [DANGER, WHOM_TO_CALL],
+    [HARMLESS, /^The answer could not be completed\.$/],
+  ] as const) {
+    const { person, chat, reader, start, messageId } = await halfAnswer(await service.twin(), message)
+    await service.pool.query('update messages set disclaimer = null where id = $1', [messageId])
+    const follower = await resume(service, person, chat, messageId)
+    expect(await follower.next()).toStrictEqual(start)
+    await abandon(chat, messageId)
+    const end = (await follower.rest()).at(-1)
+    expect(end?.data).toMatchObject({ type: 'error', message: expect.stringMatching(words) })
+    expect((await rest(resume(service, person, chat, messageId, '0'))).at(-1)).toStrictEqual(end)
+    reader.leave()
+  }
 })
 
 test('an answer that cannot be stored, the database being away, ends with whom to call', async () => {

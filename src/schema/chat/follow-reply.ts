@@ -5,6 +5,7 @@ import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
 import { urgentAlone } from './disclaimer/disclaimer.ts'
+import { helpOfReply } from './help-of-reply.ts'
 import { failDeadReplies } from './reply-claims.ts'
 
 /** What comes with an answer that has not failed. */
@@ -111,10 +112,12 @@ export const followReply = async (
   const over = new AbortController()
   // Looked up before the row is read, so that an answer ending in between is not missed.
   const live = messageId ? app.replyWriters.find(messageId) : null
-  if (live && live.userId === viewer.id && live.conversationId === conversationId)
-    return replyEvents(app, followed, { messageId: live.messageId, title: live.title, live, row: null, from }, over)
+  if (live && live.userId === viewer.id && live.conversationId === conversationId) {
+    const { title, help } = live
+    return replyEvents(app, followed, { messageId: live.messageId, title, help, live, row: null, from }, over)
+  }
   const row = await readReply(app, followed)
-  const found = row && foundIn(app, row, from)
+  const found = row && (await foundIn(app, viewer, row, from))
   if (!found?.live) over.signal.addEventListener('abort', app.rateLimits.acquire('waitingReaders', viewer.id))
   return replyEvents(app, followed, found, over)
 }
@@ -124,6 +127,8 @@ interface Found {
   readonly messageId: string
   /** For a conversation's first answer. */
   readonly title: string | null
+  /** Whom to call, where the message tells of a danger. */
+  readonly help: ReplyDisclaimer | null
   /** The answer as this instance writes it, if it does. */
   readonly live: LiveReply | null
   /** Its row; not read where the answer is known to be written here. */
@@ -131,13 +136,11 @@ interface Found {
   readonly from: number | null
 }
 
-const foundIn = (app: FollowApp, row: ReplyRow, from: number | null): Found => ({
-  messageId: row.id,
-  title: row.is_opening ? row.title : null,
-  live: app.replyWriters.find(row.id),
-  row,
-  from,
-})
+const foundIn = async (app: FollowApp, viewer: Viewer, row: ReplyRow, from: number | null): Promise<Found> => {
+  const live = app.replyWriters.find(row.id)
+  const help = live ? live.help : await helpOfReply(app, viewer, row)
+  return { messageId: row.id, title: row.is_opening ? row.title : null, help, live, row, from }
+}
 
 /** The first answer of a conversation, once it begins; null if the reader has left before. */
 const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal): Promise<Found | null> => {
@@ -145,7 +148,7 @@ const firstReply = async (app: FollowApp, followed: Followed, left: AbortSignal)
     const patience = AbortSignal.any([left, AbortSignal.timeout(POLL_MS)])
     await app.replyWriters.begun(followed.conversationId, patience).catch(() => undefined)
     const row = left.aborted ? null : await readReply(app, followed)
-    if (row) return foundIn(app, row, null)
+    if (row) return foundIn(app, followed.viewer, row, null)
   }
   return null
 }
@@ -161,17 +164,13 @@ interface ReplySource {
 }
 
 /** What a reader is sent next; null as long as there is nothing new. */
-const createReading = (
-  { messageId, title, live, row, from }: Found,
-  source: ReplySource,
-): (() => ReplyEvent | null) => {
+const createReading = ({ messageId, title, help, from }: Found, source: ReplySource): (() => ReplyEvent | null) => {
   let position = from ?? 0
   let hasBegun = from !== null
   return () => {
     if (!hasBegun) {
       hasBegun = true
-      const disclaimer = live ? live.help : urgentAlone(row?.disclaimer ?? null)
-      return { type: 'start', id: '0', messageId, title, disclaimer }
+      return { type: 'start', id: '0', messageId, title, disclaimer: help }
     }
     const text = source.text()
     if (text.length > position) {
@@ -196,8 +195,8 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
   let read: () => ReplyEvent | null = () => null
 
   const open = (reply: Found) => {
-    const { messageId, row, live } = reply
-    source = live ? liveSource(live) : storedSource(app, { ...followed, messageId }, row, signal)
+    const { messageId, live } = reply
+    source = live ? liveSource(live) : storedSource(app, { ...followed, messageId }, reply, signal)
     read = createReading(reply, source)
   }
   /** The next event, if there is one already. */
@@ -252,20 +251,27 @@ const liveSource = (live: LiveReply): ReplySource => ({
   moved: live.changed,
 })
 
-const endOfRow = ({ state, error_code, disclaimer, sources }: ReplyRow): EndEvent | null => {
+const endOfRow = (
+  { state, error_code, disclaimer, sources }: ReplyRow,
+  help: ReplyDisclaimer | null,
+): EndEvent | null => {
   if (state === 'streaming') return null
   if (state === 'failed')
-    return brokenOff(error_code ?? 'service_unavailable', 'The answer could not be completed.', disclaimer)
+    return brokenOff(error_code ?? 'service_unavailable', 'The answer could not be completed.', disclaimer ?? help)
   return { type: 'done', disclaimer, sources }
 }
 
-const storedSource = (app: FollowApp, followed: Followed, first: ReplyRow | null, left: AbortSignal): ReplySource => {
+const storedSource = (
+  app: FollowApp,
+  followed: Followed,
+  { row: first, help }: Found,
+  left: AbortSignal,
+): ReplySource => {
   let row = first
-  const help = first?.disclaimer ?? null
   const conversation = { id: followed.conversationId, userId: followed.viewer.id }
   return {
     text: () => row?.text ?? '',
-    end: () => (row ? endOfRow(row) : brokenOff('not_found', 'The conversation was deleted.', help)),
+    end: () => (row ? endOfRow(row, help) : brokenOff('not_found', 'The conversation was deleted.', help)),
     moved: async () => {
       // The claim was not renewed: the writing process is gone, so the answer is ended here.
       const isSettled = !row?.is_claimed && (await failDeadReplies(app.db, conversation)) > 0

@@ -60,14 +60,7 @@ const beginAnother = async (
   refuseWhileDraining(app)
 
   // Whatever a retry of the request needs is returned from inside: a retry resumes after the transaction.
-  const {
-    messageId,
-    message,
-    anotherTo,
-    help = null,
-    allowance,
-    ...begun
-  } = await app.db.write(async (tx) => {
+  const { messageId, message, anotherTo, allowance, ...begun } = await app.db.write(async (tx) => {
     const uses = await countUses(app, tx, viewer, { chat_messages: 1 })
     const conversation = await lockConversation(tx, viewer, conversationId)
     if (conversation.isClaimed) throw new AppError('reply_in_progress')
@@ -108,12 +101,12 @@ const beginAnother = async (
       judgement,
       askedAt: question.createdAt.getTime(),
       formerAnswers: answers.filter(({ text }) => text !== '').length,
-      ...{ country, language, aiDataSharing, help },
+      ...{ country, language, aiDataSharing },
       allowance: isExempt ? null : (uses.allowances.get('chat_messages') ?? null),
     }
   })
 
-  const reply = { messageId, conversationId, userId: viewer.id, title: null, anotherTo, help }
+  const reply = { messageId, conversationId, userId: viewer.id, title: null, anotherTo }
   startReply(app, reply, { message, personality }, begun)
   return { conversationId, messageId, title: null, allowance }
 }

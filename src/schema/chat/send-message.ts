@@ -118,23 +118,15 @@ export const sendMessage = async (
       messageId,
       interruptedId,
       title: isOpening ? title : null,
-      ...{ country, language, aiDataSharing, judgement, help, askedAt },
+      ...{ country, language, aiDataSharing, judgement, askedAt },
       allowance: isExempt ? null : (uses.allowances.get('chat_messages') ?? null),
     }
   })
-  // Stored by an instance of the release before, help, allowance and askedAt are missing.
-  const {
-    messageId,
-    interruptedId,
-    title,
-    help = null,
-    allowance = null,
-    askedAt = app.now().getTime(),
-    ...begun
-  } = stored
+  // Stored by an instance of the release before, the last two are missing.
+  const { messageId, interruptedId, title, allowance = null, askedAt = app.now().getTime(), ...begun } = stored
 
   if (interruptedId) app.replyWriters.stop(interruptedId, 'asked')
-  const reply = { messageId, conversationId, userId: viewer.id, title, anotherTo: null, help }
+  const reply = { messageId, conversationId, userId: viewer.id, title, anotherTo: null }
   startReply(app, reply, input, { ...begun, askedAt, formerAnswers: 0 })
   return { conversationId, messageId, title, allowance }
 }

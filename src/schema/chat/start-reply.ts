@@ -50,7 +50,7 @@ interface Begun extends Pick<ReplyJob, 'judgement' | 'askedAt' | 'formerAnswers'
  */
 export const startReply = (
   app: Pick<App, 'db' | 'now' | 'ai' | 'replyWriters' | 'log' | 'recentErrors'>,
-  reply: NewReply,
+  reply: Omit<NewReply, 'help'>,
   input: { readonly message: string } & Pick<ReplyJob, 'personality'>,
   { aiDataSharing, ...begun }: Begun,
 ): void => {
@@ -61,5 +61,7 @@ export const startReply = (
     personality: input.personality,
     secondOpinion: async (signal) => (await opinion?.(input.message, signal)) ?? [],
   }
-  if (!app.replyWriters.find(reply.messageId)) app.replyWriters.start(reply, (writer) => writeReply(app, writer, job))
+  if (app.replyWriters.find(reply.messageId)) return
+  const help = helpFor(input.message, begun.judgement, begun)
+  app.replyWriters.start({ ...reply, help }, (writer) => writeReply(app, writer, job))
 }

@@ -26,7 +26,7 @@ export const FLOOR = `${DATA}floor/`
 
 /** How an author writes: of dangers in plain words, of ordinary days, or veiled and with look-alikes. */
 export const kindOf = (author: string): 'plain' | 'daily' | 'hard' =>
-  author.startsWith('plain') ? 'plain' : author.startsWith('daily') ? 'daily' : 'hard'
+  /^(?:plain|pairs)/.test(author) ? 'plain' : /^(?:daily|asked)/.test(author) ? 'daily' : 'hard'
 
 const readAuthor = (path: string): Author => ({
   name: basename(path, '.jsonl'),

@@ -4,7 +4,7 @@ import { answers, type OpenAiStub, type StubBehaviour, startOpenAiStub } from '.
 import { expectStatus, type Service, startService } from '../support/service.ts'
 import { eventually, exchange, messagesOf, openChat, openReader, type Reader, resume, send, textOf } from './reader.ts'
 
-/** What somebody in danger gets from an answer that breaks off, wherever it does: docs/danger.md. */
+/** What somebody in danger gets from an answer that breaks off, wherever it does: docs/chat.md. */
 
 let stub: OpenAiStub
 let service: Service
@@ -81,6 +81,13 @@ test('so it does for another answer, for a danger that is merely possible, and o
     body: { query },
   })
   expect(followed.text).toContain(JSON.stringify(disclaimer.message))
+
+  const sent = `mutation ($message: String!) {
+    sent: sendChatMessage(sessionId: "${chat}", message: $message) { disclaimer { message } } }`
+  const told = await service.graphql(sent, { message: DANGER }, person.token)
+  expect(told.data.sent.disclaimer.message).toBe(disclaimer.message)
+  const other = sent.replace(chat, await openChat(service, person))
+  expect((await service.graphql(other, { message: HARMLESS }, person.token)).data.sent.disclaimer).toBeNull()
 
   const possible = await exchange(service, person, await openChat(service, person), possibly('medical_emergency'))
   expect(possible[0]?.data.disclaimer).toStrictEqual(possible.at(-1)?.data.disclaimer)

@@ -106,9 +106,10 @@ const beginAnother = async (
     }
   })
 
-  const reply = { messageId, conversationId, userId: viewer.id, title: null, anotherTo }
+  const help = helpFor(message, begun.judgement, begun)
+  const reply = { messageId, conversationId, userId: viewer.id, title: null, anotherTo, help }
   startReply(app, reply, { message, personality }, begun)
-  return { conversationId, messageId, title: null, allowance }
+  return { conversationId, messageId, title: null, help, allowance }
 }
 
 /** The newest question of a conversation of the caller; empty in one without messages. */

@@ -20,6 +20,8 @@ export interface Exchange {
   messageId: string
   /** The conversation's title, for its first message only. */
   title: string | null
+  /** Whom to call, where the message tells of a danger. */
+  help: ReplyDisclaimer | null
   /** What is left of the day's messages; null for a message that does not count. */
   allowance: Allowance | null
 }
@@ -126,9 +128,10 @@ export const sendMessage = async (
   const { messageId, interruptedId, title, allowance = null, askedAt = app.now().getTime(), ...begun } = stored
 
   if (interruptedId) app.replyWriters.stop(interruptedId, 'asked')
-  const reply = { messageId, conversationId, userId: viewer.id, title, anotherTo: null }
+  const help = helpFor(input.message, begun.judgement, begun)
+  const reply = { messageId, conversationId, userId: viewer.id, title, anotherTo: null, help }
   startReply(app, reply, input, { ...begun, askedAt, formerAnswers: 0 })
-  return { conversationId, messageId, title, allowance }
+  return { conversationId, messageId, title, help, allowance }
 }
 
 /**

@@ -50,7 +50,7 @@ interface Begun extends Pick<ReplyJob, 'judgement' | 'askedAt' | 'formerAnswers'
  */
 export const startReply = (
   app: Pick<App, 'db' | 'now' | 'ai' | 'replyWriters' | 'log' | 'recentErrors'>,
-  reply: Omit<NewReply, 'help'>,
+  reply: NewReply,
   input: { readonly message: string } & Pick<ReplyJob, 'personality'>,
   { aiDataSharing, ...begun }: Begun,
 ): void => {
@@ -62,6 +62,5 @@ export const startReply = (
     secondOpinion: async (signal) => (await opinion?.(input.message, signal)) ?? [],
   }
   if (app.replyWriters.find(reply.messageId)) return
-  const help = helpFor(input.message, begun.judgement, begun)
-  app.replyWriters.start({ ...reply, help }, (writer) => writeReply(app, writer, job))
+  app.replyWriters.start(reply, (writer) => writeReply(app, writer, job))
 }

@@ -117,6 +117,11 @@ const ExchangeType = builder.objectRef<Exchange>('ChatExchange').implement({
       nullable: true,
       description: 'The conversation’s title, for its first message only.',
     }),
+    disclaimer: t.expose('help', {
+      type: Disclaimer,
+      nullable: true,
+      description: 'Whom to call, where the message tells of a danger: shown at once, whatever becomes of the answer.',
+    }),
     allowance: t.expose('allowance', {
       type: AllowanceType,
       nullable: true,

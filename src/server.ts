@@ -65,6 +65,8 @@ export const createServer = async (app: App): Promise<Server> => {
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What arrives during the stop is answered like anything else, or refused in words of ours: see http/shutdown.ts.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: ids.of,
   })

@@ -6,7 +6,7 @@ import { watchUnusedConnections } from './unused-connections.ts'
 const CLOSE_GRACE_MS = 8000
 /**
  * How long idle new connections and unfinished request bodies are tolerated during shutdown, in milliseconds.
- * Requests that arrive in this time get 503.
+ * Requests that arrive in this time are answered; what would begin an answer of the assistant gets 503.
  */
 const UNUSED_GRACE_MS = 1000
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { openChat } from '../chat/reader.ts'
 import { startService } from '../support/service.ts'
 
 test('a stop waits for requests that run, not for connections that nobody has asked anything on', async () => {
@@ -22,6 +23,29 @@ test('a stop waits for requests that run, not for connections that nobody has as
   await database.query('commit')
   expect((await running).status).toBe(201)
   await database.end()
+  await closed
+})
+
+test('who tells of a danger on a connection that was open when the stop began is told whom to call', async () => {
+  const service = await startService()
+  const person = await service.person()
+  const chat = await openChat(service, person)
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+  await once(service.server.http.server, 'connection')
+  const closed = service.close()
+  const body = JSON.stringify({ message: 'My baby is not breathing' })
+  const head = [
+    `POST /chats/${chat}/message HTTP/1.1`,
+    'host: localhost',
+    `authorization: Bearer ${person.token}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  const answer = await answerOn(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  expect(answer).toMatch(/"detail":"This may be an emergency[^"]*112/)
   await closed
 })
 

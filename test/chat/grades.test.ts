@@ -65,7 +65,7 @@ test.each(['mother_figure', 'friend', 'expert', 'coach'])(
     const service = companion.current
     const person = await inGermany()
     const chat = await openChat(service, person)
-    const body = { message: 'the baby is choking', personality }
+    const body = { message: 'baby choking on food', personality }
     const answer = await service.request('POST', `/chats/${chat}/message`, { token: person.token, body })
     expect(textOf(eventsOf(answer.text))).toMatch(/tell me if that is so\.\n\n(?:- |1\. )?A child who is choking/)
   },

@@ -220,3 +220,10 @@ test('listening to those without a token takes from what their address has for r
   await alone.app.rateLimits.take('requests', '127.0.0.1', 599)
   expect(await DOORS.REST(sent)).toStrictEqual({ code: 'unauthenticated', message: 'A bearer token is required.' })
 })
+
+test('what is searched for is not said to anybody: a document that is invalid keeps its own error', async () => {
+  const { token } = await service.person()
+  const query = `query ($text: String) { resources(query: $text, nothing: "${DANGER}") { totalCount } }`
+  const { errors } = await service.graphql(query, { text: DANGER }, token)
+  expect(errors?.[0]?.message).toMatch(/^Unknown argument/)
+})

@@ -100,5 +100,5 @@ test.each([
 
 test('another worry than the danger before it gets an answer of its own', async () => {
   const [, fever] = await talk(await personOf('IN'), 'mera pati mujhe maarta hai', 'kandhe mein ajeeb sa dard hai')
-  expect(fever?.text).toMatch(/^Turant 112.*kab se\?$/s)
+  expect(fever?.text).toMatch(/^Agar is waqt.*112.*kab se\?$/s)
 })

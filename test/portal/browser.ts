@@ -57,6 +57,12 @@ export const useBrowser = () => {
 
 /** What axe finds wrong with a page as it is now: rule and places. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
+  // A list that is read again is paler for a moment.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"]') === null &&
+      !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+  )
   await page.evaluate(axe)
   return page.evaluate(async () => {
     // React Aria says there for seconds what was announced; its label may be gone by then.

@@ -141,6 +141,8 @@ test('another instance that still believes in the session does nothing for it an
   // Gone with the account: there is nothing to delete.
   await service.current.app.jobs.idle()
   expectStatus(await twin.request('DELETE', `/chats/${chat}`, { token }), 404)
+  // It would go on taking jobs of later tests.
+  await twin.close()
 })
 
 test('a picture that is being stored and the deletion of its account do not wait for each other', async () => {

@@ -50,7 +50,8 @@ interface LockedConversation {
  * the same transaction, under the given id.
  *
  * The message counts toward the day's allowance, and `speechSeconds` toward that of speech, unless it may concern a
- * danger, or the conversation has just been about one: that is answered even if nothing is left. Counted before the conversation is locked, as everywhere.
+ * danger, or the conversation has just been about one: that is answered even if nothing is left. Counted before the
+ * conversation is locked, as everywhere.
  * @throws AppError `not_found`, `rate_limited`, `premium_required`, `reply_in_progress`, `service_unavailable`; nothing is
  * stored or counted then. Whoever calls this tells a person in danger whom to call (`refusalOf`).
  */

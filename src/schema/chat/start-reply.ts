@@ -61,6 +61,5 @@ export const startReply = (
     personality: input.personality,
     secondOpinion: async (signal) => (await opinion?.(input.message, signal)) ?? [],
   }
-  if (app.replyWriters.find(reply.messageId)) return
-  app.replyWriters.start(reply, (writer) => writeReply(app, writer, job))
+  if (!app.replyWriters.find(reply.messageId)) app.replyWriters.start(reply, (writer) => writeReply(app, writer, job))
 }

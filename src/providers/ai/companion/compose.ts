@@ -64,8 +64,8 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
       const { danger, topic, previous } = understood
       if (danger !== undefined) return said('danger', danger, dangerTexts(danger, input.context).answer)
       // Whoever asks about something else right after a danger may still be in it: asked once more, and nothing light is said.
-      const isCarriedOn = topic !== undefined && previous.danger !== undefined
-      const possibleDanger = input.context.possibleDanger ?? (isCarriedOn ? (previous.danger ?? null) : null)
+      const carriedOn = topic === undefined ? undefined : previous.danger
+      const possibleDanger = input.context.possibleDanger ?? carriedOn ?? null
       const context = { ...input.context, possibleDanger }
       const { kind, about, text, sources } = compose(understood, { ...input, context })
       // Staying with an earlier danger says as much as a check, and more.

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
@@ -148,8 +149,13 @@ type Ask = <T>(
   work: (limiter: RateLimiterAbstract, key: string) => Promise<T>,
 ) => Promise<T>
 
+/**
+ * Counts in this process. The library keeps a timer for each key until its window ends, up to a day, and a timer keeps what is
+ * tied to the request that started it: so none is started in a request's context.
+ */
 const askHere = (limiters: Limiters): Ask => {
-  return (policy, key, work) => work(limiters[policy], key)
+  const outsideRequests = AsyncLocalStorage.snapshot()
+  return (policy, key, work) => outsideRequests(() => work(limiters[policy], key))
 }
 
 /** Uses Redis, with hashed keys that identify nobody; while Redis is unreachable or slow, this process counts. */

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { list, parsed } from './values.ts'
+
 const URL_OF_HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/
 const HOST = /^(\[[^\]]+\]|[^:]*)(?::(\d*))?$/
 
@@ -10,7 +13,7 @@ const nth = (values: readonly string[], index: number): string =>
  * `?host=a,b&port=5432,5433`. One of them is the primary, at any time.
  * @throws Error that says what is wrong, without the value.
  */
-export const databaseUrls = (text: string): [string, ...string[]] => {
+const databaseUrls = (text: string): [string, ...string[]] => {
   const [, begin, authority = '', path, query] = URL_OF_HOSTS.exec(text) ?? []
   if (begin === undefined) throw new Error('must be a postgresql:// URL')
   const settings = new URLSearchParams(query)
@@ -43,3 +46,38 @@ export const databaseUrls = (text: string): [string, ...string[]] => {
   if (!urls.every((url) => URL.canParse(url))) throw new Error('must be a postgresql:// URL')
   return urls as [string, ...string[]]
 }
+
+const replicaUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
+const replicaUrls = list.refine(
+  (each) => each.every((url) => replicaUrl.safeParse(url).success),
+  'must be postgresql:// URLs with commas between them',
+)
+
+export const databaseVariables = {
+  DATABASE_URL: parsed(databaseUrls).optional(),
+  DATABASE_DIRECT_URL: parsed(databaseUrls).optional(),
+  DATABASE_REPLICA_URLS: replicaUrls.optional(),
+}
+
+/** Replicas serve the reads that may be stale. */
+export type DatabaseConfig =
+  | { kind: 'embedded'; replicaUrls: readonly [] }
+  | {
+      kind: 'external'
+      /** One of these servers is the primary. */
+      urls: readonly [string, ...string[]]
+      /** The same without a pooler; undefined if `urls` lead to none. */
+      directUrls: readonly string[] | undefined
+      replicaUrls: readonly string[]
+    }
+
+export const databaseOf = (env: z.output<z.ZodObject<typeof databaseVariables>>): DatabaseConfig =>
+  env.DATABASE_URL
+    ? {
+        kind: 'external',
+        urls: env.DATABASE_URL,
+        directUrls: env.DATABASE_DIRECT_URL,
+        replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
+      }
+    : { kind: 'embedded', replicaUrls: [] }

@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import { parsed } from './values.ts'
+
 /** Where Redis is: at an address, or where its sentinels say. */
 export type RedisLocation = { readonly url: string } | RedisSentinels
 
@@ -44,3 +47,10 @@ export const redisLocation = (text: string): RedisLocation => {
     db: Number(db ?? 0),
   }
 }
+
+export const redisVariables = { REDIS_URL: parsed(redisLocation).optional() }
+
+export type RedisConfig = { kind: 'none' } | { kind: 'redis'; location: RedisLocation }
+
+export const redisOf = (env: z.output<z.ZodObject<typeof redisVariables>>): RedisConfig =>
+  env.REDIS_URL ? { kind: 'redis', location: env.REDIS_URL } : { kind: 'none' }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { googleVariables } from './google.ts'
 import { count, flag, httpUrl, pem, text } from './values.ts'
 
 export const storeVariables = {
@@ -13,13 +14,12 @@ export const storeVariables = {
   APPLE_BASE_URL: httpUrl.optional(),
   GOOGLE_PLAY_PACKAGE: text.optional(),
   GOOGLE_PLAY_BASE_URL: httpUrl.optional(),
-  GOOGLE_APPLICATION_CREDENTIALS: text.optional(),
   GOOGLE_PUBSUB_AUDIENCE: text.optional(),
   GOOGLE_PUBSUB_EMAIL: text.optional(),
   GOOGLE_PUBSUB_ISSUER: httpUrl.default('https://accounts.google.com'),
 }
 
-type Environment = z.output<z.ZodObject<typeof storeVariables>>
+type Environment = z.output<z.ZodObject<typeof storeVariables & typeof googleVariables>>
 
 export interface StoresConfig {
   apple: {

@@ -5,6 +5,17 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
   .transform((v) => v.replace(/\/+$/, ''))
 
+/** Parses a setting; the message of what is thrown says what is wrong with it, without the value. */
+export const parsed = <T>(parse: (value: string) => T) =>
+  text.transform((v, context): T => {
+    try {
+      return parse(v)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+      return z.NEVER
+    }
+  })
+
 /** A whole number from `least` to `most`. */
 export const count = (least: number, most = Number.POSITIVE_INFINITY) => {
   const range = most === Number.POSITIVE_INFINITY ? `of at least ${least}` : `from ${least} to ${most}`

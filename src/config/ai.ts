@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { flag, httpUrl, text } from './values.ts'
+
+export const aiVariables = {
+  AI_BASE_URL: httpUrl.optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  AI_CARE_MODEL: text.optional(),
+  AI_FALLBACK: flag.default(true),
+  AI_REQUIRE_CONSENT: flag.default(false),
+}
+
+export type AiConfig =
+  | { kind: 'companion'; requireConsent: boolean }
+  | {
+      kind: 'openai-compatible'
+      baseUrl: string
+      apiKey: string | null
+      model: string
+      /** The model that gives a second opinion on every message; null for none. */
+      careModel: string | null
+      /** Whether the companion answers while the model's circuit is open, and what the model refuses. */
+      fallback: boolean
+      requireConsent: boolean
+    }
+
+export const aiOf = (env: z.output<z.ZodObject<typeof aiVariables>>): AiConfig =>
+  env.AI_BASE_URL && env.AI_MODEL
+    ? {
+        kind: 'openai-compatible',
+        baseUrl: env.AI_BASE_URL,
+        apiKey: env.AI_API_KEY ?? null,
+        model: env.AI_MODEL,
+        careModel: env.AI_CARE_MODEL ?? null,
+        fallback: env.AI_FALLBACK,
+        requireConsent: env.AI_REQUIRE_CONSENT,
+      }
+    : { kind: 'companion', requireConsent: env.AI_REQUIRE_CONSENT }

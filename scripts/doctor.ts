@@ -86,6 +86,7 @@ await runCommand({
           .join(', ')}`,
       )
     if (!json) note(`Checking ${features.length} features of a ${config.env} configuration ...\n`)
+    for (const warning of config.warnings) note(`! ${warning}`)
     const results: CheckResult[] = []
     for (const feature of features) {
       const checked = await check(config, feature)

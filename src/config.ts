@@ -5,6 +5,7 @@ import { type DatabaseConfig, databaseOf, databaseVariables } from './config/dat
 import { googleVariables } from './config/google.ts'
 import { type HttpConfig, httpOf, httpVariables } from './config/http.ts'
 import { type IdentityProvider, identityProvidersOf, identityVariables } from './config/identity.ts'
+import { givenInVain, noting } from './config/in-vain.ts'
 import { type KeysConfig, keysOf, keyVariables } from './config/keys.ts'
 import { type RedisConfig, redisOf, redisVariables } from './config/redis.ts'
 import {
@@ -85,6 +86,8 @@ export interface Config {
   tracing: TracingConfig | null
   push: PushConfig
   sms: SmsConfig
+  /** What to tell the operator about settings without effect and names that are no settings, a sentence each. */
+  warnings: readonly string[]
 }
 
 /** An invalid configuration; the message lists every problem, one a line. */
@@ -144,12 +147,12 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
   const parsed = environment.safeParse(given)
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  const env = parsed.data
-  const problems = problemsOf(env)
+  const problems = problemsOf(parsed.data)
   if (problems.length > 0) throw new ConfigError(problems)
 
+  const { noted: env, asked } = noting(parsed.data)
   const isProduction = env.NODE_ENV === 'production'
-  return {
+  const config = {
     env: env.NODE_ENV,
     logLevel: env.LOG_LEVEL,
     dataDir: resolve(env.DATA_DIR),
@@ -173,4 +176,5 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
     push: pushOf(env),
     sms: smsOf(env),
   }
+  return { ...config, warnings: givenInVain(given, parsed.data, SETTINGS, asked) }
 }

@@ -49,6 +49,8 @@ const greet = ({ http, env, dataDir, mail, database }: Config, server: Server, u
 const config = loadConfig()
 const log = createLog(config.logLevel, config.env === 'development' ? readableLines() : undefined)
 
+for (const warning of config.warnings) log.warn(warning)
+
 /** What is running; closed in reverse order. */
 const running: { app?: RunningApp; server?: Server } = {}
 let stopping: Promise<void> | undefined

@@ -123,6 +123,72 @@ test('settings that need each other are asked for together', () => {
   expect(problems({ STORAGE: 'gcs' })).toContain('GCS_BUCKET')
 })
 
+test.each([
+  [{ AI_API_KEY: 'key', AI_MODEL: 'large' }, 'AI_API_KEY and AI_MODEL have no effect unless AI_BASE_URL is set'],
+  [{ AI_FALLBACK: 'false' }, 'AI_FALLBACK has no effect unless AI_BASE_URL is set'],
+  [
+    { SPEECH_API_KEY: 'key' },
+    'SPEECH_API_KEY has no effect unless SPEECH_BASE_URL, SPEECH_REALTIME_URL or SPEECH_COMMAND is set',
+  ],
+  [
+    { SPEECH_COMMAND: 'ear', SPEECH_MODEL: 'large' },
+    'SPEECH_MODEL has no effect unless SPEECH_BASE_URL or SPEECH_REALTIME_URL is set',
+  ],
+  [{ TTS_COMMAND: 'mouth', TTS_API_KEY: 'key' }, 'TTS_API_KEY has no effect unless TTS_BASE_URL is set'],
+  [{ GCS_PREFIX: 'media' }, 'GCS_PREFIX has no effect unless GCS_BUCKET is set'],
+  [{ STORAGE: 'local', GCS_BUCKET: 'pictures' }, 'GCS_BUCKET has no effect beside the other settings'],
+  [{ TWILIO_BASE_URL: 'https://sms.example' }, 'TWILIO_BASE_URL has no effect unless TWILIO_ACCOUNT_SID is set'],
+  [{ APPLE_APP_ID: '1' }, 'APPLE_APP_ID has no effect unless APPLE_BUNDLE_ID is set'],
+  [
+    { APPLE_ISSUER_ID: 'a', APPLE_KEY_ID: 'b', APPLE_PRIVATE_KEY: 'c' },
+    'APPLE_ISSUER_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY have no effect unless APPLE_BUNDLE_ID is set',
+  ],
+  [
+    { GOOGLE_PUBSUB_AUDIENCE: 'a', GOOGLE_PUBSUB_EMAIL: 'b@example.com' },
+    'GOOGLE_PUBSUB_AUDIENCE and GOOGLE_PUBSUB_EMAIL have no effect unless GOOGLE_PLAY_PACKAGE is set',
+  ],
+  [{ OTEL_SERVICE_NAME: 'app' }, 'OTEL_SERVICE_NAME has no effect unless OTEL_EXPORTER_OTLP_ENDPOINT is set'],
+])('of the settings %j the operator is told which have no effect, and what they need', (environment, warning) => {
+  expect(readConfig(environment).warnings).toStrictEqual([warning])
+})
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['REDIS_ULR', 'REDIS_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['TRUSTPROXY', 'TRUST_PROXY'],
+  ['PROT', 'PORT'],
+  ['NODE_ENVS', 'NODE_ENV'],
+  ['secret_key', 'SECRET_KEY'],
+])('the operator is asked whether %s means %s', (name, meant) => {
+  expect(readConfig({ [name]: 'hunter2' }).warnings).toStrictEqual([
+    `${name} is not a setting, and ignored: is ${meant} meant?`,
+  ])
+})
+
+test('of a name that begins as settings do and is none, the operator is told those there are', () => {
+  expect(readConfig({ TWILIO_TOKEN: 'hunter2' }).warnings).toStrictEqual([
+    'TWILIO_TOKEN is not a setting, and ignored; those of that beginning are TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL',
+  ])
+})
+
+test('nothing is said of settings that have an effect, of empty ones, and of what others read', () => {
+  const GOOGLE_APPLICATION_CREDENTIALS = '/run/key.json'
+  for (const environment of [
+    {},
+    PRODUCTION,
+    { ...PRODUCTION, STORAGE: undefined, GCS_BUCKET: 'a', GCS_PREFIX: 'b', GOOGLE_APPLICATION_CREDENTIALS },
+    { FCM_PROJECT_ID: 'app', GOOGLE_APPLICATION_CREDENTIALS },
+    { GOOGLE_PLAY_PACKAGE: 'app', GOOGLE_APPLICATION_CREDENTIALS },
+    { AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'm', AI_API_KEY: 'k', AI_CARE_MODEL: 'c', AI_FALLBACK: 'true' },
+    { STORAGE: 'local', AI_REQUIRE_CONSENT: 'true', MAIL_FROM: 'a@example.com', AI_API_KEY: '', SMPT_URL: '' },
+    { HOME: '/root', PWD: '/', LANG: 'C', HOSTNAME: 'a', USER: 'b', http_proxy: 'c', npm_config_cache: 'd' },
+    { NODE_OPTIONS: 'a', UV_CACHE_DIR: 'b', OTEL_TRACES_EXPORTER: 'c', GOOGLE_CLOUD_PROJECT: 'd' },
+    { REDIS_SERVICE_HOST: 'a', REDIS_SERVICE_PORT_MAIN: 'b', REDIS_PORT: 'c', REDIS_PORT_6379_TCP_ADDR: 'd' },
+  ] as Record<string, string | undefined>[])
+    expect(readConfig(environment).warnings).toStrictEqual([])
+})
+
 test('speech is understood and spoken in one way each, or not at all', () => {
   expect(readConfig({})).toMatchObject({ speech: { kind: 'none' }, tts: { kind: 'none' } })
   expect(readConfig({ SPEECH_BASE_URL: 'https://ear.example/v1/', SPEECH_API_KEY: 'key' }).speech).toStrictEqual({

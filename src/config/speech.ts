@@ -27,16 +27,21 @@ export type TtsConfig =
   | { kind: 'command'; command: readonly [string, ...string[]] }
 
 export const speechOf = (env: Environment): SpeechConfig => {
-  const apiKey = env.SPEECH_API_KEY ?? null
-  if (env.SPEECH_BASE_URL)
-    return { kind: 'transcription', url: env.SPEECH_BASE_URL, apiKey, model: env.SPEECH_MODEL ?? 'whisper-1' }
-  if (env.SPEECH_REALTIME_URL)
-    return { kind: 'realtime', url: env.SPEECH_REALTIME_URL, apiKey, model: env.SPEECH_MODEL ?? 'gpt-4o-transcribe' }
+  const endpoint = (kind: 'transcription' | 'realtime', url: string, model: string) =>
+    ({ kind, url, apiKey: env.SPEECH_API_KEY ?? null, model: env.SPEECH_MODEL ?? model }) as const
+  if (env.SPEECH_BASE_URL) return endpoint('transcription', env.SPEECH_BASE_URL, 'whisper-1')
+  if (env.SPEECH_REALTIME_URL) return endpoint('realtime', env.SPEECH_REALTIME_URL, 'gpt-4o-transcribe')
   return env.SPEECH_COMMAND ? { kind: 'command', command: env.SPEECH_COMMAND } : { kind: 'none' }
 }
 
 export const ttsOf = (env: Environment): TtsConfig => {
-  const { TTS_BASE_URL: baseUrl, TTS_COMMAND, TTS_API_KEY = null, TTS_MODEL, TTS_VOICE } = env
-  if (baseUrl) return { kind: 'openai-compatible', baseUrl, apiKey: TTS_API_KEY, model: TTS_MODEL, voice: TTS_VOICE }
-  return TTS_COMMAND ? { kind: 'command', command: TTS_COMMAND } : { kind: 'none' }
+  if (env.TTS_BASE_URL)
+    return {
+      kind: 'openai-compatible',
+      baseUrl: env.TTS_BASE_URL,
+      apiKey: env.TTS_API_KEY ?? null,
+      model: env.TTS_MODEL,
+      voice: env.TTS_VOICE,
+    }
+  return env.TTS_COMMAND ? { kind: 'command', command: env.TTS_COMMAND } : { kind: 'none' }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { googleVariables } from './google.ts'
 import { text } from './values.ts'
 
 export const storageVariables = {
@@ -8,14 +9,19 @@ export const storageVariables = {
   STORAGE_EMULATOR_HOST: text.optional(),
 }
 
-export type StorageConfig = { kind: 'local' } | { kind: 'gcs'; bucket: string; prefix: string; endpoint?: string }
+export type StorageConfig =
+  | { kind: 'local' }
+  | { kind: 'gcs'; bucket: string; prefix: string; credentialsFile: string | null; endpoint?: string }
 
-export const storageOf = (env: z.output<z.ZodObject<typeof storageVariables>>): StorageConfig =>
+export const storageOf = (
+  env: z.output<z.ZodObject<typeof storageVariables & typeof googleVariables>>,
+): StorageConfig =>
   env.STORAGE !== 'local' && env.GCS_BUCKET
     ? {
         kind: 'gcs',
         bucket: env.GCS_BUCKET,
         prefix: env.GCS_PREFIX,
+        credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS ?? null,
         ...(env.STORAGE_EMULATOR_HOST && { endpoint: env.STORAGE_EMULATOR_HOST }),
       }
     : { kind: 'local' }

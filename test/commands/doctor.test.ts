@@ -116,6 +116,8 @@ test('what is configured and does not work is named with the reason and the sett
       AI_BASE_URL: refusing.url,
       AI_API_KEY: 'secret-of-the-model',
       AI_MODEL: 'model',
+      SPEECH_API_KEY: 'secret-of-speech',
+      SMPT_URL: 'smtp://app:secret-of-the-typo@127.0.0.1',
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 'secret-of-twilio',
       TWILIO_FROM: '+15005550006',
@@ -129,6 +131,8 @@ test('what is configured and does not work is named with the reason and the sett
   expect(out).toContain('HTTP_401')
   expect(out).toContain('Look at SMTP_URL')
   expect(err).toContain('doctor: Database, Redis, Chat model, E-mail, Text messages, Sign-in with clinic: not working')
+  expect(err).toContain('! SMPT_URL is not a setting, and ignored: is SMTP_URL meant?')
+  expect(err).toContain('! SPEECH_API_KEY has no effect unless SPEECH_BASE_URL')
   expect(out + err).not.toMatch(/secret-of/)
 })
 

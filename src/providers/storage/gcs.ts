@@ -16,6 +16,8 @@ export interface GcsStorageOptions {
    * Google.
    */
   endpoint?: string | undefined
+  /** Google's application default credentials unless given. */
+  credentialsFile?: string | null
   circuits: Circuits
   /** Milliseconds for one attempt. Default 15,000. */
   timeoutMs?: number
@@ -59,13 +61,13 @@ const unavailable = (error: unknown): AppError =>
       })
 
 /**
- * Stores objects in a Google Cloud Storage bucket, with Google's application default credentials. Its circuit is
- * named `storage`.
+ * Stores objects in a Google Cloud Storage bucket. Its circuit is named `storage`.
  */
 export const createGcsStorage = (options: GcsStorageOptions): ObjectStorage => {
   const { circuits, timeoutMs = 15_000, attempts = 3, retryBaseMs = 250 } = options
   const prefix = options.prefix ? `${options.prefix.replace(/\/+$/, '')}/` : ''
   const client = new Storage({
+    ...(options.credentialsFile && { keyFilename: options.credentialsFile }),
     ...(options.endpoint && { apiEndpoint: options.endpoint.replace(/^(?!https?:)/, 'http://') }),
     timeout: timeoutMs,
     // Retries are ours: the library's ignore the circuit and continue after a caller has aborted.

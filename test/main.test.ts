@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './support/free-port.ts'
+import { launch } from './support/launch.ts'
 import { createTestDatabase } from './support/postgres.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -17,31 +16,16 @@ const MAIN = join(ROOT, 'src/main.ts')
 /** The lock under which migrations are applied; who holds it stops a start half-way. */
 const LOCK = 72_707_369
 
-/** The service, or what runs it, with what it writes to its standard output. */
-const launch = async (
+/** The service, or what runs it. */
+const start = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
-  [command, ...args]: readonly [string, ...string[]] = [process.execPath, MAIN],
+  command: readonly [string, ...string[]] = [process.execPath, MAIN],
 ) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'main-'))
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // A process group of its own, so that nothing of it outlives the test.
-    detached: true,
-  })
-  onTestFinished(async () => {
-    try {
-      process.kill(-(child.pid as number), 'SIGKILL')
-    } catch {
-      // All of it has ended.
-    }
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const lines: string[] = []
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
-  return { child, ended: once(child, 'close'), says: (text: string) => lines.some((line) => line.includes(text)) }
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...environment }
+  return launch(command, { cwd: ROOT, env })
 }
 
 test('a service that is told to stop while it starts closes what it has opened and ends in order', async () => {
@@ -53,13 +37,13 @@ test('a service that is told to stop while it starts closes what it has opened a
     await database.drop()
   })
   await client.query('select pg_advisory_lock($1)', [LOCK])
-  const { child, ended, says } = await launch(database.url)
+  const { child, ended, line } = await start(database.url)
   const isWaiting = async () =>
     (await client.query(`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`))
       .rowCount
   await expect.poll(isWaiting).toBe(1)
   child.kill('SIGTERM')
-  await expect.poll(() => says('stopping')).toBe(true)
+  await line('stopping')
   await client.query('select pg_advisory_unlock($1)', [LOCK])
   expect(await ended).toEqual([0, null])
 })
@@ -67,8 +51,8 @@ test('a service that is told to stop while it starts closes what it has opened a
 test('a running service that is told to stop ends in order', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
-  const { child, ended, says } = await launch(database.url)
-  await expect.poll(() => says('REST documentation')).toBe(true)
+  const { child, ended, line } = await start(database.url)
+  await line('REST documentation')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 })
@@ -77,8 +61,8 @@ test('a service that `npm start` runs ends in order when npm is told to stop', a
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const PATH = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`
-  const npm = await launch(database.url, { PATH }, ['npm', 'start'])
-  await expect.poll(() => npm.says('REST documentation')).toBe(true)
+  const npm = await start(database.url, { PATH }, ['npm', 'start'])
+  await npm.line('REST documentation')
   npm.child.kill('SIGTERM')
   // The output ends with the last process that writes to it, which is the service.
   await npm.ended
@@ -89,7 +73,7 @@ test('in production it says for a moment that it is stopping before it refuses c
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const port = await freePort()
-  const { child, ended, says } = await launch(database.url, {
+  const { child, ended, line } = await start(database.url, {
     NODE_ENV: 'production',
     PORT: String(port),
     PUBLIC_URL: 'https://api.example.com',
@@ -99,7 +83,7 @@ test('in production it says for a moment that it is stopping before it refuses c
     MAIL_FROM: 'App <app@example.com>',
     STORAGE: 'local',
   })
-  await expect.poll(() => says('"msg":"ready"')).toBe(true)
+  await line('"msg":"ready"')
   const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
   expect(await ready()).toBe(200)
   child.kill('SIGTERM')
@@ -108,8 +92,8 @@ test('in production it says for a moment that it is stopping before it refuses c
 })
 
 test('a service that cannot start says why in one line and fails', async () => {
-  const unreachable = await launch('postgresql://nobody@127.0.0.1:1/nowhere')
-  expect(await unreachable.ended).toEqual([1, null])
+  const unreachable = await start('postgresql://nobody@127.0.0.1:1/nowhere')
+  await expect(unreachable.line('REST documentation')).rejects.toThrow(/ended \(1\).*the service cannot start/s)
   expect(unreachable.says('the database of DATABASE_URL cannot be reached (ECONNREFUSED)')).toBe(true)
 
   const database = await createTestDatabase()
@@ -118,26 +102,35 @@ test('a service that cannot start says why in one line and fails', async () => {
   await once(taken, 'listening')
   onTestFinished(() => void taken.close())
   const { port } = taken.address() as AddressInfo
-  const crowded = await launch(database.url, { PORT: String(port) })
+  const crowded = await start(database.url, { PORT: String(port) })
   expect(await crowded.ended).toEqual([1, null])
   expect(crowded.says(`port ${port} of 127.0.0.1 is in use: set PORT to another`)).toBe(true)
 
-  const noFolder = await launch(database.url, { DATA_DIR: MAIN })
+  const noFolder = await start(database.url, { DATA_DIR: MAIN })
   expect(await noFolder.ended).toEqual([1, null])
   expect(noFolder.says(`${MAIN} cannot be written`)).toBe(true)
 
-  const unknown = await launch(database.url.replace(/\/[^/?]*(\?|$)/, '/there_is_none$1'))
+  const unknown = await start(database.url.replace(/\/[^/?]*(\?|$)/, '/there_is_none$1'))
   expect(await unknown.ended).toEqual([1, null])
   expect(unknown.says('there is no such database')).toBe(true)
 })
 
-test('in development the first lines say what runs, where its data is and where mail goes; logs are readable', async () => {
+test('in development the first lines say what runs, where its data is, where mail goes and what was set in vain', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
-  const { child, ended, says } = await launch(database.url, { NODE_ENV: 'development', PORT: String(await freePort()) })
-  await expect.poll(() => says('/admin/setup#')).toBe(true)
+  const environment = {
+    NODE_ENV: 'development',
+    PORT: String(await freePort()),
+    AI_API_KEY: 'secret',
+    SMPT_URL: 'secret',
+  }
+  const { child, ended, line, says } = await start(database.url, environment)
+  await line('/admin/setup#')
   expect(says('ready in')).toBe(true)
   expect(says('outbox')).toBe(true)
+  expect(says('WARN: AI_API_KEY has no effect unless AI_BASE_URL is set')).toBe(true)
+  expect(says('WARN: SMPT_URL is not a setting, and ignored: is SMTP_URL meant?')).toBe(true)
+  expect(says('secret')).toBe(false)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(says('INFO: stopping')).toBe(true)

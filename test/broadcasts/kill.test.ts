@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { fanOut } from '../../src/schema/broadcasts/fan-out.ts'
+import { launchService } from '../support/launch.ts'
 import { expectStatus, useService } from '../support/service.ts'
 import { crowd, reached } from './support.ts'
 
@@ -11,20 +8,12 @@ const service = useService()
 const CROWD = 30_000
 
 /** An instance in a process of its own, that can be killed. */
-const startProcess = async () => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../chat/service-process.ts', import.meta.url))], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      DATABASE_URL: service.current.databaseUrl,
-      DATA_DIR: service.current.dataDir,
-      PUBLIC_URL: 'http://127.0.0.1:4000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+const startProcess = () =>
+  launchService({
+    DATABASE_URL: service.current.databaseUrl,
+    DATA_DIR: service.current.dataDir,
+    PUBLIC_URL: 'http://127.0.0.1:4000',
   })
-  const [url] = await once(createInterface(child.stdout), 'line')
-  return { url: String(url), child }
-}
 
 test('a broadcast whose process is killed is taken up by another, and nobody gets a second copy', async () => {
   const { app, prisma, pool } = service.current
@@ -42,9 +31,7 @@ test('a broadcast whose process is killed is taken up by another, and nobody get
   const { id } = (await response.json()) as { id: string }
   const read = () => prisma.broadcast.findUniqueOrThrow({ where: { id } })
   await expect.poll(async () => (await read()).visited, { interval: 5 }).toBeGreaterThan(1_000)
-  const dead = once(doomed.child, 'exit')
-  doomed.child.kill('SIGKILL')
-  await dead
+  await doomed.kill()
   const { status, visited } = await read()
   expect(status).toBe('running')
   expect((await reached(service.current, id)).rows).toBe(visited)

@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { launchService } from '../support/launch.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { eventually, exchange, messagesOf, openChat, openReader, resume, send, textOf } from './reader.ts'
@@ -193,23 +190,14 @@ test('a repeat tells that the answer failed when it failed', async () => {
   )
 })
 
-const startProcess = async (): Promise<{ url: string; process: ChildProcess }> => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('service-process.ts', import.meta.url))], {
-    env: {
-      ...environment,
-      NODE_ENV: 'test',
-      DATABASE_URL: service.databaseUrl,
-      DATA_DIR: service.dataDir,
-      RATE_LIMIT_SCALE: '1000',
-      PUBLIC_URL: 'http://127.0.0.1:4000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+const startProcess = () =>
+  launchService({
+    ...environment,
+    DATABASE_URL: service.databaseUrl,
+    DATA_DIR: service.dataDir,
+    RATE_LIMIT_SCALE: '1000',
+    PUBLIC_URL: 'http://127.0.0.1:4000',
   })
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('the process ended before it listened')))
-  failed.catch(() => undefined)
-  const [url] = await Promise.race([once(createInterface(child.stdout), 'line'), failed])
-  return { url, process: child }
-}
 
 test('an answer whose process is killed is marked failed, keeps its part, and frees its conversation', async () => {
   const person = await service.person()
@@ -229,9 +217,7 @@ test('an answer whose process is killed is marked failed, keeps its part, and fr
     return rows.every(({ text }) => text === 'Last words') ? rows : null
   })
   stub.mode(answers('Alive', ' again.'))
-  const dead = once(doomed.process, 'exit')
-  doomed.process.kill('SIGKILL')
-  await dead
+  await doomed.kill()
 
   // Nobody can know yet that the writer is gone.
   const early = await service.request('POST', `/chats/${asked}/message`, {
@@ -271,9 +257,7 @@ test('a reader who is following when the writer dies is told', async () => {
   const [start] = await reader.until('Going going'.length)
   const follower = await resume(service, person, chat, start?.data.message_id)
   await follower.until('Going going'.length)
-  const dead = once(doomed.process, 'exit')
-  doomed.process.kill('SIGKILL')
-  await dead
+  await doomed.kill()
   await letClaimRunOut(chat)
   expect((await follower.rest()).map(({ data }) => [data.type, data.code])).toStrictEqual([
     ['error', 'service_unavailable'],
@@ -429,9 +413,7 @@ test('a process that is killed between a danger and its answer leaves whom to ca
     return { person, chat }
   })
   const chats = await Promise.all(sent)
-  const dead = once(doomed.process, 'exit')
-  doomed.process.kill('SIGKILL')
-  await dead
+  await doomed.kill()
   await Promise.all(chats.map(({ chat }) => letClaimRunOut(chat)))
   await other.app.replyWriters.sweep()
 

@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
@@ -14,18 +10,16 @@ import { thumbnailKeyOf } from '../../src/providers/storage/keys.ts'
 import { discardImages } from '../../src/schema/images/delete-images.ts'
 import { sweepOrphans } from '../../src/schema/images/sweep.ts'
 import { type GcsStub, startGcsStub } from '../storage/gcs-stub.ts'
+import { launchService } from '../support/launch.ts'
 import { form, picture } from '../support/photos.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 
 /** Uploads and removals whose process is killed in the middle, and what another process makes of what is left. */
 
-const PROCESS = fileURLToPath(new URL('../chat/service-process.ts', import.meta.url))
-
 let database: TestDatabase
 let dataDir: string
 let stub: GcsStub
 let client: pg.Client
-let child: ChildProcess | undefined
 
 beforeEach(async () => {
   ;[database, stub, dataDir] = await Promise.all([
@@ -38,7 +32,6 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  child?.kill('SIGKILL')
   await client.end()
   await stub.close()
   await database.drop()
@@ -57,12 +50,7 @@ const environment = (storage: 'gcs' | 'local') => ({
 
 /** A service in a process of its own, somebody signed in to it, and its death. */
 const launch = async (storage: 'gcs' | 'local' = 'gcs') => {
-  const launched = spawn(process.execPath, [PROCESS], {
-    env: environment(storage),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  child = launched
-  const [url] = (await once(createInterface({ input: launched.stdout }), 'line')) as [string]
+  const { url, kill } = await launchService(environment(storage))
   const request = (method: string, path: string, init: { token?: string; body?: BodyInit; json?: unknown } = {}) =>
     fetch(url + path, {
       method,
@@ -82,10 +70,7 @@ const launch = async (storage: 'gcs' | 'local' = 'gcs') => {
       const files = await Promise.all(shades.map(async (shade) => ['files', await picture(shade)] as [string, Buffer]))
       return request('POST', '/images/upload-multiple', { token, body: form(...files) })
     },
-    kill: async () => {
-      launched.kill('SIGKILL')
-      await once(launched, 'close')
-    },
+    kill,
   }
 }
 

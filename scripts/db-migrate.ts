@@ -1,4 +1,4 @@
-import { applyMigrations, pendingMigrations } from '../src/providers/database/migrations.ts'
+import { applyMigrations, migrationState } from '../src/providers/database/migrations.ts'
 import { configuration, Failure, note, runCommand, say } from './command.ts'
 import { withDatabaseUrl } from './database.ts'
 
@@ -13,13 +13,14 @@ await runCommand({
   },
   run: ({ check }) =>
     withDatabaseUrl(configuration(), async (url) => {
-      const pending = await pendingMigrations(url)
+      const { pending } = await migrationState(url)
       if (pending.length === 0) return say('Nothing to apply.')
       if (check) throw new Failure(`${pending.length} pending: ${pending.join(', ')}`)
       note(`Applying ${pending.length} ...`)
       // Another process may have applied them meanwhile.
       const applied = await applyMigrations(url, {
         onWaiting: (name) => note(`${name} waits for a long transaction to end ...`),
+        onTurn: () => note('Another process applies migrations; waiting for it to end ...'),
       })
       say(applied.length === 0 ? 'Nothing to apply.' : `Applied ${applied.join(', ')}.`)
     }),

@@ -29,7 +29,7 @@ import { createAnswerMetrics } from './providers/ai/answer-metrics.ts'
 import { createPdfPrinter } from './providers/books/pdf-printer.ts'
 import { type Database, openDatabase, probeDatabase } from './providers/database/database.ts'
 import { startIndexBuilds } from './providers/database/index-builds.ts'
-import { applyMigrations, newerMigrations } from './providers/database/migrations.ts'
+import { applyMigrations } from './providers/database/migrations.ts'
 import { createRecentWriters } from './providers/database/recent-writers.ts'
 import { createIdempotency } from './providers/idempotency/idempotency.ts'
 import { createIdentityVerifier } from './providers/identity/oidc.ts'
@@ -138,13 +138,13 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
     await applyMigrations(await database.adminUrl(), {
       onDeferred: (names) => deferred.push(...names),
       onWaiting: (migration) => log.warn({ migration }, 'a migration waits for a long transaction to end'),
+      onTurn: () => log.warn('another process applies migrations to this database: waiting for it to end'),
+      onNewer: (migrations) =>
+        log.warn(
+          { migrations },
+          'the database was migrated by a newer release: CHANGELOG.md says what cannot be rolled back',
+        ),
     })
-    const newer = await newerMigrations(await database.adminUrl())
-    if (newer.length > 0)
-      log.warn(
-        { migrations: newer },
-        'the database was migrated by a newer release: CHANGELOG.md says what cannot be rolled back',
-      )
     closing(startIndexBuilds(database.adminUrl, deferred, log), (builds) => builds.close())
 
     const recentErrors = closing(

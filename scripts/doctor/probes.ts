@@ -15,7 +15,7 @@ import {
 import type { Config } from '../../src/config.ts'
 import { AppError } from '../../src/errors.ts'
 import { probeDatabase } from '../../src/providers/database/database.ts'
-import { newerMigrations, pendingMigrations } from '../../src/providers/database/migrations.ts'
+import { migrationState } from '../../src/providers/database/migrations.ts'
 import { createIdentityVerifier } from '../../src/providers/identity/oidc.ts'
 import { loadKeys } from '../../src/providers/keys/keys.ts'
 import type { PushSender } from '../../src/providers/push/push.ts'
@@ -54,10 +54,9 @@ const database = async (config: Config): Promise<string> => {
       const [{ version, number, isStandby } = { version: 'unknown', number: 0, isStandby: false }] = rows
       if (isStandby) throw new Failure('is a standby: DATABASE_URL must lead to the primary')
       if (number < 150_000) throw new Failure(`PostgreSQL ${version}: 15 or newer is needed`)
-      const pending = await pendingMigrations(connectionString)
+      const { pending, newer } = await migrationState(connectionString)
       if (pending.length > 0)
         return `PostgreSQL ${version}, ${pending.length} migrations pending: npm run db:migrate, or the next start`
-      const newer = await newerMigrations(connectionString)
       return newer.length === 0
         ? `PostgreSQL ${version}, every migration applied`
         : `PostgreSQL ${version}, ${newer.length} migrations of a newer release: see CHANGELOG.md`

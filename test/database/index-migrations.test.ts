@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startIndexBuilds } from '../../src/providers/database/index-builds.ts'
-import { applyMigrations, buildIndexes, pendingMigrations } from '../../src/providers/database/migrations.ts'
+import { applyMigrations, buildIndexes, migrationState } from '../../src/providers/database/migrations.ts'
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
 import { startService } from '../support/service.ts'
 
@@ -97,7 +97,7 @@ test('what a build left that failed or was killed is dropped and built anew', as
   await write(TITLES, unique)
   await expect(applyMigrations(target.url, { folder })).rejects.toThrow(`Migration ${TITLES} failed: could not create`)
   expect(await isValid()).toBe(false)
-  expect(await pendingMigrations(target.url, { folder })).toEqual([TITLES, AUTHORS])
+  expect(await migrationState(target.url, { folder })).toMatchObject({ pending: [TITLES, AUTHORS] })
   await write(TITLES, BUILD)
   await client.query('DROP INDEX books_title_idx')
 
@@ -200,7 +200,7 @@ test('a service serves before its indexes are there, builds them meanwhile, and 
   expect((await second.request('GET', '/readyz')).status).toBe(200)
   expect(await valid()).toBe(false)
   await release()
-  await expect.poll(() => pendingMigrations(database.url)).toEqual([])
+  await expect.poll(async () => (await migrationState(database.url)).pending).toEqual([])
   expect(await valid()).toBe(true)
 })
 

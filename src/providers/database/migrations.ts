@@ -24,6 +24,10 @@ export interface ApplyOptions extends MigrationOptions {
   onDeferred?: (names: readonly string[]) => void
   /** Called once for a migration that has to wait for what a long transaction holds. */
   onWaiting?: (name: string) => void
+  /** Called once when another process applies migrations, before it is waited for. */
+  onTurn?: () => void
+  /** Called with the migrations that a newer release has applied, in order. */
+  onNewer?: (names: readonly string[]) => void
 }
 
 interface Migration {
@@ -51,6 +55,8 @@ const LOCK_REFUSED = new Set(['55P03', '40P01'])
  */
 const LOCK_MS = 500
 const YIELD_MS = 2_000
+/** How long the first read may take, in milliseconds: it is small, and a server that does not answer it is not there. */
+const READ_MS = 10_000
 const FORMERLY = /^-- Formerly ([0-9a-f]{64})/gm
 
 /** The table as Prisma's engine creates it. */
@@ -84,14 +90,15 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
 }
 
 const readHistory = async (client: pg.Client): Promise<History> => {
-  const { rows } = await client.query<{ name: string; state: string }>(
-    `SELECT migration_name AS name, CASE WHEN finished_at IS NULL THEN 'unfinished' ELSE checksum END AS state
-     FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
-  )
+  const text = `
+    SELECT migration_name AS name, CASE WHEN finished_at IS NULL THEN 'unfinished' ELSE checksum END AS state
+    FROM _prisma_migrations WHERE rolled_back_at IS NULL`
+  const query: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: READ_MS }
+  const { rows } = await client.query<{ name: string; state: string }>(query)
   return new Map(rows.map((row) => [row.name, row.state]))
 }
 
-/** The migrations the database lacks. Those only the database has are a newer version's, which is fine. */
+/** The migrations the database lacks. */
 const pendingOf = (migrations: readonly Migration[], history: History): Migration[] => {
   for (const { name, checksum, formerly } of migrations) {
     const state = history.get(name)
@@ -103,6 +110,12 @@ const pendingOf = (migrations: readonly Migration[], history: History): Migratio
       throw new Error(`Migration ${name} was edited after it was applied; undo the edit and write a new migration.`)
   }
   return migrations.filter(({ name }) => !history.has(name))
+}
+
+/** The names of the migrations that only the database has: a newer release's. */
+const newerOf = (migrations: readonly Migration[], history: History): string[] => {
+  const known = new Set(migrations.map(({ name }) => name))
+  return [...history.keys()].filter((name) => !known.has(name)).sort()
 }
 
 const failureOf = ({ name, sql }: Migration, error: unknown): Error => {
@@ -123,6 +136,15 @@ const record = async (client: pg.Client, { name, checksum }: Migration, startedA
 const isLockRefused = ({ cause }: Error): boolean =>
   LOCK_REFUSED.has((cause as pg.DatabaseError | undefined)?.code ?? '')
 
+/** Waits until no other process applies migrations, for the rest of the transaction. */
+const takeTurn = async (client: pg.Client, onTurn: () => void): Promise<void> => {
+  const lock = [PRISMA_ADVISORY_LOCK]
+  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', lock)
+  if (rows[0]?.mine) return
+  onTurn()
+  await client.query('SELECT pg_advisory_xact_lock($1)', lock)
+}
+
 /**
  * Applies the first pending migration, unless it builds an index concurrently, and returns it; `isHeldUp` if nothing was done,
  * as others hold what it locks. The lock, the script and the record share a transaction: whoever waited for the lock sees the
@@ -131,11 +153,12 @@ const isLockRefused = ({ cause }: Error): boolean =>
 const applyNext = async (
   client: pg.Client,
   migrations: readonly Migration[],
+  onTurn: () => void,
 ): Promise<{ next: Migration | undefined; isHeldUp: boolean }> => {
   let next: Migration | undefined
   await client.query('BEGIN')
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_ADVISORY_LOCK])
+    await takeTurn(client, onTurn)
     await client.query(HISTORY_TABLE)
     const first = pendingOf(migrations, await readHistory(client))[0]
     next = first
@@ -214,17 +237,26 @@ const applyIndex = (client: pg.Client, migration: Migration, index: BuiltIndex, 
  * @throws Error when a script fails (with its name and line), was edited after it was applied, or never finished.
  */
 export const applyMigrations = async (databaseUrl: string, options: ApplyOptions = {}): Promise<string[]> => {
-  const { folder = MIGRATIONS_FOLDER, onDeferred, onWaiting } = options
+  const { folder = MIGRATIONS_FOLDER, onDeferred, onWaiting, onTurn, onNewer } = options
   const migrations = await readMigrations(folder)
   return connected(databaseUrl, async (client) => {
     const applied: string[] = []
     const left: Migration[] = []
     let heldUp: string | null = null
-    if (pendingOf(migrations, await historyOf(client)).length === 0) return applied
+    let isTold = false
+    const tellTurn = () => {
+      if (!isTold) onTurn?.()
+      isTold = true
+    }
+    const history = await historyOf(client)
+    const newer = newerOf(migrations, history)
+    if (newer.length > 0) onNewer?.(newer)
+    if (pendingOf(migrations, history).length === 0) return applied
     for (;;) {
       const { next, isHeldUp } = await applyNext(
         client,
         migrations.filter((migration) => !left.includes(migration)),
+        tellTurn,
       )
       if (next === undefined) break
       if (isHeldUp) {
@@ -263,17 +295,12 @@ export const buildIndexes = async (
   )
 }
 
-/** The names of the pending migrations. */
-export const pendingMigrations = async (databaseUrl: string, options: MigrationOptions = {}): Promise<string[]> => {
+/** The names of the migrations that a database lacks, and of those that a newer release has applied to it, in order. */
+export const migrationState = async (
+  databaseUrl: string,
+  options: MigrationOptions = {},
+): Promise<{ pending: string[]; newer: string[] }> => {
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
-  return connected(databaseUrl, async (client) =>
-    pendingOf(migrations, await historyOf(client)).map(({ name }) => name),
-  )
-}
-
-/** The names of the migrations that a newer release has applied, in order. */
-export const newerMigrations = async (databaseUrl: string, options: MigrationOptions = {}): Promise<string[]> => {
-  const known = new Set((await readMigrations(options.folder ?? MIGRATIONS_FOLDER)).map(({ name }) => name))
   const history = await connected(databaseUrl, historyOf)
-  return [...history.keys()].filter((name) => !known.has(name)).sort()
+  return { pending: pendingOf(migrations, history).map(({ name }) => name), newer: newerOf(migrations, history) }
 }

@@ -23,9 +23,9 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 4000
-# Liveness, not readiness: a database that is away is no reason to restart the service. Without a shell, which has its own
-# meaning for quotes.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+# Liveness, not readiness: a database that is away is no reason to restart the service, nor is a start that waits for one.
+# Without a shell, which has its own meaning for quotes.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=90s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is process 1: it gets SIGTERM and ends in order within 45 s.
 STOPSIGNAL SIGTERM

@@ -118,6 +118,10 @@ export const createApp = async (config: Config, options: AppOptions = {}): Promi
       await createRedis(config, (error) => log.debug({ err: error }, 'redis cannot be reached')),
       (client) => client?.disconnect(),
     )
+    if (redis && redis.status !== 'ready') {
+      log.warn('the Redis of REDIS_URL cannot be reached: each instance counts rate limits on its own until it is')
+      redis.once('ready', () => log.info('the Redis of REDIS_URL is reached'))
+    }
     const { database: given } = config
     const external = given.kind === 'external' ? { url: given.urls, directUrl: given.directUrls } : null
     const pooling = external && (await probeDatabase(external))

@@ -64,6 +64,8 @@ export interface Config {
   threadPoolSize: number
   http: HttpConfig
   database: DatabaseConfig
+  /** How long a start waits for a database that is away or too busy, in milliseconds. */
+  databaseWaitMs: number
   redis: RedisConfig
   keys: KeysConfig
   firstAdmin: { email: string; password: string } | null
@@ -159,6 +161,7 @@ export const readConfig = (record: Readonly<Record<string, string | undefined>>)
     threadPoolSize: env.UV_THREADPOOL_SIZE,
     http: httpOf(env, isProduction),
     database: databaseOf(env),
+    databaseWaitMs: env.DATABASE_WAIT_SECONDS * 1000,
     redis: redisOf(env),
     keys: keysOf(env),
     firstAdmin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,

@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { createApp, type RunningApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createLog, readableLines } from './log.ts'
+import { whileDatabaseIsAway } from './patient-start.ts'
 import { createServer, type Server } from './server.ts'
 import { describeStartFailure } from './start-failure.ts'
 
@@ -54,18 +55,33 @@ for (const warning of config.warnings) log.warn(warning)
 /** What is running; closed in reverse order. */
 const running: { app?: RunningApp; server?: Server } = {}
 let stopping: Promise<void> | undefined
+/** Aborts as the service begins to stop, also while it starts. */
+const leaving = new AbortController()
 
-const start = async () => {
-  running.app = await createApp(config, {
+/** Opens everything, or leaves nothing open that a later attempt would stumble over. */
+const open = async () => {
+  const opened = await createApp(config, {
     log,
     onDatabaseDeath: (error) => {
       log.fatal({ err: error }, `the embedded database exited: ${error.message}`)
       void shutDown(1)
     },
   })
+  running.app = opened
   if (stopping) return
-  running.server = await createServer(running.app.app)
-  if (stopping) return
+  running.server = await createServer(opened.app).catch(async (error: unknown) => {
+    await opened.close()
+    throw error
+  })
+}
+
+const start = async () => {
+  await whileDatabaseIsAway(open, {
+    waitMs: config.databaseWaitMs,
+    signal: leaving.signal,
+    onAway: (error, left) => log.warn(`${describeStartFailure(error, config)}: trying again, for ${left} s at most`),
+  })
+  if (stopping || !running.server) return
   await running.server.http.listen({ host: config.http.host, port: config.http.port })
   greet(config, running.server, config.http.publicUrl, Math.round(performance.now()))
 }
@@ -82,6 +98,7 @@ const ANSWERS_MS = config.env === 'production' ? 20_000 : 0
 const shutDown = (exitCode = 0): Promise<void> => {
   stopping ??= (async () => {
     process.exitCode = exitCode
+    leaving.abort()
     // Hard limit, whatever hangs; stored data is safe. It exceeds the sum of the grace of answers (20 s), of running
     // requests (8 s), jobs (10 s) and queries (5 s).
     setTimeout(() => process.exit(1), 45_000).unref()
@@ -102,6 +119,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 const started = start().catch((error: unknown) => {
+  if (stopping) return
   log.fatal({ err: error }, `the service cannot start: ${describeStartFailure(error, config)}`)
   void shutDown(1)
 })

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { isDatabaseUnavailable } from './providers/database/unavailable.ts'
 
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
@@ -20,6 +21,17 @@ const REFUSED: Readonly<Record<string, string>> = {
   '3D000': 'there is no such database',
   '53300': 'it has too many connections',
   '25006': 'it is a standby, and the service needs the primary',
+  '57P01': 'it was stopped',
+  '57P02': 'it was stopped',
+  '57P03': 'it is starting or stopping',
+}
+/** What a later attempt does not mend by itself. */
+const FOR_GOOD = new Set(['28P01', '28000', '3D000'])
+
+/** Whether the database does not serve now, and may in a moment: it is away, starts, or is too busy to answer in time. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const chain = [...chainOf(error)]
+  return chain.some(isDatabaseUnavailable) && !chain.some((each) => FOR_GOOD.has(codeOf(each) ?? ''))
 }
 
 /** Why an external database cannot be used, in one line that names the setting; undefined for any other error. */
@@ -29,6 +41,8 @@ export const describeDatabaseFailure = (error: unknown): string | undefined => {
     if (CANNOT_CONNECT.has(code)) return `the database of DATABASE_URL cannot be reached (${code})`
     const refused = REFUSED[code]
     if (refused) return `the database of DATABASE_URL cannot be used: ${refused}`
+    if (isDatabaseUnavailable(each))
+      return `the database of DATABASE_URL does not answer in time, or breaks connections off`
   }
   return undefined
 }
@@ -45,6 +59,8 @@ export const describeStartFailure = (error: unknown, { http, database, dataDir }
     if (code === 'EADDRNOTAVAIL') return `this machine has no address ${http.host}: see HOST`
     if (code !== undefined && CANNOT_WRITE.has(code)) return `${dataDir} cannot be written (${code}): see DATA_DIR`
   }
+  if (database.kind === 'embedded' && isDatabaseAway(error))
+    return 'the embedded database does not answer in time: is this machine too busy?'
   const refusal = database.kind === 'external' ? describeDatabaseFailure(error) : undefined
   return refusal ?? (error instanceof Error ? error.message : 'unknown')
 }

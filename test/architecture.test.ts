@@ -48,7 +48,8 @@ const MAY_IMPORT: Record<string, { values: string[]; types?: string[] }> = {
   'job-origins': { values: ['on-behalf-of', 'providers'], types: ['context'] },
   // Chooses the adapters of the configured providers.
   adapters: { values: ['providers'], types: ['config', 'context'] },
-  'start-failure': { values: [], types: ['config'] },
+  'start-failure': { values: ['providers'], types: ['config'] },
+  'patient-start': { values: ['start-failure'] },
   input: { values: [] },
   roles: { values: ['input'], types: ['generated'] },
   rules: { values: ['errors', 'input', 'times'], types: ['generated'] },

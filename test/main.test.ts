@@ -1,32 +1,15 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './support/free-port.ts'
-import { launch } from './support/launch.ts'
+import { launchMain, MAIN, ROOT } from './support/launch.ts'
 import { createTestDatabase } from './support/postgres.ts'
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const MAIN = join(ROOT, 'src/main.ts')
 /** The lock under which migrations are applied; who holds it stops a start half-way. */
 const LOCK = 72_707_369
-
-/** The service, or what runs it. */
-const start = async (
-  databaseUrl: string,
-  environment: Record<string, string> = {},
-  command: readonly [string, ...string[]] = [process.execPath, MAIN],
-) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'main-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...environment }
-  return launch(command, { cwd: ROOT, env })
-}
 
 test('a service that is told to stop while it starts closes what it has opened and ends in order', async () => {
   const database = await createTestDatabase({ empty: true })
@@ -37,11 +20,12 @@ test('a service that is told to stop while it starts closes what it has opened a
     await database.drop()
   })
   await client.query('select pg_advisory_lock($1)', [LOCK])
-  const { child, ended, line } = await start(database.url)
+  const { child, ended, line } = await launchMain(database.url)
   const isWaiting = async () =>
     (await client.query(`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`))
       .rowCount
   await expect.poll(isWaiting).toBe(1)
+  await line('another process applies migrations')
   child.kill('SIGTERM')
   await line('stopping')
   await client.query('select pg_advisory_unlock($1)', [LOCK])
@@ -51,7 +35,7 @@ test('a service that is told to stop while it starts closes what it has opened a
 test('a running service that is told to stop ends in order', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
-  const { child, ended, line } = await start(database.url)
+  const { child, ended, line } = await launchMain(database.url)
   await line('REST documentation')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
@@ -61,7 +45,7 @@ test('a service that `npm start` runs ends in order when npm is told to stop', a
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const PATH = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`
-  const npm = await start(database.url, { PATH }, ['npm', 'start'])
+  const npm = await launchMain(database.url, { PATH }, ['npm', 'start'])
   await npm.line('REST documentation')
   npm.child.kill('SIGTERM')
   // The output ends with the last process that writes to it, which is the service.
@@ -73,7 +57,7 @@ test('in production it says for a moment that it is stopping before it refuses c
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const port = await freePort()
-  const { child, ended, line } = await start(database.url, {
+  const { child, ended, line } = await launchMain(database.url, {
     NODE_ENV: 'production',
     PORT: String(port),
     PUBLIC_URL: 'https://api.example.com',
@@ -92,7 +76,7 @@ test('in production it says for a moment that it is stopping before it refuses c
 })
 
 test('a service that cannot start says why in one line and fails', async () => {
-  const unreachable = await start('postgresql://nobody@127.0.0.1:1/nowhere')
+  const unreachable = await launchMain('postgresql://nobody@127.0.0.1:1/nowhere', { DATABASE_WAIT_SECONDS: '0' })
   await expect(unreachable.line('REST documentation')).rejects.toThrow(/ended \(1\).*the service cannot start/s)
   expect(unreachable.says('the database of DATABASE_URL cannot be reached (ECONNREFUSED)')).toBe(true)
 
@@ -102,15 +86,15 @@ test('a service that cannot start says why in one line and fails', async () => {
   await once(taken, 'listening')
   onTestFinished(() => void taken.close())
   const { port } = taken.address() as AddressInfo
-  const crowded = await start(database.url, { PORT: String(port) })
+  const crowded = await launchMain(database.url, { PORT: String(port) })
   expect(await crowded.ended).toEqual([1, null])
   expect(crowded.says(`port ${port} of 127.0.0.1 is in use: set PORT to another`)).toBe(true)
 
-  const noFolder = await start(database.url, { DATA_DIR: MAIN })
+  const noFolder = await launchMain(database.url, { DATA_DIR: MAIN })
   expect(await noFolder.ended).toEqual([1, null])
   expect(noFolder.says(`${MAIN} cannot be written`)).toBe(true)
 
-  const unknown = await start(database.url.replace(/\/[^/?]*(\?|$)/, '/there_is_none$1'))
+  const unknown = await launchMain(database.url.replace(/\/[^/?]*(\?|$)/, '/there_is_none$1'))
   expect(await unknown.ended).toEqual([1, null])
   expect(unknown.says('there is no such database')).toBe(true)
 })
@@ -124,7 +108,7 @@ test('in development the first lines say what runs, where its data is, where mai
     AI_API_KEY: 'secret',
     SMPT_URL: 'secret',
   }
-  const { child, ended, line, says } = await start(database.url, environment)
+  const { child, ended, line, says } = await launchMain(database.url, environment)
   await line('/admin/setup#')
   expect(says('ready in')).toBe(true)
   expect(says('outbox')).toBe(true)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, parsed } from './values.ts'
+import { count, list, parsed } from './values.ts'
 
 const URL_OF_HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/
 const HOST = /^(\[[^\]]+\]|[^:]*)(?::(\d*))?$/
@@ -58,6 +58,7 @@ export const databaseVariables = {
   DATABASE_URL: parsed(databaseUrls).optional(),
   DATABASE_DIRECT_URL: parsed(databaseUrls).optional(),
   DATABASE_REPLICA_URLS: replicaUrls.optional(),
+  DATABASE_WAIT_SECONDS: count(0, 3600).default(60),
 }
 
 /** Replicas serve the reads that may be stale. */

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
@@ -67,6 +70,21 @@ export const launch = (
       }
     },
   }
+}
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+export const MAIN = join(ROOT, 'src/main.ts')
+
+/** Launches the service as an operator does, or a command that runs it, with a data folder of its own. */
+export const launchMain = async (
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  command: readonly [string, ...string[]] = [process.execPath, MAIN],
+): Promise<Launched> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'main-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const env = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ...environment }
+  return launch(command, { cwd: ROOT, env })
 }
 
 const SERVICE = fileURLToPath(new URL('service-process.ts', import.meta.url))

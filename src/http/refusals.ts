@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { httpError, problemOf, sendProblem } from '../rest/problem.ts'
 import { securityHeaders } from './headers.ts'
+import { linger, lingerForUnreadBodies } from './lingering.ts'
 
 /** Errors of Node's HTTP parser, before there is a request. */
 const parserError = (code: string): AppError => {
@@ -36,8 +37,8 @@ const createRefuse = ({ env, http }: Pick<Config, 'env' | 'http'>): Refuse => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     // Node has removed its own listener: a reset would crash the process.
     socket.on('error', () => socket.destroy())
-    socket.once('finish', () => socket.destroy())
-    socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.write(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`)
+    linger(socket)
   }
 }
 
@@ -72,6 +73,7 @@ export const createRefusals = (config: Pick<Config, 'env' | 'http'>) => {
       sendProblem(reply, httpError(error) ?? new AppError('bad_request'))
     },
     clientErrorHandler: ({ code }, socket) => {
+      if (socket.writableEnded) return
       if (code === 'ECONNRESET' || !socket.writable) socket.destroy()
       else refuse(socket, parserError(code ?? ''))
     },
@@ -79,7 +81,15 @@ export const createRefusals = (config: Pick<Config, 'env' | 'http'>) => {
 
   const plugin = fp(async (server) => {
     const { server: node } = server
+    lingerForUnreadBodies(node)
     node.on('checkExpectation', (request, response) => node.emit('request', request, response))
+    // A body is asked for once it is read: who is refused before, for want of a token, need not send photos.
+    node.on('checkContinue', (request, response) => {
+      request.once('resume', () => {
+        if (!response.headersSent) response.writeContinue()
+      })
+      node.emit('request', request, response)
+    })
     node.on('connect', (_request: IncomingMessage, socket: Duplex) => {
       const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
       refuse(socket, new AppError('method_not_allowed', 'There are no tunnels here.', { headers: { allow } }))

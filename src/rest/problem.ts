@@ -65,6 +65,8 @@ export const httpError = (error: unknown): AppError | null => {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
     return new AppError('malformed_body', 'The body is not JSON that can be read here.')
   if (code.startsWith('FST_ERR_CTP')) return new AppError('malformed_body')
+  if (code === 'FST_ERR_BAD_URL')
+    return new AppError('bad_request', 'The path cannot be decoded: a % that is meant as such is written %25.')
   if (statusCode >= 400 && statusCode < 500) return new AppError('bad_request')
   return null
 }

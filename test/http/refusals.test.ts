@@ -55,6 +55,7 @@ for (const [what, bytes, status, code] of CASES)
     expect(answer.header('date')).toBeDefined()
     expect(answer.body).toMatchObject({ status, code, request_id: answer.header('x-request-id') })
     expect(answer.body.type).toBe(`http://127.0.0.1:4000/docs/errors/${code}`)
+    if (bytes.includes('%')) expect(answer.body.detail).toContain('%25')
     if (status === 405) expect(answer.header('allow')).toContain('GET')
   })
 
@@ -67,4 +68,60 @@ test('a request that comes too slowly is told so before it is cut', async () => 
   server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), connection)
   const { status, header, body } = await answered
   expect([status, body.code, header('referrer-policy')]).toEqual([408, 'request_timeout', 'no-referrer'])
+})
+
+const BODY = 'x'.repeat(3 * 1024 * 1024)
+const post = (path: string, ...headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'host: here', ...headers, '', ''].join('\r\n')
+const JSON_TYPE = 'content-type: application/json'
+const FORM_TYPE = 'content-type: multipart/form-data; boundary=x'
+const LENGTH = `content-length: ${BODY.length}`
+
+/** Connects as a client does that reads while it sends, and hangs up by itself. */
+const openClient = () => {
+  const socket = connect({ port: Number(new URL(service.current.url).port), host: '127.0.0.1', allowHalfOpen: true })
+  let text = ''
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece
+  })
+  const closed = once(socket, 'close')
+  const failures: Error[] = []
+  socket.on('error', (error) => failures.push(error))
+  return { socket, closed, failures, read: () => text }
+}
+
+test.each([
+  ['a body that is too large', post('/auth/login', JSON_TYPE, LENGTH), 413],
+  ['photos of nobody', post('/images/upload', FORM_TYPE, LENGTH, 'connection: close'), 401],
+  ['two lengths', post('/auth/login', JSON_TYPE, LENGTH, LENGTH), 400],
+  ['headers that are too large', `GET /${'a'.repeat(20_000)}`, 431],
+])('a client that goes on sending %s has its answer, and an unbroken connection', async (_what, head, status) => {
+  const { socket, closed, failures, read } = openClient()
+  socket.write(head)
+  await expect.poll(read).toContain(`HTTP/1.1 ${status}`)
+  // More than the buffers between the two hold.
+  for (let sent = 0; sent < BODY.length; sent += 64 * 1024)
+    if (!socket.write(BODY.slice(sent, sent + 64 * 1024))) await Promise.race([once(socket, 'drain'), closed])
+  socket.end()
+  await closed
+  expect(failures).toEqual([])
+  expect(read()).toContain('application/problem+json')
+})
+
+test('a client that asks whether to send its body is told to by the answer, or to go on once it is read', async () => {
+  const refused = openClient()
+  refused.socket.write(post('/images/upload', FORM_TYPE, LENGTH, 'expect: 100-continue'))
+  await expect.poll(refused.read).toContain('\r\n\r\n{')
+  expect(refused.read()).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is)
+  refused.socket.end()
+  await refused.closed
+
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'no such password' })
+  const asked = openClient()
+  asked.socket.write(post('/auth/login', JSON_TYPE, `content-length: ${body.length}`, 'expect: 100-continue'))
+  await expect.poll(asked.read).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  asked.socket.write(body)
+  await expect.poll(asked.read).toContain('HTTP/1.1 401')
+  asked.socket.end()
+  await asked.closed
 })

@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
   writeWhole,
 } from '@parenting/embedded-postgres'
+import { restoreDump } from './restore-dump.ts'
 
 /** The dump's file name in a backup of an external database, in pg_dump's custom format. */
 const DUMP = 'database.dump'
@@ -26,15 +27,10 @@ const exists = (path: string): Promise<boolean> =>
 
 const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** Runs a PostgreSQL client program with the connection in its environment, where process lists do not show it. */
-const runTool = async (
-  tool: 'pg_dump' | 'pg_restore',
-  args: readonly string[],
-  url: string,
-  environment: NodeJS.ProcessEnv,
-): Promise<void> => {
+/** PostgreSQL's client programs take the connection from their environment, where process lists do not show it. */
+const connectionOf = (url: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { hostname, port, username, password, searchParams } = new URL(url)
-  const env = {
+  return {
     ...environment,
     PGHOST: searchParams.get('host') ?? hostname,
     PGPORT: port || '5432',
@@ -43,20 +39,27 @@ const runTool = async (
     PGDATABASE: databaseName(url),
     ...(searchParams.has('sslmode') && { PGSSLMODE: searchParams.get('sslmode') as string }),
   }
-  const child = spawn(tool, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
-  const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT')
-      throw new Error(`${tool} is not installed: install PostgreSQL's client programs of the server's version or newer`)
-    throw error
-  })
-  if (code !== 0) throw new Error(`${tool} failed (${code})`)
+}
+
+const throwMissing = (error: NodeJS.ErrnoException): never => {
+  const tool = error.syscall?.replace('spawn ', '')
+  if (error.code === 'ENOENT' && error.syscall?.startsWith('spawn'))
+    throw new Error(`${tool} is not installed: install PostgreSQL's client programs of the server's version or newer`)
+  throw error
+}
+
+const dumpTo = async (file: string, env: NodeJS.ProcessEnv): Promise<void> => {
+  const args = ['--format=custom', '--no-owner', `--file=${file}`]
+  const child = spawn('pg_dump', args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'close').catch(throwMissing)
+  if (code !== 0) throw new Error(`pg_dump failed (${code})`)
 }
 
 interface BackupOptions {
   /** The external database, or null for the embedded one in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
-  /** The environment of pg_dump and pg_restore, `PATH` above all. */
+  /** The environment of PostgreSQL's client programs, `PATH` above all. */
   environment: NodeJS.ProcessEnv
 }
 
@@ -75,12 +78,7 @@ export const writeBackup = async (
 ): Promise<void> =>
   writeWhole(resolve(folder), async (draft) => {
     if (databaseUrl !== null) {
-      await runTool(
-        'pg_dump',
-        ['--format=custom', '--no-owner', `--file=${join(draft, DUMP)}`],
-        databaseUrl,
-        environment,
-      )
+      await dumpTo(join(draft, DUMP), connectionOf(databaseUrl, environment))
     } else {
       const database = join(dataDir, 'database')
       const running = await runningPostgresUrl(database)
@@ -109,7 +107,7 @@ const giveToServer = async (folder: string): Promise<void> => {
 /**
  * Restores a backup. The previous content of the data folder is kept beside it, under the names this returns. The
  * service must not be running. Everything is copied before anything is replaced: a backup that cannot be read, or a full
- * disk, leaves the data as it was.
+ * disk, leaves the data as it was. An external database is replaced in one transaction.
  * @throws Error when the folder contains no backup of this kind of database, or the service is running.
  */
 export const restoreBackup = async (
@@ -130,22 +128,12 @@ export const restoreBackup = async (
     if (databaseUrl === null) await giveToServer(join(draft, 'database'))
   })
   if (databaseUrl !== null)
-    await runTool(
-      'pg_restore',
-      [
-        '--clean',
-        '--if-exists',
-        '--no-owner',
-        '--single-transaction',
-        `--dbname=${databaseName(databaseUrl)}`,
-        join(folder, DUMP),
-      ],
-      databaseUrl,
-      environment,
-    ).catch(async (error: unknown) => {
-      await rm(copy, { recursive: true, force: true })
-      throw error
-    })
+    await restoreDump(join(folder, DUMP), connectionOf(databaseUrl, environment))
+      .catch(throwMissing)
+      .catch(async (error: unknown) => {
+        await rm(copy, { recursive: true, force: true })
+        throw error
+      })
 
   const set: string[] = []
   for (const name of names) {

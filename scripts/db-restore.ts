@@ -6,7 +6,7 @@ await runCommand({
   name: 'db:restore',
   about: [
     'Replaces the database and local files with a backup. Stop the service first. The previous content of the data folder is',
-    'kept beside it; an external database is overwritten by pg_restore in one transaction.',
+    'kept beside it; all that is in an external database is replaced, in one transaction.',
   ].join('\n'),
   positionals: ['<folder>'],
   run: async (_options, [folder]) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ export interface Launched {
  */
 export const launch = (
   [command, ...args]: readonly [string, ...string[]],
-  options: { env: NodeJS.ProcessEnv; cwd?: string },
+  options: Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'>,
 ): Launched => {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const lines: string[] = []

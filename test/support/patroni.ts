@@ -1,22 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { debianPrograms, serverAccount } from './debian-postgres.ts'
 import { freePort } from './free-port.ts'
 import { waitFor } from './wait-for.ts'
 
-const DEBIAN = '/usr/lib/postgresql'
-const idOf = (what: '-u' | '-g'): number | undefined => {
-  if (process.getuid?.() !== 0) return undefined
-  const { status, stdout } = spawnSync('id', [what, 'postgres'], { encoding: 'utf8' })
-  return status === 0 ? Number(stdout) : undefined
-}
-
 /** Whether this machine has Patroni, etcd and PostgreSQL from Debian's packages; without them its tests are skipped. */
 export const hasPatroni =
-  existsSync(DEBIAN) &&
+  debianPrograms !== null &&
   spawnSync('patroni', ['--version']).status === 0 &&
   spawnSync('etcd', ['--version']).status === 0
 
@@ -41,12 +34,11 @@ export interface PatroniCluster {
 
 /** Runs etcd and two servers under Patroni, which replicate synchronously, with Patroni's default times. */
 export const startPatroni = async (): Promise<PatroniCluster> => {
-  const [uid, gid] = [idOf('-u'), idOf('-g')]
-  const account = { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) }
+  const account = serverAccount()
+  const { uid, gid } = account
   const folder = await mkdtemp(join(tmpdir(), 'patroni-'))
   const own = async (path: string) => (uid === undefined ? undefined : chown(path, uid, gid ?? uid))
   await own(folder)
-  const [version] = (await readdir(DEBIAN)).sort().reverse()
   const [client, peer] = [await freePort(), await freePort()]
   const children: ChildProcess[] = []
   const run = (command: string, args: readonly string[]) => {
@@ -85,7 +77,7 @@ export const startPatroni = async (): Promise<PatroniCluster> => {
         listen: `127.0.0.1:${port}`,
         connect_address: `127.0.0.1:${port}`,
         data_dir: join(data, 'data'),
-        bin_dir: join(DEBIAN, version as string, 'bin'),
+        bin_dir: debianPrograms,
         pgpass: join(data, 'pgpass'),
         parameters: { unix_socket_directories: data, shared_buffers: '32MB', fsync: 'off', max_connections: 100 },
         pg_hba: ['host all all 127.0.0.1/32 md5', 'host replication all 127.0.0.1/32 md5', 'local all all trust'],

@@ -211,7 +211,7 @@ test('an access token ends after fifteen minutes', async () => {
   expectStatus(await service.current.request('GET', '/users/profile', { token: person.token }), 401)
 })
 
-test('tokens of the former key stay good while JWT_PREVIOUS_PUBLIC_KEYS names it', async () => {
+test('while instances change their key, each takes the tokens of all, as JWT_PREVIOUS_PUBLIC_KEYS names the other key', async () => {
   const pair = () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     return {
@@ -220,7 +220,11 @@ test('tokens of the former key stay good while JWT_PREVIOUS_PUBLIC_KEYS names it
     }
   }
   const [former, current] = [pair(), pair()]
-  const before = await service.current.twin({ JWT_PRIVATE_KEY: former.private })
+  // The first rollout tells every instance of the key to come, the second one uses it.
+  const before = await service.current.twin({
+    JWT_PRIVATE_KEY: former.private,
+    JWT_PREVIOUS_PUBLIC_KEYS: current.public,
+  })
   const during = await service.current.twin({
     JWT_PRIVATE_KEY: current.private,
     JWT_PREVIOUS_PUBLIC_KEYS: former.public,
@@ -228,6 +232,8 @@ test('tokens of the former key stay good while JWT_PREVIOUS_PUBLIC_KEYS names it
   const after = await service.current.twin({ JWT_PRIVATE_KEY: current.private })
   const person = await before.person()
   expectStatus(await during.request('GET', '/users/profile', { token: person.token }), 200)
+  const other = await during.person()
+  expectStatus(await before.request('GET', '/users/profile', { token: other.token }), 200)
   expectStatus(await after.request('GET', '/users/profile', { token: person.token }), 401)
   expect((await during.request('GET', '/.well-known/jwks.json')).body.keys).toHaveLength(2)
 

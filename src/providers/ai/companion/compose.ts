@@ -2,17 +2,15 @@ import type { Danger } from '@parenting/care'
 import type { AiContext, AiMessage, AiSource } from '../ai.ts'
 import type { LibraryQuestion } from '../library.ts'
 import { answerToCheck } from './checked.ts'
-import { choosePoints } from './choose-points.ts'
 import { content, wordingsOf } from './content.ts'
 import { dangerTexts } from './danger.ts'
-import { type Excerpt, type Quote, quote } from './excerpt.ts'
+import { type Excerpt, quote } from './excerpt.ts'
+import { cite, speak, speakOfBoth, unknown } from './paragraphs.ts'
 import { answerSmallTalk } from './small-talk.ts'
 import type { SmallTalk } from './small-talk-kinds.ts'
-import { pregnancyWeek } from './stage.ts'
-import { LAYOUTS, say, sayBeside } from './tone.ts'
-import type { Feeling, Topic } from './topic.ts'
+import type { Topic } from './topic.ts'
 import { createReader, type Understanding } from './understand.ts'
-import { hash, pick, pickFresh } from './words.ts'
+import { hash, pick } from './words.ts'
 
 /** What the companion understood, and its answer. */
 export interface Composed {
@@ -37,10 +35,6 @@ export interface Composer {
   /** The answer to the last user message. Pure: the same conversation gives the same answer. */
   answer(input: ComposeInput): Composed
 }
-
-const POINTS_AN_ANSWER = 3
-/** Points beyond two are kept for "tell me more" when the answer would be too long for a phone. */
-const WORDS_OF_POINTS = 95
 
 /** An article covering this share of a question's words wins over a topic the question only touches. */
 const SURE_COVERAGE = 0.8
@@ -187,137 +181,3 @@ const concernOfTopic = ({ subject, feeling }: Topic): Danger | undefined => {
 }
 
 const OF_BODIES: readonly string[] = ['baby', 'pregnancy', 'recovery']
-
-interface Speech {
-  understood: Understanding
-  context: AiContext
-  /** The companion's earlier answers, which it does not repeat. */
-  earlier: readonly string[]
-  found: Quote | undefined
-  seed: number
-  /** The closing question, or nothing where none may be asked. */
-  ask: (question: string) => readonly string[]
-}
-
-/** The paragraphs of an answer on a topic. */
-const speak = (topic: Topic, { understood, context, earlier, found, seed, ask }: Speech): string[] => {
-  const week = topic.id === 'trimesters' ? pregnancyWeek(context) : undefined
-  const trimester = week === undefined ? undefined : trimesterOf(week)
-  const own = trimester === undefined || /trimester/i.test(understood.text) ? '' : ` ${trimester}`
-  const choice = choosePoints(topic, {
-    text: understood.text + own,
-    stages: understood.stages,
-    earlier,
-    more: understood.more,
-  })
-  const quoted = found === undefined ? [] : [cite(found)]
-  const seek = earlier.some((before) => before.includes(topic.seek)) ? [] : [topic.seek]
-  if (choice.points.length === 0) {
-    return [
-      `I’ve told you the main things I have on ${topic.title}.`,
-      ...quoted,
-      ...seek,
-      ...ask(pickFresh(wordingsOf('nothing left'), seed, earlier)),
-    ]
-  }
-  const points = shortEnough(otherPoints(choice.points, context.formerAnswers ?? 0))
-  return [
-    say(context.personality, {
-      ...choice,
-      feeling: topic.feeling,
-      points,
-      seed,
-      earlier,
-      isGrave: Boolean(context.possibleDanger),
-    }),
-    ...(week === undefined || choice.manner !== 'first'
-      ? []
-      : [`By the due date in your profile you are in about week ${week}, in the ${trimester} trimester.`]),
-    ...quoted,
-    ...seek,
-    ...(choice.manner === 'short' && seek.length === 0 ? ['What I said about when to get help still holds.'] : []),
-    ...ask(choice.manner === 'first' ? topic.ask : pickFresh(wordingsOf('asking further'), seed, earlier)),
-  ]
-}
-
-/** Two subjects in one message: the shorter answer on each. */
-const speakOfBoth = (
-  topics: readonly [Topic, Topic],
-  secondText: string,
-  { understood, context, earlier, seed, ask }: Speech,
-): string[] => {
-  const [first, second] = topics
-  const choose = (topic: Topic, text: string) =>
-    choosePoints(topic, { text, stages: understood.stages, earlier, more: false })
-  const choice = choose(first, understood.text)
-  const firstPoints = choice.points.slice(0, POINTS_OF_FIRST)
-  const secondPoints = choose(second, secondText).points.slice(0, POINTS_OF_SECOND)
-  const feeling = FEELINGS.find((candidate) => topics.some((topic) => topic.feeling === candidate)) ?? 'plain'
-  return [
-    ...(firstPoints.length === 0
-      ? []
-      : [
-          say(context.personality, {
-            ...choice,
-            feeling,
-            points: firstPoints,
-            seed,
-            earlier,
-            isGrave: Boolean(context.possibleDanger),
-          }),
-        ]),
-    ...(secondPoints.length === 0 ? [] : [sayBeside(context.personality, second.title, secondPoints)]),
-    ...topics.map((topic) => topic.seek).filter((seek) => !earlier.some((before) => before.includes(seek))),
-    ...ask(
-      earlier.some((before) => before.includes(first.ask))
-        ? pickFresh(wordingsOf('asking further'), seed, earlier)
-        : first.ask,
-    ),
-  ]
-}
-
-const POINTS_OF_FIRST = 2
-const POINTS_OF_SECOND = 1
-
-/** The most serious first: it sets the tone for both. */
-const FEELINGS: readonly Feeling[] = ['grief', 'hard', 'worry', 'plain']
-
-/** The points of another answer to the same: the first, which matters most, and then those that were not made before. */
-const otherPoints = ([first, ...others]: readonly string[], formerAnswers: number): string[] => {
-  const from = others.length === 0 ? 0 : (formerAnswers * (POINTS_AN_ANSWER - 1)) % others.length
-  return first === undefined ? [] : [first, ...others.slice(from), ...others.slice(0, from)]
-}
-
-const shortEnough = (points: readonly string[]): string[] => {
-  const chosen: string[] = []
-  let words = 0
-  for (const point of points.slice(0, POINTS_AN_ANSWER)) {
-    words += point.split(' ').length
-    if (chosen.length >= 2 && words > WORDS_OF_POINTS) break
-    chosen.push(point)
-  }
-  return chosen
-}
-
-const cite = ({ title, text }: Quote) => `From the library, “${title}”: ${text}`
-
-const trimesterOf = (week: number) => (week <= 13 ? 'first' : week <= 27 ? 'second' : 'third')
-
-/** Admits not knowing, but asks back usefully, never twice in the same words. */
-const unknown = (
-  { personality }: AiContext,
-  { stages, near }: Understanding,
-  earlier: readonly string[],
-  seed: number,
-): string => {
-  const manner = LAYOUTS[personality] === 'sentences' ? 'warm' : 'plain'
-  const [urgent, honest] = [wordingsOf('urgent')[0], wordingsOf('honest')[0]]
-  if (earlier.some((before) => before.includes(honest)))
-    return `${wordingsOf(`unknown again, ${manner}`)[0]} ${urgent}\n\n${pickFresh(wordingsOf('asking for details'), seed, earlier)}`
-  const titles = near.map((topic) => topic.title)
-  const ask =
-    titles.length === 0
-      ? pick(wordingsOf('asking in other words'), seed).replace('{can}', wordingsOf(`can, ${stages[0] ?? 'any'}`)[0])
-      : `Did you mean ${titles.join(', or ')}? Otherwise, could you put it in other words?`
-  return `${wordingsOf(`unknown, ${manner}`)[0]} ${honest} ${urgent}\n\n${ask}`
-}

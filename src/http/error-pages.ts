@@ -1,31 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
-import { escapeHtml, STATIC_POLICY } from '../rest/page.ts'
+import { documentOf, escapeHtml, sendDocument } from '../rest/page.ts'
 import { ERROR_PAGES } from '../rest/problem.ts'
 import { ERROR_GUIDE } from './error-guide.ts'
 
-const render = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>${escapeHtml(title)}</title>
-  <style>
-    body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 4rem;
+const STYLE = `    body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 4rem;
       font: 16px/1.5 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
-    dt { margin-top: 1rem; font-weight: 600; } dd { margin: 0; } code { overflow-wrap: anywhere; }
-  </style>
-</head>
-<body>
-<main>
-  <h1>${escapeHtml(title)}</h1>
-${body}
-</main>
-</body>
-</html>
-`
+    dt { margin-top: 1rem; font-weight: 600; } dd { margin: 0; } code { overflow-wrap: anywhere; }`
+
+const render = (title: string, body: string): string =>
+  documentOf({ title, style: STYLE, body: `<main>\n  <h1>${escapeHtml(title)}</h1>\n${body}\n</main>` })
 
 const pageOf = (code: ErrorCode): string => {
   const [status, title] = ERRORS[code]
@@ -57,21 +42,14 @@ ${rows.join('\n')}
   )
 }
 
-const send = (reply: FastifyReply, page: string): FastifyReply =>
-  reply
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', STATIC_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(page)
-
 /** Serves a page about each error code. In production too, as the `type` of every problem leads there. */
 export const registerErrorPages = (server: FastifyInstance): void => {
   const index = overview()
   const pages = new Map<string, string>(CODES.map((code) => [code, pageOf(code)]))
-  server.get(ERROR_PAGES, (_request, reply) => send(reply, index))
+  server.get(ERROR_PAGES, (_request, reply) => sendDocument(reply, index))
   server.get<{ Params: { code: string } }>(`${ERROR_PAGES}/:code`, (request, reply) => {
     const page = pages.get(request.params.code)
-    return page === undefined ? reply.callNotFound() : send(reply, page)
+    return page === undefined ? reply.callNotFound() : sendDocument(reply, page)
   })
   for (const path of [ERROR_PAGES, `${ERROR_PAGES}/:code`]) answerOtherMethods(server, path, ['GET'])
 }

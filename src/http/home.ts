@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Feature, featuresOf } from '../configured-features.ts'
 import type { App } from '../context.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
-import { escapeHtml, STATIC_POLICY } from '../rest/page.ts'
+import { documentOf, escapeHtml, sendDocument } from '../rest/page.ts'
 
 /** Example operations for GraphiQL, in an order in which each works. */
 export const EXAMPLES: readonly { title: string; text: string }[] = [
@@ -31,6 +31,21 @@ const featureRow = ({ title, state, effect, missing }: Feature) => {
   return `<tr><th scope="row">${escapeHtml(title)}</th><td>${STATES[state]}</td><td>${escapeHtml(effect)}${more}</td></tr>`
 }
 
+const TITLE = 'Parenting and Pregnancy Support Service'
+
+const STYLE = `    body { margin: 0; background: #f6f2f7; color: #2e2433;
+      font: 16px/1.5 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
+    main { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+    h1 { font-size: 1.75rem; line-height: 1.2; margin: 0; } h2 { font-size: 1.2rem; margin: 2.5rem 0 .75rem; }
+    ul { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: .75rem; }
+    li, pre, .wide { background: #fff; border-radius: .75rem; padding: .75rem 1rem; }
+    a { color: #7a3fa0; } li > a { font-weight: 600; } li span { display: block; }
+    pre, .wide { overflow-x: auto; margin: 0 0 .75rem; } code, pre { font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
+    table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; }
+    th, td:nth-child(2) { font-weight: 500; } small { display: block; } small code { overflow-wrap: anywhere; }
+    @media (min-width: 40rem) { th, td:nth-child(2) { white-space: nowrap; } }
+    @media (prefers-color-scheme: dark) { body { background: #1b171e; color: #f4eef6; } li, pre, .wide { background: #2a242e; } a { color: #d8a5f5; } }`
+
 const render = ({ config }: Pick<App, 'config'>): string => {
   const { env, http } = config
   const links: [path: string, title: string, about: string][] = [
@@ -48,31 +63,8 @@ const render = ({ config }: Pick<App, 'config'>): string => {
     ['/metrics', 'Metrics', 'for Prometheus; from this machine, or with the token'],
     ['/openapi.json', 'OpenAPI', 'for generators; <a href="/.well-known/jwks.json">public keys</a> of the tokens'],
   ]
-  return `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>Parenting and Pregnancy Support Service</title>
-  <style>
-    body { margin: 0; background: #f6f2f7; color: #2e2433;
-      font: 16px/1.5 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
-    main { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-    h1 { font-size: 1.75rem; line-height: 1.2; margin: 0; } h2 { font-size: 1.2rem; margin: 2.5rem 0 .75rem; }
-    ul { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: .75rem; }
-    li, pre, .wide { background: #fff; border-radius: .75rem; padding: .75rem 1rem; }
-    a { color: #7a3fa0; } li > a { font-weight: 600; } li span { display: block; }
-    pre, .wide { overflow-x: auto; margin: 0 0 .75rem; } code, pre { font: .85rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
-    table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; }
-    th, td:nth-child(2) { font-weight: 500; } small { display: block; } small code { overflow-wrap: anywhere; }
-    @media (min-width: 40rem) { th, td:nth-child(2) { white-space: nowrap; } }
-    @media (prefers-color-scheme: dark) { body { background: #1b171e; color: #f4eef6; } li, pre, .wide { background: #2a242e; } a { color: #d8a5f5; } }
-  </style>
-</head>
-<body>
-<main>
-  <h1>Parenting and Pregnancy Support Service</h1>
+  const body = `<main>
+  <h1>${TITLE}</h1>
   <p>Running, configured for ${env}. One GraphQL schema, also reachable over REST, event streams and WebSockets.</p>
   <ul>
 ${links.map(([path, title, about]) => `    <li><a href="${path}">${title}</a><span>${about}</span></li>`).join('\n')}
@@ -89,21 +81,13 @@ ${
   <p>The settings listed beside a feature would change it; <code>npm run doctor</code> tests them.</p>
   <div class="wide" tabindex="0" role="region" aria-label="What is set up"><table>${featuresOf(config).map(featureRow).join('')}</table></div>`
 }
-</main>
-</body>
-</html>
-`
+</main>`
+  return documentOf({ title: TITLE, style: STYLE, body })
 }
 
 /** Serves `/`: an overview of the service, with links. */
 export const registerHome = (server: FastifyInstance, app: Pick<App, 'config'>): void => {
   const page = render(app)
-  server.get('/', (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', STATIC_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(page),
-  )
+  server.get('/', (_request, reply) => sendDocument(reply, page))
   answerOtherMethods(server, '/', ['GET'])
 }

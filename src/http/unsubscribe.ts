@@ -1,48 +1,27 @@
+import type { Page, Question } from '@parenting/rest-facade'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
+import { sendPage, sendQuestion } from '../rest/page.ts'
 import { unsubscribe } from '../schema/notifications/unsubscribe.ts'
 import { clientAddress } from './address.ts'
 
 const PATH = '/notifications/unsubscribe'
 const query = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) })
 
-/**
- * Its one button sends a POST to the same address: programs that prefetch links in mails must not unsubscribe
- * anybody.
- */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-
-const page = (title: string, rest: string) => `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>${title}</title>
-  <style>
-    body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f6f2f7; color: #2e2433;
-      font: 18px/1.5 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
-    main { max-width: 28rem; margin: 1rem; padding: 2rem; border-radius: 1rem; background: #fff; }
-    h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.25; }
-    p { margin: 0 0 1rem; }
-    button { padding: .75rem 1.5rem; border: 0; border-radius: .75rem; background: #7a3fa0; color: #fff; font: inherit; }
-    @media (prefers-color-scheme: dark) { body { background: #1b171e; color: #f4eef6; } main { background: #2a242e; } }
-  </style>
-</head>
-<body><main><h1>${title}</h1>${rest}</main></body>
-</html>
-`
-
-const ASK = page(
-  'Stop these e-mails?',
-  '<p>Notifications will no longer be sent to you by e-mail. What concerns the safety of your account still is.</p><form method="post"><button>Stop them</button></form>',
-)
-const DONE = page('Done', '<p>You get no more e-mail notifications. You can switch them on again in the settings.</p>')
+/** Its button posts to the same address: programs that prefetch links in mails must not unsubscribe anybody. */
+const QUESTION: Question = {
+  title: 'Stop these e-mails?',
+  text: 'Notifications will no longer be sent to you by e-mail. What concerns the safety of your account still is.',
+  button: 'Stop them',
+}
+const DONE: Page = {
+  title: 'Done',
+  text: 'You get no more e-mail notifications. You can switch them on again in the settings.',
+}
 
 const tokenOf = (given: unknown): string => {
   const parsed = query.safeParse(given)
@@ -69,14 +48,9 @@ export const registerUnsubscribe = (server: FastifyInstance, app: App) => {
       handler: async (request, reply) => {
         reply.headers(rateLimitHeaders(await app.rateLimits.take('requests', clientAddress(request.ip))))
         const token = tokenOf(request.query)
-        const isDone = request.method === 'POST'
-        if (isDone) await unsubscribe(app, token)
-        return reply
-          .header('cache-control', 'no-store')
-          .header('content-security-policy', POLICY)
-          .header('referrer-policy', 'no-referrer')
-          .type('text/html; charset=utf-8')
-          .send(isDone ? DONE : ASK)
+        if (request.method !== 'POST') return sendQuestion(reply, QUESTION, null)
+        await unsubscribe(app, token)
+        return sendPage(reply, 200, DONE)
       },
     })
   })

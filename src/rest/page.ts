@@ -3,22 +3,15 @@ import type { Page, Question } from '@parenting/rest-facade'
 import type { FastifyReply } from 'fastify'
 
 /** Nothing is loaded or executed; only the page's own styles. */
-export const STATIC_POLICY =
+const STATIC_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const FORM_POLICY = STATIC_POLICY.replace("form-action 'none'", "form-action 'self'")
 
 /** Escapes text for HTML. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The fields go into the body, so that a secret of the link is not in one more address. */
-const formOf = (button: string, fields: Readonly<Record<string, string>>) => {
-  const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-  )
-  return `<form method="post" action="?">${inputs.join('')}<button>${escapeHtml(button)}</button></form>`
-}
-
-const render = ({ title, text }: Page, form: string) => `<!doctype html>
+/** An HTML document that needs nothing but itself; `body` is HTML. */
+export const documentOf = ({ title, style, body }: { title: string; style: string; body: string }) => `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
@@ -26,19 +19,47 @@ const render = ({ title, text }: Page, form: string) => `<!doctype html>
   <meta name="color-scheme" content="light dark">
   <title>${escapeHtml(title)}</title>
   <style>
-    body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f6f2f7; color: #2e2433;
+${style}
+  </style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
+/** Sends such a document, which may be cached and is revalidated. */
+export const sendDocument = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', STATIC_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+/** The fields go into the body, so that a secret of the link is not in one more address. */
+const formOf = (button: string, fields: Readonly<Record<string, string>> | null) => {
+  const inputs = Object.entries(fields ?? {}).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  const action = fields ? ' action="?"' : ''
+  return `<form method="post"${action}>${inputs.join('')}<button>${escapeHtml(button)}</button></form>`
+}
+
+const STYLE = `    body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f6f2f7; color: #2e2433;
       font: 18px/1.5 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
     main { max-width: 28rem; margin: 1rem; padding: 2rem; border-radius: 1rem; background: #fff; }
     h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.25; }
     p { margin: 0; }
     button { margin-top: 1.25rem; padding: .75rem 1.5rem; border: 0; border-radius: .75rem; background: #7a3fa0;
       color: #fff; font: inherit; }
-    @media (prefers-color-scheme: dark) { body { background: #1b171e; color: #f4eef6; } main { background: #2a242e; } }
-  </style>
-</head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body>
-</html>
-`
+    @media (prefers-color-scheme: dark) { body { background: #1b171e; color: #f4eef6; } main { background: #2a242e; } }`
+
+const render = ({ title, text }: Page, form: string) =>
+  documentOf({
+    title,
+    style: STYLE,
+    body: `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main>`,
+  })
 
 /** Whether a request comes from a browser's address bar rather than from a program. */
 export const wantsPage = (accept: string | undefined): boolean =>
@@ -75,9 +96,9 @@ const sendRendered = (reply: FastifyReply, status: number, page: Page, form: str
 export const sendPage = (reply: FastifyReply, status: number, page: Page): FastifyReply =>
   sendRendered(reply, status, page, '')
 
-/** Sends a page whose button posts these fields. */
+/** Sends a page whose button posts these fields to the path, or nothing to the address as it is. */
 export const sendQuestion = (
   reply: FastifyReply,
   question: Question,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>> | null,
 ): FastifyReply => sendRendered(reply, 200, question, formOf(question.button, fields))

@@ -10,7 +10,15 @@ import { refusalOf as heard, inOtherWords, saidBy } from '../graphql/refused-wor
 import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
 import { viewerOfSession } from '../schema/accounts/authenticate.ts'
 import { ALLOWANCES, createMessageBudget, pointsOf, REFUSALS } from './budget.ts'
-import { admitAnonymous, admitUser, createSocketServer, keepAlive, RESTART, type SocketEndpoint } from './sockets.ts'
+import {
+  admitAnonymous,
+  admitUser,
+  createSocketServer,
+  keepAlive,
+  RESTART,
+  type SocketDependencies,
+  type SocketEndpoint,
+} from './sockets.ts'
 
 /** Close code for a banned account. */
 const BANNED = 4403
@@ -29,13 +37,8 @@ const BACKLOG_BYTES = 16 * 1024 * 1024
 /** What errors and logs call it. */
 const PLACE = 'socket /graphql'
 
-interface SocketDependencies {
-  app: App
-  executor: Executor
-  /** The context of a socket, from its upgrade request and its credentials. */
-  contextOf: (request: IncomingMessage, authorization: string | undefined, place: string) => Promise<Context>
-  /** The rate limit key of a client. */
-  addressOf: (request: IncomingMessage) => string
+interface GraphQLSocketDependencies extends SocketDependencies {
+  readonly executor: Executor
 }
 
 interface Extra {
@@ -83,7 +86,7 @@ const renewed = async (context: Context): Promise<Context> => {
 }
 
 /** The protocol on the service's executor, independent of the transport. */
-const createProtocol = ({ app, executor, contextOf }: SocketDependencies): Protocol<Extra> =>
+const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies): Protocol<Extra> =>
   makeServer<Record<string, unknown>, Extra>({
     schema: executor.schema,
     connectionInitWaitTimeout: 10_000,
@@ -183,7 +186,7 @@ const listenWithin = (
 
 /** Runs the protocol with one client until its socket closes or its session ends. */
 const converse = (
-  { app, executor, addressOf }: SocketDependencies,
+  { app, executor, addressOf }: GraphQLSocketDependencies,
   protocol: Protocol<Extra>,
   socket: WebSocket,
   request: IncomingMessage,
@@ -245,7 +248,7 @@ const converse = (
 }
 
 /** The graphql-ws protocol at `/graphql`. */
-export const createGraphQLSockets = (dependencies: SocketDependencies): SocketEndpoint => {
+export const createGraphQLSockets = (dependencies: GraphQLSocketDependencies): SocketEndpoint => {
   const sockets = createSocketServer({ maxPayload: MESSAGE_BYTES })
   const protocol = createProtocol(dependencies)
   return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
-import type { App } from '../context.ts'
+import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 
 /** Close code while the service restarts (RFC 6455, 7.4.1 registry). */
@@ -24,6 +24,15 @@ const SOCKETS: ServerOptions & { closeTimeout: number } = {
  */
 export const createSocketServer = (options: Pick<ServerOptions, 'maxPayload' | 'WebSocket'>): WebSocketServer =>
   new WebSocketServer({ ...SOCKETS, ...options })
+
+/** What a path that accepts WebSockets needs. */
+export interface SocketDependencies {
+  readonly app: App
+  /** The context of a socket, from its upgrade request and an `Authorization` header's value. */
+  readonly contextOf: (request: IncomingMessage, authorization: string | undefined, place: string) => Promise<Context>
+  /** The rate limit key of a client. */
+  readonly addressOf: (request: IncomingMessage) => string
+}
 
 /** A path that accepts WebSockets. */
 export interface SocketEndpoint {

@@ -1,23 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import { type RawData, WebSocket } from 'ws'
-import type { App, Context } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { AppError } from '../../errors.ts'
 import { logFailure, toAppError } from '../../graphql/masking.ts'
 import { openVoice, personalityOf } from '../../schema/chat/voice.ts'
 import { ALLOWANCES, createMessageBudget } from '../budget.ts'
-import { admitAnonymous, admitUser, createSocketServer, keepAlive, type SocketEndpoint } from '../sockets.ts'
+import {
+  admitAnonymous,
+  admitUser,
+  createSocketServer,
+  keepAlive,
+  type SocketDependencies,
+  type SocketEndpoint,
+} from '../sockets.ts'
 import { AUDIO_FORMATS, type Closing, IDLE_MS, MESSAGE_BYTES } from './messages.ts'
 import { createVoiceSession, type VoiceSession } from './session.ts'
 import { VoiceSocket } from './transport.ts'
 import { createTurns } from './turns.ts'
-
-interface VoiceDependencies {
-  app: App
-  /** The context of a socket, from its upgrade request and an `Authorization` header's value. */
-  contextOf: (request: IncomingMessage, authorization: string | undefined, place: string) => Promise<Context>
-  /** The rate limit key of a client. */
-  addressOf: (request: IncomingMessage) => string
-}
 
 const PATH = /^\/chats\/ws\/voice\/([^/?#]*)\/?(\?|$)/
 /** Its pattern, because the path contains an id and a token. */
@@ -119,7 +118,7 @@ const converse = async (connection: Connection, { app, viewer, requestId, place 
 }
 
 /** The voice channel (PROTOCOL.md) at `/chats/ws/voice/{chat_session_id}`. */
-export const createVoiceSockets = ({ app, contextOf, addressOf }: VoiceDependencies): SocketEndpoint => {
+export const createVoiceSockets = ({ app, contextOf, addressOf }: SocketDependencies): SocketEndpoint => {
   const sockets = createSocketServer({ maxPayload: MESSAGE_BYTES, WebSocket: VoiceSocket })
   const connections = new Set<Connection>()
 

@@ -5,15 +5,13 @@ import type { Passkey } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
-import { lockAccount } from '../users/lock-account.ts'
 import { requireFresh } from './change-email.ts'
-import { openSessions } from './end-sessions.ts'
 import { createRecoveryCodes, dropUnneededCodes } from './factor-codes.ts'
 import type { Client } from './guess-limits.ts'
 import type { Notice } from './mails.ts'
 import { registrationOptions, takeChallenge, verifyRegistration } from './passkey-ceremony.ts'
 import type { passkeyRegistration, passkeyStart } from './passkey-input.ts'
-import { confirmFactorChange, ownAccount } from './second-factor.ts'
+import { changeFactors, confirmFactorChange, ownAccount } from './second-factor.ts'
 import { queueMail } from './send-mail.ts'
 import { requireStaff } from './standing.ts'
 
@@ -54,29 +52,21 @@ export const startPasskey = async (
   return registrationOptions(app, user, known)
 }
 
-/**
- * A change of the caller's passkeys, in one transaction with its audit record and a mail to the owner. The lock on the
- * account makes one change wait for another, and for a new role.
- */
-const changePasskeys = async <Result>(
+/** A change of the caller's passkeys, in one transaction with its audit record and a mail to the owner. */
+const changePasskeys = <Result>(
   app: PasskeyApp,
   viewer: Viewer,
   { action, notice }: { action: string; notice?: Notice },
   change: (tx: Tx) => Promise<{ targetId: string; result: Result }>,
-): Promise<Result> => {
-  const changed = await app.db.write(async (tx) => {
-    await lockAccount(tx, viewer, 'no key update')
+): Promise<Result> =>
+  changeFactors(app, viewer, async (tx) => {
     const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.id } })
     requireStaff(user, NOT_STAFF)
     const { targetId, result } = await change(tx)
     await recordAction(tx, viewer, { action, targetType: 'passkey', targetId })
     if (notice) await queueMail(app, tx, user.email, { kind: 'notice', notice })
-    return { result, sessions: await openSessions(tx, user.id) }
+    return result
   })
-  // With a setting that requires a second factor, the role of these sessions counts from now on, or no longer.
-  app.sessions.forget(changed.sessions)
-  return changed.result
-}
 
 const notAccepted = () => new AppError('bad_request', 'The passkey was not accepted. Start its registration again.')
 

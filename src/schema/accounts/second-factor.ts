@@ -108,6 +108,24 @@ export const startSecondFactor = async (
 }
 
 /**
+ * A change of what somebody signs in with, in one transaction. The lock on the account makes one change wait for another, and
+ * for a new role.
+ */
+export const changeFactors = async <Result>(
+  app: Pick<App, 'db' | 'sessions'>,
+  viewer: Viewer,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> => {
+  const { result, sessions } = await app.db.write(async (tx) => {
+    await lockAccount(tx, viewer, 'no key update')
+    return { result: await change(tx), sessions: await openSessions(tx, viewer.id) }
+  })
+  // With a setting that requires a second factor, the role of these sessions counts from now on, or no longer.
+  app.sessions.forget(sessions)
+  return result
+}
+
+/**
  * What follows a right code, in one transaction with its use, with a mail to the owner and, for those who run the
  * service, an audit record.
  * @throws AppError `otp_invalid`, `rate_limited`.
@@ -122,17 +140,14 @@ const withCode = async <Result>(
 ): Promise<Result> => {
   const user = await ownAccount(app, viewer)
   const changed = await limitFactorGuesses(app, client, user, code, () =>
-    app.db.write(async (tx) => {
-      await lockAccount(tx, viewer, 'no key update')
+    changeFactors(app, viewer, async (tx) => {
       if (!(await useFactorCode(app, tx, user, code, { isConfirmed }))) return null
       if (notice) await queueMail(app, tx, user.email, { kind: 'notice', notice })
       if (isStaff(user)) await recordAction(tx, viewer, { action, targetType: 'user', targetId: user.id })
-      return { result: await change(tx), sessions: await openSessions(tx, user.id) }
+      return { result: await change(tx) }
     }),
   )
   if (!changed) throw new AppError('otp_invalid')
-  // With a setting that requires a second factor, the role of these sessions counts from now on, or no longer.
-  app.sessions.forget(changed.sessions)
   return changed.result
 }
 

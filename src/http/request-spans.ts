@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
 import type { Span } from '../providers/tracing/tracing.ts'
+import { placeOf, routeOf } from '../rest/request-place.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,14 +18,13 @@ export const createRequestSpans = ({ tracing, config }: Pick<App, 'tracing' | 'c
   if (!tracing) return null
   return {
     begin: (request: FastifyRequest): Span | null => {
-      // The route's pattern, not its URL: paths and queries may hold ids and tokens.
-      const route = request.routeOptions.url ?? 'none'
+      const route = routeOf(request)
       if (UNTRACED.includes(route)) return null
       // A client must not decide what the collector gets; a trusted proxy may.
       const { traceparent } = request.headers
       const parent = config.http.trustProxy !== false && typeof traceparent === 'string' ? traceparent : null
       const attributes = { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id }
-      return tracing.begin(`${request.method} ${route}`, { kind: 'server', attributes, parent })
+      return tracing.begin(placeOf(request), { kind: 'server', attributes, parent })
     },
     end: ({ span, problem }: FastifyRequest, { statusCode }: Pick<FastifyReply, 'statusCode'>): void => {
       span?.set({ 'http.response.status_code': statusCode, ...(problem && { 'error.code': problem }) })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, type ErrorCode, notFound } from '../../errors.ts'
+import type { MessageState } from '../../generated/prisma/enums.ts'
 import type { LiveReply, ReplyDisclaimer, ReplyEnd } from '../../live-replies.ts'
 import type { AiSource } from '../../providers/ai/ai.ts'
 import { sql } from '../../providers/database/db.ts'
@@ -37,7 +38,7 @@ interface Followed {
 interface ReplyRow {
   id: string
   text: string
-  state: 'streaming' | 'complete' | 'stopped' | 'failed'
+  state: MessageState
   error_code: ErrorCode | null
   disclaimer: ReplyDisclaimer | null
   sources: readonly AiSource[] | null

@@ -1,4 +1,5 @@
 import type { App, Viewer } from '../../context.ts'
+import type { MessageState } from '../../generated/prisma/enums.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { sql } from '../../providers/database/db.ts'
 import { urgentAlone } from './disclaimer/disclaimer.ts'
@@ -7,7 +8,7 @@ import { helpFor } from './start-reply.ts'
 
 interface StoredReply {
   readonly id: string
-  readonly state: 'streaming' | 'complete' | 'stopped' | 'failed'
+  readonly state: MessageState
   readonly disclaimer: ReplyDisclaimer | null
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Category, type Danger, dangerOf } from '@parenting/care'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
 import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
 import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource } from '../../providers/ai/ai.ts'
 import { languageOfTalk } from '../../providers/ai/companion/language.ts'
@@ -101,7 +102,7 @@ const failure = (app: WriterApp, cause: unknown, disclaimer: ReplyEnd['disclaime
 }
 
 interface HistoryRow {
-  sender: 'user' | 'ai'
+  sender: Sender
   text: string
   /** For an answer, the primary category of its disclaimer, if that is certain. */
   category: string | null
@@ -178,7 +179,7 @@ const store = async (app: WriterApp, { live }: ReplyWriter, end: ReplyEnd): Prom
  * attempt succeeded although its reply was lost.
  */
 const endStoredElsewhere = async ({ db }: WriterApp, live: LiveReply, end: ReplyEnd): Promise<ReplyEnd> => {
-  const [row] = await db.read<{ state: string }>(sql`
+  const [row] = await db.read<{ state: MessageState }>(sql`
     select state from messages where id = ${live.messageId}::uuid and conversation_id = ${live.conversationId}::uuid`)
   const { disclaimer } = end
   if (!row) return { kind: 'failed', error: new AppError('not_found', 'The conversation was deleted.'), disclaimer }

@@ -1,6 +1,7 @@
 import type { JobStats } from '@parenting/jobs'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
 import type { App } from '../context.ts'
+import { collectedIn } from './collected-metrics.ts'
 
 /** How long a scrape waits for the queue statistics, in milliseconds; it reports the other metrics without them. */
 const COUNTS_MS = 2_000
@@ -20,90 +21,52 @@ const JOB_STATES: Record<JobState, string> = {
   running: 'Background jobs running, on all instances.',
 }
 
-const addReplicaMetrics = (registry: Registry, { db }: Pick<App, 'db'>): void => {
-  const options = { labelNames: ['replica'], registers: [registry] }
-  new Gauge({
-    name: 'database_replica_healthy',
-    help: 'Whether a replica serves reads.',
-    ...options,
-    collect() {
-      for (const { name, isHealthy } of db.status().replicas) this.set({ replica: name }, isHealthy ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'database_replica_lag_seconds',
-    help: 'How far a replica may be behind, in seconds.',
-    ...options,
-    collect() {
-      for (const { name, lagSeconds } of db.status().replicas)
-        if (lagSeconds !== null) this.set({ replica: name }, lagSeconds)
-    },
-  })
-  new Counter({
-    name: 'database_replica_reads_total',
-    help: 'Reads sent to a replica, by outcome; failed ones were repeated on the primary.',
-    labelNames: ['replica', 'outcome'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const { name, reads } of db.status().replicas)
-        for (const outcome of ['answered', 'failed'] as const) this.inc({ replica: name, outcome }, reads[outcome])
-    },
-  })
-}
-
 /** Adds metrics of the database connections, the job queues and outside services. */
 export const addDependencyMetrics = (registry: Registry, app: App): void => {
-  const registers = [registry]
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read())
-      },
-    })
+  const { gauge, gauges, counters } = collectedIn(registry)
   gauge('database_connections', 'Open connections of the pool.', () => app.db.status().open)
   gauge('database_idle', 'Idle connections of the pool.', () => app.db.status().idle)
   gauge('database_waiting', 'Queries waiting for a connection.', () => app.db.status().waiting)
   gauge('database_reads_waiting', 'Short reads waiting for their result.', () => app.db.status().readsWaiting)
 
-  addReplicaMetrics(registry, app)
+  const replicas = () => app.db.status().replicas
+  gauges('database_replica_healthy', 'Whether a replica serves reads.', ['replica'], () =>
+    replicas().map(({ name, isHealthy }) => [{ replica: name }, isHealthy ? 1 : 0]),
+  )
+  gauges('database_replica_lag_seconds', 'How far a replica may be behind, in seconds.', ['replica'], () =>
+    replicas().flatMap(({ name, lagSeconds }) => (lagSeconds === null ? [] : [[{ replica: name }, lagSeconds]])),
+  )
+  counters(
+    'database_replica_reads_total',
+    'Reads sent to a replica, by outcome; failed ones were repeated on the primary.',
+    ['replica', 'outcome'],
+    () =>
+      replicas().flatMap(({ name, reads }) =>
+        (['answered', 'failed'] as const).map((outcome) => [{ replica: name, outcome }, reads[outcome]] as const),
+      ),
+  )
 
-  const open = new Gauge({
-    name: 'circuit_open',
-    help: 'Whether the circuit breaker of an outside service is open.',
-    labelNames: ['service'],
-    registers,
-    collect() {
-      for (const { service, state } of app.circuits.list()) this.set({ service }, state === 'closed' ? 0 : 1)
-    },
-  })
-  open.reset()
-  new Counter({
-    name: 'outside_calls_total',
-    help: 'Calls to outside services by outcome; refused ones were not made because the circuit was open.',
-    labelNames: ['service', 'outcome'],
-    registers,
-    collect() {
-      this.reset()
-      for (const { service, ...calls } of app.circuits.calls())
-        for (const outcome of ['succeeded', 'failed', 'refused'] as const)
-          this.inc({ service, outcome }, calls[outcome])
-    },
-  })
-  new Counter({
-    name: 'outside_call_seconds_total',
-    help: 'Total duration of calls to outside services.',
-    labelNames: ['service'],
-    registers,
-    collect() {
-      this.reset()
-      for (const { service, seconds } of app.circuits.calls()) this.inc({ service }, seconds)
-    },
-  })
+  gauges('circuit_open', 'Whether the circuit breaker of an outside service is open.', ['service'], () =>
+    app.circuits.list().map(({ service, state }) => [{ service }, state === 'closed' ? 0 : 1]),
+  )
+  counters(
+    'outside_calls_total',
+    'Calls to outside services by outcome; refused ones were not made because the circuit was open.',
+    ['service', 'outcome'],
+    () =>
+      app.circuits
+        .calls()
+        .flatMap(({ service, ...calls }) =>
+          (['succeeded', 'failed', 'refused'] as const).map(
+            (outcome) => [{ service, outcome }, calls[outcome]] as const,
+          ),
+        ),
+  )
+  counters('outside_call_seconds_total', 'Total duration of calls to outside services.', ['service'], () =>
+    app.circuits.calls().map(({ service, seconds }) => [{ service }, seconds]),
+  )
 
+  const registers = [registry]
   const counts = countsOf(app)
   for (const [state, help] of Object.entries(JOB_STATES) as [JobState, string][])
     new Gauge({

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { App } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
+import { collectedIn } from './collected-metrics.ts'
 import { addDependencyMetrics } from './dependency-metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { addOperationMetrics, type Operations } from './operation-metrics.ts'
@@ -20,27 +21,16 @@ export const registerMetrics = (server: FastifyInstance, app: App, operations: O
   const registry = new Registry()
   const durations = createRequestDurations()
   registry.registerMetric(durations.metric)
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read())
-      },
-    })
+  const { gauge, gauges } = collectedIn(registry)
   gauge('password_hashings_waiting', 'Password hashes waiting for a thread.', () => app.credentials.passwords.waiting())
   gauge('chat_replies_streaming', 'Answers being written by this process.', () => app.replyWriters.size())
   gauge('events_followed', 'Streams of events that this process serves.', () => app.events.followers())
-  new Gauge({
-    name: 'slots_held',
-    help: 'Concurrency slots taken in this process, by kind: sockets, streams, turns of speech.',
-    labelNames: ['slot'],
-    registers: [registry],
-    collect() {
-      for (const [slot, count] of app.rateLimits.held()) this.set({ slot }, count)
-    },
-  })
+  gauges(
+    'slots_held',
+    'Concurrency slots taken in this process, by kind: sockets, streams, turns of speech.',
+    ['slot'],
+    () => [...app.rateLimits.held()].map(([slot, count]) => [{ slot }, count]),
+  )
   addDependencyMetrics(registry, app)
   addOperationMetrics(registry, operations)
   for (const metric of app.ai.metrics) registry.registerMetric(metric)

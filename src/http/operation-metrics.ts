@@ -1,4 +1,5 @@
-import { Counter, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { collectedIn } from './collected-metrics.ts'
 
 /** Counts of the root fields requested. */
 export interface Operations {
@@ -7,25 +8,17 @@ export interface Operations {
 
 /** Adds metrics of GraphQL root fields; REST requests count as well, because each route runs an operation. */
 export const addOperationMetrics = (registry: Registry, { counts }: Operations): void => {
-  const registers = [registry]
-  new Counter({
-    name: 'graphql_fields_total',
-    help: 'Requested root fields, by the outcome of their operation: ok, or the code of its first error.',
-    labelNames: ['kind', 'field', 'code'],
-    registers,
-    collect() {
-      this.reset()
-      for (const { kind, field, code, count } of counts()) this.inc({ kind, field, code }, count)
-    },
-  })
-  new Counter({
-    name: 'graphql_field_seconds_total',
-    help: 'Total duration of the operations that requested a root field; of subscriptions, until they were open.',
-    labelNames: ['kind', 'field'],
-    registers,
-    collect() {
-      this.reset()
-      for (const { kind, field, seconds } of counts()) this.inc({ kind, field }, seconds)
-    },
-  })
+  const { counters } = collectedIn(registry)
+  counters(
+    'graphql_fields_total',
+    'Requested root fields, by the outcome of their operation: ok, or the code of its first error.',
+    ['kind', 'field', 'code'],
+    () => counts().map(({ kind, field, code, count }) => [{ kind, field, code }, count]),
+  )
+  counters(
+    'graphql_field_seconds_total',
+    'Total duration of the operations that requested a root field; of subscriptions, until they were open.',
+    ['kind', 'field'],
+    () => counts().map(({ kind, field, seconds }) => [{ kind, field }, seconds]),
+  )
 }

@@ -42,8 +42,8 @@ export interface NewJob {
 
 interface StoreOptions {
   pool: Pool
-  /** Connections whose session is their own, where `pool` leads to a pooler. Default: `pool`. */
-  sessionPool?: Pool | undefined
+  /** Connections whose session is their own, where `pool` leads to a pooler. */
+  sessionPool: Pool
   db: Database
   jobs: readonly AnyJob<never>[]
   /** At least 10. */
@@ -53,7 +53,7 @@ interface StoreOptions {
 
 export type JobStore = ReturnType<typeof createJobStore>
 
-export const createJobStore = ({ pool, sessionPool = pool, db, jobs, leaseSeconds, onError }: StoreOptions) => {
+export const createJobStore = ({ pool, sessionPool, db, jobs, leaseSeconds, onError }: StoreOptions) => {
   const names = jobs.map(({ name }) => name)
   const tables = createTables(pool, sessionPool, names)
 
@@ -103,14 +103,19 @@ export const createJobStore = ({ pool, sessionPool = pool, db, jobs, leaseSecond
     for (const name of known.keys()) await boss.unschedule(name)
   }
 
+  /** Deletes a dead letter; false when it does not exist. */
+  const drop = async (tx: Transaction | null, id: string): Promise<boolean> => {
+    const deleted = await boss.deleteJob(DEAD_LETTERS, id, { db: executorOf(tx ?? pool) })
+    return (deleted as { affected: number }).affected > 0
+  }
+
   /** Requeues a dead letter under its job's original id; false if it was requeued or deleted meanwhile. */
   const revive = async (tx: Transaction, id: string): Promise<boolean> => {
     const db = executorOf(tx)
     const [letter] = await boss.findJobs<Record<string, unknown>>(DEAD_LETTERS, { id, db })
     // Jobs this version does not know stay where they are.
     if (!letter?.sourceName || !letter.sourceId || !names.includes(letter.sourceName)) return false
-    const { affected } = (await boss.deleteJob(DEAD_LETTERS, id, { db })) as { affected: number }
-    if (affected === 0) return false
+    if (!(await drop(tx, id))) return false
     const options = { id: letter.sourceId, singletonKey: letter.singletonKey ?? randomUUID(), db }
     // Inserts nothing if a job with the same key was queued since; that one does the same work.
     await boss.send(letter.sourceName, letter.data, options)
@@ -179,9 +184,7 @@ export const createJobStore = ({ pool, sessionPool = pool, db, jobs, leaseSecond
     revive: (tx: Transaction | null, id: string): Promise<boolean> =>
       tx ? revive(tx, id) : db.write((own) => revive(own, id)),
 
-    /** Deletes a dead letter; false when it does not exist. */
-    drop: async (tx: Transaction | null, id: string): Promise<boolean> =>
-      ((await boss.deleteJob(DEAD_LETTERS, id, { db: executorOf(tx ?? pool) })) as { affected: number }).affected > 0,
+    drop,
 
     /** Stops pg-boss's timers and waits for their work. The pool stays open. */
     close: (): Promise<void> => boss.stop({ graceful: false }),

@@ -27,7 +27,7 @@ export interface Assessment {
 }
 
 /** An emergency covers its underlying condition: its message says what to do, and a second line would only distract. */
-const WITHIN_EMERGENCY: readonly Category[] = ['pregnancy_complication', 'infant_health']
+export const WITHIN_EMERGENCY: readonly Category[] = ['pregnancy_complication', 'infant_health']
 
 /** The log odds from which a category counts, chosen by `npm run care:measure` on held-out authors. */
 export interface Thresholds {

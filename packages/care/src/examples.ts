@@ -1,3 +1,4 @@
+import { WITHIN_EMERGENCY } from './assess.ts'
 import { CATEGORIES, type Category } from './categories.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 import type { Example, Target } from './train.ts'
@@ -10,16 +11,15 @@ export interface LabelledText {
 }
 
 /**
- * The training targets of a labelled message: its categories, then its language. The condition behind an emergency is not labelled separately (see
- * data/RUBRIC.md), so emergencies are no examples of those two categories.
+ * The training targets of a labelled message: its categories, then its language. The condition behind an emergency is not
+ * labelled separately (see data/RUBRIC.md), so emergencies are no examples of those two categories.
  */
 export const exampleOf = ({ text, labels, language }: LabelledText): Example => ({
   text,
   targets: [
     ...CATEGORIES.map((category): Target => {
       if (labels.includes(category)) return true
-      const isWithin = category === 'pregnancy_complication' || category === 'infant_health'
-      return isWithin && labels.includes('medical_emergency') ? undefined : false
+      return WITHIN_EMERGENCY.includes(category) && labels.includes('medical_emergency') ? undefined : false
     }),
     ...LANGUAGES.map((known) => known === language),
   ],

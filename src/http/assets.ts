@@ -1,33 +1,20 @@
-import { hash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import { answerOtherMethods } from '../rest/other-methods.ts'
-import { createCompressed, encodingOf } from './compressed.ts'
+import { createServedFile, type ServedFile } from './served-file.ts'
 
 /** Loads the bytes of a file; called once, when the file is first needed. */
 export type Load = () => Promise<string | Buffer>
 
-interface Asset {
+interface Asset extends ServedFile {
   readonly path: string
-  readonly type: string
-  readonly as: ReturnType<typeof createCompressed>
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
 }
 
 const loadAsset = async (name: string, load: Load): Promise<Asset> => {
-  const bytes = Buffer.from(await load())
+  const file = createServedFile(name, Buffer.from(await load()))
   const extension = extname(name)
-  const tag = hash('sha256', bytes, 'base64url').slice(0, 16)
-  return {
-    path: `/assets/${name.slice(0, -extension.length)}-${tag}${extension}`,
-    type: TYPES[extension] ?? 'application/octet-stream',
-    as: createCompressed(bytes),
-  }
+  return { ...file, path: `/assets/${name.slice(0, -extension.length)}-${file.tag.slice(0, 16)}${extension}` }
 }
 
 /**
@@ -48,7 +35,7 @@ export const registerAssets = (server: FastifyInstance, files: Readonly<Record<s
     const [, stem = '', extension = ''] = /^(.*)-[\w-]{16}(\.\w+)$/.exec(request.params.file) ?? []
     const asset = Object.hasOwn(files, stem + extension) ? await assetOf(stem + extension) : null
     if (asset?.path !== `/assets/${request.params.file}`) throw new AppError('not_found', 'No such path.')
-    const encoding = encodingOf(request.headers['accept-encoding'])
+    const encoding = asset.encodingFor(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

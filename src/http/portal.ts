@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context.ts'
 import { isNamed } from '../rest/entity-tag.ts'
-import { createCompressed, encodingOf } from './compressed.ts'
+import { createServedFile } from './served-file.ts'
 
 /** The output of `npm run portal:build`; committed, so that nothing is built at start. */
 const DIST = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
@@ -33,27 +31,6 @@ const VIEWS = [
   'users',
 ] as const
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
-/** Fonts are compressed already. */
-const COMPRESSIBLE = /\.(css|html|js|svg)$/
-
-const loadFile = (name: string) => {
-  const bytes = readFileSync(`${DIST}${name}`)
-  return {
-    type: TYPES[extname(name)] ?? 'application/octet-stream',
-    tag: hash('sha256', bytes, 'base64url').slice(0, 22),
-    as: createCompressed(bytes),
-    isCompressible: COMPRESSIBLE.test(name),
-  }
-}
-
 /**
  * Only the portal's own scripts and styles, and no framing (OWASP CSP cheat sheet, "strict"). Pictures come from the
  * configured public URL, which may differ from the page's origin.
@@ -76,7 +53,7 @@ export const registerPortal = (server: FastifyInstance, app: Pick<App, 'config'>
   const names = readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(DIST.length).replace(/^\/+/, ''))
-  const files = new Map(names.map((name) => [name, loadFile(name)]))
+  const files = new Map(names.map((name) => [name, createServedFile(name, readFileSync(`${DIST}${name}`))]))
   const headers = {
     'content-security-policy': policyFor(app.config.http.publicUrl),
     'cross-origin-opener-policy': 'same-origin',
@@ -91,7 +68,7 @@ export const registerPortal = (server: FastifyInstance, app: Pick<App, 'config'>
     // Vite puts a content hash into the names in assets/.
     const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const encoding = file.isCompressible ? encodingOf(request.headers['accept-encoding']) : null
+      const encoding = file.encodingFor(request.headers['accept-encoding'])
       const tag = `"${file.tag}${encoding ? `-${encoding}` : ''}"`
       reply.headers(headers).header('cache-control', caching).header('etag', tag)
       if (isNamed(request.headers['if-none-match'], tag)) return reply.code(304).send()

@@ -40,7 +40,7 @@ export const createAdmin = async (
  * Deletes an admin's account with all its data; the audit records of the admin's actions stay.
  * @throws AppError `not_found` for other accounts; `forbidden` for the caller and for the last super admin.
  */
-export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise<void> => {
+export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise<string> => {
   if (id === viewer.id) throw new AppError('forbidden', 'Super admins do not delete themselves.')
   let supers: readonly string[] = []
   await removeAccount(
@@ -56,4 +56,5 @@ export const deleteAdmin = async (app: App, viewer: Viewer, id: string): Promise
       supers = await lockSuperAdmins(tx, viewer, [id])
     },
   )
+  return id
 }

@@ -128,10 +128,7 @@ builder.mutationFields((fields) => {
       description:
         'Deletes an admin’s account and returns its id. Admins cannot delete themselves or the last super admin.',
       args: argsOf({ id: adminId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deleteAdmin(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deleteAdmin(app, viewer, id),
     }),
   }
 })

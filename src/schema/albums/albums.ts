@@ -123,11 +123,12 @@ export const changeAlbum = async (
 }
 
 /** Deletes an album with its memories; their photos stay. @throws AppError `not_found`, also for another person's. */
-export const deleteAlbum = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> =>
+export const deleteAlbum = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
     await raiseAlbumChange(app, tx, id)
     const { count } = await tx.album.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('album')
+    return id
   })
 
 /**

@@ -88,10 +88,7 @@ builder.mutationFields((fields) => {
     deleteAlbum: t.id({
       description: 'Deletes an album of the caller with its memories; the photos stay. Returns its id.',
       args: argsOf({ id: albumId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deleteAlbum(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deleteAlbum(app, viewer, id),
     }),
     shareAlbum: t.field({
       type: AlbumType,

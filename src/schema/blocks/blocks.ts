@@ -92,9 +92,10 @@ export const blockPerson = async (
 }
 
 /** @throws AppError `not_found` for a person whom the caller has not blocked. */
-export const unblockPerson = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, userId: string): Promise<void> =>
+export const unblockPerson = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, userId: string): Promise<string> =>
   app.db.write(async (tx) => {
     const { count } = await tx.block.deleteMany({ where: { userId: viewer.id, blockedId: userId } })
     if (count === 0) throw notFound('block')
     await raiseBetween(app, tx, viewer.id, userId)
+    return userId
   })

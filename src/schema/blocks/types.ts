@@ -41,10 +41,7 @@ builder.mutationFields((fields) => {
     unblockPerson: t.id({
       description: 'Takes a block back. Answers the person’s id.',
       args: argsOf({ userId: blockedId }),
-      resolve: async (_root, { userId }, { app, viewer }) => {
-        await unblockPerson(app, viewer, userId)
-        return userId
-      },
+      resolve: (_root, { userId }, { app, viewer }) => unblockPerson(app, viewer, userId),
     }),
   }
 })

@@ -206,10 +206,11 @@ export const eraseComment = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */
-export const deleteComment = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> => {
+export const deleteComment = async (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> => {
   await app.db.write(async (tx) => {
     const before = await lockComment(tx, viewer, id)
     await noteDecision(app, tx, viewer, 'delete', before)
     await eraseComment(tx, id)
   })
+  return id
 }

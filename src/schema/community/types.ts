@@ -194,10 +194,7 @@ builder.mutationFields((fields) => {
     deletePost: t.id({
       description: 'Deletes a post of the caller with its comments and likes; admins may delete any. Answers its id.',
       args: argsOf({ id: ownPostId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deletePost(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deletePost(app, viewer, id),
     }),
     togglePostLike: t.field({
       type: LikeStateType,
@@ -222,10 +219,7 @@ builder.mutationFields((fields) => {
     deleteComment: t.id({
       description: 'Deletes a comment of the caller; admins may delete any. Answers its id.',
       args: argsOf({ id: commentId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deleteComment(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deleteComment(app, viewer, id),
     }),
     approvePost: fields.withAuth({ community: true }).field({
       type: PostType,

@@ -205,11 +205,12 @@ export const deletePost = async (
   app: Pick<App, 'db' | 'events' | 'jobs'>,
   viewer: Viewer,
   id: string,
-): Promise<void> => {
+): Promise<string> => {
   await app.db.write(async (tx) => {
     const userId = await lockAuthor(tx, viewer, id)
     const { title } = await lockPost(tx, id, 'update')
     await erasePost(app, tx, id)
     if (userId !== viewer.id) await noteDecision(app, tx, viewer, { postId: id, userId, title, decision: 'delete' })
   })
+  return id
 }

@@ -68,10 +68,11 @@ export const registerDevice = async (
 }
 
 /** Takes a device off the caller's list. @throws AppError `not_found`, also for another person's. */
-export const removeDevice = ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> =>
+export const removeDevice = ({ db }: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<string> =>
   db.write(async (tx) => {
     const { count } = await tx.device.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('device')
+    return id
   })
 
 /** The fields needed to send a message to a device. */

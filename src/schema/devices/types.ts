@@ -41,10 +41,7 @@ builder.mutationFields((fields) => {
     removeDevice: t.id({
       description: 'Takes a device off the caller’s list. Returns its id.',
       args: argsOf({ id: deviceId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await removeDevice(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => removeDevice(app, viewer, id),
     }),
   }
 })

@@ -100,7 +100,7 @@ export const deletePhoto = (
   app: Pick<App, 'db' | 'events' | 'jobs' | 'now'>,
   viewer: Viewer,
   id: string,
-): Promise<void> => {
+): Promise<string> => {
   const which = sql`id = ${id}::uuid and user_id = ${viewer.id}::uuid and ${IS_PHOTO}`
   return app.db.write(async (tx) => {
     const shown = sql`select s.child_id from shared_albums s join memories m on m.album_id = s.album_id
@@ -109,6 +109,7 @@ export const deletePhoto = (
     await raiseFamilyChange(app, tx, { kind: 'albums', children: shown })
     await raiseFamilyChange(app, tx, { kind: 'child', children: pictured })
     if ((await deleteImages(app, tx, which)) === 0) throw notFound('photo')
+    return id
   })
 }
 

@@ -72,10 +72,7 @@ builder.mutationFields((fields) => {
       description:
         'Deletes a photo of the caller with its memories; posts and journal entries lose it. Returns its id.',
       args: argsOf({ id: photoId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deletePhoto(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deletePhoto(app, viewer, id),
     }),
     deleteAllPhotos: admin.field({
       type: 'Int',

@@ -167,7 +167,7 @@ export const changePhotoMemory = async (
  * Deletes a memory that the caller added, wherever it is, or that is in an album of the caller; its photo stays.
  * @throws AppError `not_found`, also for another person's.
  */
-export const deleteMemory = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> =>
+export const deleteMemory = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
     const own = await tx.read<{ albumId: string }>(sql`
       delete from memories where id = ${id}::uuid and user_id = ${viewer.id}::uuid returning album_id as "albumId"`)
@@ -180,4 +180,5 @@ export const deleteMemory = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id
               and id = ${id}::uuid returning album_id as "albumId"`)
     if (!deleted) throw notFound('memory')
     await raiseAlbumChange(app, tx, deleted.albumId)
+    return id
   })

@@ -89,10 +89,7 @@ builder.mutationFields((fields) => {
       description:
         'Takes a photo out of an album; the photo stays. For whoever added it, and for the album’s owner. The id of the deleted memory.',
       args: argsOf({ id: memoryId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deleteMemory(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deleteMemory(app, viewer, id),
     }),
   }
 })

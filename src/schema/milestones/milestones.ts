@@ -157,11 +157,12 @@ export const unreachMilestone = async (
   viewer: Viewer,
   childId: string,
   milestoneId: string,
-): Promise<void> => {
+): Promise<string> => {
   await app.db.write(async (tx) => {
     await lockMarkable(tx, viewer, childId)
     const { count } = await tx.reachedMilestone.deleteMany({ where: { childId, milestoneId } })
     if (count === 0) throw notFound('reached milestone')
     await raiseFamilyChange(app, tx, { kind: 'milestones', children: oneChild(childId) })
   })
+  return milestoneId
 }

@@ -88,10 +88,7 @@ builder.mutationFields((fields) => {
       type: 'ID',
       description: 'Takes back that a milestone was reached and returns its id in the catalogue.',
       args: argsOf({ childId: childOf, milestoneId }),
-      resolve: async (_root, { childId, milestoneId: id }, { app, viewer }) => {
-        await unreachMilestone(app, viewer, childId, id)
-        return id
-      },
+      resolve: (_root, { childId, milestoneId: id }, { app, viewer }) => unreachMilestone(app, viewer, childId, id),
     }),
   }
 })

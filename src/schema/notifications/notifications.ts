@@ -160,10 +160,11 @@ export const markAllRead = async (app: Pick<App, 'db' | 'now'>, viewer: Viewer):
 }
 
 /** Deletes a notification of the caller; pending deliveries are not sent. @throws AppError `not_found`. */
-export const deleteNotification = (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<void> =>
+export const deleteNotification = (app: Pick<App, 'db'>, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
     const { count } = await tx.notification.deleteMany({ where: { id, userId: viewer.id } })
     if (count === 0) throw notFound('notification')
+    return id
   })
 
 /** How many, and how many of them unread. */

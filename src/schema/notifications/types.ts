@@ -202,10 +202,7 @@ builder.mutationFields((fields) => {
     deleteNotification: t.id({
       description: 'Deletes a notification of the caller; what waits of it is not sent. Returns its id.',
       args: argsOf({ id: notificationId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deleteNotification(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deleteNotification(app, viewer, id),
     }),
     updateNotificationPreferences: t.field({
       type: PreferencesType,

@@ -54,8 +54,9 @@ export const addBookmark = (
   })
 
 /** @throws AppError `not_found` for an article the caller has not bookmarked. */
-export const deleteBookmark = ({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<void> =>
+export const deleteBookmark = ({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<string> =>
   db.write(async (tx) => {
     const { count } = await tx.bookmark.deleteMany({ where: { userId: viewer.id, resourceId } })
     if (count === 0) throw notFound('bookmark')
+    return resourceId
   })

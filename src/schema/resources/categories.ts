@@ -78,7 +78,7 @@ export const changeCategory = (
  * Deletes a category without articles, which is audited.
  * @throws AppError `not_found`; `conflict` for one in use.
  */
-export const deleteCategory = async (app: WriteApp, viewer: Viewer, id: string): Promise<void> => {
+export const deleteCategory = async (app: WriteApp, viewer: Viewer, id: string): Promise<string> => {
   await audited(app, viewer, 'delete', async (tx) => {
     const [category] = await tx.read<ResourceCategory>(sql`
       select id, name, key from resource_categories where id = ${id}::uuid for update`)
@@ -89,6 +89,7 @@ export const deleteCategory = async (app: WriteApp, viewer: Viewer, id: string):
     await tx.resourceCategory.delete({ where: { id } })
     return category
   })
+  return id
 }
 
 /** A write with its audit record, in one transaction. */

@@ -93,7 +93,7 @@ export const addMedia = async (
  * Takes a picture or film from its article, which is audited. The objects of a picture go a moment later.
  * @throws AppError `not_found`.
  */
-export const deleteMedia = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> =>
+export const deleteMedia = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
     const [media] = await tx.read<{ imageId: string | null; resourceId: string }>(sql`
       select image_id as "imageId", resource_id as "resourceId" from resource_media where id = ${id}::uuid`)
@@ -113,4 +113,5 @@ export const deleteMedia = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewe
       targetId: id,
       facts,
     })
+    return id
   })

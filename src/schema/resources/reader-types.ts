@@ -116,10 +116,7 @@ builder.mutationFields((fields) => {
       type: 'ID',
       description: 'Takes back that the caller has read an article and answers its id.',
       args: argsOf({ resourceId }),
-      resolve: async (_root, args, { app, viewer }) => {
-        await markUnread(app, viewer, args.resourceId)
-        return args.resourceId
-      },
+      resolve: (_root, args, { app, viewer }) => markUnread(app, viewer, args.resourceId),
     }),
     setWeeklyArticle: t.field({
       type: WeeklyType,
@@ -132,10 +129,7 @@ builder.mutationFields((fields) => {
       type: 'ID',
       description: 'Takes a bookmark back and answers the article’s id.',
       args: argsOf({ resourceId }),
-      resolve: async (_root, args, { app, viewer }) => {
-        await deleteBookmark(app, viewer, args.resourceId)
-        return args.resourceId
-      },
+      resolve: (_root, args, { app, viewer }) => deleteBookmark(app, viewer, args.resourceId),
     }),
   }
 })

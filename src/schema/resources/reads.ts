@@ -18,8 +18,9 @@ export const markRead = (app: Pick<App, 'db' | 'now'>, viewer: Viewer, resourceI
   })
 
 /** @throws AppError `not_found` for an article the caller has not read. */
-export const markUnread = ({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<void> =>
+export const markUnread = ({ db }: Pick<App, 'db'>, viewer: Viewer, resourceId: string): Promise<string> =>
   db.write(async (tx) => {
     const { count } = await tx.resourceRead.deleteMany({ where: { userId: viewer.id, resourceId } })
     if (count === 0) throw notFound('read article')
+    return resourceId
   })

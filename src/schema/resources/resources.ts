@@ -181,11 +181,12 @@ export const changeResource = async (
  * Deletes an article with its media and bookmarks; audited. Its pictures' objects are removed a moment later.
  * @throws AppError `not_found`.
  */
-export const deleteResource = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<void> =>
+export const deleteResource = (app: Pick<App, 'db' | 'jobs' | 'now'>, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
     const { categoryId } = await lockResource(tx, id)
     await deleteImages(app, tx, sql`id in (select image_id from resource_media where resource_id = ${id}::uuid)`)
     await tx.resource.delete({ where: { id }, select: { id: true } })
     await recordAction(tx, viewer, { action: 'resource.delete', targetType: 'resource', targetId: id })
     await changeTotals(tx, totalsOf(categoryId, -1))
+    return id
   })

@@ -201,10 +201,7 @@ builder.mutationFields((fields) => {
       type: 'ID',
       description: 'Deletes an article with its media and bookmarks and answers its id.',
       args: argsOf({ id: resourceId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deleteResource(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deleteResource(app, viewer, id),
     }),
     addResourceMedia: t.field({
       type: MediaType,
@@ -216,10 +213,7 @@ builder.mutationFields((fields) => {
       type: 'ID',
       description: 'Takes a picture or film from its article and answers its id.',
       args: argsOf({ id: mediaId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deleteMedia(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deleteMedia(app, viewer, id),
     }),
     createResourceCategory: t.field({
       type: CategoryType,
@@ -237,10 +231,7 @@ builder.mutationFields((fields) => {
       type: 'ID',
       description: 'Deletes a category without articles and answers its id.',
       args: argsOf({ id: categoryId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deleteCategory(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deleteCategory(app, viewer, id),
     }),
   }
 })

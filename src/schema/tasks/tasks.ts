@@ -253,11 +253,12 @@ export const reopenTask = async (
 }
 
 /** Deletes a task of the caller. @throws AppError `not_found`, also for another person's. */
-export const deleteTask = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<void> =>
+export const deleteTask = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
     const [deleted] = await tx.read<{ sharedWith: string | null }>(sql`
       delete from tasks where id = ${id}::uuid and user_id = ${viewer.id}::uuid
       returning case when is_shared then child_id end as "sharedWith"`)
     if (!deleted) throw notFound('task')
     await raiseTaskChange(app, tx, viewer.id, [deleted.sharedWith])
+    return id
   })

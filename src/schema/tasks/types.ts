@@ -117,10 +117,7 @@ builder.mutationFields((fields) => {
       type: 'ID',
       description: 'Deletes a task of the caller and returns its id.',
       args: argsOf({ id: taskId }),
-      resolve: async (_root, { id }, { app, viewer }) => {
-        await deleteTask(app, viewer, id)
-        return id
-      },
+      resolve: (_root, { id }, { app, viewer }) => deleteTask(app, viewer, id),
     }),
   }
 })

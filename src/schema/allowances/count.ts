@@ -2,8 +2,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import type { AllowanceName, Plan } from '../../providers/plans/plans.ts'
-import { isOrphan } from '../constraints.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { accountIsGone, orAccountIsGone } from '../users/profile.ts'
 import { dayOf, USES, type Uses } from './day.ts'
 import { planOf, SUBSCRIPTIONS, type Subscribed } from './plans.ts'
 
@@ -97,9 +96,7 @@ export const countUses = async (
         returning allowance, used, resets_at
       )
       select name, used, amount as added, resets_at as "resetsAt" from counted join added on name = allowance`)
-    .catch((error) => {
-      throw isOrphan(error) ? accountIsGone() : error
-    })
+    .catch(orAccountIsGone)
   const plan = planOf(app, person)
   const before = (row: Row) => dailyAllowance(app, plan, { ...row, used: row.used - row.added })
   return {

@@ -6,10 +6,9 @@ import { empty, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { PAGE_SIZE_DEFAULT } from '../../rules.ts'
 import { columns } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
-import { isOrphan } from '../constraints.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { orAccountIsGone } from '../users/profile.ts'
 
 type ListApp = Pick<App, 'db' | 'cursors'>
 
@@ -116,7 +115,11 @@ export const readMessage = async (
   return message
 }
 
-/** Opens an empty conversation, under a given id or a new one. */
+/** Opens an empty conversation. */
+export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> =>
+  app.db.write((tx) => openConversation(app, tx, viewer))
+
+/** The same in a transaction, under a given id or a new one. */
 export const openConversation = async (
   app: Pick<App, 'now'>,
   tx: Tx,
@@ -124,16 +127,8 @@ export const openConversation = async (
   id: string = uuidv7(),
 ): Promise<Conversation> => {
   await lockAccount(tx, viewer)
-  try {
-    return await tx.conversation.create({ data: { id, userId: viewer.id, createdAt: app.now() } })
-  } catch (error) {
-    throw isOrphan(error) ? accountIsGone() : error
-  }
+  return tx.conversation.create({ data: { id, userId: viewer.id, createdAt: app.now() } }).catch(orAccountIsGone)
 }
-
-/** Opens an empty conversation. */
-export const createConversation = (app: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<Conversation> =>
-  app.db.write((tx) => openConversation(app, tx, viewer))
 
 /**
  * Sets the title of a conversation; a title set before the first message is kept.

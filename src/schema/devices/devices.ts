@@ -4,9 +4,8 @@ import { invalidField, notFound } from '../../errors.ts'
 import { type Device, Prisma } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { columns } from '../columns.ts'
-import { isOrphan } from '../constraints.ts'
 import { lockAccount } from '../users/lock-account.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { orAccountIsGone } from '../users/profile.ts'
 import type { deviceInput } from './input.ts'
 
 const DEVICE = columns(Prisma.DeviceScalarFieldEnum, { table: 'd', except: ['token', 'isActive'] })
@@ -51,20 +50,17 @@ export const registerDevice = async (
     isActive: true,
     lastUsedAt: now,
   } as const
-  try {
-    return await app.db.write(async (tx) => {
-      await lockAccount(tx, viewer, 'no key update')
-      const where = { token: pushToken }
-      const create = { ...device, ...where, createdAt: now }
-      const registered = await tx.device.upsert({ where, create, update: device })
-      await tx.run(sql`delete from devices where id in (
-        select id from devices where user_id = ${viewer.id}::uuid order by last_used_at desc, id desc
-        offset ${DEVICES_MAX}::int for update skip locked)`)
-      return registered
-    })
-  } catch (error) {
-    throw isOrphan(error) ? accountIsGone() : error
-  }
+  const write = app.db.write(async (tx) => {
+    await lockAccount(tx, viewer, 'no key update')
+    const where = { token: pushToken }
+    const create = { ...device, ...where, createdAt: now }
+    const registered = await tx.device.upsert({ where, create, update: device })
+    await tx.run(sql`delete from devices where id in (
+      select id from devices where user_id = ${viewer.id}::uuid order by last_used_at desc, id desc
+      offset ${DEVICES_MAX}::int for update skip locked)`)
+    return registered
+  })
+  return write.catch(orAccountIsGone)
 }
 
 /** Takes a device off the caller's list. @throws AppError `not_found`, also for another person's. */

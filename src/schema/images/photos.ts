@@ -6,11 +6,10 @@ import type { ProcessedImage } from '../../providers/images/images.ts'
 import { assertPhotosLeft } from '../allowances/photos.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { isOrphan } from '../constraints.ts'
 import { raiseFamilyChange } from '../family/changes.ts'
 import { readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { orAccountIsGone } from '../users/profile.ts'
 import { deleteImages } from './delete-images.ts'
 import { keepImages, withStoredImages } from './store-image.ts'
 
@@ -79,17 +78,15 @@ export const uploadPhotos = (
   viewer: Viewer,
   files: readonly ProcessedImage[],
 ): Promise<PhotoRecord[]> =>
-  withStoredImages(app, 'library', files, async (stored) => {
-    try {
-      return await app.db.write(async (tx) => {
+  withStoredImages(app, 'library', files, (stored) =>
+    app.db
+      .write(async (tx) => {
         await lockAccount(tx, viewer, 'no key update')
         await assertPhotosLeft(app, tx, viewer, stored.length)
         return keepImages(app, tx, viewer.id, 'library', stored)
       })
-    } catch (error) {
-      throw isOrphan(error) ? accountIsGone() : error
-    }
-  })
+      .catch(orAccountIsGone),
+  )
 
 /**
  * Deletes a photo of the caller, its memories and its uses in posts and journal entries. It is inaccessible at once;

@@ -4,10 +4,10 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, type FieldError, invalidField, notFound } from '../../errors.ts'
 import type { Child, Prisma, ProfileSetup } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../providers/database/db.ts'
-import { isDuplicate, isOrphan } from '../constraints.ts'
+import { isDuplicate } from '../constraints.ts'
 import { oneChild, raiseFamilyChange } from '../family/changes.ts'
 import { lockAccount } from '../users/lock-account.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { orAccountIsGone } from '../users/profile.ts'
 import { bearOverdue, changeChild, isExpectedWith, withDate } from './change-child.ts'
 import type { setupChanges, setupInput } from './input.ts'
 import { dateOf, type LockedSetup, lockSetup } from './lock-family.ts'
@@ -38,26 +38,25 @@ export const createSetup = async (
   viewer: Viewer,
   { momStatus, goals, partner, children }: z.output<typeof setupInput>,
 ): Promise<ProfileSetup> => {
-  try {
-    return await app.db.write(async (tx) => {
-      await lockAccount(tx, viewer)
-      const created = await tx.profileSetup.create({
-        data: {
-          userId: viewer.id,
-          momStatus,
-          goals,
-          partnerName: partner?.name ?? null,
-          partnerEmail: partner?.email ?? null,
-        },
-      })
-      const setup = await lockSetup(app, tx, viewer.id)
-      if (setup) await mergeChildren(app, tx, setup, children)
-      return created
+  const write = app.db.write(async (tx) => {
+    await lockAccount(tx, viewer)
+    const created = await tx.profileSetup.create({
+      data: {
+        userId: viewer.id,
+        momStatus,
+        goals,
+        partnerName: partner?.name ?? null,
+        partnerEmail: partner?.email ?? null,
+      },
     })
-  } catch (error) {
+    const setup = await lockSetup(app, tx, viewer.id)
+    if (setup) await mergeChildren(app, tx, setup, children)
+    return created
+  })
+  return write.catch((error) => {
     if (isDuplicate(error)) throw new AppError('setup_exists', undefined, { cause: error })
-    throw isOrphan(error) ? accountIsGone() : error
-  }
+    return orAccountIsGone(error)
+  })
 }
 
 /**

@@ -5,11 +5,10 @@ import { Prisma, type Task, type TaskRepeat } from '../../generated/prisma/clien
 import { type Sql, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { columns } from '../columns.ts'
 import type { direction, Page, PageArgs } from '../connection.ts'
-import { isOrphan } from '../constraints.ts'
 import { requireChild } from '../family/roles.ts'
 import { readPage } from '../keyset.ts'
 import { lockName } from '../name-lock.ts'
-import { accountIsGone } from '../users/profile.ts'
+import { orAccountIsGone } from '../users/profile.ts'
 import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
 import { isSilenced } from './of-lost-child.ts'
 import { nextDue } from './repeat.ts'
@@ -125,8 +124,8 @@ export const createTask = async (
   refuseTimeless(input.repeat, dueAt)
   refuseUnshareable(input.isShared, childId)
   const times = { dueAt, firstDueAt: dueAt, remindAt: remindAt(dueAt, input.remind, now) }
-  try {
-    const { id } = await app.db.write(async (tx) => {
+  const { id } = await app.db
+    .write(async (tx) => {
       await lockParents(tx, viewer, childId)
       await holdRoom(tx, viewer.id, () =>
         invalidField('input.title', `there are ${OPEN_MAX} open tasks, which is the limit`),
@@ -136,10 +135,8 @@ export const createTask = async (
       if (input.isShared) await raiseTaskChange(app, tx, viewer.id, [childId])
       return task
     })
-    return readTask(app, viewer, id)
-  } catch (error) {
-    throw isOrphan(error) ? accountIsGone() : error
-  }
+    .catch(orAccountIsGone)
+  return readTask(app, viewer, id)
 }
 
 type LockedTask = Task & {

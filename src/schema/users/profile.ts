@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { columns } from '../columns.ts'
+import { isOrphan } from '../constraints.ts'
 
 /** The fields the account's type exposes; others are not read. */
 const FIELDS = [
@@ -20,6 +21,11 @@ const PROFILE = columns<User>(FIELDS)
 
 /** The account was deleted while its session was still cached. */
 export const accountIsGone = () => new AppError('unauthenticated', 'The account no longer exists.')
+
+/** For `catch`, where a row refers to the caller's account: a broken reference means that it is gone. */
+export const orAccountIsGone = (error: unknown): never => {
+  throw isOrphan(error) ? accountIsGone() : error
+}
 
 /** The caller's account, as every signed-in screen needs it. */
 export const readProfile = async ({ db }: Pick<App, 'db'>, viewer: Viewer): Promise<Profile> => {

@@ -47,8 +47,8 @@ export interface List<Row> {
   /**
    * Where the number of rows comes from. Left out, they are counted: right for one person's rows, over the list's index.
    * `{ list, ownerId }` reads the counter that `changeTotals` keeps for a list without bound; `{ upTo }` counts no
-   * further than that, for what a text search finds, in another table that has the same rows if one is named; `{ sql }` computes it; `when asked` counts in a statement of its own
-   * where somebody asks, for lists whose contract has no total.
+   * further than that, for what a text search finds, in another table that has the same rows if one is named; `{ sql }`
+   * computes it; `when asked` counts in a statement of its own where somebody asks, for lists whose contract has no total.
    */
   readonly total?:
     | { readonly list: string; readonly ownerId?: string }
@@ -104,11 +104,12 @@ export const pageOfAll = <Row extends { id: string }>(
 /** One page of a list with the number of all its rows, in one statement. */
 export const readPage = async <Row extends { id: string }>(
   app: ListApp,
-  { name, select, shape, from, join: joined, where, by, ahead, direction, onePlan, total, options }: List<Row>,
+  list: List<Row>,
   args: PageArgs,
 ): Promise<Page<Row>> => {
-  const { list, conditions, cursorOf } = cursorsOf({ name, where, by, ...(ahead && { ahead }), direction })
-  const request = pageRequest(app.cursors, list, args)
+  const { select, shape, from, join: joined, by, ahead, direction, onePlan, total, options } = list
+  const { list: name, conditions, cursorOf } = cursorsOf(list)
+  const request = pageRequest(app.cursors, name, args)
   const { after, size, skip } = request
   const read = <Found>(statement: Sql) => app.db.read<Found>(statement, options)
   const [table, way, matching] = [tableOf(from), trusted(direction), all(conditions)]

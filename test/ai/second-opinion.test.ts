@@ -75,9 +75,7 @@ test('a model that refuses messages is asked about the next one', async () => {
 test('in a chat the opinion joins ours, its failure changes nothing, and nobody is judged without consent', async () => {
   stub.mode(answers('A kind', ' answer.'))
   const service = await startService({
-    AI_BASE_URL: stub.url,
-    AI_API_KEY: 'stub-key',
-    AI_MODEL: 'stub-model',
+    ...stub.settings,
     AI_CARE_MODEL: 'care-model',
     AI_REQUIRE_CONSENT: 'true',
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   apple = createApple()
   ;[store, model] = await Promise.all([startAppStoreApi(apple), startOpenAiStub()])
   model.mode(answers('Hello', ' there.'))
-  const ai = { AI_BASE_URL: model.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' }
+  const ai = model.settings
   service = await startService({ ...store.settings, ...ai })
 })
 afterAll(async () => {

@@ -9,7 +9,7 @@ let service: Service
 
 beforeAll(async () => {
   speech = await startSpeechStub()
-  service = await startService({ SPEECH_BASE_URL: speech.url, SPEECH_API_KEY: 'speech-key', SPEECH_MODEL: 'ear-1' })
+  service = await startService({ ...speech.settings, SPEECH_MODEL: 'ear-1' })
 })
 afterAll(async () => {
   await service.close()

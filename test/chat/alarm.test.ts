@@ -30,7 +30,7 @@ test('the companion begins with the danger that the disclaimer has found, and st
 
 test('a model is told what a message raises, and nothing where it raises nothing', async () => {
   stub.mode(answers('Please call somebody now.'))
-  const service = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  const service = await startService(stub.settings)
   try {
     const person = await service.person()
     const chat = await openChat(service, person)
@@ -51,7 +51,7 @@ test('a model is told what a message raises, and nothing where it raises nothing
 })
 
 test('somebody in danger is answered also while the model is away, and nobody else', async () => {
-  const model = { AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' }
+  const model = stub.settings
   const service = await startService({ ...model, AI_FALLBACK: 'false' })
   try {
     const person = await service.person()

@@ -9,7 +9,7 @@ let service: Service
 
 beforeAll(async () => {
   stub = await startOpenAiStub()
-  service = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  service = await startService(stub.settings)
 })
 afterAll(async () => {
   await service.close()

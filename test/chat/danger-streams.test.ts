@@ -12,7 +12,7 @@ let environment: Record<string, string>
 
 beforeAll(async () => {
   stub = await startOpenAiStub()
-  environment = { AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model', AI_CARE_MODEL: 'stub-care' }
+  environment = { ...stub.settings, AI_CARE_MODEL: 'stub-care' }
   service = await startService(environment)
 })
 afterEach(() => {

@@ -8,11 +8,9 @@ let stub: OpenAiStub
 let service: Service
 let other: Service
 
-const AI = { AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' }
-
 beforeAll(async () => {
   stub = await startOpenAiStub()
-  service = await startService({ AI_BASE_URL: stub.url, ...AI })
+  service = await startService(stub.settings)
   other = await service.twin()
 })
 afterEach(() => {

@@ -138,7 +138,7 @@ test('over the graph, a possible danger is checked, confirmed and told in the sa
   expect(second).toMatchObject({ title: null, disclaimer: { primaryCategory: 'mental_health_crisis' } })
 })
 
-const MODEL = { AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' }
+const MODEL = stub.settings
 
 test('a model is told to check, then that it is certain, then nothing; and not where the person lives', async () => {
   stub.mode(answers('First things first.'))
@@ -185,8 +185,7 @@ test('a possible danger is answered also while the model is away', async () => {
 
 test('by voice, a possible danger is checked and confirmed as if typed', async () => {
   const service = await startService({
-    SPEECH_BASE_URL: speech.url,
-    SPEECH_API_KEY: 'speech-key',
+    ...speech.settings,
     SPEECH_MODEL: 'ear-1',
   })
   try {

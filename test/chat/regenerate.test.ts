@@ -10,7 +10,7 @@ let other: Service
 
 beforeAll(async () => {
   stub = await startOpenAiStub()
-  service = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  service = await startService(stub.settings)
   other = await service.twin()
 })
 afterEach(() => {

@@ -11,7 +11,7 @@ let environment: Record<string, string>
 
 beforeAll(async () => {
   stub = await startOpenAiStub()
-  environment = { AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' }
+  environment = stub.settings
   service = await startService(environment)
   other = await service.twin()
 })

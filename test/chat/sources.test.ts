@@ -12,11 +12,9 @@ let category: string
 /** Answers without a model. */
 const companion = useService()
 
-const AI = { AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' }
-
 beforeAll(async () => {
   stub = await startOpenAiStub()
-  service = await startService({ AI_BASE_URL: stub.url, ...AI, AI_REQUIRE_CONSENT: 'true' })
+  service = await startService({ ...stub.settings, AI_REQUIRE_CONSENT: 'true' })
   admin = await service.admin()
   category = await categoryOf(service, admin)
 })

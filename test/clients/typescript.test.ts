@@ -24,7 +24,7 @@ let model: OpenAiStub
 
 beforeAll(async () => {
   model = await startOpenAiStub()
-  service = await startService({ AI_BASE_URL: model.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  service = await startService(model.settings)
 })
 afterEach(() => model.mode(answers('Hello', ' from', ' the', ' model.')))
 afterAll(async () => {

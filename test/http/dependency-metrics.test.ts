@@ -83,7 +83,7 @@ test('the metrics count what is asked of the graph, over REST as well, by root f
 
 test('the metrics measure answers: until their first word, until their last, and their tokens', async () => {
   const stub = await startOpenAiStub()
-  const own = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'small' })
+  const own = await startService({ ...stub.settings, AI_MODEL: 'small' })
   try {
     const person = await own.person()
     await exchange(own, person, await openChat(own, person), 'Hello')

@@ -59,7 +59,7 @@ test('the log and the metrics know also of requests whose client leaves before t
   const stub = await startOpenAiStub()
   const never = Promise.withResolvers<void>()
   stub.mode({ kind: 'waits', pieces: ['Let me think'], until: never.promise, rest: ['.'] })
-  const watched = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  const watched = await startService(stub.settings)
   try {
     const person = await watched.person()
     const chat = await openChat(watched, person)

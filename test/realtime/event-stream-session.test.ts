@@ -10,7 +10,7 @@ test('a subscription over server-sent events ends when its session is revoked', 
   const stub = await startOpenAiStub()
   const never = Promise.withResolvers<void>()
   stub.mode({ kind: 'waits', pieces: ['Let', ' me', ' think'], until: never.promise, rest: ['.'] })
-  const service = await startService({ AI_BASE_URL: stub.url, AI_API_KEY: 'stub-key', AI_MODEL: 'stub-model' })
+  const service = await startService(stub.settings)
   try {
     const person = await service.person()
     const chat = (await service.request('POST', '/chats', { token: person.token })).body.data.id

@@ -50,6 +50,8 @@ export interface StubRequest {
 export interface OpenAiStub {
   /** The base URL to configure, including the version. */
   readonly url: string
+  /** What a service uses it with. */
+  readonly settings: Readonly<Record<string, string>>
   /** Every request so far, oldest first. */
   readonly requests: StubRequest[]
   /** Every request for a second opinion so far, oldest first; these aren't in `requests`. */
@@ -105,8 +107,10 @@ export const startOpenAiStub = async ({ apiKey = 'stub-key' }: { apiKey?: string
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url,
+    settings: { AI_BASE_URL: url, AI_API_KEY: apiKey, AI_MODEL: 'stub-model' },
     requests,
     opinions,
     opine: (behaviour) => {

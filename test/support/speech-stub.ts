@@ -20,6 +20,8 @@ export type SpeechBehaviour = string | number | ((asked: Transcription, response
 
 export interface SpeechStub {
   readonly url: string
+  /** What a service uses it with. */
+  readonly settings: Readonly<Record<string, string>>
   readonly asked: Transcription[]
   /** How to respond from now on. */
   mode(behaviour: SpeechBehaviour): void
@@ -94,8 +96,10 @@ export const startSpeechStub = async ({ apiKey = 'speech-key' }: { apiKey?: stri
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url,
+    settings: { SPEECH_BASE_URL: url, SPEECH_API_KEY: apiKey },
     asked,
     mode: (behaviour) => {
       standing = behaviour

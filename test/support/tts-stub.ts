@@ -8,6 +8,8 @@ export type TtsBehaviour = 'speaks' | number | ((text: string, response: ServerR
 
 export interface TtsStub {
   readonly url: string
+  /** What a service uses it with. */
+  readonly settings: Readonly<Record<string, string>>
   /** The sentences so far. */
   readonly spoken: string[]
   mode(behaviour: TtsBehaviour): void
@@ -39,8 +41,10 @@ export const startTtsStub = async ({ apiKey = 'tts-key' }: { apiKey?: string } =
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url,
+    settings: { TTS_BASE_URL: url, TTS_API_KEY: apiKey, TTS_MODEL: 'mouth-1' },
     spoken,
     mode: (next) => {
       behaviour = next

@@ -76,8 +76,7 @@ test('an answer shows with the model that wrote it, and nothing of what was said
   const model = await startOpenAiStub()
   onTestFinished(() => model.close())
   const { service, collected } = await startTraced({
-    AI_BASE_URL: model.url,
-    AI_API_KEY: 'stub-key',
+    ...model.settings,
     AI_MODEL: 'small',
   })
   const person = await service.person()

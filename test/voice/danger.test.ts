@@ -15,16 +15,7 @@ let service: Service
 
 beforeAll(async () => {
   ;[speech, model, tts] = await Promise.all([startSpeechStub(), startOpenAiStub(), startTtsStub()])
-  service = await startService({
-    AI_BASE_URL: model.url,
-    AI_API_KEY: 'stub-key',
-    AI_MODEL: 'stub-model',
-    SPEECH_BASE_URL: speech.url,
-    SPEECH_API_KEY: 'speech-key',
-    TTS_BASE_URL: tts.url,
-    TTS_API_KEY: 'tts-key',
-    TTS_MODEL: 'mouth-1',
-  })
+  service = await startService({ ...model.settings, ...speech.settings, ...tts.settings })
 })
 afterEach(() => {
   speech.mode(DANGER)

@@ -12,7 +12,7 @@ let live: Service
 
 beforeAll(async () => {
   ;[speech, realtime] = await Promise.all([startSpeechStub(), startRealtimeStub()])
-  service = await startService({ SPEECH_BASE_URL: speech.url, SPEECH_API_KEY: 'speech-key' })
+  service = await startService(speech.settings)
   live = await service.twin({ SPEECH_BASE_URL: '', SPEECH_REALTIME_URL: realtime.url })
 })
 afterAll(async () => {

@@ -12,8 +12,7 @@ let service: Service
 beforeAll(async () => {
   speech = await startSpeechStub()
   service = await startService({
-    SPEECH_BASE_URL: speech.url,
-    SPEECH_API_KEY: 'speech-key',
+    ...speech.settings,
     SPEECH_MODEL: 'ear-1',
   })
 })

@@ -11,13 +11,7 @@ let service: Service
 
 beforeAll(async () => {
   ;[speech, model] = await Promise.all([startSpeechStub(), startOpenAiStub()])
-  service = await startService({
-    AI_BASE_URL: model.url,
-    AI_API_KEY: 'stub-key',
-    AI_MODEL: 'stub-model',
-    SPEECH_BASE_URL: speech.url,
-    SPEECH_API_KEY: 'speech-key',
-  })
+  service = await startService({ ...model.settings, ...speech.settings })
 })
 afterEach(() => {
   speech.mode('Hello there')
@@ -185,8 +179,7 @@ test('a message that somebody types while one talks is answered first', async ()
 
 test('spoken messages count like typed ones', async () => {
   const strict = await startService({
-    SPEECH_BASE_URL: speech.url,
-    SPEECH_API_KEY: 'speech-key',
+    ...speech.settings,
     RATE_LIMIT_SCALE: '0.1',
   })
   try {

@@ -45,16 +45,7 @@ beforeAll(async () => {
   ;[speech, model, tts] = await Promise.all([startSpeechStub(), startOpenAiStub(), startTtsStub()])
   model.mode(answers('Newborns sleep', ' a lot.'))
   speech.mode('How much should a newborn sleep?')
-  service = await startService({
-    AI_BASE_URL: model.url,
-    AI_API_KEY: 'stub-key',
-    AI_MODEL: 'stub-model',
-    SPEECH_BASE_URL: speech.url,
-    SPEECH_API_KEY: 'speech-key',
-    TTS_BASE_URL: tts.url,
-    TTS_API_KEY: 'tts-key',
-    TTS_MODEL: 'mouth-1',
-  })
+  service = await startService({ ...model.settings, ...speech.settings, ...tts.settings })
   if (!executablePath) return
   folder = await mkdtemp(join(tmpdir(), 'page-'))
   await writeFile(join(folder, 'tone.wav'), tone())

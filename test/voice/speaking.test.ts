@@ -12,21 +12,13 @@ let model: OpenAiStub
 let tts: TtsStub
 let service: Service
 
-const environment = () => ({
-  AI_BASE_URL: model.url,
-  AI_API_KEY: 'stub-key',
-  AI_MODEL: 'stub-model',
-  SPEECH_BASE_URL: speech.url,
-  SPEECH_API_KEY: 'speech-key',
-})
+const environment = () => ({ ...model.settings, ...speech.settings })
 
 beforeAll(async () => {
   ;[speech, model, tts] = await Promise.all([startSpeechStub(), startOpenAiStub(), startTtsStub()])
   service = await startService({
     ...environment(),
-    TTS_BASE_URL: tts.url,
-    TTS_API_KEY: 'tts-key',
-    TTS_MODEL: 'mouth-1',
+    ...tts.settings,
   })
 })
 afterEach(() => {

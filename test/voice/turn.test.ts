@@ -12,11 +12,8 @@ let service: Service
 beforeAll(async () => {
   ;[speech, model] = await Promise.all([startSpeechStub(), startOpenAiStub()])
   service = await startService({
-    AI_BASE_URL: model.url,
-    AI_API_KEY: 'stub-key',
-    AI_MODEL: 'stub-model',
-    SPEECH_BASE_URL: speech.url,
-    SPEECH_API_KEY: 'speech-key',
+    ...model.settings,
+    ...speech.settings,
     SPEECH_MODEL: 'ear-1',
   })
 })

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
 import { rollUp } from '../../src/schema/admin/roll-up.ts'
+import { randomFrom } from '../support/random.ts'
 import { expectStatus, useService } from '../support/service.ts'
 
 const service = useService()
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const DAYS = { last_week: 7, last_month: 30, last_year: 365 } as const
-
-/** The same numbers at every run. */
-const randomFrom = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 interface Somebody {
   id: string

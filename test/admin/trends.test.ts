@@ -2,20 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { rollUp } from '../../src/schema/admin/roll-up.ts'
 import { findDrift, mendDrift } from '../../src/schema/recount.ts'
 import { openChat } from '../chat/reader.ts'
+import { randomFrom } from '../support/random.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** The same numbers at every run. */
-const randomFrom = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 const random = randomFrom(20_260_126)
 
 const dayOf = (time: number) => Math.floor(time / DAY)

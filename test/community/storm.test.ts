@@ -4,23 +4,13 @@ import { mergeCounts } from '../../src/schema/community/merge-counts.ts'
 import { sendDailyReminders } from '../../src/schema/reminders/daily.ts'
 import { remindOfTasks } from '../../src/schema/tasks/remind.ts'
 import { deadlocksIn } from '../support/deadlocks.ts'
+import { randomFrom } from '../support/random.ts'
 import { expectStatus, type Person, type Service, useService } from '../support/service.ts'
 import { drift } from './drift.ts'
 import { communityOf } from './support.ts'
 
 const service = useService()
 const { post, comment, like, read, feed } = communityOf(service)
-
-/** A generator with a seed: a failure names it, and what is asked comes again. */
-const randomOf = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
 
 const PEOPLE = 10
 const WORKERS = 14
@@ -93,7 +83,7 @@ const storm = async (instances: readonly [Service, Service], seed: number) => {
     statuses.set(name, (statuses.get(name) ?? new Set()).add(status))
 
   const work = async (worker: number) => {
-    const below = randomOf(seed + worker)
+    const below = randomFrom(seed + worker)
     const one = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
     for (let step = 0; step < STEPS; step++) {
       const instance = one(instances)

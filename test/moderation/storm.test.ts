@@ -2,22 +2,12 @@ import { expect, test } from 'vitest'
 import { settleDecisions } from '../../src/schema/moderation/settle.ts'
 import { communityOf } from '../community/support.ts'
 import { deadlocksIn } from '../support/deadlocks.ts'
+import { randomFrom } from '../support/random.ts'
 import { type Person, type Service, useService } from '../support/service.ts'
 import { moderationOf, type Ref } from './support.ts'
 
 const service = useService()
 const { post, comment } = communityOf(service)
-
-/** A generator with a seed: what is asked comes again. */
-const randomFrom = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
 
 const STEPS = 25
 const ACTS = {

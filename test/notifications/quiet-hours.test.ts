@@ -2,34 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quietUntil } from '../../src/schema/notifications/may-send.ts'
 import { addDays, instantOf, localDate } from '../../src/times.ts'
+import { clockAt, time, zone } from '../support/clocks.ts'
 
-/** Zones with daylight saving time of every kind, half hours, a skipped day, and none. */
-const ZONES = [
-  'UTC',
-  'Europe/Paris',
-  'America/New_York',
-  'America/St_Johns',
-  'Australia/Lord_Howe',
-  'Asia/Kolkata',
-  'Asia/Kathmandu',
-  'Africa/Casablanca',
-  'America/Sao_Paulo',
-  'Pacific/Apia',
-  'Antarctica/Troll',
-  'Pacific/Chatham',
-]
-
-const zone = fc.constantFrom(...ZONES)
-const time = fc.integer({ min: 0, max: 86_399 }).map((second) => new Date(second * 1_000).toISOString().slice(11, 19))
 const moment = fc.date({
   min: new Date('2011-12-01T00:00:00Z'),
   max: new Date('2027-12-31T00:00:00Z'),
   noInvalidDate: true,
 })
-
-/** What the clocks of a zone show, by another way than the code's own. */
-const clockAt = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('de-DE', { timeZone, timeStyle: 'medium' }).format(at)
 
 const isQuiet = (at: Date, start: string, end: string, timeZone: string): boolean => {
   const clock = clockAt(at, timeZone)

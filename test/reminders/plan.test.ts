@@ -2,23 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DueReminder, nextReminder, planOf, spreadOf } from '../../src/schema/reminders/daily.ts'
 import { addDays, localDate } from '../../src/times.ts'
-
-const ZONES = [
-  'UTC',
-  'Europe/Paris',
-  'America/New_York',
-  'America/St_Johns',
-  'Australia/Lord_Howe',
-  'Asia/Kathmandu',
-  'Africa/Casablanca',
-  'Pacific/Chatham',
-  'Antarctica/Troll',
-]
-
-const zone = fc.constantFrom(...ZONES)
-const time = fc.integer({ min: 0, max: 86_399 }).map((second) => new Date(second * 1_000).toISOString().slice(11, 19))
-const clockAt = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('de-DE', { timeZone, timeStyle: 'medium' }).format(at)
+import { clockAt, time, zone } from '../support/clocks.ts'
 
 test('over a year with daylight saving time there is one reminder on every date, when the clocks show its time', () => {
   const property = fc.property(zone, time, (timezone, wanted) => {

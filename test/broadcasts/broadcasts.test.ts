@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BATCH, fanOut } from '../../src/schema/broadcasts/fan-out.ts'
 import { broadcastArrived } from '../../src/schema/notifications/events.ts'
 import { bearer, detail } from '../notifications/support.ts'
+import { openEventStream } from '../support/event-stream.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 import { crowd, reached } from './support.ts'
 
@@ -142,34 +143,6 @@ test('a broadcast that has reached everybody cannot be cancelled', async () => {
   expect((await progressOf(id, admin)).status).toBe('done')
 })
 
-/** Opens a subscription over server-sent events; `until` reads on until a text has come. */
-const subscribe = async (url: string, token: string, query: string) => {
-  const stream = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      authorization: `Bearer ${token}`,
-    },
-    body: JSON.stringify({ query }),
-  })
-  const reader = (stream.body as ReadableStream<Uint8Array<ArrayBuffer>>)
-    .pipeThrough(new TextDecoderStream())
-    .getReader()
-  let text = ''
-  return {
-    until: async (wanted: string) => {
-      while (!text.includes(wanted)) {
-        const { done, value } = await reader.read()
-        if (done) throw new Error(`the stream ended without ${wanted}: ${text}`)
-        text += value
-      }
-      return text
-    },
-    close: () => reader.cancel(),
-  }
-}
-
 test('notifications arrive at open apps on every instance, those of a broadcast as well, and only one’s own', async () => {
   const twin = await service.current.twin()
   const [admin, person, other] = [
@@ -180,9 +153,9 @@ test('notifications arrive at open apps on every instance, those of a broadcast 
   await change(other, { notification_types: { broadcast: false } })
   const query = 'subscription { notificationReceived { title userId readAt deliveryStatus { channel status } } }'
   const streams = [
-    await subscribe(service.current.url, person.token, query),
-    await subscribe(twin.url, person.token, query),
-    await subscribe(twin.url, other.token, query),
+    await openEventStream(service.current.url, person.token, query),
+    await openEventStream(twin.url, person.token, query),
+    await openEventStream(twin.url, other.token, query),
   ]
   const { id } = expectStatus(await send(admin, { ...BROADCAST, title: 'To all', channels: ['in_app'] }), 202).body
   for (const stream of streams.slice(0, 2)) {
@@ -198,7 +171,7 @@ test('notifications arrive at open apps on every instance, those of a broadcast 
   expect(await (streams[2] as (typeof streams)[0]).until('For safety')).not.toContain('To all')
   await Promise.all(streams.map((stream) => stream.close()))
 
-  const progress = await subscribe(
+  const progress = await openEventStream(
     twin.url,
     await bearer(service.current, admin),
     `subscription { broadcastProgressed(id: "${id}") { status progress } }`,
@@ -234,7 +207,7 @@ test('an admin follows how far a broadcast has got', async () => {
     },
   })
   const query = `subscription { broadcastProgressed(id: "${broadcast.id}") { status progress } }`
-  const stream = await subscribe(twin.url, admin.token, query)
+  const stream = await openEventStream(twin.url, admin.token, query)
   await app.jobs.enqueue(null, fanOut, { broadcastId: broadcast.id })
   expect(await stream.until('"status":"done","progress":1')).toContain('"broadcastProgressed"')
   await stream.close()

@@ -2,43 +2,14 @@ import { createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { commentAdded, postChanged, postLiked, postPublished } from '../../src/schema/community/events.ts'
+import { openEventStream } from '../support/event-stream.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 import { communityOf, UNKNOWN } from './support.ts'
 
 const service = useService()
 const { ask, post, comment, like, block, setVisibility } = communityOf(service)
 
-const follow = async ({ token }: Person, query: string) => {
-  const response = await fetch(`${service.current.url}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      authorization: `Bearer ${token}`,
-    },
-    body: JSON.stringify({ query }),
-  })
-  const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>)
-    .pipeThrough(new TextDecoderStream())
-    .getReader()
-  let text = ''
-  return {
-    /** The next result of the stream. */
-    next: async (): Promise<any> => {
-      for (;;) {
-        const end = /data: ?(\{.*\})\n/.exec(text)
-        if (end) {
-          text = text.slice(end.index + end[0].length)
-          return JSON.parse(end[1] ?? '')
-        }
-        const { done, value } = await reader.read()
-        if (done) return null
-        text += value
-      }
-    },
-    close: () => reader.cancel(),
-  }
-}
+const follow = ({ token }: Person, query: string) => openEventStream(service.current.url, token, query)
 
 test('comments are told as they are written, to those who see them, on whichever instance', async () => {
   const twin = await service.current.twin()

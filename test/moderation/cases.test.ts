@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import { communityOf } from '../community/support.ts'
 import { useService } from '../support/service.ts'
-import { moderationOf, type Ref } from './support.ts'
+import { moderationOf, onPost, type Ref } from './support.ts'
 
 const service = useService()
 const { post, comment } = communityOf(service)
-const { cases, report, decide, graph } = moderationOf(service)
-
-const persons = () =>
-  Promise.all([
-    service.current.admin(),
-    service.current.person('Ada Author'),
-    service.current.person('Rita Reader'),
-    service.current.person('Ron Reader'),
-  ])
-
-const onPost = (targetId: string): Ref => ({ targetType: 'post', targetId })
+const { persons, cases, report, decide, graph } = moderationOf(service)
 
 test('several reports of one thing are one case, which says what was reported, by whom and about whom', async () => {
   const [admin, author, rita, ron] = await persons()

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { communityOf, UNKNOWN } from '../community/support.ts'
 import { expectStatus, useService } from '../support/service.ts'
-import { moderationOf, type Ref } from './support.ts'
+import { moderationOf, onPost, type Ref } from './support.ts'
 
 const service = useService()
 const { ask, post, comment, read } = communityOf(service)
-const { cases, report, decide, undo, settle, told, audited, graph } = moderationOf(service)
+const { persons, cases, report, decide, undo, settle, told, audited, graph } = moderationOf(service)
 
-const persons = () =>
-  Promise.all([
-    service.current.admin(),
-    service.current.person('Ada Author'),
-    service.current.person('Rita Reader'),
-    service.current.person('Ron Reader'),
-  ])
-
-const onPost = (targetId: string): Ref => ({ targetType: 'post', targetId })
 const statusOf = async (person: { token: string }, id: string) =>
   (await ask('GET', person as never, `/posts/${id}`)).status
 const reportsOf = (targetId: string) =>

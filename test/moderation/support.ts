@@ -7,6 +7,8 @@ export interface Ref {
   targetId: string
 }
 
+export const onPost = (targetId: string): Ref => ({ targetType: 'post', targetId })
+
 const CASES = `query ($urgent: Boolean, $mine: Boolean, $authorId: ID, $after: String) {
   moderationCases(urgent: $urgent, mine: $mine, authorId: $authorId, first: 20, after: $after) {
     nodes {
@@ -29,6 +31,14 @@ export const moderationOf = (service: { readonly current: Service }) => {
   }
   return {
     graph,
+    /** An admin, an author and two readers. */
+    persons: () =>
+      Promise.all([
+        service.current.admin(),
+        service.current.person('Ada Author'),
+        service.current.person('Rita Reader'),
+        service.current.person('Ron Reader'),
+      ]),
     report: async (person: Person, { targetType, targetId }: Ref, reason = 'spam', note: string | null = null) =>
       expectStatus(
         await ask('POST', person, '/reports', { target_type: targetType, target_id: targetId, reason, note }),

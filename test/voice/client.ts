@@ -91,6 +91,20 @@ export const connectVoice = async (
   }
 }
 
+/** Connects somebody new, who has been greeted. */
+export const connectSomebody = async (service: Service, query: Record<string, string> = {}): Promise<VoiceClient> => {
+  const { token } = await service.person()
+  const client = await connectVoice(service, { token, query })
+  await client.next()
+  return client
+}
+
+/** The error a client is told, and the code it is closed with. */
+export const closing = async (client: VoiceClient) => {
+  const { code } = await client.closed
+  return [code, client.messages.at(-1)?.type, client.messages.at(-1)?.code]
+}
+
 /** Says something from beginning to end. */
 export const say = (client: VoiceClient, ...audio: Buffer[]) => {
   client.send({ type: 'start_talking' })

@@ -3,7 +3,7 @@ import { exchange, messagesOf, openChat, send } from '../chat/reader.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { type Service, startService } from '../support/service.ts'
 import { type SpeechStub, startSpeechStub } from '../support/speech-stub.ts'
-import { chunk, connectVoice, isWhole, samples, say, type VoiceClient } from './client.ts'
+import { chunk, connectSomebody, connectVoice, isWhole, samples, say, type VoiceClient } from './client.ts'
 
 let speech: SpeechStub
 let model: OpenAiStub
@@ -23,12 +23,7 @@ afterAll(async () => {
   await Promise.all([speech.close(), model.close()])
 })
 
-const connect = async (query: Record<string, string> = {}): Promise<VoiceClient> => {
-  const { token } = await service.person()
-  const client = await connectVoice(service, { token, query })
-  await client.next()
-  return client
-}
+const connect = (query: Record<string, string> = {}) => connectSomebody(service, query)
 
 const errorOf = async (client: VoiceClient) => {
   const { type, code, message } = await client.until('error')

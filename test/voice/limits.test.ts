@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import { fragmentedFile, webmFile } from '../support/recordings.ts'
 import { useService } from '../support/service.ts'
-import { chunk, connectVoice, samples, type VoiceClient } from './client.ts'
+import { chunk, closing, connectSomebody, samples, type VoiceClient } from './client.ts'
 
 const service = useService()
 
-const connect = async (query: Record<string, string> = {}): Promise<VoiceClient> => {
-  const { token } = await service.current.person()
-  const client = await connectVoice(service.current, { token, query })
-  await client.next()
-  return client
-}
-
-/** The error a client is told, and the code it is closed with. */
-const closing = async (client: VoiceClient) => {
-  const { code } = await client.closed
-  return [code, client.messages.at(-1)?.type, client.messages.at(-1)?.code]
-}
+const connect = (query: Record<string, string> = {}) => connectSomebody(service.current, query)
 
 const alive = async (client: VoiceClient, timestamp: number) => {
   client.send({ type: 'ping', timestamp })

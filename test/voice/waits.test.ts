@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { IDLE_MS, TURN_MS } from '../../src/realtime/voice/messages.ts'
 import { useService } from '../support/service.ts'
-import { chunk, connectVoice, samples, type VoiceClient } from './client.ts'
+import { chunk, closing, connectSomebody, samples } from './client.ts'
 
 // These two waits take minutes: here they take a second.
 const SHORTER = new Map([
@@ -15,18 +15,7 @@ vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0
 
 const service = useService()
 
-const connect = async (query: Record<string, string> = {}): Promise<VoiceClient> => {
-  const { token } = await service.current.person()
-  const client = await connectVoice(service.current, { token, query })
-  await client.next()
-  return client
-}
-
-/** The error a client is told, and the code it is closed with. */
-const closing = async (client: VoiceClient) => {
-  const { code } = await client.closed
-  return [code, client.messages.at(-1)?.type, client.messages.at(-1)?.code]
-}
+const connect = (query: Record<string, string> = {}) => connectSomebody(service.current, query)
 
 test('a turn that goes on for too long is ended, however little is said', async () => {
   const client = await connect()

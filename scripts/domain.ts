@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure, runCommand, say, UsageError } from './command.ts'
 
+const SCHEMA = 'prisma/schema'
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 const pascal = (kebab: string) => kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -64,10 +65,16 @@ const exists = (path: string) =>
     () => false,
   )
 
+/** The names of all models. */
+const models = async (): Promise<string[]> => {
+  const texts = (await readdir(SCHEMA)).map((file) => readFile(join(SCHEMA, file), 'utf8'))
+  return (await Promise.all(texts)).flatMap((text) => [...text.matchAll(/^model (\w+)/gm)].map(([, name = '']) => name))
+}
+
 const writeDomain = async (domain: string, record: string): Promise<readonly string[]> => {
   const forms = formsOf(domain, record)
   const files = {
-    'schema.prisma': `prisma/schema/${domain}.prisma`,
+    'schema.prisma': `${SCHEMA}/${domain}.prisma`,
     'input.ts': `src/schema/${domain}/input.ts`,
     'rules.ts': `src/schema/${domain}/${domain}.ts`,
     'types.ts': `src/schema/${domain}/types.ts`,
@@ -75,6 +82,8 @@ const writeDomain = async (domain: string, record: string): Promise<readonly str
     'routes.ts': `src/rest/routes/${domain}.ts`,
     'test.ts': `test/${domain}/${domain}.test.ts`,
   }
+  if ((await models()).includes(pascal(record)))
+    throw new Failure(`There is a ${words(record)} already: call the record something else with --record.`)
   for (const file of Object.values(files)) if (await exists(file)) throw new Failure(`${file} is there already`)
   for (const [template, file] of Object.entries(files)) {
     const text = await readFile(join(import.meta.dirname, 'domain', `${template}.template`), 'utf8')
@@ -87,8 +96,8 @@ const writeDomain = async (domain: string, record: string): Promise<readonly str
   await insert('src/schema/domains.ts', `  ${name},`, /^ {2}users,$/m)
   await insert('src/rest/index.ts', `import { ${name}Routes } from './routes/${domain}.ts'`, /^import .*'\.\/routes\//m)
   await insert('src/rest/index.ts', `  ${name}Routes,`, /^\]$/m)
-  await insert('prisma/schema/users.prisma', `  ${camel(plural(record))} ${pascal(record)}[]`, /^\n {2}@@index/m)
-  return [...Object.values(files), 'src/schema/domains.ts', 'src/rest/index.ts', 'prisma/schema/users.prisma']
+  await insert(`${SCHEMA}/users.prisma`, `  ${camel(plural(record))} ${pascal(record)}[]`, /^\n {2}@@index/m)
+  return [...Object.values(files), 'src/schema/domains.ts', 'src/rest/index.ts', `${SCHEMA}/users.prisma`]
 }
 
 await runCommand({

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +47,13 @@ test('a new domain passes all checks and the tests that every domain must pass',
 
   const again = await run(folder, 'domain', 'garden')
   expect(again).toMatchObject({ status: 1, output: expect.stringContaining('is there already') })
+})
+
+test('a record that there is already is refused before anything is written', async () => {
+  const folder = await copy()
+  const { status, output } = await run(folder, 'domain', 'chores', '--', '--record', 'task')
+  expect([status, output]).toEqual([1, expect.stringContaining('There is a task already')])
+  expect(await readdir(join(folder, 'src/schema'))).not.toContain('chores')
 })
 
 test('a name that is none is refused with the usage', async () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-aria-components'
-import { ago, dateTime } from '../format.ts'
+import { Ago } from './ago.tsx'
 import { Avatar, Badge } from './badge.tsx'
 
 interface AccountNameProps {
@@ -27,9 +27,5 @@ export const AccountName = ({ account: { id, fullName, email, avatarUrl }, isMe 
 export const LastSeen = ({ isOnline, lastSeenAt }: { isOnline: boolean; lastSeenAt: string | null }) => {
   if (isOnline) return <Badge tone="good">Online</Badge>
   if (!lastSeenAt) return 'Never'
-  return (
-    <time dateTime={lastSeenAt} title={dateTime(lastSeenAt)}>
-      {ago(lastSeenAt)}
-    </time>
-  )
+  return <Ago at={lastSeenAt} />
 }

@@ -1,6 +1,7 @@
-import { ago, dateTime, words } from '../../format.ts'
+import { words } from '../../format.ts'
 import { PortalRatedAnswersDocument, type PortalRatedAnswersQuery } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
+import { Ago } from '../../ui/ago.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Choice } from '../../ui/fields.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
@@ -75,11 +76,7 @@ const COLUMNS: readonly Column<Rated>[] = [
   { header: 'Language', cell: ({ language }) => language },
   {
     header: 'Given',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} title={dateTime(createdAt)}>
-        {ago(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Ago at={createdAt} />,
   },
 ]
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Label, ProgressBar } from 'react-aria-components'
-import { ago, dateTime, number, words } from '../../format.ts'
+import { dateTime, number, words } from '../../format.ts'
 import {
   type PortalBroadcastFragment,
   PortalBroadcastProgressedDocument,
@@ -11,6 +11,7 @@ import {
 } from '../../generated/graphql.ts'
 import { useChange, useGraph } from '../../graph.ts'
 import { useLive } from '../../subscribe.ts'
+import { Ago } from '../../ui/ago.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
@@ -68,10 +69,7 @@ const BroadcastCard = ({ broadcast: listed }: { broadcast: PortalBroadcastFragme
       )}
       <footer>
         <small>
-          {number(notified)} of {number(recipients)} notified,{' '}
-          <time dateTime={createdAt} title={dateTime(createdAt)}>
-            {ago(createdAt)}
-          </time>
+          {number(notified)} of {number(recipients)} notified, <Ago at={createdAt} />
           {finishedAt && `, finished ${dateTime(finishedAt)}`}
         </small>
         {isUnderWay && (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
-import { ago, dateTime } from '../../format.ts'
 import {
   PortalCommentsDocument,
   type PortalCommentsQuery,
@@ -9,6 +8,7 @@ import {
 } from '../../generated/graphql.ts'
 import { useChange, useGraph } from '../../graph.ts'
 import { Actions } from '../../ui/actions.tsx'
+import { Ago } from '../../ui/ago.tsx'
 import { Author } from '../../ui/author.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { BanDialog } from '../../ui/ban-dialog.tsx'
@@ -50,11 +50,7 @@ const COLUMNS: readonly Column<Comment>[] = [
   },
   {
     header: 'Written',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} title={dateTime(createdAt)}>
-        {ago(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Ago at={createdAt} />,
   },
 ]
 

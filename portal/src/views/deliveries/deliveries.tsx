@@ -1,5 +1,5 @@
 import { Link } from 'react-aria-components'
-import { ago, dateTime, number, words } from '../../format.ts'
+import { number, words } from '../../format.ts'
 import {
   type NotificationChannel,
   PortalFailedDeliveriesDocument,
@@ -8,6 +8,7 @@ import {
   PortalRetryDeliveryDocument,
 } from '../../generated/graphql.ts'
 import { useChange, useGraph } from '../../graph.ts'
+import { Ago } from '../../ui/ago.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
@@ -52,11 +53,7 @@ const COLUMNS: readonly Column<Delivery>[] = [
   { header: 'Attempts', isNumeric: true, cell: ({ attempts }) => number(attempts) },
   {
     header: 'Created',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} title={dateTime(createdAt)}>
-        {ago(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Ago at={createdAt} />,
   },
 ]
 

@@ -1,11 +1,12 @@
 import { Link } from 'react-aria-components'
-import { ago, dateTime, number, words } from '../../format.ts'
+import { dateTime, number, words } from '../../format.ts'
 import {
   type NotificationChannel,
   PortalWaitingDeliveriesDocument,
   type PortalWaitingDeliveriesQuery,
 } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
+import { Ago } from '../../ui/ago.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Choice } from '../../ui/fields.tsx'
 import { Card, useAddress } from '../../ui/page.tsx'
@@ -59,11 +60,7 @@ const COLUMNS: readonly Column<Delivery>[] = [
   },
   {
     header: 'Created',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} title={dateTime(createdAt)}>
-        {ago(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Ago at={createdAt} />,
   },
 ]
 

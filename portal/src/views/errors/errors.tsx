@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { ago, dateTime, number } from '../../format.ts'
+import { dateTime, number } from '../../format.ts'
 import { PortalErrorsDocument, type PortalErrorsQuery } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
+import { Ago } from '../../ui/ago.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -34,11 +35,7 @@ const COLUMNS: readonly Column<Kind>[] = [
   },
   {
     header: 'Last',
-    cell: ({ lastAt }) => (
-      <time dateTime={lastAt} title={dateTime(lastAt)}>
-        {ago(lastAt)}
-      </time>
-    ),
+    cell: ({ lastAt }) => <Ago at={lastAt} />,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ago, dateTime, duration, number } from '../../format.ts'
+import { dateTime, duration, number } from '../../format.ts'
 import {
   PortalDeadLettersDocument,
   type PortalDeadLettersQuery,
@@ -11,6 +11,7 @@ import {
 } from '../../generated/graphql.ts'
 import { useChange, useGraph } from '../../graph.ts'
 import { Actions } from '../../ui/actions.tsx'
+import { Ago } from '../../ui/ago.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/dialog.tsx'
 import { Card, Page, useAddress } from '../../ui/page.tsx'
@@ -47,11 +48,7 @@ const LETTERS: readonly Column<Letter>[] = [
   },
   {
     header: 'Given up',
-    cell: ({ diedAt }) => (
-      <time dateTime={diedAt} title={dateTime(diedAt)}>
-        {ago(diedAt)}
-      </time>
-    ),
+    cell: ({ diedAt }) => <Ago at={diedAt} />,
   },
 ]
 

@@ -1,9 +1,10 @@
 import { Image, Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
-import { ago, dateTime, number } from '../../format.ts'
+import { number } from '../../format.ts'
 import { PortalCategoriesDocument, PortalLibraryDocument, type PortalLibraryQuery } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
+import { Ago } from '../../ui/ago.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice, SearchBox } from '../../ui/fields.tsx'
@@ -40,11 +41,7 @@ const COLUMNS: readonly Column<Article>[] = [
   },
   {
     header: 'Changed',
-    cell: ({ updatedAt }) => (
-      <time dateTime={updatedAt} title={dateTime(updatedAt)}>
-        {ago(updatedAt)}
-      </time>
-    ),
+    cell: ({ updatedAt }) => <Ago at={updatedAt} />,
   },
 ]
 

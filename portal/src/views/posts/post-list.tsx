@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
-import { ago, dateTime, number } from '../../format.ts'
+import { number } from '../../format.ts'
 import {
   PortalApprovePostDocument,
   PortalDeletePostDocument,
@@ -14,6 +14,7 @@ import {
 import { useChange, useGraph } from '../../graph.ts'
 import { useRefreshOn } from '../../live.ts'
 import { type Action, Actions } from '../../ui/actions.tsx'
+import { Ago } from '../../ui/ago.tsx'
 import { Author } from '../../ui/author.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { BanDialog } from '../../ui/ban-dialog.tsx'
@@ -112,11 +113,7 @@ const columnsWith = (view: (id: string) => void): Column<Post>[] => [
   },
   {
     header: 'Posted',
-    cell: ({ datePosted }) => (
-      <time dateTime={datePosted} title={dateTime(datePosted)}>
-        {ago(datePosted)}
-      </time>
-    ),
+    cell: ({ datePosted }) => <Ago at={datePosted} />,
   },
 ]
 

@@ -1,7 +1,8 @@
 import { ShieldAlert } from 'lucide-react'
 import type { Ref } from 'react'
 import { Link } from 'react-aria-components'
-import { ago, counted, dateTime, words } from '../../format.ts'
+import { counted, words } from '../../format.ts'
+import { Ago } from '../../ui/ago.tsx'
 import { Author } from '../../ui/author.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,12 +25,6 @@ interface CaseCardProps {
   onNothing: () => void
 }
 
-const When = ({ at }: { at: string }) => (
-  <time dateTime={at} title={dateTime(at)}>
-    {ago(at)}
-  </time>
-)
-
 const Reports = ({ case: { reports, reportsCount } }: { case: Case }) => (
   <ul className="case-reports" aria-label="Reports">
     {reports.map(({ id, userId, reporterName, reason, note, createdAt }) => (
@@ -45,7 +40,7 @@ const Reports = ({ case: { reports, reportsCount } }: { case: Case }) => (
             ) : (
               'Found by the service'
             )}
-            , <When at={createdAt} />
+            , <Ago at={createdAt} />
           </small>
         </span>
       </li>
@@ -115,7 +110,7 @@ export const CaseCard = ({
         <Badge tone="warn">{counted(reportsCount, 'report')}</Badge>
         {reported.claimedBy && <Badge tone="info">{isMine ? 'Yours' : 'Taken by another admin'}</Badge>}
         <small>
-          reported <When at={reported.reportedAt} />
+          reported <Ago at={reported.reportedAt} />
         </small>
       </header>
       <div className="case-columns">
@@ -135,7 +130,7 @@ export const CaseCard = ({
             )}
           </blockquote>
           <small>
-            {SINCE[targetType]} <When at={writtenAt} />
+            {SINCE[targetType]} <Ago at={writtenAt} />
             {postId && (
               <>
                 {' '}

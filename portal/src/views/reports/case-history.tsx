@@ -1,5 +1,6 @@
 import { Link } from 'react-aria-components'
-import { ago, counted, dateTime, words } from '../../format.ts'
+import { counted, words } from '../../format.ts'
+import { Ago } from '../../ui/ago.tsx'
 import type { Case } from './case.ts'
 
 const PAST: Readonly<Record<string, string>> = {
@@ -37,9 +38,7 @@ export const CaseHistory = ({ case: { author, reportsCount, reportsAboutAuthor, 
           <li key={id}>
             {PAST[action] ?? words(action)}{' '}
             <small>
-              <time dateTime={createdAt} title={dateTime(createdAt)}>
-                {ago(createdAt)}
-              </time>
+              <Ago at={createdAt} />
               {actorName && ` by ${actorName}`}
             </small>
           </li>

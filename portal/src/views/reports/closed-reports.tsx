@@ -1,7 +1,8 @@
 import { Link } from 'react-aria-components'
-import { ago, dateTime, words } from '../../format.ts'
+import { words } from '../../format.ts'
 import { PortalReportsDocument, type PortalReportsQuery, type ReportStatus } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
+import { Ago } from '../../ui/ago.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, useAddress } from '../../ui/page.tsx'
 import { type Column, List } from '../../ui/table.tsx'
@@ -35,12 +36,7 @@ const COLUMNS: readonly Column<Report>[] = [
   },
   {
     header: 'Closed',
-    cell: ({ closedAt }) =>
-      closedAt && (
-        <time dateTime={closedAt} title={dateTime(closedAt)}>
-          {ago(closedAt)}
-        </time>
-      ),
+    cell: ({ closedAt }) => closedAt && <Ago at={closedAt} />,
   },
   {
     header: 'About',

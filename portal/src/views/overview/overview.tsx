@@ -16,9 +16,10 @@ import {
 } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
 import { useMay } from '../../shell/use-me.ts'
-import { LazyChart } from '../../ui/lazy-chart.tsx'
-import { Card, Page, useAddress } from '../../ui/page.tsx'
+import { ChartCard } from '../../ui/chart-card.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { useSpan } from '../../ui/span.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { PostList } from '../posts/post-list.tsx'
 
@@ -71,20 +72,12 @@ const Figure = ({ label, icon: Icon, figure, isBadNews = false }: FigureProps) =
 }
 
 const Figures = () => {
-  const { get, set } = useAddress()
-  const period = PERIODS.find(({ id }) => id === get('period'))?.id ?? 'last_month'
+  const { span: period, tools } = useSpan('period', 'Period', PERIODS, 'last_month')
   const { data, error, refetch } = useGraph(PortalOverviewDocument, { period })
   const overview = data?.adminOverview
   return (
     <section aria-label="Figures">
-      <div className="section-tools">
-        <Segments
-          label="Period"
-          options={PERIODS}
-          value={period}
-          onChange={(to) => set({ period: to }, { replace: true })}
-        />
-      </div>
+      {tools}
       {error && !data ? (
         <div className="card">
           <ErrorState error={error} retry={refetch} />
@@ -105,17 +98,15 @@ const Engagement = () => {
   const [period, setPeriod] = useState<(typeof SPANS)[number]['id']>('last_7_days')
   const { data, error, refetch } = useGraph(PortalEngagementDocument, { period })
   return (
-    <Card
+    <ChartCard
       title="Engagement"
+      text={`Likes and comments. ${data?.adminEngagement.label ?? ''}.`}
+      label="Likes and comments"
       actions={<Segments label="Span of the chart" options={SPANS} value={period} onChange={setPeriod} />}
-    >
-      <p className="card-text">Likes and comments. {data?.adminEngagement.label}.</p>
-      {error && !data ? (
-        <ErrorState error={error} retry={refetch} />
-      ) : (
-        <LazyChart label="Likes and comments" points={data?.adminEngagement.points} />
-      )}
-    </Card>
+      points={data?.adminEngagement.points}
+      error={error}
+      retry={refetch}
+    />
   )
 }
 

@@ -1,10 +1,8 @@
 import { PortalAnswersDocument, PortalGrowthDocument } from '../../generated/graphql.ts'
 import { useGraph } from '../../graph.ts'
-import type { Point } from '../../ui/chart.tsx'
-import { LazyChart } from '../../ui/lazy-chart.tsx'
-import { Card, Page, useAddress } from '../../ui/page.tsx'
-import { Segments } from '../../ui/segments.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ChartCard } from '../../ui/chart-card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useSpan } from '../../ui/span.tsx'
 import { dayText, hourText } from './days.ts'
 import { Retention } from './retention.tsx'
 
@@ -18,45 +16,15 @@ const ANSWERS = [
   { id: 'last_month', label: '30 days' },
 ] as const
 
-interface ChartCardProps {
-  title: string
-  text: string
-  points: readonly Point[] | undefined
-  error: Error | null
-  retry: () => unknown
-  format?: (value: number) => string
-}
-
-const ChartCard = ({ title, text, points, error, retry, format }: ChartCardProps) => (
-  <Card title={title}>
-    <p className="card-text">{text}</p>
-    {!points && error ? (
-      <ErrorState error={error} retry={retry} />
-    ) : points?.every(({ value }) => value === null) ? (
-      <EmptyState title="Nothing yet" text="There was nothing to measure in this time." />
-    ) : (
-      <LazyChart label={title} points={points} {...(format && { format })} />
-    )}
-  </Card>
-)
-
 const People = () => {
-  const { get, set } = useAddress()
-  const period = GROWTH.find(({ id }) => id === get('people'))?.id ?? 'last_month'
+  const { span: period, tools } = useSpan('people', 'Span of people', GROWTH, 'last_month')
   const { data, error, refetch } = useGraph(PortalGrowthDocument, { period })
   const points = (of: 'signUps' | 'activeOnDay' | 'activeInWeek') =>
     data?.adminGrowth.map((point) => ({ day: point.day, date: dayText(point.day), value: point[of] }))
   const state = { error, retry: refetch }
   return (
     <section aria-label="People">
-      <div className="section-tools">
-        <Segments
-          label="Span of people"
-          options={GROWTH}
-          value={period}
-          onChange={(to) => set({ people: to }, { replace: true })}
-        />
-      </div>
+      {tools}
       <div className="charts">
         <ChartCard {...state} title="Sign-ups" text="People who signed up on a day." points={points('signUps')} />
         <ChartCard {...state} title="Active on a day" text="People on each day." points={points('activeOnDay')} />
@@ -74,8 +42,7 @@ const People = () => {
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
 
 const Answers = () => {
-  const { get, set } = useAddress()
-  const period = ANSWERS.find(({ id }) => id === get('answers'))?.id ?? 'last_month'
+  const { span: period, tools } = useSpan('answers', 'Span of answers', ANSWERS, 'last_month')
   const { data, error, refetch } = useGraph(PortalAnswersDocument, { period })
   const text = period === 'last_day' ? hourText : dayText
   const points = (of: 'answers' | 'failed' | 'firstWordMedianMs' | 'firstWordSlowMs') =>
@@ -83,14 +50,7 @@ const Answers = () => {
   const state = { error, retry: refetch }
   return (
     <section aria-label="The companion">
-      <div className="section-tools">
-        <Segments
-          label="Span of answers"
-          options={ANSWERS}
-          value={period}
-          onChange={(to) => set({ answers: to }, { replace: true })}
-        />
-      </div>
+      {tools}
       <div className="charts">
         <ChartCard {...state} title="Answers" text="Answers of the companion." points={points('answers')} />
         <ChartCard {...state} title="Failed answers" text="Answers that broke off." points={points('failed')} />

@@ -8,7 +8,7 @@ import { FormDialog } from './form-dialog.tsx'
 const DAY_MS = 24 * 3600 * 1000
 
 /** How long somebody may be banned. */
-export const SPANS = [
+const SPANS = [
   { id: 'always', label: 'Until it is lifted' },
   { id: '1', label: 'One day' },
   { id: '7', label: 'A week' },
@@ -20,6 +20,27 @@ export type Span = (typeof SPANS)[number]['id']
 /** When a ban of that length ends; null for one without an end. */
 export const endOf = (span: Span): string | null =>
   span === 'always' ? null : new Date(Date.now() + Number(span) * DAY_MS).toISOString()
+
+interface BanFieldsProps {
+  span: Span
+  onSpan: (span: Span) => void
+  /** What the rule of the reason allows. */
+  reason: { readonly maxLength: number }
+}
+
+/** For how long and why. */
+export const BanFields = ({ span, onSpan, reason }: BanFieldsProps) => (
+  <>
+    <Choice label="How long" options={SPANS} value={span} onChange={onSpan} />
+    <Field
+      label="Reason"
+      name="reason"
+      {...reason}
+      rows={2}
+      hint="For other admins. It is part of the person’s data export."
+    />
+  </>
+)
 
 interface BanDialogProps {
   userId: string
@@ -42,14 +63,7 @@ export const BanDialog = ({ userId, name, onClose }: BanDialogProps) => {
       onClose={onClose}
     >
       <p>They are signed out everywhere at once and cannot come back until the ban ends.</p>
-      <Choice label="How long" options={SPANS} value={span} onChange={setSpan} />
-      <Field
-        label="Reason"
-        name="reason"
-        {...limits.banUser.reason}
-        rows={2}
-        hint="For other admins. It is part of the person’s data export."
-      />
+      <BanFields span={span} onSpan={setSpan} reason={limits.banUser.reason} />
     </FormDialog>
   )
 }

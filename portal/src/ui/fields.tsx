@@ -51,6 +51,31 @@ export const Field = ({ label, hint, required = false, rows, ...props }: FieldPr
   </TextField>
 )
 
+interface NewPasswordProps {
+  label?: string
+  name?: string
+  /** What the rule of the password allows. */
+  allowed: { readonly minLength: number; readonly maxLength: number }
+  /** Follows how long it must be. */
+  advice?: string
+}
+
+/** A password that is chosen now. */
+export const NewPassword = ({ label = 'Password', name = 'password', allowed, advice }: NewPasswordProps) => (
+  <Field
+    label={label}
+    name={name}
+    type="password"
+    autoComplete="new-password"
+    {...allowed}
+    hint={[`${allowed.minLength} characters or more.`, advice].filter(Boolean).join(' ')}
+    required
+  />
+)
+
+/** For those who have no password yet. */
+export const PASSWORD_ADVICE = 'A few unrelated words are easy to remember and hard to guess.'
+
 export interface Option<Id extends string> {
   id: Id
   label: string

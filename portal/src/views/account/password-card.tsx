@@ -3,11 +3,9 @@ import { PortalChangePasswordDocument } from '../../generated/graphql.ts'
 import { limits } from '../../generated/limits.ts'
 import { execute } from '../../graph.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/fields.tsx'
+import { Field, NewPassword } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Card } from '../../ui/page.tsx'
-
-const allowed = limits.changePassword
 
 const ChangePassword = ({ onClose }: { onClose: () => void }) => (
   <FormDialog
@@ -20,15 +18,7 @@ const ChangePassword = ({ onClose }: { onClose: () => void }) => (
     onClose={onClose}
   >
     <Field label="Current password" name="currentPassword" type="password" autoComplete="current-password" required />
-    <Field
-      label="New password"
-      name="newPassword"
-      type="password"
-      autoComplete="new-password"
-      {...allowed.newPassword}
-      hint={`${allowed.newPassword.minLength} characters or more.`}
-      required
-    />
+    <NewPassword label="New password" name="newPassword" allowed={limits.changePassword.newPassword} />
     <Field label="New password again" name="confirmPassword" type="password" autoComplete="new-password" required />
   </FormDialog>
 )

@@ -4,14 +4,12 @@ import { useLocation } from 'wouter'
 import { limits } from '../../generated/limits.ts'
 import { requestCode, resetPassword } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/fields.tsx'
+import { Field, NewPassword } from '../../ui/fields.tsx'
 import { FormError, useSubmit } from '../../ui/form.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { Door } from '../sign-in/sign-in.tsx'
 
-const { password } = limits.createAdmin
-
-const NewPassword = ({ email }: { email: string }) => {
+const EnterCode = ({ email }: { email: string }) => {
   const [, navigate] = useLocation()
   const { isSending, onSubmit, fields, message } = useSubmit(async ({ otp = '', new_password = '' }) => {
     await resetPassword({ email, otp, new_password })
@@ -22,14 +20,11 @@ const NewPassword = ({ email }: { email: string }) => {
     <Door title="Enter the code" text="If the address has an account, a code of six digits is on its way to it.">
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
         <Field label="Code" name="otp" autoComplete="one-time-code" required />
-        <Field
+        <NewPassword
           label="New password"
           name="new_password"
-          type="password"
-          autoComplete="new-password"
-          {...password}
-          hint={`${password.minLength} characters or more. Every device is signed out.`}
-          required
+          allowed={limits.createAdmin.password}
+          advice="Every device is signed out."
         />
         <FormError message={message} />
         <Button type="submit" tone="primary" isPending={isSending}>
@@ -48,7 +43,7 @@ export const ForgottenPasswordView = () => {
     await requestCode(email)
     setAddress(email)
   })
-  if (address !== null) return <NewPassword email={address} />
+  if (address !== null) return <EnterCode email={address} />
   return (
     <Door title="Forgotten password" text="We send a code to your address, with which you set a new password.">
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>

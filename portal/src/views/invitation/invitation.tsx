@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { limits } from '../../generated/limits.ts'
 import { accept } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/fields.tsx'
+import { Field, NewPassword, PASSWORD_ADVICE } from '../../ui/fields.tsx'
 import { FormError, useSubmit } from '../../ui/form.tsx'
 import { useFragment } from '../setup/use-fragment.ts'
 import { Door } from '../sign-in/sign-in.tsx'
@@ -31,15 +31,7 @@ export const InvitationView = () => {
     >
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
         <Field label="Name" name="full_name" autoComplete="name" {...allowed.fullName} required />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          {...allowed.password}
-          hint={`${allowed.password.minLength} characters or more. A few unrelated words are easy to remember and hard to guess.`}
-          required
-        />
+        <NewPassword allowed={allowed.password} advice={PASSWORD_ADVICE} />
         <FormError message={message} />
         <Button type="submit" tone="primary" isPending={isSending}>
           Create the account

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { counted } from '../../format.ts'
 import type { ModerationAct, ModerationDecisionInput, ReportOutcome } from '../../generated/graphql.ts'
 import { limits } from '../../generated/limits.ts'
-import { endOf, SPANS, type Span } from '../../ui/ban-dialog.tsx'
+import { BanFields, endOf, type Span } from '../../ui/ban-dialog.tsx'
 import { Choice, Field, type Option } from '../../ui/fields.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -72,18 +72,7 @@ export const DecisionDialog = ({ cases, decide, onClose }: DecisionDialogProps) 
       {act === 'reject' && (
         <Field label="Reason, for its author" name="reason" {...limits.decideCases.reason} rows={3} required />
       )}
-      {act === 'ban' && (
-        <>
-          <Choice label="How long" options={SPANS} value={span} onChange={setSpan} />
-          <Field
-            label="Reason"
-            name="reason"
-            {...limits.decideCases.reason}
-            rows={2}
-            hint="For other admins. It is part of the person’s data export."
-          />
-        </>
-      )}
+      {act === 'ban' && <BanFields span={span} onSpan={setSpan} reason={limits.decideCases.reason} />}
       {act === 'handled' && <Choice label="What was done" options={outcomes} value={outcome} onChange={setOutcome} />}
       <p className="note">You can undo this for a minute.</p>
     </FormDialog>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { limits } from '../../generated/limits.ts'
 import { setUp } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/fields.tsx'
+import { Field, NewPassword, PASSWORD_ADVICE } from '../../ui/fields.tsx'
 import { FormError, useSubmit } from '../../ui/form.tsx'
 import { Door } from '../sign-in/sign-in.tsx'
 import { useFragment } from './use-fragment.ts'
@@ -37,15 +37,7 @@ export const SetupView = () => {
       <Form className="form" onSubmit={onSubmit} validationErrors={fields}>
         <Field label="Name" name="full_name" autoComplete="name" {...allowed.fullName} required />
         <Field label="E-mail" name="email" type="email" autoComplete="username" {...allowed.email} required />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          {...allowed.password}
-          hint={`${allowed.password.minLength} characters or more. A few unrelated words are easy to remember and hard to guess.`}
-          required
-        />
+        <NewPassword allowed={allowed.password} advice={PASSWORD_ADVICE} />
         <FormError message={message} />
         <Button type="submit" tone="primary" isPending={isSending}>
           Create the account

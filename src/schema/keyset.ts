@@ -59,6 +59,9 @@ export interface List<Row> {
   readonly options?: ReadOptions
 }
 
+/** The usual order of a list. */
+export const NEWEST_FIRST = { by: ['created_at', 'createdAt'], direction: 'desc' } as const
+
 /** How many rows are counted of a list that is filtered and has no bound; beyond that nobody needs a number. */
 export const COUNTED_MAX = 10_000
 

@@ -14,7 +14,7 @@ import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isDuplicate } from '../constraints.ts'
 import { sweepRows } from '../delete-in-batches.ts'
-import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../keyset.ts'
 import type { acceptance, invitation } from './input.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -54,8 +54,7 @@ export const listInvitations = (app: Pick<App, 'db' | 'cursors'>, page: PageArgs
       select: COLUMNS,
       from: 'admin_invitations',
       where: [],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: { upTo: COUNTED_MAX },
     },
     page,

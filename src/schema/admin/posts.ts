@@ -3,7 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { type Sql, sql } from '../../providers/database/db.ts'
 import { ALL_POSTS } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, type List, readPage } from '../keyset.ts'
+import { COUNTED_MAX, type List, NEWEST_FIRST, readPage } from '../keyset.ts'
 import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { COUNT_LIMIT, ONLINE_MS } from './accounts.ts'
 import type { commentFilters, postFilters, postState } from './input.ts'
@@ -92,8 +92,7 @@ export const listAdminPosts = (
           from post_counts where post_id = posts.id
         ) counts`,
       where: filters,
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: filters.length > 1 ? { upTo: COUNTED_MAX } : { sql: sql`select ${ALL_POSTS}` },
     },
     page,
@@ -122,8 +121,7 @@ export const listAdminComments = (
         userId != null && sql`comments.user_id = ${userId}::uuid`,
         postId != null && sql`comments.post_id = ${postId}::uuid`,
       ],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: words || userId != null || postId != null ? { upTo: COUNTED_MAX } : { list: 'comments' },
     },
     page,

@@ -7,7 +7,7 @@ import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { requireChild } from '../family/roles.ts'
 import { PHOTO, type PhotoRecord } from '../images/photos.ts'
-import { readPage } from '../keyset.ts'
+import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { albumChanges, albumInput } from './input.ts'
 import { lockShareable, ownerOfShared, raiseAlbumChange } from './shared.ts'
@@ -37,8 +37,7 @@ export const listAlbums = (
       select: ALBUM,
       from: 'albums',
       where: [sql`user_id = ${viewer.id}::uuid`],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: 'when asked',
     },
     page,
@@ -64,8 +63,7 @@ export const listSharedAlbums = async (
         sql`user_id = ${ownerId}::uuid`,
         sql`id in (select album_id from shared_albums where child_id = ${childId}::uuid)`,
       ],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: 'when asked',
     },
     page,

@@ -4,7 +4,7 @@ import { type AuditRecord, Prisma } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import type { auditFilters } from './input.ts'
 
@@ -45,8 +45,7 @@ export const listAudit = (
         from != null && sql`created_at >= ${from.toISOString()}::timestamptz`,
         until != null && sql`created_at < ${until.toISOString()}::timestamptz`,
       ],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: { upTo: COUNTED_MAX },
     },
     page,

@@ -5,7 +5,7 @@ import { may } from '../../roles.ts'
 import type { PersonColumns } from '../community/person.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { raiseFamilyChange } from '../family/changes.ts'
-import { readPage } from '../keyset.ts'
+import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { lockName } from '../name-lock.ts'
 import { lockWithPerson } from '../users/lock-account.ts'
 
@@ -48,8 +48,7 @@ export const listBlocks = (
       select: BLOCK,
       from: blocksFor(viewer),
       where: [sql`user_id = ${viewer.id}::uuid`],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
     },
     page,
   )

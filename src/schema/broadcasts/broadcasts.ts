@@ -6,7 +6,7 @@ import { sql } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { broadcastProgressed, fanOut } from './fan-out.ts'
 import type { broadcastInput } from './input.ts'
 
@@ -29,8 +29,7 @@ export const listBroadcasts = (app: Pick<App, 'cursors' | 'db'>, page: PageArgs)
       select: BROADCAST,
       from: 'broadcasts',
       where: [],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
     },
     page,
   )

@@ -6,7 +6,7 @@ import { empty, sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { PAGE_SIZE_DEFAULT } from '../../rules.ts'
 import { columns } from '../columns.ts'
 import { type Page, type PageArgs, pageOf, pageRequest } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { orAccountIsGone } from '../users/profile.ts'
 
@@ -24,8 +24,7 @@ export const listConversations = (app: ListApp, viewer: Viewer, args: PageArgs):
       select: CONVERSATION,
       from: 'conversations',
       where: [sql`user_id = ${viewer.id}::uuid`],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
     },
     args,
   )

@@ -4,7 +4,7 @@ import type { Message, ReportReason } from '../../generated/prisma/client.ts'
 import { empty, type Sql, sql } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../keyset.ts'
 import type { ratedFrom, ratedKind, ratedLanguage, ratedUntil } from './input.ts'
 
 /** A report of an answer, as whoever looks for what to improve sees it. */
@@ -79,8 +79,7 @@ export const listRatedAnswers = async (
         until != null && sql`created_at < ${until.toISOString()}::timestamptz`,
         isOf(language),
       ],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: { upTo: COUNTED_MAX },
       options: { isSlow: true },
     },

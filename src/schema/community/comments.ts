@@ -6,7 +6,7 @@ import { sql, type Tx, trusted } from '../../providers/database/db.ts'
 import { may } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, type List, pageOfAll, readPage } from '../keyset.ts'
+import { COUNTED_MAX, type List, NEWEST_FIRST, pageOfAll, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { lockRows } from '../lock-rows.ts'
 import { findDistress, helpFor, noteDistress } from './distress.ts'
@@ -54,8 +54,7 @@ const listOf = (viewer: Viewer, postId: string): List<CommentRecord> => ({
   select: COMMENT,
   from: COMMENTS_TABLE,
   where: [sql`comments.post_id = ${postId}::uuid`, commentIsVisible(viewer)],
-  by: ['created_at', 'createdAt'],
-  direction: 'desc',
+  ...NEWEST_FIRST,
   // A post may have any number of comments, and each viewer sees different ones.
   total: { upTo: COUNTED_MAX },
 })

@@ -4,7 +4,7 @@ import type { Post } from '../../generated/prisma/client.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { type List, readPage } from '../keyset.ts'
+import { type List, NEWEST_FIRST, readPage } from '../keyset.ts'
 import { COMMENT, COMMENTS, type CommentRecord, NEWEST } from './comments.ts'
 import { type PersonRecord, personOf } from './person.ts'
 import { commentIsVisible, postIsVisible, visiblePosts, visiblePostsOf } from './visibility.ts'
@@ -66,8 +66,7 @@ const listOf = (viewer: Viewer, name: string, where: List<PostRecord>['where'], 
   from: 'posts',
   join: JOINED,
   where: [postIsVisible(viewer), ...where],
-  by: ['created_at', 'createdAt'],
-  direction: 'desc',
+  ...NEWEST_FIRST,
   total: { sql: total },
   options: { staleFor: viewer },
 })

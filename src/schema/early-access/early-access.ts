@@ -7,7 +7,7 @@ import { planned } from '../admin/search.ts'
 import { recordAction } from '../audit/record.ts'
 import { columns } from '../columns.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, readPage } from '../keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../keyset.ts'
 import { changeTotals } from '../list-totals.ts'
 import type { earlyAccessInput } from './input.ts'
 
@@ -69,8 +69,7 @@ export const listEarlyAccess = async (
       select: PLACE,
       from: 'early_access',
       where: [pattern !== null && sql`(email ilike ${pattern} or full_name ilike ${pattern})`],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: pattern === null ? { list: LIST } : { upTo: COUNTED_MAX },
     },
     page,

@@ -7,7 +7,7 @@ import { assertPhotosLeft } from '../allowances/photos.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { raiseFamilyChange } from '../family/changes.ts'
-import { readPage } from '../keyset.ts'
+import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { orAccountIsGone } from '../users/profile.ts'
 import { deleteImages } from './delete-images.ts'
@@ -49,8 +49,7 @@ export const listPhotos = (
       select: COLUMNS,
       from: 'images',
       where: [sql`user_id = ${viewer.id}::uuid`, IS_PHOTO],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: 'when asked',
     },
     page,

@@ -4,7 +4,7 @@ import { sql } from '../../providers/database/db.ts'
 import { type AuthorRecord, author } from '../admin/posts.ts'
 import { questionOf } from '../chat/rated-answers.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, readPage, TimeOfReading } from '../keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage, TimeOfReading } from '../keyset.ts'
 import { isAbout, staleSince } from '../reports/queue.ts'
 import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import type { Ref } from './targets.ts'
@@ -121,8 +121,7 @@ export const listCases = (
           sql`exists (select from reports r where ${isAboutTheSame} and ${claimed} and r.claimed_by = ${viewer.id}::uuid)`,
       ],
       ahead: ['priority', 'priority'],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: { upTo: COUNTED_MAX },
       options: { isSlow: true },
     },

@@ -11,7 +11,7 @@ import { type Sql, sql, trusted } from '../../providers/database/db.ts'
 import { columns } from '../columns.ts'
 import { notBlocked } from '../community/visibility.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { notificationsArrived } from './events.ts'
@@ -68,8 +68,7 @@ export const listNotifications = (
         status != null && withStatus(status),
         type != null && sql`type = ${type}::"NotificationType"`,
       ],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
     },
     page,
   )

@@ -5,7 +5,7 @@ import type { Report, ReportStatus } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { COUNTED_MAX, readPage, TimeOfReading } from '../keyset.ts'
+import { COUNTED_MAX, NEWEST_FIRST, readPage, TimeOfReading } from '../keyset.ts'
 import { DELETED_ACCOUNTS } from '../users/deleted-accounts.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { reportsChanged } from './events.ts'
@@ -88,8 +88,7 @@ export const listReports = (
         authorId != null && isAbout(authorId),
       ],
       ahead: ['priority', 'priority'],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: { upTo: COUNTED_MAX },
     },
     page,

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts'
 import type { Bookmark } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
 import type { Page, PageArgs } from '../connection.ts'
-import { readPage } from '../keyset.ts'
+import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import type { bookmarkInput } from './input.ts'
 import { RESOURCE, RESOURCE_JOINED, type ResourceRecord, requireResource } from './resources.ts'
@@ -30,8 +30,7 @@ export const listBookmarks = (
       from: 'bookmarks',
       join: sql`join resources on resources.id = bookmarks.resource_id ${RESOURCE_JOINED}`,
       where: [sql`bookmarks.user_id = ${viewer.id}::uuid`],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
     },
     page,
   )

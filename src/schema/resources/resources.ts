@@ -7,7 +7,7 @@ import { recordAction } from '../audit/record.ts'
 import type { Page, PageArgs } from '../connection.ts'
 import { isOrphan } from '../constraints.ts'
 import { deleteImages } from '../images/delete-images.ts'
-import { readPage } from '../keyset.ts'
+import { NEWEST_FIRST, readPage } from '../keyset.ts'
 import { changeTotals, type TotalChange } from '../list-totals.ts'
 import type { resourceChanges, resourceInput } from './input.ts'
 import { checkStages, columnsOf } from './stages.ts'
@@ -68,8 +68,7 @@ export const listResources = (
       from: 'resources',
       join: RESOURCE_JOINED,
       where: [categoryId != null && sql`resources.category_id = ${categoryId}::uuid`],
-      by: ['created_at', 'createdAt'],
-      direction: 'desc',
+      ...NEWEST_FIRST,
       total: { list: TOTAL, ...(categoryId != null && { ownerId: categoryId }) },
       options: { staleFor: viewer },
     },

@@ -12,7 +12,7 @@ export interface Page<Node> {
   /** How many there are, or what counts them when somebody asks. */
   readonly totalCount: number | (() => Promise<number>)
   readonly hasNextPage: boolean
-  /** Whether something lies before it, of which a cursor is taken for a sign. */
+  /** Whether something lies before it, which is assumed after a cursor. */
   readonly hasPreviousPage: boolean
   /** Its number among pages of its size. */
   readonly pageNumber: number

@@ -17,11 +17,11 @@ import { type Database, executorOf, type Transaction } from './transaction.ts'
  *
  * `forget` deletes what names a person.
  *
- * pg-boss manages queues, policies, retries, dead letters and schedules. Its `work` is not used: when it cannot
- * record a completion it fails the job, which then runs again; when it stops it fails running jobs, which counts as
- * an attempt; it does not notice that another instance has taken a job over; and each of its workers polls for
- * itself: sixty statements a second for thirty idle queues with four workers each, where one could ask for all. Its LISTEN/NOTIFY,
- * which would replace polling, makes all commits that queue a job wait for one lock (figures in `events.ts`).
+ * pg-boss manages queues, policies, retries, dead letters and schedules. Its `work` is not used: when it cannot record a
+ * completion it fails the job, which then runs again; when it stops it fails running jobs, which counts as an attempt; it does
+ * not notice that another instance has taken a job over; and each of its workers polls for itself: sixty statements a second
+ * for thirty idle queues with four workers each, where one could ask for all. Its LISTEN/NOTIFY, which would replace polling,
+ * makes all commits that queue a job wait for one lock (figures in `events.ts`).
  */
 const DAY_SECONDS = 24 * 60 * 60
 /** An upper bound for the exponential backoff. */

@@ -77,7 +77,7 @@ export const createTables = (pool: Pool, sessionPool: Pool, names: readonly stri
         await client.query('SELECT pg_advisory_lock($1)', [SCHEMA_LOCK])
         await work()
       } finally {
-        // As below.
+        // Closes the connection, and with it the lock.
         client.release(true)
       }
     },

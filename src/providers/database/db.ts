@@ -106,8 +106,9 @@ export interface Db {
   /** Reads with Prisma, where speed matters less than brevity. */
   readonly find: TypedReads
   /**
-   * Runs a transaction. Until replicas have caught up, reads of the user it works for go to the primary. If PostgreSQL ends it in favour of another (deadlock, serialisation), `work` runs again, four
-   * times at most, so it changes nothing but the database.
+   * Runs a transaction. Until replicas have caught up, reads of the user it works for go to the primary. If PostgreSQL ends it
+   * in favour of another (deadlock, serialisation), `work` runs again, four times at most, so it changes nothing but the
+   * database.
    *
    * In a request with an Idempotency-Key it is one step, done once: a retry of the request gets the result of the
    * first time instead. So the result is plain data with all that the code after it needs, and checks that depend on

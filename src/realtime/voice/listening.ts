@@ -29,7 +29,7 @@ const FILE_BYTES_PER_SECOND = 2_000
 
 /**
  * Counts the seconds of a turn in the person's day: the first as it begins, the others once it is over, however it
- * ends. A turn may thus exceed what is left of the day, the next one is refused.
+ * ends. A turn may exceed what is left of the day; the next one is refused.
  */
 const startMeter = async ({ rateLimits }: App, viewer: Viewer, over: AbortSignal) => {
   await rateLimits.take('speechSeconds', viewer.id).catch((error) => {

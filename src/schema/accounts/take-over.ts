@@ -2,11 +2,11 @@ import type { Tx } from '../../providers/database/db.ts'
 import { dropSecondFactor } from './factor-codes.ts'
 
 /**
- * Hands an account over to the person who has just proved access to its mailbox, within the caller's transaction,
- * which must have locked or written the account's row. Cancels pending address changes. If it is the first such proof, the
- * account may have been created, or moved to this address, by a stranger lying in wait for its owner: a link the owner
- * opened does not change that. Earlier sign-ins through providers are removed then, and a second factor, but of somebody who runs the service. The caller replaces the password and
- * ends the sessions.
+ * Hands an account over to the person who has just proved access to its mailbox, within the caller's transaction, which must
+ * have locked or written the account's row. Cancels pending address changes. If it is the first such proof, the account may
+ * have been created, or moved to this address, by a stranger lying in wait for its owner: a link the owner opened does not
+ * change that. Earlier sign-ins through providers are removed then, and a second factor, except of somebody who runs the
+ * service. The caller replaces the password and ends the sessions.
  */
 export const takeOver = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx.emailToken.deleteMany({ where: { userId, isChange: true } })

@@ -18,8 +18,8 @@ export interface Uses {
 /**
  * What somebody has used of an allowance in the day that it is, and when that ends. A day that begins now ends at midnight, but
  * not before 23 hours have passed since the last one ended. Otherwise moving to another time zone and back would begin a
- * day each time; whoever travels east has one long day instead. Reckoned here: of the names of time zones that are let in,
- * PostgreSQL may not know some, and a message is not to fail for that.
+ * day each time; whoever travels east has one long day instead. Computed here: PostgreSQL may not know
+ * every name of a time zone that is accepted, and no message should fail for that.
  */
 export const dayOf = (now: Date, { timezone, uses }: Uses, name: string): { used: number; resetsAt: Date } => {
   const last = uses.find((use) => use.name === name)

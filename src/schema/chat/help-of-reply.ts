@@ -19,9 +19,9 @@ interface Question {
 }
 
 /**
- * Whom to call, for an answer that another process wrote or writes; null for a harmless one. It is stored with the answer before
- * that begins, except by instances of the release before: of their answers that have not ended well, the question is judged
- * again.
+ * Whom to call, for an answer that another process wrote or writes; null for a harmless one. It is stored with the answer
+ * before that begins, except by instances of the release before: of their answers that have not ended well, the question is
+ * judged again.
  */
 export const helpOfReply = async (
   { db }: Pick<App, 'db'>,

@@ -48,8 +48,8 @@ const isOf = (language: Filters['language']): Sql => sql`exists (
     ${language == null ? empty : sql`and u.preferred_language ~* ${`^${language}(-|$)`}`})`
 
 /**
- * Answers by what people think of them, the newest first. It says neither whose they are nor, unless the person shares that with
- * the rating or the report, what was asked and answered. The access is audited.
+ * Answers by what people think of them, the newest first. It says neither whose they are nor, unless the person shares that
+ * with the rating or the report, what was asked and answered. The access is audited.
  */
 export const listRatedAnswers = async (
   app: Pick<App, 'db' | 'cursors'>,

@@ -32,7 +32,7 @@ export interface ReplyPart {
 
 /**
  * Stores the texts so far and renews claims, in one statement; returns the answers that need attention, mostly none. It
- * runs very often, hence without a transaction around it: the next one makes up for one that fails.
+ * runs very often, so there is no transaction around it: the next save makes up for one that fails.
  */
 export const saveReplies = async (
   db: Pick<Db, 'runReturning'>,

@@ -74,8 +74,8 @@ const readPeople = async ({ db }: Pick<App, 'db'>, acts: readonly Act[], childId
 }
 
 /**
- * Changes of the children with which a person has to do, of any instance. What somebody may see is asked again for each, once
- * for all people of a child. Only a change of their own part is told without: it may be that this has ended.
+ * Changes of the children in which a person has a part, made on any instance. What somebody may see is asked again for each,
+ * once for all people of a child. Only a change of their own part is told without: it may be that this has ended.
  */
 export const followFamily = (app: Pick<App, 'db' | 'events'>, viewer: Viewer): AsyncIterableIterator<FamilyChange> =>
   followVisible(

@@ -43,8 +43,8 @@ export const isKeptFrom = (ownerId: Sql, userId: Sql): Sql => sql`(${userId} in 
 export const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 
 /**
- * Writes the mail of an invitation. A job, so that inviting takes the same steps for every address: whether there is an
- * account, and whether it is kept from the family, is not to be told from the answer or its time. Where it is, nothing is
+ * Writes the mail of an invitation. A job, so that inviting takes the same steps for every address: neither the
+ * answer nor its time tells whether there is an account, or whether it is kept from the family. If it is, nothing is
  * sent. The token is made here, and in the same transaction the mail is queued: a run that is repeated finds
  * the hash and writes no second one.
  */

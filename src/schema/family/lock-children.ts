@@ -6,8 +6,8 @@ import { accountIsGone } from '../users/profile.ts'
 import { type Act, requireChild } from './roles.ts'
 
 /**
- * Locks accounts, and then children of one owner by id. Whatever changes who has a part in a child does this first: what it reads
- * afterwards of members, invitations and removals is final until it commits.
+ * Locks accounts, and then children of one owner by id. Whatever changes who has a part in a child does this first: what it
+ * reads afterwards of members, invitations and removals is final until it commits.
  */
 const lockChildren = async (
   tx: Tx,

@@ -48,8 +48,8 @@ export const childrenFor = (userId: string, act: Act): Sql => {
 }
 
 /**
- * The other way round, for children given by a subselect of their ids: the people who may do one of these things with them, as a
- * named subselect: `child_id`, `owner_id`, `user_id`.
+ * The other way round, for children given by a subselect of their ids: the people who may do one of these things with them, as
+ * a named subselect: `child_id`, `owner_id`, `user_id`.
  */
 export const peopleWho = (acts: readonly Act[], children: Sql): Sql => {
   const parts = acts.flatMap((act): readonly Part[] => MAY[act][1])

@@ -7,9 +7,9 @@ import { discardImages } from './delete-images.ts'
 import { forgetRemovals, withStoredImages } from './store-image.ts'
 
 /**
- * Gives an image a new key, so that URLs of it that somebody has seen show nothing any more, as if it had been deleted. Named by
- * the key it has: repeated, there is nothing left to do. Deleted meanwhile, the copies are removed as those of an interrupted
- * upload are.
+ * Gives an image a new key, so that URLs of it that somebody has seen show nothing any more, as if it had been deleted. Named
+ * by the key it has: repeated, there is nothing left to do. Deleted meanwhile, the copies are removed as those of an
+ * interrupted upload are.
  */
 export const renewImageKey = defineJob({
   name: 'images.renew-key',

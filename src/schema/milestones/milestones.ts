@@ -110,7 +110,8 @@ const lockMarkable = async (tx: Tx, viewer: Viewer, childId: string): Promise<vo
 }
 
 /**
- * Marks a milestone of a child of the caller, or of one shared with them, as reached, or updates the given fields if it is already.
+ * Marks a milestone of a child of the caller, or of one shared with them, as reached, or updates the given fields if it is
+ * already.
  * @throws AppError `not_found` for an unknown child or milestone; `validation_failed` for a day in the future or, for
  * an ability, before birth.
  */

@@ -93,8 +93,8 @@ const settle = (app: SettleApp, id: string): Promise<void> =>
   })
 
 /**
- * Carries out decisions that were not undone within a minute: tells those concerned and erases what was removed. A run that ends
- * in the middle leaves the others to the next; a decision that was undone meanwhile is gone.
+ * Carries out decisions that were not undone within a minute: tells those concerned and erases what was removed. A run that
+ * ends in the middle leaves the others to the next; a decision that was undone meanwhile is gone.
  */
 export const settleDecisions = defineJob({
   name: 'moderation.settle',

@@ -46,8 +46,8 @@ interface Locks {
 }
 
 /**
- * Locks accounts, posts and comments, in the lock order; an answer is held by its reports, which go with it. Returns the targets that still
- * exist, and the accounts.
+ * Locks accounts, posts and comments, in the lock order; an answer is held by its reports, which go with it. Returns the
+ * targets that still exist, and the accounts.
  */
 export const lockTargets = async (
   tx: Tx,

@@ -3,8 +3,8 @@ import { lockRows } from '../lock-rows.ts'
 
 /**
  * Deletes the service's own notifications to a person about a child, and with it what still waits to be sent: its milestones,
- * its tasks, and memories of earlier years and articles of the week while unread. A statement of its own, it sees what jobs committed that the
- * caller's transaction has waited for.
+ * its tasks, and memories of earlier years and articles of the week while unread. A statement of its own, it sees what jobs
+ * committed that the caller's transaction has waited for.
  */
 export const dropNotifications = async (
   tx: Tx,

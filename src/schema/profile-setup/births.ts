@@ -8,9 +8,10 @@ import { dateText } from './life.ts'
 import { dateOf, lockFamily } from './lock-family.ts'
 
 /**
- * Records that a child of the caller, or one that is shared with them as a parent, was born: today by default. Repeated, it changes what it contains and leaves the
- * rest, so a retry on another day does not move the birth. The setup's lock serialises it with other births and losses
- * of the family; their order makes no difference, since a loss leaves a birth as it is and the other way round.
+ * Records that a child of the caller, or one that is shared with them as a parent, was born: today by default. Repeated, it
+ * changes what it contains and leaves the rest, so a retry on another day does not move the birth. The setup's lock serialises
+ * it with other births and losses of the family; their order makes no difference, since a loss leaves a birth as it is and the
+ * other way round.
  * @throws AppError `not_found`, also for another person's; `validation_failed` for a day in the future.
  */
 export const recordBirth = async (

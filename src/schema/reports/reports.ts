@@ -60,8 +60,8 @@ const lockAnswer = async (tx: Tx, viewer: Viewer, id: string): Promise<void> => 
 }
 
 /**
- * Reports a post, a comment, a person or an answer. While the caller's previous report of it is open, that one is returned; of an
- * answer, the latest says whether its text is shared.
+ * Reports a post, a comment, a person or an answer. While the caller's previous report of it is open, that one is returned; of
+ * an answer, the latest says whether its text is shared.
  * @throws AppError `not_found` for a target hidden from the caller, and for an answer that is still being written;
  * `validation_failed` for the caller's own.
  */

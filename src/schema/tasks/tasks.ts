@@ -204,8 +204,9 @@ export const changeTask = async (
 }
 
 /**
- * Marks a task of the caller, or one that is shared with them, as done; idempotent. A repeating one becomes due again at its next time; a request that
- * names the time that was done is idempotent there as well, and so is one of two devices that do the same.
+ * Marks a task of the caller, or one that is shared with them, as done; idempotent. A repeating one becomes due again at its
+ * next time; a request that names the time that was done is idempotent there as well, and so is one of two devices that do the
+ * same.
  * @throws AppError `not_found`, also for another person's.
  */
 export const completeTask = async (

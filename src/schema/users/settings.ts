@@ -44,8 +44,8 @@ const refuseForeignChanges = async (
 }
 
 /**
- * Dates of the journal are reckoned in the database, which knows other time zones than this process: of a release of its own,
- * and no aliases.
+ * Dates of the journal are computed by the database, which does not know the same time zones as this process: it has another
+ * release of them, and no aliases.
  */
 const refuseUnknownTimezone = async ({ db }: Pick<App, 'db'>, timezone: string): Promise<void> => {
   try {

@@ -28,7 +28,7 @@ const WORD_NUMBERS: Record<string, string> = {
   one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10',
 } // biome-ignore format: a table reads better in a row
 
-/** For so long after a loss it is a stage of its own; the subject stays open for ever. */
+/** How long after a loss it is a stage of its own; the subject itself stays open. */
 const GRIEVING_WEEKS = 52
 
 /**

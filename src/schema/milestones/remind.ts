@@ -1,9 +1,8 @@
-import { defineJob } from '@parenting/jobs'
-import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Child } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { localDate } from '../../times.ts'
+import { defineBatchJob } from '../batch-job.ts'
 import { notifyAll, type Recipient } from '../notifications/notify.ts'
 import type { Language } from '../notifications/texts.ts'
 import { CORRECTED_MONTHS, isPreterm, lifeOf, monthsOn } from '../profile-setup/life.ts'
@@ -121,11 +120,4 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
  * Tells parents about the week or age that has come, at ten in the morning. Like daily reminders: found by an index,
  * claimed by one run each, rescheduled in the transaction that creates the notifications, deduplicated by their key.
  */
-export const remindOfMilestones = defineJob({
-  name: 'milestones.remind',
-  payload: z.object({}),
-  options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
-  run: async (app: App, _payload, { signal }) => {
-    for (let count = 1; count > 0 && !signal.aborted; ) count = await app.db.write((tx) => remindBatch(app, tx))
-  },
-})
+export const remindOfMilestones = defineBatchJob('milestones.remind', remindBatch)

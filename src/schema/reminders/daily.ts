@@ -1,8 +1,7 @@
-import { defineJob } from '@parenting/jobs'
-import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { addDays, instantOf, localDate } from '../../times.ts'
+import { defineBatchJob } from '../batch-job.ts'
 import { notifyAll } from '../notifications/notify.ts'
 
 /** Reminders processed in one transaction. */
@@ -124,11 +123,4 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
  * Sends due reminders: rows are found by time over an index, claimed by one run each, and rescheduled in the
  * transaction that creates the notifications. Whatever fails, nobody is reminded twice on a date.
  */
-export const sendDailyReminders = defineJob({
-  name: 'reminders.daily',
-  payload: z.object({}),
-  options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
-  run: async (app: App, _payload, { signal }) => {
-    for (let count = 1; count > 0 && !signal.aborted; ) count = await app.db.write((tx) => remindBatch(app, tx))
-  },
-})
+export const sendDailyReminders = defineBatchJob('reminders.daily', remindBatch)

@@ -1,8 +1,7 @@
-import { defineJob } from '@parenting/jobs'
-import { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { addDays, instantOf, localDate } from '../../times.ts'
+import { defineBatchJob } from '../batch-job.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { spreadOf } from '../reminders/daily.ts'
 import { lockAccount } from '../users/lock-account.ts'
@@ -130,11 +129,4 @@ const bringBatch = async (app: App, tx: Tx): Promise<number> => {
  * Brings an article a week to whoever wants one. Like daily reminders: found by an index, claimed by one run each, rescheduled
  * in the transaction that creates the notifications; whatever fails, nobody is brought two.
  */
-export const bringWeeklyArticles = defineJob({
-  name: 'resources.weekly',
-  payload: z.object({}),
-  options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
-  run: async (app: App, _payload, { signal }) => {
-    for (let count = 1; count > 0 && !signal.aborted; ) count = await app.db.write((tx) => bringBatch(app, tx))
-  },
-})
+export const bringWeeklyArticles = defineBatchJob('resources.weekly', bringBatch)

@@ -1,7 +1,6 @@
-import { defineJob } from '@parenting/jobs'
-import { z } from 'zod'
 import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { defineBatchJob } from '../batch-job.ts'
 import { notifyAll } from '../notifications/notify.ts'
 
 /** Reminders processed in one transaction. */
@@ -45,11 +44,4 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
 }
 
 /** Reminds people of tasks that are due. */
-export const remindOfTasks = defineJob({
-  name: 'tasks.remind',
-  payload: z.object({}),
-  options: { cron: '* * * * *', timeoutSeconds: 600, concurrency: 1 },
-  run: async (app: App, _payload, { signal }) => {
-    for (let count = 1; count > 0 && !signal.aborted; ) count = await app.db.write((tx) => remindBatch(app, tx))
-  },
-})
+export const remindOfTasks = defineBatchJob('tasks.remind', remindBatch)

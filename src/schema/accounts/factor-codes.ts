@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { seal, unseal } from '@parenting/jobs'
 import { Secret, TOTP } from 'otpauth'
 import type { App } from '../../context.ts'
 import type { User } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { hashOf } from '../secret.ts'
 import { type Client, countWrong, limitGuesses } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
 import { HAS_SECOND_FACTOR } from './standing.ts'
@@ -35,8 +35,6 @@ const stepOf = (secret: string, code: string, now: Date): number | null => {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta
 }
-
-const hashOf = (code: string) => new Uint8Array(createHash('sha256').update(code).digest())
 
 /** Codes as people type them. */
 const readable = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import { parse as parseId, stringify as writeId } from 'uuid'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
 import type { Passkey, User } from '../../generated/prisma/client.ts'
 import { sql } from '../../providers/database/db.ts'
+import { hashOf } from '../secret.ts'
 import type { passkeyAnswer, passkeyRegistration } from './passkey-input.ts'
 
 /** How long somebody may look for the authenticator, in milliseconds. */
@@ -34,8 +35,6 @@ interface Purpose {
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
-
-const hashOf = (challenge: string) => new Uint8Array(createHash('sha256').update(challenge).digest())
 
 const createChallenge = async (app: CeremonyApp, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> => {
   const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES))

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 
 /** The contents of a refresh token. */
@@ -35,7 +35,3 @@ export const readRefreshToken = (key: Uint8Array, token: string): RefreshTokenPa
   if (!timingSafeEqual(bytes.subarray(BODY_BYTES), tagOf(key, body))) return null
   return { sessionId: stringify(body, 0), generation: body.readUInt32BE(SESSION_BYTES) }
 }
-
-/** The stored form of a refresh token. 256 random bits need no slow hash. */
-export const hashRefreshToken = (token: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(createHash('sha256').update(token).digest())

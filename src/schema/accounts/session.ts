@@ -3,9 +3,10 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
+import { hashOf } from '../secret.ts'
 import { signOut } from './end-sessions.ts'
 import { detectNewClient } from './events.ts'
-import { createRefreshToken, hashRefreshToken, readRefreshToken } from './refresh-token.ts'
+import { createRefreshToken, readRefreshToken } from './refresh-token.ts'
 import { endedByBan } from './standing.ts'
 
 /** A client's credentials. */
@@ -43,7 +44,7 @@ export const openSession = async (
       usedAt: now,
       createdAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
-      refreshTokens: { create: { hash: hashRefreshToken(refreshToken), generation: 0, issuedFrom: -1 } },
+      refreshTokens: { create: { hash: hashOf(refreshToken), generation: 0, issuedFrom: -1 } },
     },
   })
   await detectNewClient(app, tx, { id: sessionId, userId: user.id, userAgent: client })
@@ -87,7 +88,7 @@ export const refreshSession = async (
     if (session?.banned) return 'banned'
     if (!session?.usable) return 'invalid'
 
-    const stored = await tx.refreshToken.findUnique({ where: { hash: hashRefreshToken(token) } })
+    const stored = await tx.refreshToken.findUnique({ where: { hash: hashOf(token) } })
     const isRetry = stored?.usedAt != null && now.getTime() - stored.usedAt.getTime() <= GRACE_MS
     if (!stored || (stored.usedAt && !isRetry)) {
       await tx.session.update({ where: { id: sessionId }, data: { revokedAt: now } })
@@ -108,7 +109,7 @@ export const refreshSession = async (
     }
     const refreshToken = createRefreshToken(refreshKey(app), { sessionId, generation })
     await tx.refreshToken.create({
-      data: { hash: hashRefreshToken(refreshToken), sessionId, generation, issuedFrom: stored.generation },
+      data: { hash: hashOf(refreshToken), sessionId, generation, issuedFrom: stored.generation },
     })
     await tx.session.update({
       where: { id: sessionId },

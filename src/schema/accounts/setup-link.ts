@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { sql } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
+import { hashOf, newSecret } from '../secret.ts'
 import { hasSuperAdmin } from './first-admin.ts'
 import type { Client } from './guess-limits.ts'
 import type { firstAdmin } from './input.ts'
@@ -29,20 +30,18 @@ export interface SetupLink {
   use(client: Client, input: z.output<typeof firstAdmin>): Promise<SignedIn>
 }
 
-const digest = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 const isOver = () => new AppError('not_found', 'This set-up link is wrong or was used already.')
 
 /** A link for this run of the service. Only a hash of its secret stays in memory, until it is used. */
 export const createSetupLink = (app: SetupApp): SetupLink => {
-  const token = randomBytes(32).toString('base64url')
-  let expected: Buffer | null = digest(token)
+  const token = newSecret()
+  let expected: Uint8Array | null = hashOf(token)
 
   return {
     token,
     use: async (client, { token: given, full_name: fullName, email, password }) => {
       await app.rateLimits.take('signInPerIp', client.ip)
-      if (!expected || !timingSafeEqual(expected, digest(given))) throw isOver()
+      if (!expected || !timingSafeEqual(expected, hashOf(given))) throw isOver()
       await refuseGuessablePassword(password, { email, fullName }, 'password')
       const passwordHash = await app.credentials.passwords.hash(password)
       const signedIn = await app.db

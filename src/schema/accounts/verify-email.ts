@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App } from '../../context.ts'
@@ -7,19 +6,16 @@ import type { EmailToken } from '../../generated/prisma/client.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { isDuplicate } from '../constraints.ts'
 import { moveEarlyAccess } from '../early-access/early-access.ts'
+import { hashOf, newSecret } from '../secret.ts'
 import { emailChanged } from './events.ts'
 import type { Client } from './guess-limits.ts'
 import { queueMail } from './send-mail.ts'
 
 /** Validity of a link in milliseconds (24 hours). */
 const LINK_MS = 24 * 3600 * 1000
-const TOKEN_BYTES = 32
 /** Links sent to one account within the hour. */
 const SENT_PER_HOUR = 5
 const HOUR_MS = 3600 * 1000
-
-/** 256 random bits need no slow hash. */
-const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 
 interface Link {
   userId: string
@@ -37,7 +33,7 @@ type MailApp = Pick<App, 'keys' | 'jobs' | 'now' | 'rateLimits'>
  * the mailbox has reached its hourly limit.
  */
 export const mailLink = async (app: MailApp, tx: Tx, { userId, email, isChange, language }: Link): Promise<boolean> => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newSecret()
   const now = app.now()
   const expiresAt = new Date(now.getTime() + LINK_MS)
   const kind = isChange ? 'addressChange' : 'verification'

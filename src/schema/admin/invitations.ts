@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -15,6 +14,7 @@ import type { Page, PageArgs } from '../connection.ts'
 import { isDuplicate } from '../constraints.ts'
 import { sweepRows } from '../delete-in-batches.ts'
 import { COUNTED_MAX, NEWEST_FIRST, readPage } from '../keyset.ts'
+import { hashOf, newSecret } from '../secret.ts'
 import type { acceptance, invitation } from './input.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -22,7 +22,6 @@ const DAY_MS = 24 * 3600 * 1000
 const LINK_MS = 7 * DAY_MS
 /** How long one that was not used stays in the list, to be sent again. */
 const KEPT_MS = 30 * DAY_MS
-const TOKEN_BYTES = 32
 
 const COLUMNS = columns(Prisma.AdminInvitationScalarFieldEnum, { except: ['hash'] })
 
@@ -31,12 +30,9 @@ export type Invitation = Omit<AdminInvitation, 'hash'>
 
 type InvitingApp = Pick<App, 'db' | 'keys' | 'jobs' | 'now' | 'rateLimits'>
 
-/** 256 random bits need no slow hash. */
-const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
-
 /** A new link, which takes the place of earlier ones, and its mail. */
 const newLink = async (app: InvitingApp, tx: Tx, email: string) => {
-  const secret = randomBytes(TOKEN_BYTES).toString('base64url')
+  const secret = newSecret()
   const expiresAt = new Date(app.now().getTime() + LINK_MS)
   if (!(await queueMail(app, tx, email, { kind: 'invitation', secret, expiresAt })))
     throw new AppError('rate_limited', 'Too many mails were sent to this address. Try again in an hour.', {

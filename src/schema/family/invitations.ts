@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { defineJob } from '@parenting/jobs'
 import { z } from 'zod'
 import type { App, Viewer } from '../../context.ts'
@@ -10,6 +9,7 @@ import { queueMail } from '../accounts/send-mail.ts'
 import { separatedFrom } from '../blocks/separated.ts'
 import { columns } from '../columns.ts'
 import { sweepRows } from '../delete-in-batches.ts'
+import { hashOf, newSecret } from '../secret.ts'
 import { oneChild, raiseFamilyChange } from './changes.ts'
 import type { invitationInput } from './input.ts'
 import { lockShared } from './lock-children.ts'
@@ -20,7 +20,6 @@ const DAY_MS = 24 * 3600 * 1000
 const LINK_MS = 7 * DAY_MS
 /** How long one that is over stays in the list, to be sent again. */
 const KEPT_MS = 30 * DAY_MS
-const TOKEN_BYTES = 32
 /** Invitations of one child that were not accepted. */
 const OPEN_MAX = 20
 
@@ -38,9 +37,6 @@ const INVITED = { kind: 'members', acts: ['members.read'] } as const
  */
 export const isKeptFrom = (ownerId: Sql, userId: Sql): Sql => sql`(${userId} in ${separatedFrom(ownerId)}
   or exists (select from family_removals r where r.owner_id = ${ownerId} and r.user_id = ${userId}))`
-
-/** 256 random bits need no slow hash. */
-export const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest())
 
 /**
  * Writes the mail of an invitation. A job, so that inviting takes the same steps for every address: neither the
@@ -61,7 +57,7 @@ export const sendInvitation = defineJob({
         where i.id = ${id}::uuid and i.hash is null and i.accepted_at is null for update of i`)
       if (!found || found.isKept) return
       const { email, ownerId, expiresAt } = found
-      const secret = randomBytes(TOKEN_BYTES).toString('base64url')
+      const secret = newSecret()
       if (!(await queueMail(app, tx, email, { kind: 'familyInvitation', secret, expiresAt }, { about: ownerId })))
         return
       await tx.childInvitation.update({ where: { id }, data: { hash: hashOf(secret) }, select: { id: true } })

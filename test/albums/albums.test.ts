@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
+import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { load, nextOf, uploadPhoto } from '../support/photos.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 
 const ask = (method: string, { token }: Person, path: string, body?: unknown): Promise<Answer> =>
   service.current.request(method, `/album${path}`, { token, body })
 
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 const names = ({ body }: Answer): string[] => body.map(({ name }: { name: string }) => name)
 
 const albumOf = async (person: Person, name = 'First year'): Promise<string> =>

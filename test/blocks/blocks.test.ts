@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { UNKNOWN } from '../support/answers.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 
 const ask = (method: string, { token }: Person, path = '', body?: unknown): Promise<Answer> =>
   service.current.request(method, `/users/blocks${path}`, { token, body })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { BATCH, fanOut } from '../../src/schema/broadcasts/fan-out.ts'
 import { broadcastArrived } from '../../src/schema/notifications/events.ts'
 import { bearer, detail } from '../notifications/support.ts'
+import { UNKNOWN } from '../support/answers.ts'
 import { openEventStream } from '../support/event-stream.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 import { crowd, reached } from './support.ts'
 
 const service = useService()
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 const BROADCAST = { title: 'New in the library', body: 'Twelve short texts.' }
 
 const send = ({ token }: Person, body: unknown = BROADCAST): Promise<Answer> =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { UNKNOWN } from '../support/answers.ts'
 import { answers, type OpenAiStub, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { exchange, messagesOf, openChat, send } from './reader.ts'
@@ -15,8 +16,6 @@ afterAll(async () => {
   await service.close()
   await stub.close()
 })
-
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 
 /** Somebody with a conversation of one question and its answer. */
 const asker = async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allowancesOf, haveUsed } from '../allowances/people.ts'
+import { UNKNOWN } from '../support/answers.ts'
 import { answers, type OpenAiStub, type StubBehaviour, startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, type Person, type Service, startService } from '../support/service.ts'
 import { eventually, exchange, messagesOf, openChat, openReader, resume, textOf } from './reader.ts'
@@ -22,8 +23,6 @@ afterAll(async () => {
   await service.close()
   await stub.close()
 })
-
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 
 const pathOf = (chat: string, id: string) => `/chats/${chat}/messages/${id}/regenerate`
 

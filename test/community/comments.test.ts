@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Answer, expectStatus, useService } from '../support/service.ts'
-import { communityOf, pathsOf, UNKNOWN } from './support.ts'
+import { communityOf } from './support.ts'
 
 const service = useService()
 const { ask, post, comment, read } = communityOf(service)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { UNKNOWN } from '../support/answers.ts'
 import { type Answer, type Person, type Service, useService } from '../support/service.ts'
-import { communityOf, UNKNOWN } from './support.ts'
+import { communityOf } from './support.ts'
 
 /** What somebody gets whose post, comment or journal entry is refused while it tells of a danger. */
 

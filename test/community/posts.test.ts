@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { expectStatus, type Person, startService, useService } from '../support/service.ts'
 import { drift } from './drift.ts'
-import { communityOf, pathsOf, titlesOf, UNKNOWN } from './support.ts'
+import { communityOf, titlesOf } from './support.ts'
 
 const service = useService()
 const { ask, post, comment, like, read, feed, image } = communityOf(service)

@@ -2,9 +2,10 @@ import { createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { commentAdded, postChanged, postLiked, postPublished } from '../../src/schema/community/events.ts'
+import { UNKNOWN } from '../support/answers.ts'
 import { openEventStream } from '../support/event-stream.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
-import { communityOf, UNKNOWN } from './support.ts'
+import { communityOf } from './support.ts'
 
 const service = useService()
 const { ask, post, comment, like, block, setVisibility } = communityOf(service)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sweepInvitations } from '../../src/schema/family/invitations.ts'
+import { UNKNOWN } from '../support/answers.ts'
 import { mailsTo } from '../support/outbox.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 import { familyOf } from './support.ts'
 
 const service = useService()
 const { ask, owner, person, share, invite, codeFor, accept } = familyOf(service)
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 
 const notificationsOf = async (who: Person) =>
   expectStatus(await ask('GET', who, '/notifications'), 200).body.items.map(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathsOf } from '../support/answers.ts'
 import { lockingOf } from '../support/locking.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 import { familyOf } from './support.ts'
@@ -24,8 +25,6 @@ const titles = async (who: Person, child: string, query = ''): Promise<string[]>
   expectStatus(await ask('GET', who, `/family/children/${child}/tasks${query}`), 200).body.items.map(
     ({ title }: { title: string }) => title,
   )
-
-const pathsOf = ({ body }: Answer) => body.errors.map(({ path }: { path: string }) => path)
 
 test('owner and parents see what each of them shares, and nothing else', async () => {
   const { mother, mia, sam, lia } = await family()

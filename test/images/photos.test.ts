@@ -1,16 +1,15 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { form, keyOf, load, nextOf, type Photo, picture, storedFiles, uploadPhoto } from '../support/photos.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 
 const ask = (method: string, { token }: Person, path: string, body?: unknown, headers = {}): Promise<Answer> =>
   service.current.request(method, `/images${path}`, { token, body, headers })
 
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 const idsOf = ({ body }: Answer): string[] => body.map(({ id }: Photo) => id)
 const upload = (person: Person, shade?: number) => uploadPhoto(service.current, person, shade)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES_MAX } from '../../src/schema/journal/journal.ts'
+import { pathsOf } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { uploadPhoto } from '../support/photos.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
@@ -10,7 +11,6 @@ const ask = (method: string, { token }: Person, path: string, body?: unknown): P
 
 const ENTRY = { title: 'First smile', date: '2026-01-05' }
 const write = (person: Person, entry: object = {}) => ask('POST', person, '/journal/entry', { ...ENTRY, ...entry })
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 const photosOf = async (person: Person): Promise<string[]> =>
   (await ask('GET', person, '/journal/entries')).body.entries[0].photos
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathsOf } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
@@ -17,7 +18,6 @@ const personIn = async (timezone: string): Promise<Person> => {
 }
 
 const get = async (person: Person, path: string) => expectStatus(await ask('GET', person, path), 200).body
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 
 test('a month shows the days that have entries, in the person’s time zone, with their moods', async () => {
   const person = await personIn('America/New_York')

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { memorySaved } from '../../src/schema/memories/memories.ts'
+import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { type Photo, uploadPhoto } from '../support/photos.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 
 const ask = (method: string, { token }: Person, path: string, body?: unknown): Promise<Answer> =>
   service.current.request(method, path, { token, body })
-
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 
 const furnished = async (): Promise<{ person: Person; album: string; photo: Photo }> => {
   const person = await service.current.person()

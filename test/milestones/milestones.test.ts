@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { remindOfMilestones } from '../../src/schema/milestones/remind.ts'
 import { addDays, addMonths } from '../../src/times.ts'
 import { bearer } from '../notifications/support.ts'
+import { UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 
 const ask = async (method: string, person: Person, path: string, body?: unknown): Promise<Answer> =>
   service.current.request(method, path, { token: await bearer(service.current, person), body })

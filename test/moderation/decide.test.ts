@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { communityOf, UNKNOWN } from '../community/support.ts'
+import { communityOf } from '../community/support.ts'
+import { UNKNOWN } from '../support/answers.ts'
 import { expectStatus, useService } from '../support/service.ts'
 import { moderationOf, onPost, type Ref } from './support.ts'
 

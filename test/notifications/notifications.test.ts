@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { notify } from '../../src/schema/notifications/notify.ts'
+import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 import { detail, tell } from './support.ts'
 
 const service = useService()
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
 const ask = (method: string, { token }: Person, path: string, body?: unknown): Promise<Answer> =>
   service.current.request(method, `/notifications${path}`, { token, body })
 
 const titles = ({ body }: Answer): string[] => body.items.map(({ title }: { title: string }) => title)
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 
 test('a notification is listed and read with every field of the contract', async () => {
   const person = await service.current.person()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathsOf } from '../support/answers.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 import { addDevice, detail, settled, tell } from './support.ts'
 
@@ -9,7 +10,6 @@ const read = async ({ token }: Person) =>
   expectStatus(await service.current.request('GET', '/notifications/preferences', { token }), 200).body
 const change = ({ token }: Person, body: unknown): Promise<Answer> =>
   service.current.request('PUT', '/notifications/preferences', { token, body })
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 
 const ON = { system: true, reminder: true, milestone: true, chat: true, subscription: true, security: true }
 const ALL_ON = { ...ON, community_like: true, community_comment: true, broadcast: true }

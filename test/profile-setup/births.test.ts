@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { remindOfMilestones } from '../../src/schema/milestones/remind.ts'
 import { addDays, addMonths } from '../../src/times.ts'
 import { bearer } from '../notifications/support.ts'
+import { UNKNOWN } from '../support/answers.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 
 const ask = (method: string, { token }: Person, path: string, body?: unknown): Promise<Answer> =>
   service.current.request(method, `/users${path}`, { token, body })

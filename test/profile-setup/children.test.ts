@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
+import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 
 const ask = (method: string, { token }: Person, path = '', body?: unknown): Promise<Answer> =>
   service.current.request(method, `/users/child-profiles${path}`, { token, body })
-
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 
 const parent = async (): Promise<Person> => {
   const person = await service.current.person()

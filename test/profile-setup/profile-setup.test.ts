@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pathsOf } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
@@ -6,8 +7,6 @@ const service = useService()
 
 const ask = (method: string, { token }: Person, body?: unknown): Promise<Answer> =>
   service.current.request(method, '/users/profile/setup', { token, body })
-
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 
 const MIA = { full_name: 'Mia', date_of_birth: '2020-02-29', gender: 'female' }
 const LEO = { full_name: 'Leo', date_of_birth: '2018-07-01', gender: 'male' }

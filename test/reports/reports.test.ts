@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { communityOf, pathsOf, UNKNOWN } from '../community/support.ts'
+import { communityOf } from '../community/support.ts'
+import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { expectStatus, type Person, startService, useService } from '../support/service.ts'
 
 const service = useService()

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../src/times.ts'
 import { bearer } from '../notifications/support.ts'
+import { UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
-import { libraryOf, titlesOf, UNKNOWN } from './support.ts'
+import { libraryOf, titlesOf } from './support.ts'
 
 const service = useService()
 const { article, category } = libraryOf(service)

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { form, picture } from '../support/photos.ts'
 import { expectStatus, useService } from '../support/service.ts'
-import { libraryOf, pathsOf, titlesOf, UNKNOWN } from './support.ts'
+import { libraryOf, titlesOf } from './support.ts'
 
 const service = useService()
 const { ask, category, article } = libraryOf(service)

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../../src/providers/database/db.ts'
 import { searchResources } from '../../src/schema/resources/search.ts'
+import { pathsOf } from '../support/answers.ts'
 import { expectStatus, useService } from '../support/service.ts'
-import { libraryOf, pathsOf, titlesOf } from './support.ts'
+import { libraryOf, titlesOf } from './support.ts'
 
 const service = useService()
 const { ask, category, article } = libraryOf(service)

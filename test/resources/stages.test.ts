@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { pathsOf } from '../support/answers.ts'
 import { expectStatus, useService } from '../support/service.ts'
-import { libraryOf, pathsOf } from './support.ts'
+import { libraryOf } from './support.ts'
 
 const service = useService()
 const { ask, category, article } = libraryOf(service)

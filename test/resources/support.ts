@@ -1,9 +1,5 @@
 import { type Answer, expectStatus, type Person, type Service } from '../support/service.ts'
 
-export const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
-
-export const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
-
 export const titlesOf = ({ body }: Answer): string[] => body.data.map(({ title }: { title: string }) => title)
 
 let count = 0

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { routesOf } from '../../src/rest/index.ts'
 import { buildSchema } from '../../src/schema/index.ts'
+import { pathsOf } from '../support/answers.ts'
 import { type Answer, expectStatus, useService } from '../support/service.ts'
 
 /** What real clients send: encoders that write every field, enums as a platform names them, forms left empty. */
@@ -36,8 +37,6 @@ test.each(
 })
 
 const post = (path: string, token: string, body: unknown) => service.current.request('POST', path, { token, body })
-
-const pathsOf = ({ body }: Answer) => body.errors.map(({ path }: { path: string }) => path)
 
 const messageOf = ({ body }: Answer, path: string): string =>
   body.errors.find((error: { path: string }) => error.path === path)?.message

@@ -4,11 +4,11 @@ import { remindOfTasks } from '../../src/schema/tasks/remind.ts'
 import { nextDue } from '../../src/schema/tasks/repeat.ts'
 import { localDate } from '../../src/times.ts'
 import { bearer } from '../notifications/support.ts'
+import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
 import { type Answer, expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const UNKNOWN = '0199aa00-0000-7000-8000-0000000000ff'
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const HOUR = 3_600_000
 
@@ -16,7 +16,6 @@ const ask = async (method: string, person: Person, path: string, body?: unknown)
   service.current.request(method, `/tasks${path}`, { token: await bearer(service.current, person), body })
 
 const create = async (person: Person, body: object) => expectStatus(await ask('POST', person, '', body), 201).body
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 const inHours = (hours: number) => new Date(service.current.app.now().getTime() + hours * HOUR).toISOString()
 
 test('a task is written down with little and read with every field', async () => {

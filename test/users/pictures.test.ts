@@ -4,28 +4,16 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pathsOf } from '../support/answers.ts'
+import { form, picture } from '../support/photos.ts'
 import { type Answer, expectStatus, type Person, startService, useService } from '../support/service.ts'
 
 const service = useService()
-
-const picture = (red: number) =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: red, g: 20, b: 90 } } })
-    .jpeg()
-    .toBuffer()
-
-const form = (...parts: [name: string, content: Buffer | string, filename?: string][]): FormData => {
-  const data = new FormData()
-  for (const [name, content, filename] of parts)
-    if (typeof content === 'string' && filename === undefined) data.append(name, content)
-    else data.append(name, new Blob([content as BlobPart]), filename ?? 'photo.jpg')
-  return data
-}
 
 const upload = ({ token }: Person, path: string, body: unknown, headers?: Record<string, string>): Promise<Answer> =>
   service.current.request('POST', path, { token, body, ...(headers && { headers }) })
 
 const PHOTO = '/users/profile/photo'
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 
 const fetchUrl = (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
   const { pathname, search } = new URL(url)

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { pathsOf } from '../support/answers.ts'
 import { type Answer, expectStatus, useService } from '../support/service.ts'
 
 const service = useService()
 
 const put = (path: string, token: string, body: unknown): Promise<Answer> =>
   service.current.request('PUT', `/users/settings${path}`, { token, body })
-
-const pathsOf = ({ body }: Answer): string[] => body.errors.map((error: { path: string }) => error.path)
 
 test('a PUT of all groups changes exactly what it names and answers the profile', async () => {
   const { token } = await service.current.person('Ada Example')

@@ -14,6 +14,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
+import type { AppError } from '../errors.ts'
 import { onBehalfOf } from '../on-behalf-of.ts'
 import { isCompilable } from './compilable.ts'
 import { complexityOf, LIMITS, limitsRule } from './limits.ts'
@@ -22,6 +23,12 @@ import { inOtherWords, saidBy, type WordsAbout, wordsOf } from './refused-words.
 
 export type Variables = Readonly<Record<string, unknown>>
 export type Result = ExecutionResult<Record<string, unknown>>
+
+/** The results of a subscription. */
+export interface Results extends AsyncIterableIterator<Result> {
+  /** An error that ends it early, in words of its source, if it has any: whoever reads of a danger is told whom to call. */
+  worded?(error: AppError): AppError
+}
 
 /** One operation of a validated document, ready to run any number of times. */
 export interface Operation {
@@ -37,7 +44,7 @@ export interface Operation {
   /** Runs a query or mutation. Errors are in the result, unmasked. */
   run(context: Context, variables: Variables): Result | Promise<Result>
   /** Opens a subscription. A result instead of a stream holds the errors. */
-  stream(context: Context, variables: Variables): Promise<Result | AsyncIterable<Result>>
+  stream(context: Context, variables: Variables): Promise<Result | Results>
 }
 
 /** A parsed and validated document: its operations, or its errors. */
@@ -239,11 +246,9 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
 }
 
 /** Maps each source event to its result. Returning from the results ends the source at once, also between events. */
-const mapEvents = (
-  source: AsyncIterable<unknown>,
-  resultOf: (event: unknown) => Result | Promise<Result>,
-): AsyncIterableIterator<Result> => {
+const mapEvents = (source: AsyncIterable<unknown>, resultOf: (event: unknown) => Result | Promise<Result>): Results => {
   const events = source[Symbol.asyncIterator]()
+  const { worded } = events as Pick<Results, 'worded'>
   const yielded = (value: Result) => ({ done: false as const, value })
   const resultAt = (event: IteratorResult<unknown>) => {
     if (event.done) return { done: true as const, value: undefined }
@@ -259,6 +264,7 @@ const mapEvents = (
       await events.return?.()
       return { done: true, value: undefined }
     },
+    ...(worded && { worded }),
   }
 }
 

@@ -9,7 +9,7 @@ import { utf8Text } from '../json.ts'
 import { rateLimitHeaders } from '../providers/rate-limits/rate-limits.ts'
 import { type Budget, chargeBudget, createBudget } from './budget.ts'
 import { headersOf, STALLED_MS, writeEventStream } from './event-stream.ts'
-import type { Executor, Operation, Result, Variables } from './executor.ts'
+import type { Executor, Operation, Result, Results, Variables } from './executor.ts'
 import { bindToSession, holdStream } from './lifetime.ts'
 import { LIMITS } from './limits.ts'
 import { codeOf, maskError, maskedStream, maskFailure } from './masking.ts'
@@ -60,7 +60,7 @@ const runnable = (budget: Budget, { query, operationName }: Params): Operation |
 }
 
 /** A stream of one result. */
-async function* only(result: Result) {
+async function* only(result: Result): Results {
   yield result
 }
 
@@ -143,22 +143,31 @@ export const registerGraphQL = (
     { operation, variables, isStreamPath }: { operation: Operation; variables: Variables; isStreamPath: boolean },
   ): Promise<FastifyReply> => {
     holdStream(context, reply.raw)
-    const unbind = bindToSession(context, () => reply.raw.destroy())
+    const over = new AbortController()
+    let why: AppError | null = null
+    const unbind = bindToSession(context, (error) => {
+      why = error
+      over.abort()
+    })
     try {
       const opened =
         operation.kind === 'subscription'
           ? maskedStream(await operation.stream(context, variables), context)
           : await runWithinBudget(operation, context, variables, budget.response)
       const isOpen = Symbol.asyncIterator in opened
+      const { worded = (error) => error }: Pick<Results, 'worded'> = isOpen ? opened : {}
+      const failure = (cause: unknown) => ({ event: 'next', data: { errors: [maskFailure(cause, context)] } })
       const source = {
         results: isOpen ? opened : only(opened),
         event: (data: Result) => ({ event: 'next', data }),
-        failure: (cause: unknown) => ({ event: 'next', data: { errors: [maskFailure(cause, context)] } }),
+        failure,
         done: () => ({ event: 'complete' }),
+        // A service that stops says nothing: the client goes on with another instance.
+        last: () => (why && !app.shutdown.aborted ? failure(worded(why)) : null),
       }
       reply.hijack()
       const status = isOpen || isStreamPath ? 200 : statusOf(opened)
-      await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, new AbortController(), { status })
+      await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, over, { status })
     } finally {
       unbind()
     }

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { App, Context, ErrorPlace } from '../context.ts'
 import { AppError, ERRORS, type ErrorCode } from '../errors.ts'
 import { isDatabaseUnavailable, isTransactionLost } from '../providers/database/database.ts'
-import type { Result } from './executor.ts'
+import type { Result, Results } from './executor.ts'
 
 /**
  * Turns any failure into an `AppError`: `service_unavailable` when the database cannot be reached or has ended the transaction
@@ -69,15 +69,12 @@ export const masked = (result: Result, context: Context): Result =>
   result.errors ? { ...result, errors: result.errors.map((error) => maskError(error, context)) } : result
 
 /** A subscription's results, or its errors, masked. */
-export const maskedStream = (
-  opened: Result | AsyncIterable<Result>,
-  context: Context,
-): Result | AsyncIterableIterator<Result> => {
-  if (!(Symbol.asyncIterator in opened)) return masked(opened, context)
-  const results = opened[Symbol.asyncIterator]()
+export const maskedStream = (results: Result | Results, context: Context): Result | Results => {
+  if (!(Symbol.asyncIterator in results)) return masked(results, context)
+  const { worded = (error) => error } = results
   let isOver = false
   // Not a generator, which would notice only at the next result that its consumer has returned.
-  const maskedResults: AsyncIterableIterator<Result> = {
+  const maskedResults: Results = {
     [Symbol.asyncIterator]() {
       return this
     },
@@ -89,7 +86,7 @@ export const maskedStream = (
       } catch (error) {
         isOver = true
         void results.return?.()
-        return { done: false, value: { errors: [maskFailure(error, context)] } }
+        return { done: false, value: { errors: [maskFailure(worded(toAppError(error)), context)] } }
       }
     },
     return: async () => {
@@ -97,6 +94,7 @@ export const maskedStream = (
       await results.return?.()
       return { done: true, value: undefined }
     },
+    worded,
   }
   return maskedResults
 }

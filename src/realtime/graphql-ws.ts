@@ -4,7 +4,7 @@ import { CloseCode, MessageType, makeServer, type Server as Protocol } from 'gra
 import type { RawData, WebSocket } from 'ws'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { Executor, Operation, PreparedDocument } from '../graphql/executor.ts'
+import type { Executor, Operation, PreparedDocument, Results } from '../graphql/executor.ts'
 import { logFailure, maskError, maskedStream, maskFailure, toAppError } from '../graphql/masking.ts'
 import { refusalOf as heard, inOtherWords, saidBy } from '../graphql/refused-words.ts'
 import { createResponseBudget, runWithinBudget } from '../graphql/response-size.ts'
@@ -47,6 +47,8 @@ interface Extra {
   /** Releases the socket's slot among anonymous ones. */
   releaseAnonymous: () => void
   context?: Context
+  /** The subscriptions that have words of their own for an error, by their ids. */
+  readonly worded: Map<string, NonNullable<Results['worded']>>
 }
 
 /** Message types that only the service may send. */
@@ -141,7 +143,16 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
       const { operation, context } = running(executor, args)
       return maskedStream(await operation.stream(context, args.variableValues ?? {}), context)
     },
+    onOperation: ({ extra }, id, _payload, _args, result) => {
+      const { worded } = result as Partial<Results>
+      if (worded) extra.worded.set(id, worded)
+    },
+    onComplete: ({ extra }, id) => void extra.worded.delete(id),
   })
+
+/** The error that ends an operation. */
+const errorOf = (id: string, { code, message }: AppError): string =>
+  JSON.stringify({ id, type: MessageType.Error, payload: [{ message, extensions: { code } }] })
 
 /** The refusal of a message beyond the budget: an operation gets an error, anything else nothing. */
 const refusalOf = async (executor: Executor, context: Context | undefined, data: RawData): Promise<string | null> => {
@@ -149,8 +160,7 @@ const refusalOf = async (executor: Executor, context: Context | undefined, data:
     const { id, type, payload } = JSON.parse(String(data))
     if (type !== MessageType.Subscribe || typeof id !== 'string' || !context) return null
     const said = saidBy(executor.schema, payload?.query, payload?.variables)
-    const { code, message } = toAppError(await heard(executor.schema, context, new AppError('rate_limited'), said))
-    return JSON.stringify({ id, type: MessageType.Error, payload: [{ message, extensions: { code } }] })
+    return errorOf(id, toAppError(await heard(executor.schema, context, new AppError('rate_limited'), said)))
   } catch {
     return null
   }
@@ -200,7 +210,7 @@ const converse = (
     socket.close(TRY_AGAIN, toAppError(error).code)
     return
   }
-  const extra: Extra = { socket, request, releaseAnonymous }
+  const extra: Extra = { socket, request, releaseAnonymous, worded: new Map() }
   const refusal = (data: RawData) => refusalOf(executor, extra.context, data)
   let unwatch: (() => void) | undefined
 
@@ -221,11 +231,12 @@ const converse = (
             await receive(data)
             const viewer = extra.context?.viewer
             if (viewer && !unwatch && socket.readyState === socket.OPEN)
-              unwatch = app.sessions.watch(viewer, (standing) =>
-                standing === 'banned'
-                  ? socket.close(BANNED, 'account_banned')
-                  : socket.close(SESSION_ENDED, 'unauthenticated'),
-              )
+              unwatch = app.sessions.watch(viewer, (standing) => {
+                const error = new AppError(standing === 'banned' ? 'account_banned' : 'unauthenticated')
+                // A reason for closing is too short for whom to call.
+                for (const [id, worded] of extra.worded) socket.send(errorOf(id, worded(error)))
+                socket.close(standing === 'banned' ? BANNED : SESSION_ENDED, error.code)
+              })
           } catch (cause) {
             // Failing to send to a client that has disconnected is no error.
             if (socket.readyState !== socket.OPEN) return

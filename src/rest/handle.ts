@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { App, Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { EVENT_STREAM, headersOf, type StreamSource, writeEventStream } from '../graphql/event-stream.ts'
-import type { Executor, Operation, Result } from '../graphql/executor.ts'
+import type { Executor, Operation, Result, Results } from '../graphql/executor.ts'
 import { bindToSession, holdStream } from '../graphql/lifetime.ts'
 import { logFailure, toAppError } from '../graphql/masking.ts'
 import { SKIP_MAX } from '../rules.ts'
@@ -195,7 +195,7 @@ const openStream = async (
   context: Context,
   variables: Record<string, unknown>,
   route: Route,
-): Promise<AsyncIterable<Result>> => {
+): Promise<Results> => {
   const opened = await operation.stream(context, variables)
   if (Symbol.asyncIterator in opened) return opened
   throw failureOf(opened.errors ?? [], route)
@@ -205,10 +205,11 @@ const openStream = async (
 const pump = async (
   reply: FastifyReply,
   context: Context,
-  results: AsyncIterable<Result>,
+  results: Results,
   { event, failure }: Pick<NonNullable<Route['stream']>, 'event' | 'failure'>,
 ): Promise<void> => {
   const over = new AbortController()
+  const { worded = (error) => error } = results
   let why: AppError | null = null
   const unbind = bindToSession(context, (error) => {
     why = error
@@ -223,10 +224,10 @@ const pump = async (
     failure: (cause) => {
       const error = toAppError(cause)
       logFailure(context.app, error, context)
-      return failure(error)
+      return failure(worded(error))
     },
     // Of an answer that goes on without this process the end is not known here: the client resumes on another instance.
-    last: () => (why && !context.app.shutdown.aborted ? failure(why) : null),
+    last: () => (why && !context.app.shutdown.aborted ? failure(worded(why)) : null),
   }
   reply.hijack()
   await writeEventStream(reply.raw, headersOf(reply.getHeaders()), source, over).finally(unbind)

@@ -227,13 +227,6 @@ test('a conversation that is deleted on another device while a danger is answere
     })
 })
 
-test('whose session ends while a danger is answered has been told whom to call', async () => {
-  const { person, reader, start } = await halfAnswer(service, DANGER)
-  expect(start?.data.disclaimer.message).toMatch(WHOM_TO_CALL)
-  expectStatus(await service.request('POST', '/auth/logout', { token: person.token }), 200)
-  expect((await reader.rest()).at(-1)?.data).toMatchObject({ type: 'error', code: 'unauthenticated' })
-})
-
 test('an answer that fails says whom to call also where only the second opinion has found the danger', async () => {
   const plain = await service.twin({ AI_FALLBACK: 'false' })
   stub.opine({ kind: 'says', content: JSON.stringify({ categories: ['mental_health_crisis'] }) })

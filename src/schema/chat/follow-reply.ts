@@ -73,7 +73,10 @@ const readReply = async (
 
 /** The events of an answer for one reader, who can leave between them. */
 export type ReplyEvents = Required<Pick<AsyncIterableIterator<ReplyEvent, undefined>, 'next' | 'return'>> &
-  AsyncIterable<ReplyEvent>
+  AsyncIterable<ReplyEvent> & {
+    /** An error that ends them, in words that say whom to call where the message tells of a danger. */
+    worded(error: AppError): AppError
+  }
 
 /** The longest first piece: longer answers are sent in at least two pieces. */
 const MAX_BEGINNING = 20
@@ -193,10 +196,12 @@ const OVER = { done: true, value: undefined } as const
 const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, over: AbortController): ReplyEvents => {
   const { signal } = over
   let source: ReplySource | null = null
+  let help: ReplyDisclaimer | null = null
   let read: () => ReplyEvent | null = () => null
 
   const open = (reply: Found) => {
     const { messageId, live } = reply
+    help = reply.help
     source = live ? liveSource(live) : storedSource(app, { ...followed, messageId }, reply, signal)
     read = createReading(reply, source)
   }
@@ -208,6 +213,7 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
     return value && { done: false, value }
   }
   const takeOrWait = () => take() ?? events.next()
+  const worded = (error: AppError) => (help ? error.inOtherWords(help.message) : error)
   const fail = (error: unknown) => {
     over.abort()
     throw error
@@ -229,6 +235,7 @@ const replyEvents = (app: FollowApp, followed: Followed, found: Found | null, ov
       over.abort()
       return OVER
     },
+    worded,
   }
   if (found) open(found)
   return events

@@ -150,7 +150,7 @@ export const createExecutor = ({ schema, introspection }: ExecutorOptions): Exec
 
     const refuse = async (context: Context, variables: Variables): Promise<Result> => {
       const result = await interpret({}, context, variables)
-      const sent = saidBy(schema, document.loc?.source.body, variables)
+      const sent = saidBy(document.loc?.source.body, variables)
       return result.errors ? { ...result, errors: await inOtherWords(schema, context, result.errors, sent) } : result
     }
 

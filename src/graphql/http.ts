@@ -118,7 +118,7 @@ export const registerGraphQL = (
         ...(hasBody && { body: request.body as string }),
         signal: gone.signal,
       },
-      { context, budget, isStream: path === STREAM_PATH, said: () => saidIn(executor.schema, request) },
+      { context, budget, isStream: path === STREAM_PATH, said: () => saidIn(request) },
     )
     if (response.status === 406) throw new AppError('not_acceptable')
     response.headers.set('cache-control', 'no-store')
@@ -207,15 +207,10 @@ export const registerGraphQL = (
     scope.addHook('preHandler', preHandler)
     // Requests rejected as a whole get the same error format as other GraphQL errors.
     scope.setErrorHandler(async (error, request, reply) => {
-      if (!(error instanceof GraphQLError)) throw await hearing.answer(request, error, saidIn(executor.schema, request))
+      if (!(error instanceof GraphQLError)) throw await hearing.answer(request, error, saidIn(request))
       const type = answerType(request.headers.accept) ?? LEGACY_TYPE
       request.problem = codeOf(error)
-      const heard = await inOtherWords(
-        executor.schema,
-        request.context as Context,
-        [error],
-        saidIn(executor.schema, request),
-      )
+      const heard = await inOtherWords(executor.schema, request.context as Context, [error], saidIn(request))
       const errors = heard.map((each) => maskError(each, { app, requestId: request.id, place: 'POST /graphql' }))
       return reply.code(400).type(type).send(JSON.stringify({ errors }))
     })
@@ -230,6 +225,7 @@ export const registerGraphQL = (
         else done(null, text)
       },
     )
+    hearing.refuseOtherTypes(scope, (_type, body) => String(body))
     // Distinct connections mode only: single connection mode (PUT) would let anybody reserve streams indefinitely.
     // The SSE plugin only gets valid operations; for the rest, `/graphql` reports errors better.
     scope.route({

@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, type GraphQLSchema, Kind, type OperationDefinitionNode } from 'graphql'
 import type { App, Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { FORM, saidInBody } from './said-in-body.ts'
+
+/** The refusal of a body of another type. */
+export const otherBody = () =>
+  new AppError('unsupported_media_type', 'Send JSON as application/json, or a form with files as multipart/form-data.')
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
@@ -12,7 +19,9 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export interface Hearing {
   /** Hooks of a route: what `admit` throws is kept until the body has been read. */
   hooks(admit: Hook): { onRequest: Hook; preHandler: Hook }
-  /** The error to answer with. `body`: as far as it could be read. `words`: where they are said; default `chat`. */
+  /** Refuses bodies of every type that the scope has no parser for, and keeps what is said in a short one as the request's body. */
+  refuseOtherTypes(scope: FastifyInstance, read?: typeof saidInBody): void
+  /** The error to answer with. `body`: as far as it could be read. `words`: where they are said; default `elsewhere`. */
   answer(request: FastifyRequest, error: unknown, body: unknown, words?: WordsAbout): Promise<unknown>
 }
 
@@ -24,10 +33,10 @@ const HEARD_MAX = 50 * 1024
 
 const isShort = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? Infinity) <= HEARD_MAX
 
-/** Where people say something in their own words: to the assistant, or in a post, a comment or a journal. */
-export type WordsAbout = 'chat' | 'post'
+/** Where people say something: to the assistant, in a post, a comment or a journal, or in any other field. */
+export type WordsAbout = 'chat' | 'post' | 'elsewhere'
 
-/** Where people say something by an operation; null where they don't. */
+/** Where people say something by an operation; null where nobody listens: it only reads, or is for staff, who write of others. */
 export const wordsOf = (schema: GraphQLSchema, { selectionSet }: OperationDefinitionNode): WordsAbout | null => {
   const fields = schema.getMutationType()?.getFields() ?? {}
   for (const node of selectionSet.selections) {
@@ -50,20 +59,15 @@ const refusedWords = ({ extensions }: GraphQLSchema) => extensions.refusedWords 
 const QUOTED = /"((?:[^"\\]|\\.)*)"/gs
 
 /** Whether a document, or a body with one, may say something by it: what is searched for, say, is nothing that is told. */
-export const mayTell = (schema: GraphQLSchema, text: string): boolean =>
-  Object.values(schema.getMutationType()?.getFields() ?? {}).some(
-    ({ name, extensions }) => extensions.words !== undefined && text.includes(name),
-  )
+export const mayTell = (text: string): boolean => /\bmutation\b/.test(text)
 
 /** All that a person may have said by an operation that cannot run: its variables, and texts in the document itself. */
-export const saidBy = (schema: GraphQLSchema, query: unknown, variables: unknown): unknown =>
-  typeof query === 'string' && mayTell(schema, query)
-    ? [variables, [...query.matchAll(QUOTED)].map(([, text]) => text)]
-    : null
+export const saidBy = (query: unknown, variables: unknown): unknown =>
+  typeof query === 'string' && mayTell(query) ? [variables, [...query.matchAll(QUOTED)].map(([, text]) => text)] : null
 
 /** The error of an operation that was refused. */
 export const refusalOf = (schema: GraphQLSchema, speaker: Speaker, error: unknown, sent: unknown): Promise<unknown> =>
-  refusedWords(schema).refusalOf(speaker, error, sent)
+  refusedWords(schema).refusalOf(speaker, error, sent, 'elsewhere')
 
 /** The errors of an operation that could not run, which have no path. Those of a field have been heard. */
 export const inOtherWords = async (
@@ -73,7 +77,7 @@ export const inOtherWords = async (
   sent: unknown,
 ): Promise<readonly GraphQLError[]> => {
   const isHeard = errors.every(({ path }) => path)
-  const help = isHeard ? null : await refusedWords(schema).helpTo(speaker, sent)
+  const help = isHeard ? null : await refusedWords(schema).helpTo(speaker, sent, 'elsewhere')
   if (help === null) return errors
   return errors.map((error) => {
     const { nodes = null, source = null, positions = null, path, originalError, extensions } = error
@@ -100,10 +104,20 @@ export const createHearing = (
         }
       },
       preHandler: async (request) => {
-        if (refused.has(request)) throw refused.get(request)
+        if (!refused.has(request)) return
+        const type = request.headers['content-type'] ?? ''
+        // A form is read by its route alone, which does not run.
+        if (FORM.test(type) && request.body === undefined) request.body = saidInBody(type, await buffer(request.raw))
+        throw refused.get(request)
       },
     }),
-    answer: (request, error, body, words) => {
+    refuseOtherTypes: (scope, read = saidInBody) => {
+      scope.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+        if (isShort(request)) request.body = read(request.headers['content-type'] ?? '', await buffer(payload))
+        throw otherBody()
+      })
+    },
+    answer: (request, error, body, words = 'elsewhere') => {
       const reason = refused.has(request) ? refused.get(request) : error
       return refusedWords(schema).refusalOf({ app, viewer: request.context?.viewer ?? null }, reason, body, words)
     },

@@ -108,7 +108,7 @@ const createProtocol = ({ app, executor, contextOf }: GraphQLSocketDependencies)
     onSubscribe: async ({ extra, subscriptions }, _id, { query, operationName, variables }) => {
       let context = extra.context as Context
       let prepared: PreparedDocument
-      const said = saidBy(executor.schema, query, variables)
+      const said = saidBy(query, variables)
       try {
         // Includes this operation, and those still being opened.
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET)
@@ -159,7 +159,7 @@ const refusalOf = async (executor: Executor, context: Context | undefined, data:
   try {
     const { id, type, payload } = JSON.parse(String(data))
     if (type !== MessageType.Subscribe || typeof id !== 'string' || !context) return null
-    const said = saidBy(executor.schema, payload?.query, payload?.variables)
+    const said = saidBy(payload?.query, payload?.variables)
     return errorOf(id, toAppError(await heard(executor.schema, context, new AppError('rate_limited'), said)))
   } catch {
     return null

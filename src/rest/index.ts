@@ -148,6 +148,7 @@ export const registerRest = (
     else if (isEncoded(request)) throw encodedBody()
   }
 
+  hearing.refuseOtherTypes(server)
   const uploads = createUploadGate()
   const routes = routesOf(executor.schema)
   const methodsOf = new Map<string, Set<string>>()
@@ -174,7 +175,10 @@ export const registerRest = (
     // In a separate scope, where multipart is the only accepted body, unless the route accepts JSON as well.
     if (route.upload)
       server.register(async (scope) => {
-        if (!route.upload?.orJson) scope.removeAllContentTypeParsers()
+        if (!route.upload?.orJson) {
+          scope.removeAllContentTypeParsers()
+          hearing.refuseOtherTypes(scope)
+        }
         // The image pipeline rejects files that are too large.
         await scope.register(multipart, { throwFileSizeLimit: false })
         serve(scope)

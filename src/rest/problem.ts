@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { AppError, ERRORS, type ErrorCode, type FieldError, type UsedUp } from '../errors.ts'
+import { otherBody } from '../graphql/refused-words.ts'
 
 /** A problem document (RFC 9457), the format of every HTTP error. */
 export interface Problem {
@@ -57,11 +58,7 @@ export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply 
 export const httpError = (error: unknown): AppError | null => {
   const { code = '', statusCode = 0 } = (error ?? {}) as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError('payload_too_large')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
-    return new AppError(
-      'unsupported_media_type',
-      'Send JSON as application/json, or a form with files as multipart/form-data.',
-    )
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) return otherBody()
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
     return new AppError('malformed_body', 'The body is not JSON that can be read here.')
   if (code.startsWith('FST_ERR_CTP')) return new AppError('malformed_body')

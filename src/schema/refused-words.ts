@@ -8,25 +8,34 @@ import SchemaBuilder, {
 } from '@pothos/core'
 import type { GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
+import type { Scopes } from './authorize-first.ts'
 import { helpTo, refusalOf } from './chat/refused-danger.ts'
 
 const NAME = 'refusedWords'
 
-/** The argument with the words, a text or an input, and where they are said: `post` stands for whatever is no chat. */
+/**
+ * The argument with the words, a text or an input, and where they are said: `post` stands for whatever is no chat, `elsewhere` for
+ * fields that are not meant for it, a title or a name, in which somebody may call for help all the same.
+ */
 interface Words<Argument extends string> {
-  readonly in: Argument
-  readonly about: 'chat' | 'post'
+  /** Every argument where it is left out. */
+  readonly in?: Argument
+  readonly about: 'chat' | 'post' | 'elsewhere'
 }
 
+const ELSEWHERE: Words<string> = { about: 'elsewhere' }
+
 /**
- * Lets what people say, to the assistant or to others, be heard when it is refused, whatever refuses it: the rules of the field's other
+ * Lets what people say in any mutation be heard when it is refused, whatever refuses it: the rules of the field's other
  * arguments, a missing sign-in, the resolver. The schema's extension `refusedWords` does the same for requests that are
- * refused before they are operations.
+ * refused before they are operations. Only what needs a permission is not heard: there staff write of others.
  */
 class RefusedWordsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>) {
-    const { words } = config.pothosOptions as { words?: Words<string> }
-    return words === undefined ? config : { ...config, extensions: { ...config.extensions, words } }
+    const { authScopes, ...options } = config.pothosOptions as { words?: Words<string>; authScopes?: Partial<Scopes> }
+    if (config.parentType !== 'Mutation' || !(authScopes?.user || authScopes?.public)) return config
+    const { words = ELSEWHERE } = options
+    return { ...config, extensions: { ...config.extensions, words } }
   }
 
   override afterBuild(schema: GraphQLSchema) {
@@ -38,7 +47,7 @@ class RefusedWordsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         try {
           return await resolve(root, args, context, info)
         } catch (error) {
-          throw await refusalOf(context, error, args[words.in], words.about)
+          throw await refusalOf(context, error, words.in === undefined ? args : args[words.in], words.about)
         }
       }
     }
@@ -64,8 +73,8 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** The argument in which a person says something in words of their own: if it tells of a danger, a refusal says whom to call. */
-      words?: Words<Extract<keyof Args, string>>
+      /** The argument that is there to say something in words of one's own: also a single one is heard. */
+      words?: Required<Words<Extract<keyof Args, string>>>
     }
   }
 }

@@ -21,14 +21,24 @@ const shortened = (text: string): string => {
 /** What the person could delete of what was said. */
 type About = NonNullable<MessageOptions['about']>
 
+/** Where something was said; `elsewhere` in a field that is meant for a name, a number or a code. */
+type Where = About | 'elsewhere'
+
 /** Ids, of which the letters may look like words, and times, of which the numbers may look like a fever. */
 const NO_WORDS = /^([\da-f-]{36}|\d{4}-\d\d-\d\d[\dTZ:.+\s-]*)$/i
 
-/** All texts of what was sent, whatever they are called there. */
+/** Of one word nobody can tell a call for help from a name, and the numbers of a telephone look like a fever. */
+const SEVERAL_WORDS = /\p{L}\S*\s+\S*\p{L}/u
+
+/** All texts of what was sent, whatever they are called there; but passwords are nothing to look at. */
 const textsIn = (sent: unknown): string[] => {
   if (typeof sent === 'string') return NO_WORDS.test(sent) ? [] : [sent]
-  return typeof sent === 'object' && sent !== null ? Object.values(sent).flatMap(textsIn) : []
+  if (typeof sent !== 'object' || sent === null) return []
+  return Object.entries(sent).flatMap(([name, value]) => (/password/i.test(name) ? [] : textsIn(value)))
 }
+
+const heardIn = (sent: unknown, where: Where): string[] =>
+  textsIn(sent).filter((text) => where !== 'elsewhere' || SEVERAL_WORDS.test(text))
 
 /** Who said something; the country is looked up for whoever is signed in. */
 type Speaker = Pick<Context, 'viewer'> & { readonly app: Pick<Context['app'], 'db'> }
@@ -58,8 +68,9 @@ const countryOf = async ({ app, viewer }: Speaker): Promise<string | null> => {
 }
 
 /** Whom to call, where what was sent tells of a danger; null for others. */
-export const helpTo = async (speaker: Speaker, sent: unknown, about?: About): Promise<string | null> => {
-  const text = textsIn(sent).join('\n')
+export const helpTo = async (speaker: Speaker, sent: unknown, where: Where = 'chat'): Promise<string | null> => {
+  const about = where === 'chat' ? where : 'post'
+  const text = heardIn(sent, where).join('\n')
   const help = whomToCall(text, { about, country: null })
   const country = help === null ? null : await countryOf(speaker)
   return country === null ? help : whomToCall(text, { about, country })
@@ -70,9 +81,9 @@ export const helpTo = async (speaker: Speaker, sent: unknown, about?: About): Pr
  * has ended, this service away. If what was sent tells of a danger, the error's message says whom to call: help does not depend
  * on this service. Everything else about the error stays as it is.
  */
-export const refusalOf = async (speaker: Speaker, error: unknown, sent: unknown, about?: About): Promise<unknown> => {
+export const refusalOf = async (speaker: Speaker, error: unknown, sent: unknown, where?: Where): Promise<unknown> => {
   const isAway = isDatabaseUnavailable(error)
-  const help = await helpTo(isAway ? { ...speaker, viewer: null } : speaker, sent, about)
+  const help = await helpTo(isAway ? { ...speaker, viewer: null } : speaker, sent, where)
   if (help === null) return error
   if (error instanceof AppError) return error.inOtherWords(help)
   const code = isAway || isTransactionLost(error) ? 'service_unavailable' : 'internal_error'

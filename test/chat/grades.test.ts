@@ -50,7 +50,7 @@ test.each(URGENT)('a message that is possibly %s is answered, the answer opens w
     disclaimer: {
       primary_category: category,
       detected_categories: expect.arrayContaining([category]),
-      message: expect.stringContaining(category === 'personal_safety' ? '110' : '112'),
+      message: expect.stringMatching(category === 'personal_safety' ? /^To leave.*110/ : /^If .*112/),
     },
   })
   expect((await messagesOf(service, person, chat)).map((message) => message.sender)).toStrictEqual(['user', 'ai'])

@@ -164,11 +164,38 @@ describe('disclaimerMessage', () => {
     expect(text('sv')).toContain('pharmacist')
   })
 
+  it('begins with an if where a danger is not certain, and with how to leave even then', () => {
+    const begins: [string, RegExp][] = [
+      ['en', /^If /],
+      ['es', /^Si /],
+      ['fr', /^Si /],
+      ['de', /^Wenn /],
+      ['pt', /^Se /],
+      ['it', /^Se /],
+      ['hi-Latn', /^Agar /],
+      ['hi', /^अगर /],
+    ]
+    for (const [language, words] of begins) {
+      const options = { country: 'GB', language, isPossible: true }
+      for (const category of ['medical_emergency', 'mental_health_crisis'] as const) {
+        expect(disclaimerMessage(category, options)).toMatch(words)
+        expect(disclaimerMessage(category, options)).toMatch(/\b999\b/)
+        expect(disclaimerMessage(category, { ...options, isPossible: false })).not.toMatch(words)
+      }
+      expect(disclaimerMessage('mental_health_crisis', options)).toContain('116 123')
+      expect(disclaimerMessage('personal_safety', options)).toBe(
+        disclaimerMessage('personal_safety', { ...options, isPossible: false }),
+      )
+    }
+  })
+
   it('is short, complete and different for every category and language', () => {
-    const texts = ['en', 'es', 'fr', 'de', 'pt', 'it', 'hi-Latn', 'hi'].flatMap((language) =>
-      CATEGORIES.map((category) => disclaimerMessage(category, { country: null, language })),
-    )
-    expect(new Set(texts).size).toBe(8 * CATEGORIES.length)
+    const texts = ['en', 'es', 'fr', 'de', 'pt', 'it', 'hi-Latn', 'hi'].flatMap((language) => [
+      ...CATEGORIES.map((category) => disclaimerMessage(category, { country: null, language })),
+      disclaimerMessage('medical_emergency', { country: null, language, isPossible: true }),
+      disclaimerMessage('mental_health_crisis', { country: null, language, isPossible: true }),
+    ])
+    expect(new Set(texts).size).toBe(8 * (CATEGORIES.length + 2))
     for (const text of texts) {
       expect(text.length).toBeLessThan(360)
       expect(text).not.toMatch(/[{}]|\s{2}|undefined/)

@@ -34,11 +34,12 @@ export function buildDisclaimer(request: DisclaimerRequest): ReplyDisclaimer | n
   const detected = CATEGORIES.filter((category) => found.has(category))
   const [primary] = detected
   if (primary === undefined) return null
+  const isPossible = !isSure && possible.length > 0
   return {
     primaryCategory: primary,
     detectedCategories: detected,
-    message: disclaimerMessage(primary, { country, language, detected, about }),
-    ...(!isSure && possible.length > 0 && { grade: 'possible' }),
+    message: disclaimerMessage(primary, { country, language, detected, isPossible, about }),
+    ...(isPossible && { grade: 'possible' }),
   }
 }
 

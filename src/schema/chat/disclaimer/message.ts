@@ -19,6 +19,8 @@ export interface MessageOptions {
   readonly language?: string | undefined
   /** All categories found: an emergency that is a crisis too also names the crisis line. */
   readonly detected?: readonly Category[]
+  /** Whether the danger is not certain: then the words begin with an "if". Default false. */
+  readonly isPossible?: boolean
   /** What the person could delete of what was said; default `chat`. */
   readonly about?: keyof typeof en.erasable
 }
@@ -28,6 +30,9 @@ const WORDINGS = { en, es, fr, de, pt, it, hi, 'hi-Latn': hiLatn } satisfies Rec
   string,
   typeof en & Record<Category, string>
 >
+
+/** What is said where a danger is merely possible; how to leave, and what to do in danger now, is right at both grades. */
+type PossibleTexts = Partial<Record<Category, string>>
 
 const LANGUAGES = Object.keys(WORDINGS) as (keyof typeof WORDINGS)[]
 
@@ -64,12 +69,13 @@ export const safetyNumbers = (country: string | null): string => {
 /** The text under an answer for its primary category: short, kind, and for an urgent one with the number to call. */
 export const disclaimerMessage = (
   primary: Category,
-  { country, language, detected = [], about = 'chat' }: MessageOptions,
+  { country, language, detected = [], isPossible = false, about = 'chat' }: MessageOptions,
 ): string => {
   const wording = WORDINGS[languageAmong(LANGUAGES, language)]
   const { call, callPolice, crisisLine, safetyLine } = helpIn(country, language)
   const whom = primary === 'personal_safety' ? { call: callPolice, line: safetyLine } : { call, line: crisisLine }
-  const text = fillIn(wording[primary], { ...whom, erasable: wording.erasable[about] })
+  const possible: PossibleTexts = isPossible ? wording.possible : {}
+  const text = fillIn(possible[primary] ?? wording[primary], { ...whom, erasable: wording.erasable[about] })
   const isCrisisToo = primary === 'medical_emergency' && detected.includes('mental_health_crisis')
   return isCrisisToo && crisisLine !== wording.no_crisis_line ? `${text} ${crisisLine}` : text
 }

@@ -16,8 +16,11 @@ export interface ReplyDisclaimer {
   readonly primaryCategory: Category
   readonly detectedCategories: readonly Category[]
   readonly message: string
-  /** `possible` where its danger is not certain and the answer asks about it. Kept, but not part of what is answered. */
-  readonly grade?: 'possible'
+  /**
+   * `possible` where its danger is not certain and the answer asks about it; `earlier` where an earlier message told of it and
+   * the answer stays with it. Kept, but not part of what is answered.
+   */
+  readonly grade?: 'possible' | 'earlier'
 }
 
 /** Why an answer ends early: its user asked for it, another process has taken it over, or this process is stopping. */

@@ -70,6 +70,12 @@ export interface AiSource {
   readonly title: string
 }
 
+/** A danger told of before, to which a reply comes back: it stays with it, or checks once more before another subject. */
+export interface CarriedDanger {
+  readonly danger: Danger
+  readonly how: 'stays' | 'checks'
+}
+
 export interface AiRequest {
   /** The instructions for a model; see the chat domain's `systemPrompt`. */
   readonly system: string
@@ -81,6 +87,8 @@ export interface AiRequest {
   readonly context: AiContext
   /** Called with all the articles that the reply rests on so far; the last call counts. */
   readonly cite?: ((sources: readonly AiSource[]) => void) | undefined
+  /** Called by the built-in companion where its reply comes back to a danger. */
+  readonly carry?: ((carried: CarriedDanger) => void) | undefined
   /** The longest reply, in tokens of the model. Default 1,000. */
   readonly maxOutputTokens?: number
 }

@@ -36,10 +36,11 @@ export const createCompanion = (options: CompanionOptions): AiProvider =>
 const createCompanionModel = ({ pieceMs = 0, ...library }: CompanionOptions): ReplyModel => {
   const composer = builtInComposer()
 
-  const compose = async ({ messages, context, cite }: ModelCall, signal: AbortSignal): Promise<string> => {
+  const compose = async ({ messages, context, cite, carry }: ModelCall, signal: AbortSignal): Promise<string> => {
     const excerpts = await searchLibrary(library, composer.lookUp(messages, context), MAX_EXCERPTS, signal)
-    const { text, sources } = composer.answer({ messages, context, excerpts })
+    const { text, sources, carried } = composer.answer({ messages, context, excerpts })
     cite?.(sources)
+    if (carried) carry?.(carried)
     return text
   }
 

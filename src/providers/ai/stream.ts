@@ -215,8 +215,8 @@ const createAttempt = (
     fail: (error) => finish({ error: describeFailure(error) }),
   }
   const messages = fitContext(request.messages, limits.contextTokens)
-  const { system, context, cite } = request
-  model.answer({ system, messages, maxOutputTokens, context, cite }, sink, closing.signal)
+  const { system, context, cite, carry } = request
+  model.answer({ system, messages, maxOutputTokens, context, cite, carry }, sink, closing.signal)
 
   return {
     begun: first.promise,

@@ -63,7 +63,7 @@ export const noMilder = (judgement: Judgement, urgent: readonly Category[]): Jud
 
 /** The urgent categories that an answer was certain of, from its disclaimer; the gravest first. */
 export const certainUrgent = (disclaimer: ReplyDisclaimer | null): readonly Category[] =>
-  disclaimer === null || disclaimer.grade === 'possible'
+  disclaimer === null || disclaimer.grade !== undefined
     ? []
     : URGENT.filter((category) => disclaimer.detectedCategories.includes(category))
 

@@ -4,7 +4,7 @@ import type { App } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { MessageState, Sender } from '../../generated/prisma/enums.ts'
 import type { EarlyEnd, LiveReply, ReplyEnd, ReplyWriter } from '../../live-replies.ts'
-import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource } from '../../providers/ai/ai.ts'
+import type { AiMessage, AiPersonality, AiProvider, AiRequest, AiSource, CarriedDanger } from '../../providers/ai/ai.ts'
 import { languageOfTalk } from '../../providers/ai/companion/language.ts'
 import { sql, trusted } from '../../providers/database/db.ts'
 import { buildDisclaimer, urgentAlone } from './disclaimer/disclaimer.ts'
@@ -54,14 +54,19 @@ const write = async (app: WriterApp, writer: ReplyWriter, job: ReplyJob): Promis
   const cite: AiRequest['cite'] = (cited) => {
     sources = cited
   }
+  let carried: CarriedDanger | null = null
+  const carry: AiRequest['carry'] = (back) => {
+    carried = back
+  }
   const opinion = job.secondOpinion(writer.signal)
   try {
     const request = await readRequest(app, writer.live, job)
-    const kind = await ask(writer, job, { ...request, cite })
+    const kind = await ask(writer, job, { ...request, cite, carry })
     const alsoUrgent = await opinion
     const { spokenLanguage: language } = request.context
     // The message is judged even if the answer was stopped before its first word.
-    const disclaimer = buildDisclaimer({ ...job.judgement, ...job, language, alsoUrgent, reply: writer.live.text })
+    const { text: reply } = writer.live
+    const disclaimer = buildDisclaimer({ ...job.judgement, ...job, language, carried, alsoUrgent, reply })
     return { kind, disclaimer, sources }
   } catch (error) {
     // Nobody is left without whom to call, also where only the second opinion has found the danger.

@@ -1,5 +1,5 @@
 import type { Danger } from '@parenting/care'
-import type { AiContext, AiMessage, AiSource } from '../ai.ts'
+import type { AiContext, AiMessage, AiSource, CarriedDanger } from '../ai.ts'
 import type { LibraryQuestion } from '../library.ts'
 import { answerToCheck } from './checked.ts'
 import { content, wordingsOf } from './content.ts'
@@ -20,6 +20,7 @@ export interface Composed {
   text: string
   /** The articles it quotes. */
   sources: readonly AiSource[]
+  carried?: CarriedDanger
 }
 
 export interface ComposeInput {
@@ -62,9 +63,15 @@ export const createComposer = (topics: readonly Topic[]): Composer => {
       const possibleDanger = input.context.possibleDanger ?? carriedOn ?? null
       const context = { ...input.context, possibleDanger }
       const { kind, about, text, sources } = compose(understood, { ...input, context })
+      const { danger: before } = understood.previous
       // Staying with an earlier danger says as much as a check, and more.
-      if (!possibleDanger || kind === 'after_danger') return said(kind, about, text, sources)
-      return said(kind, about, `${dangerTexts(possibleDanger, context).check}\n\n${text}`, sources)
+      if (kind === 'after_danger' && before)
+        return { ...said(kind, about, text, sources), carried: { danger: before, how: 'stays' } }
+      if (!possibleDanger) return said(kind, about, text, sources)
+      const checked = said(kind, about, `${dangerTexts(possibleDanger, context).check}\n\n${text}`, sources)
+      return possibleDanger === input.context.possibleDanger
+        ? checked
+        : { ...checked, carried: { danger: possibleDanger, how: 'checks' } }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { possibly } from '../support/care-messages.ts'
 import { type Person, useService } from '../support/service.ts'
 import { exchange, openChat, textOf } from './reader.ts'
 
@@ -53,6 +54,28 @@ test('what says nothing of its language is answered in that of the conversation,
   expect(welcome?.text).toMatch(/^(?:You’re welcome|Glad if it helped)/)
   const [, gern] = await talk(await personOf('AT'), 'Wie viele Windeln brauche ich für eine Woche?', 'thanks')
   expect(gern?.text).toMatch(/^Gern geschehen/)
+})
+
+test.each([
+  ['FR', 'Mon bébé ne respire plus', 'non', 'FR', /^Si les secours/, /^Si la vie/],
+  ['ES', 'Mi marido me pegó otra vez anoche', 'sí', 'ES', /^Me alegra que sigas/, /^Para salir/],
+  ['IT', 'non ce la faccio più, voglio farla finita', 'ma scherzavo', 'IT', /^Sono ancora qui/, /^Se /],
+] as const)('in %s, a word that belongs to several languages changes none: "%s", "%s"', async (...row) => {
+  const [, danger, word, country, text, note] = row
+  const [, ...after] = await talk(await personOf(country), danger, word, 'ok')
+  for (const answer of after) {
+    expect(answer.text).toMatch(text)
+    expect(answer.note).toMatch(note)
+  }
+})
+
+test('what is confirmed with one word is told whom to call in the language of the talk, from the beginning', async () => {
+  const person = await personOf('IN')
+  const chat = await openChat(service.current, person)
+  const [asked] = await exchange(service.current, person, chat, possibly('medical_emergency', 'es'))
+  expect(asked?.data.disclaimer.message).toMatch(/^Si la vida/)
+  const [start] = await exchange(service.current, person, chat, 'sí')
+  expect(start?.data.disclaimer.message).toMatch(/^Esto puede ser una emergencia/)
 })
 
 test.each([

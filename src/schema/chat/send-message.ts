@@ -3,7 +3,7 @@ import type { App, Viewer } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
 import type { AiPersonality } from '../../providers/ai/ai.ts'
-import { sql } from '../../providers/database/db.ts'
+import { sql, trusted } from '../../providers/database/db.ts'
 import { type Allowance, countUses } from '../allowances/count.ts'
 import { openConversation } from './conversations.ts'
 import { spokeOfDanger } from './danger-lately.ts'
@@ -26,6 +26,9 @@ export interface Exchange {
   allowance: Allowance | null
 }
 
+/** Messages by which the language of a conversation is told. */
+const SAID = trusted('5')
+
 interface LockedConversation {
   title: string | null
   title_pending: boolean
@@ -36,6 +39,8 @@ interface LockedConversation {
   newest_disclaimer: ReplyDisclaimer | null
   spoke_of_danger: boolean
   country: string | null
+  /** What the person said last, the newest first. */
+  said: readonly string[]
   preferred_language: string
   ai_data_sharing: boolean
 }
@@ -76,6 +81,10 @@ export const sendMessage = async (
       select c.title, c.title_pending, c.messages_count, c.reply_id,
              coalesce(c.reply_claim_until > now(), false) as is_claimed,
              (select max(created_at) from messages where conversation_id = c.id) as newest_at,
+             array(
+               select left(text, 500) from messages where conversation_id = c.id and sender = 'user'
+               order by created_at desc, id desc limit ${SAID}
+             ) as said,
              newest.disclaimer as newest_disclaimer, ${spokeOfDanger(sql`c.id`, app.now())} as spoke_of_danger,
              u.country, u.preferred_language, u.ai_data_sharing
       from conversations c join users u on u.id = c.user_id
@@ -94,7 +103,7 @@ export const sendMessage = async (
     else uses.assertLeft()
     const { country, preferred_language: language, ai_data_sharing: aiDataSharing } = conversation
     app.ai.answererFor({ aiDataSharing, danger: anyDanger(judgement) }).ready()
-    const help = helpFor(input.message, judgement, { country, language })
+    const help = helpFor(input.message, judgement, { country, language, before: conversation.said })
     const own = { id: conversationId, userId: viewer.id }
     if (interruptedId) await interruptReply(tx, own)
     else if (conversation.reply_id) await failDeadReplies(tx, own)
@@ -119,17 +128,18 @@ export const sendMessage = async (
       ) as m (id, sender, text, state, is_opening, disclaimer, created_at)`)
     return {
       messageId,
+      help,
       interruptedId,
       title: isOpening ? title : null,
       ...{ country, language, aiDataSharing, judgement, askedAt },
       allowance: isExempt ? null : (uses.allowances.get('chat_messages') ?? null),
     }
   })
-  // Stored by an instance of the release before, the last two are missing.
-  const { messageId, interruptedId, title, allowance = null, askedAt = app.now().getTime(), ...begun } = stored
+  // Stored by an instance of the release before, the last three are missing.
+  const { messageId, interruptedId, title, allowance = null, askedAt = app.now().getTime(), ...more } = stored
+  const { help = helpFor(input.message, more.judgement, more), ...begun } = more
 
   if (interruptedId) app.replyWriters.stop(interruptedId, 'asked')
-  const help = helpFor(input.message, begun.judgement, begun)
   const reply = { messageId, conversationId, userId: viewer.id, title, anotherTo: null, help }
   startReply(app, reply, input, { ...begun, askedAt, formerAnswers: 0 })
   return { conversationId, messageId, title, help, allowance }

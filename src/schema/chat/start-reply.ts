@@ -1,7 +1,7 @@
 import type { App, Viewer } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import type { NewReply, ReplyDisclaimer } from '../../live-replies.ts'
-import { languageOf } from '../../providers/ai/companion/language.ts'
+import { languageOfTalk } from '../../providers/ai/companion/language.ts'
 import { buildDisclaimer } from './disclaimer/disclaimer.ts'
 import { anyDanger, type Judgement, judge } from './judge.ts'
 import { type ReplyJob, writeReply } from './write-reply.ts'
@@ -28,16 +28,17 @@ export const refuseWhileDraining = ({ draining }: Pick<App, 'draining'>) => {
 
 /**
  * Whom to call, for a message that tells of a danger, certain or possible; null for others. Stored with the answer before it
- * begins, so that whatever becomes of it, and of this process, its readers are told.
+ * begins, so that whatever becomes of it, and of this process, its readers are told. `before`: what the person said before, the
+ * newest first, as a "yes" is in the language of that.
  */
 export const helpFor = (
   message: string,
   judgement: Judgement,
-  { country, language }: { country: string | null; language: string },
+  { country, language, before = [] }: { country: string | null; language: string; before?: readonly string[] },
 ): ReplyDisclaimer | null =>
   anyDanger(judgement) === null
     ? null
-    : buildDisclaimer({ ...judgement, country, language: languageOf(message) ?? language })
+    : buildDisclaimer({ ...judgement, country, language: languageOfTalk([message, ...before], language) })
 
 /** What an answer is written from, as far as a transaction has found it. */
 interface Begun extends Pick<ReplyJob, 'judgement' | 'askedAt' | 'formerAnswers' | 'country' | 'language'> {

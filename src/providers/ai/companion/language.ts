@@ -64,17 +64,27 @@ export const languageOf = (message: string, { language } = assess(message)): Lan
   const known = byWords(message)
   if (known !== undefined && !LANGUAGES.some((assessed) => assessed === known)) return known
   if (language !== null && language !== 'en') return language
-  const isLong = simplify(message).split(' ').length >= CLEAR_WORDS
-  return known ?? (language !== null && isLong ? language : undefined)
+  return known ?? (language !== null && isLong(message) ? language : undefined)
 }
 
-/** The language of a conversation: that of the newest message that tells, else the one given (BCP 47). */
+const isLong = (message: string): boolean => simplify(message).split(' ').length >= CLEAR_WORDS
+
+/** Whether the language found for a message is more than a guess: "non" and "sí" are no English, but belong to several. */
+const isClear = (message: string): boolean =>
+  isLong(message) || SCRIPTS.some(([script]) => script.test(message)) || byWords(message) !== undefined
+
+/**
+ * The language of a conversation: that of the newest message that tells, else the one given (BCP 47). A guess tells it from English
+ * alone, not from what was clearly another language before.
+ */
 export const languageOfTalk = (newestFirst: Iterable<string>, otherwise: string): string => {
+  let guess: string | undefined
   for (const message of newestFirst) {
     const language = languageOf(message)
-    if (language !== undefined) return language
+    if (language !== undefined && isClear(message)) return language === 'en' ? (guess ?? language) : language
+    guess ??= language
   }
-  return otherwise
+  return guess ?? otherwise
 }
 
 /** The language of the companion's answer. */

@@ -143,6 +143,41 @@ test('an answer about something else that checks once more is told that there is
   }
 })
 
+test.each([
+  'Help!',
+  'HELP HELP',
+  'call 911',
+  '112',
+  'SOS',
+  'Hilfe!',
+  'au secours',
+  '¡Ayuda!',
+  'aiuto',
+  'socorro',
+  'bachao',
+  'बचाओ',
+])('"%s" and no more is answered with whom to call, and says yes to a check', async (call) => {
+  const service = companion.current
+  const person = await inGermany()
+  const chat = await openChat(service, person)
+  const [start, ...events] = await exchange(service, person, chat, call)
+  expect(start?.data.disclaimer).toMatchObject({ primary_category: 'medical_emergency' })
+  expect(textOf(events)).toMatch(/112.*\n\n/)
+  const again = await exchange(service, person, chat, call)
+  expect(again.at(-1)?.data.disclaimer.message).not.toBe(start?.data.disclaimer.message)
+  expect(textOf(again)).toMatch(/112/)
+  expect(textOf(again)).not.toMatch(CHECKS.emergency)
+})
+
+test('who asks for help with something is not taken to call for it', async () => {
+  const service = companion.current
+  const person = await inGermany()
+  for (const question of ['Help me choose a stroller', 'Can you help me?', 'What can you help with?'])
+    expect((await exchange(service, person, await openChat(service, person), question))[0]?.data).not.toHaveProperty(
+      'disclaimer',
+    )
+})
+
 test('words that raise a danger of their own are no denial, whatever they open with', async () => {
   const service = companion.current
   const person = await inGermany()

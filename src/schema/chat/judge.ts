@@ -1,6 +1,6 @@
 import { type Assessment, assess, type Category, type Danger, dangerOf, URGENT } from '@parenting/care'
 import type { ReplyDisclaimer } from '../../live-replies.ts'
-import { answerToCheck } from '../../providers/ai/companion/checked.ts'
+import { answerToCheck, isCallForHelp } from '../../providers/ai/companion/checked.ts'
 import { concernOf } from '../../providers/ai/companion/concern.ts'
 
 /** What a message is taken for, by its assessment and by what the person was asked before. */
@@ -25,15 +25,17 @@ export const askedAbout = (disclaimer: ReplyDisclaimer | null): Category | null 
 /**
  * Judges a message. `asked`: the category that the previous answer asked about. A "yes" to it counts as certain, a "no"
  * lets it go; words that raise a danger of their own are judged by themselves, whatever they open with ("no, he isn't
- * breathing").
+ * breathing"). A mere call for help says yes, or may itself be an emergency.
  */
 export const judge = (message: string, asked: Category | null): Judgement => {
   const assessment = assess(message)
   const { categories, possible, danger } = assessment
   const answer = danger === null && asked !== null ? answerToCheck(message) : null
-  const confirmed = answer === 'yes' ? asked : null
+  const isCall = isCallForHelp(message)
+  const confirmed = answer === 'yes' || (isCall && danger === null) ? asked : null
   const isCertain = confirmed !== null || URGENT.some((category) => categories.includes(category))
-  const open = isCertain ? [] : possible
+  const raised: readonly Category[] = isCall && possible.length === 0 ? ['medical_emergency'] : possible
+  const open = isCertain ? [] : raised
   return {
     certain: confirmed === null ? categories : [confirmed, ...categories],
     possible: open,

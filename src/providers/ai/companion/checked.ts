@@ -10,6 +10,10 @@ export const isAnswer = (sentence: string): boolean => {
   return [yes, no, okay].some((phrases) => opensWith(simplify(sentence), phrases))
 }
 
+/** Whether a message is nothing but a call for help, asked for or not: "Hilfe, Hilfe!", "call 911". */
+export const isCallForHelp = (message: string): boolean =>
+  content().vocabulary.answers.call.includes([...new Set(simplify(message).split(' '))].join(' '))
+
 /** How a message answers whether there is a danger; null when it says something else. */
 export const answerToCheck = (message: string): 'yes' | 'no' | null => {
   const text = simplify(message)

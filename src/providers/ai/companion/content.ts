@@ -57,7 +57,7 @@ export interface Content {
     /** The graver of several kinds comes last. */
     readonly concerns: readonly ConcernVocabulary[]
     /** Simplified phrases; see the file. */
-    readonly answers: Readonly<Record<'yes' | 'no' | 'okay' | 'other', readonly string[]>>
+    readonly answers: Readonly<Record<'yes' | 'no' | 'okay' | 'other' | 'call', readonly string[]>>
   }
 }
 
@@ -178,6 +178,7 @@ export const readContent = (folder = FOLDER): Content => {
         no: answersOf('no'),
         okay: answersOf('okay'),
         other: answersOf('other'),
+        call: answersOf('call'),
       },
     },
   }

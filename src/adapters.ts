@@ -134,9 +134,9 @@ export const createAi = async (
   // Somebody in danger gets a whole answer even when the model fails, be it in the middle of a sentence.
   const certain = createFallback(model, companion, () => true, { goesOn: true })
   const usual = ai.fallback ? createFallback(model, companion, isRefused) : model
-  return ({ aiDataSharing, danger }) => {
+  return ({ aiDataSharing, concernsDanger }) => {
     if (ai.requireConsent && !aiDataSharing) return companion
-    return danger ? certain : usual
+    return concernsDanger ? certain : usual
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Danger } from '@parenting/care'
 import type { AnyJob, Events, JobRunner, Reaction } from '@parenting/jobs'
 import type { Download as GeneratedFile } from '@parenting/rest-facade'
 import type { Logger } from 'pino'
@@ -73,9 +72,9 @@ export interface Senders {
 export interface Ai {
   /**
    * Chooses what answers a message: the built-in companion until the user has given the consent that the
-   * configuration may require, and also where the model fails on a message that holds a danger, or may hold one.
+   * configuration may require, and also where the model fails on a message that may concern a danger.
    */
-  answererFor(message: { aiDataSharing: boolean; danger: Danger | null }): AiProvider
+  answererFor(message: { aiDataSharing: boolean; concernsDanger: boolean }): AiProvider
   /** A model's second opinion on how urgent a message is; null without one, or without the required consent. */
   secondOpinionFor(message: { aiDataSharing: boolean }): SecondOpinion | null
   /** Durations and token counts of answers. */

@@ -114,7 +114,7 @@ const ai = async (config: Config, signal: AbortSignal): Promise<string> => {
   const providerOf = await createAi(config, createCircuits(), { retrieve: async () => [], onRetrieveError: () => {} })
   const provider = providerOf({
     aiDataSharing: true,
-    danger: null,
+    concernsDanger: false,
   })
   const help = { call: '112', callPolice: '112', crisisLine: '', safetyLine: '' }
   const context = { personality: 'mother_figure', momStatus: null, childrenAges: [], language: 'en', help } as const

@@ -99,6 +99,7 @@ test('so it does for another answer, for a danger that is merely possible, and o
 })
 
 const CUT: [string, StubBehaviour][] = [
+  ['is cut by a filter', { kind: 'answers', pieces: ['That', ' sounds'], finishReason: 'content_filter' }],
   ['cuts the connection', { kind: 'cuts', pieces: ['That', ' sounds'] }],
   ['ends early', { kind: 'ends early', pieces: ['That', ' sounds'] }],
   ['writes nonsense', { kind: 'malformed', pieces: ['That', ' sounds'] }],
@@ -235,6 +236,36 @@ test('an answer that fails says whom to call also where only the second opinion 
   const events = await rest(send(plain, person, chat, HARMLESS))
   expect(events[0]?.data).not.toHaveProperty('disclaimer')
   expect(events.at(-1)?.data).toMatchObject({ type: 'error', message: expect.stringMatching(/\b999\b/) })
+})
+
+test('who writes on after a danger is answered also where the model refuses or is away', async () => {
+  const plain = await service.twin({ AI_FALLBACK: 'false' })
+  const { person, chat } = await newChat()
+  await exchange(plain, person, chat, DANGER)
+  stub.mode({ kind: 'refuses', status: 400 })
+  for (const message of ['ok', 'what do i do now']) {
+    const events = await exchange(plain, person, chat, message)
+    expect(textOf(events)).toMatch(/call 999/)
+    expect(events.at(-1)?.data.type).toBe('done')
+  }
+  const { message_id: id } = (await exchange(plain, person, chat, 'ok')).at(-1)!.data
+  const path = `/chats/${chat}/messages/${id}/regenerate`
+  expect(textOf(await rest(openReader(plain, path, { token: person.token, body: {} })))).toMatch(/call 999/)
+  const harmless = await exchange(plain, person, await openChat(plain, person), HARMLESS)
+  expect(harmless.at(-1)?.data).toMatchObject({ type: 'error', code: 'service_unavailable' })
+})
+
+test('who writes on while a danger is answered is told whom to call until the answer is there', async () => {
+  const { person, chat, reader } = await halfAnswer(service, DANGER)
+  const next = await service.request('POST', `/chats/${chat}/message`, {
+    token: person.token,
+    body: { message: 'where are you' },
+  })
+  expect(expectStatus(next, 409).body).toMatchObject({
+    code: 'reply_in_progress',
+    detail: expect.stringMatching(WHOM_TO_CALL),
+  })
+  reader.leave()
 })
 
 test('an interrupted answer about a danger keeps what it said of whom to call', async () => {

@@ -208,9 +208,10 @@ const createAttempt = (
     },
     end: (how) => {
       if (how === 'fault') return finish({ error: aiFailure('The endpoint reported an error') })
-      if (hasText) return finish('complete')
       const filtered = how === 'filtered'
-      finish({ error: aiFailure('The answer was empty', { retryable: !filtered, blamesRequest: filtered }) })
+      if (hasText && !filtered) return finish('complete')
+      const why = hasText ? 'The answer was cut by a filter' : 'The answer was empty'
+      finish({ error: aiFailure(why, { retryable: !filtered, blamesRequest: filtered }) })
     },
     fail: (error) => finish({ error: describeFailure(error) }),
   }

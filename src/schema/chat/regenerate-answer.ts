@@ -7,7 +7,7 @@ import type { AiPersonality } from '../../providers/ai/ai.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { countUses } from '../allowances/count.ts'
 import { spokeOfDanger } from './danger-lately.ts'
-import { anyDanger, askedAbout, certainUrgent, type Judgement, judge, mayConcernDanger, noMilder } from './judge.ts'
+import { askedAbout, certainUrgent, type Judgement, judge, mayConcernDanger, noMilder } from './judge.ts'
 import { refusalOf } from './refused-danger.ts'
 import { CLAIM, failDeadReplies } from './reply-claims.ts'
 import type { Exchange } from './send-message.ts'
@@ -71,11 +71,12 @@ const beginAnother = async (
     const judgement = judgeAgain(question, answers, before)
     const shown = answers.find(({ isAlternative }) => !isAlternative)
     const hasFailed = shown?.state === 'failed' || answers.at(-1)?.state === 'failed'
-    const isExempt = hasFailed || spokeOf || mayConcernDanger(question.text, judgement, before)
+    const concernsDanger = spokeOf || mayConcernDanger(question.text, judgement, before)
+    const isExempt = hasFailed || concernsDanger
     if (isExempt) await uses.giveBack()
     else uses.assertLeft()
     const { aiDataSharing, country, language } = conversation
-    app.ai.answererFor({ aiDataSharing, danger: anyDanger(judgement) }).ready()
+    app.ai.answererFor({ aiDataSharing, concernsDanger }).ready()
 
     const help = helpFor(question.text, judgement, { country, language })
     const messageId = uuidv7()
@@ -101,7 +102,7 @@ const beginAnother = async (
       judgement,
       askedAt: question.createdAt.getTime(),
       formerAnswers: answers.filter(({ text }) => text !== '').length,
-      ...{ country, language, aiDataSharing },
+      ...{ country, language, aiDataSharing, concernsDanger },
       allowance: isExempt ? null : (uses.allowances.get('chat_messages') ?? null),
     }
   })

@@ -96,13 +96,14 @@ export const sendMessage = async (
     if (!conversation) throw notFound('chat')
     const judgement = judge(input.message, askedAbout(conversation.newest_disclaimer))
     const interruptedId = conversation.is_claimed ? conversation.reply_id : null
-    if (interruptedId && !anyDanger(judgement)) throw new AppError('reply_in_progress')
-    const isExempt =
+    if (interruptedId && !anyDanger(judgement))
+      throw new AppError('reply_in_progress', urgentAlone(conversation.newest_disclaimer)?.message)
+    const concernsDanger =
       conversation.spoke_of_danger || mayConcernDanger(input.message, judgement, conversation.newest_disclaimer)
-    if (isExempt) await uses.giveBack()
+    if (concernsDanger) await uses.giveBack()
     else uses.assertLeft()
     const { country, preferred_language: language, ai_data_sharing: aiDataSharing } = conversation
-    app.ai.answererFor({ aiDataSharing, danger: anyDanger(judgement) }).ready()
+    app.ai.answererFor({ aiDataSharing, concernsDanger }).ready()
     const help = helpFor(input.message, judgement, { country, language, before: conversation.said })
     const own = { id: conversationId, userId: viewer.id }
     if (interruptedId) await interruptReply(tx, own)
@@ -131,13 +132,14 @@ export const sendMessage = async (
       help,
       interruptedId,
       title: isOpening ? title : null,
-      ...{ country, language, aiDataSharing, judgement, askedAt },
-      allowance: isExempt ? null : (uses.allowances.get('chat_messages') ?? null),
+      ...{ country, language, aiDataSharing, concernsDanger, judgement, askedAt },
+      allowance: concernsDanger ? null : (uses.allowances.get('chat_messages') ?? null),
     }
   })
-  // Stored by an instance of the release before, the last three are missing.
+  // Stored by an instance of the release before, the last four are missing.
   const { messageId, interruptedId, title, allowance = null, askedAt = app.now().getTime(), ...more } = stored
-  const { help = helpFor(input.message, more.judgement, more), ...begun } = more
+  const { judgement, help = helpFor(input.message, judgement, more), concernsDanger = help !== null, ...rest } = more
+  const begun = { ...rest, judgement, concernsDanger }
 
   if (interruptedId) app.replyWriters.stop(interruptedId, 'asked')
   const reply = { messageId, conversationId, userId: viewer.id, title, anotherTo: null, help }

@@ -43,6 +43,8 @@ export const helpFor = (
 /** What an answer is written from, as far as a transaction has found it. */
 interface Begun extends Pick<ReplyJob, 'judgement' | 'askedAt' | 'formerAnswers' | 'country' | 'language'> {
   readonly aiDataSharing: boolean
+  /** Whether the message may concern a danger, be it that of an hour ago: it is answered also if the model fails. */
+  readonly concernsDanger: boolean
 }
 
 /**
@@ -53,12 +55,12 @@ export const startReply = (
   app: Pick<App, 'db' | 'now' | 'ai' | 'replyWriters' | 'log' | 'recentErrors'>,
   reply: NewReply,
   input: { readonly message: string } & Pick<ReplyJob, 'personality'>,
-  { aiDataSharing, ...begun }: Begun,
+  { aiDataSharing, concernsDanger, ...begun }: Begun,
 ): void => {
   const opinion = app.ai.secondOpinionFor({ aiDataSharing })
   const job: ReplyJob = {
     ...begun,
-    provider: app.ai.answererFor({ aiDataSharing, danger: anyDanger(begun.judgement) }),
+    provider: app.ai.answererFor({ aiDataSharing, concernsDanger }),
     personality: input.personality,
     secondOpinion: async (signal) => (await opinion?.(input.message, signal)) ?? [],
   }

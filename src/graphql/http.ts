@@ -144,9 +144,13 @@ export const registerGraphQL = (
   ): Promise<FastifyReply> => {
     holdStream(context, reply.raw)
     const over = new AbortController()
-    let why: AppError | null = null
-    const unbind = bindToSession(context, (error) => {
-      why = error
+    let worded: NonNullable<Results['worded']> = (error) => error
+    let last: AppError | null = null
+    const unbind = bindToSession(context, (why) => {
+      const error = worded(why)
+      // Without words of its own it is cut: the client goes on with another session, or instance.
+      if (error === why || app.shutdown.aborted) return reply.raw.destroy()
+      last = error
       over.abort()
     })
     try {
@@ -155,15 +159,14 @@ export const registerGraphQL = (
           ? maskedStream(await operation.stream(context, variables), context)
           : await runWithinBudget(operation, context, variables, budget.response)
       const isOpen = Symbol.asyncIterator in opened
-      const { worded = (error) => error }: Pick<Results, 'worded'> = isOpen ? opened : {}
+      if (isOpen && opened.worded) worded = opened.worded
       const failure = (cause: unknown) => ({ event: 'next', data: { errors: [maskFailure(cause, context)] } })
       const source = {
         results: isOpen ? opened : only(opened),
         event: (data: Result) => ({ event: 'next', data }),
         failure,
         done: () => ({ event: 'complete' }),
-        // A service that stops says nothing: the client goes on with another instance.
-        last: () => (why && !app.shutdown.aborted ? failure(worded(why)) : null),
+        last: () => last && failure(last),
       }
       reply.hijack()
       const status = isOpen || isStreamPath ? 200 : statusOf(opened)
@@ -257,7 +260,8 @@ export const registerGraphQL = (
         const operations = plain?.map((params) => runnable(budget, params)).filter((it) => it !== null) ?? []
         const isPlain = operations.length === plain?.length && operations.every(({ kind }) => kind !== 'subscription')
         const [operation] = operations
-        if (plain && !isBatch && operation?.kind === 'subscription' && request.headers.accept === STREAM_TYPE) {
+        const takesStream = request.headers.accept?.includes(STREAM_TYPE)
+        if (plain && !isBatch && operation?.kind === 'subscription' && takesStream) {
           const variables = plain[0]?.variables ?? {}
           return stream(reply, { context, budget }, { operation, variables, isStreamPath: false })
         }

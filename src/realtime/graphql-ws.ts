@@ -234,7 +234,8 @@ const converse = (
               unwatch = app.sessions.watch(viewer, (standing) => {
                 const error = new AppError(standing === 'banned' ? 'account_banned' : 'unauthenticated')
                 // A reason for closing is too short for whom to call.
-                for (const [id, worded] of extra.worded) socket.send(errorOf(id, worded(error)))
+                for (const [id, worded] of extra.worded)
+                  if (worded(error) !== error) socket.send(errorOf(id, worded(error)))
                 socket.close(standing === 'banned' ? BANNED : SESSION_ENDED, error.code)
               })
           } catch (cause) {

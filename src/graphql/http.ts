@@ -100,9 +100,12 @@ export const registerGraphQL = (
     reply: FastifyReply,
     { context, budget }: Pick<ServerContext, 'context' | 'budget'>,
     { path = '/graphql', accept }: { path?: string; accept?: string } = {},
-  ) => {
+  ): Promise<void> => {
     // Fastify routes HEAD like GET; do not run or subscribe to anything for it.
-    if (request.method === 'HEAD') return reply.type(accept ?? LEGACY_TYPE).send()
+    if (request.method === 'HEAD') {
+      reply.type(accept ?? LEGACY_TYPE).send()
+      return
+    }
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const headers = new Headers()
@@ -126,11 +129,11 @@ export const registerGraphQL = (
       holdStream(context, reply.raw)
       reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
       const unbind = bindToSession(context, () => reply.raw.destroy())
-      // The client may have disconnected while the stream was being opened; 'close' does not fire again.
+      // The client may have disconnected while the stream was being opened.
       if (reply.raw.destroyed) unbind()
-      else reply.raw.once('close', unbind)
+      else gone.signal.addEventListener('abort', unbind, { once: true })
     }
-    return reply.send(response)
+    reply.send(response)
   }
 
   /**
@@ -141,7 +144,7 @@ export const registerGraphQL = (
     reply: FastifyReply,
     { context, budget }: Pick<ServerContext, 'context' | 'budget'>,
     { operation, variables, isStreamPath }: { operation: Operation; variables: Variables; isStreamPath: boolean },
-  ): Promise<FastifyReply> => {
+  ): Promise<void> => {
     holdStream(context, reply.raw)
     const over = new AbortController()
     let worded: NonNullable<Results['worded']> = (error) => error
@@ -174,7 +177,6 @@ export const registerGraphQL = (
     } finally {
       unbind()
     }
-    return reply
   }
 
   /**
@@ -239,14 +241,11 @@ export const registerGraphQL = (
         const { budget, plain, isBatch } = await admit(request, reply, context)
         const [params] = plain ?? []
         const operation = params && !isBatch ? runnable(budget, params) : null
+        const serving = { context, budget }
         if (operation && request.method === 'POST')
-          return stream(
-            reply,
-            { context, budget },
-            { operation, variables: params?.variables ?? {}, isStreamPath: true },
-          )
-        const path = operation ? STREAM_PATH : '/graphql'
-        return general(request, reply, { context, budget }, { path, accept: STREAM_TYPE })
+          await stream(reply, serving, { operation, variables: params?.variables ?? {}, isStreamPath: true })
+        else await general(request, reply, serving, { path: operation ? STREAM_PATH : '/graphql', accept: STREAM_TYPE })
+        return reply
       },
     })
     scope.route({
@@ -263,9 +262,13 @@ export const registerGraphQL = (
         const takesStream = request.headers.accept?.includes(STREAM_TYPE)
         if (plain && !isBatch && operation?.kind === 'subscription' && takesStream) {
           const variables = plain[0]?.variables ?? {}
-          return stream(reply, { context, budget }, { operation, variables, isStreamPath: false })
+          await stream(reply, { context, budget }, { operation, variables, isStreamPath: false })
+          return reply
         }
-        if (!plain || !isPlain || !type) return general(request, reply, { context, budget })
+        if (!plain || !isPlain || !type) {
+          await general(request, reply, { context, budget })
+          return reply
+        }
 
         // Sequentially: an operation must not start once the responses so far have used up the budget.
         const results: Result[] = []

@@ -34,6 +34,21 @@ for (const [what, ask, code] of REFUSED)
     expect(body.errors[0].extensions).toStrictEqual({ code, request_id: headers.get('x-request-id') })
   })
 
+test('a stream that is refused is none that Node warns of for its listeners', async () => {
+  const { token } = await service.current.person()
+  const warnings: string[] = []
+  const note = ({ name, message }: Error) => warnings.push(`${name}: ${message}`)
+  process.on('warning', note)
+  const { text } = await service.current.request('POST', '/graphql/stream', {
+    token,
+    body: { query: '{ nothing }' },
+  })
+  await new Promise(setImmediate)
+  process.off('warning', note)
+  expect(text).toContain('graphql_invalid')
+  expect(warnings).toStrictEqual([])
+})
+
 test('a body that is not JSON is refused with a code of the table and nothing about the parser', async () => {
   const response = await fetch(`${service.current.url}/graphql`, {
     method: 'POST',

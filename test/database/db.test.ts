@@ -131,7 +131,8 @@ describe('a write', () => {
         { timeout: 20_000 },
       )
     await Promise.all([both(1, 2), both(2, 1)])
-    expect(tries).toBe(3)
+    // The one that is repeated may be first at its row again, before the other has woken, and lose once more.
+    expect(tries).toBeGreaterThanOrEqual(3)
     expect(await things()).toEqual([
       { id: 1, n: 2 },
       { id: 2, n: 2 },

@@ -97,7 +97,10 @@ test.each(['no, just wondering', 'nein, alles gut', 'No'])('a check that is answ
   const events = await exchange(service, person, chat, no)
   expect(textOf(events)).toMatch(/^(?:Thank you for answering that so openly|Danke, dass du so offen antwortest)/)
   expect(events.at(-1)?.data.disclaimer ?? null).toBeNull()
-  expect(textOf(await exchange(service, person, chat, 'ok'))).not.toMatch(/112/)
+  // The subject beside it may be gone on with, the danger is not.
+  const then = await exchange(service, person, chat, 'ok')
+  expect(textOf(then)).not.toMatch(ANSWERS.crisis)
+  expect(then.at(-1)?.data.disclaimer?.primary_category).not.toBe('mental_health_crisis')
   // Only the answer to a check is one: later, a "yes" confirms nothing.
   expect(textOf(await exchange(service, person, chat, 'yes'))).not.toMatch(ANSWERS.crisis)
 })

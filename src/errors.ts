@@ -126,8 +126,15 @@ export const notFound = (what = 'record'): AppError => new AppError('not_found',
 /** A failure whose message is safe to log: it quotes no address, row, token or user content. */
 export class DescribedError extends Error {}
 
-/** Errors whose messages are our own or describe the program, not its data. */
-const SAFE_TO_LOG = [AppError, DescribedError, TypeError, ReferenceError]
+/** Errors whose messages are our own. Those of a `TypeError` may quote what was given: `Cannot use 'in' operator to search for …`. */
+const SAFE_TO_LOG = [AppError, DescribedError]
+
+/** The lines of an error's stack behind its message, whose own lines may look like some; none where they cannot be told apart. */
+export const framesOf = ({ stack = '', message }: Error): string[] => {
+  const at = stack.indexOf(message)
+  const behind = at < 0 ? '' : stack.slice(at + message.length)
+  return behind.split('\n').filter((line) => /^\s+at /.test(line))
+}
 
 /**
  * The loggable part of an error. Messages of libraries may quote addresses, rows and tokens; name, code and stack are
@@ -136,13 +143,14 @@ const SAFE_TO_LOG = [AppError, DescribedError, TypeError, ReferenceError]
 export const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { name: typeof error }
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
   return {
     name: error.name,
     ...(code !== undefined && { code }),
     ...(responseCode !== undefined && { responseCode }),
     ...(SAFE_TO_LOG.some((kind) => error instanceof kind) && { message: error.message }),
-    at: frames.slice(0, 6).map((line) => line.trim().slice('at '.length)),
+    at: framesOf(error)
+      .slice(0, 6)
+      .map((line) => line.trim().slice('at '.length)),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLog } from '../../src/log.ts'
 import { openChat, openReader } from '../chat/reader.ts'
 import { startOpenAiStub } from '../support/openai-stub.ts'
 import { expectStatus, startService, useService } from '../support/service.ts'
@@ -33,10 +34,10 @@ test('the log names routes, statuses and request ids, and nobody and nothing any
     input: { email: secret.email, password: secret.password },
   })
 
-  // Failures of libraries quote what they were given: a statement that cannot take the name must not repeat it.
+  // Failures of libraries quote what they were given, also in lines that look like those of a stack.
   await service.current.pool.query(
     `create function refuse() returns trigger language plpgsql as $$
-     begin raise exception 'no room for %', new.full_name; end $$`,
+     begin raise exception E'no room for %\\n    at % (/home:1:1)', new.full_name, new.full_name; end $$`,
   )
   await service.current.pool.query(
     'create trigger refuse before insert on users for each row execute function refuse()',
@@ -53,6 +54,23 @@ test('the log names routes, statuses and request ids, and nobody and nothing any
   expect(log).toContain('unexpected error')
   for (const word of ['uarterstaff', 'rosalind', 'lavender', token, refreshToken, chat, user.id, 'remoteAddress'])
     expect(log).not.toContain(word)
+})
+
+test('the log of an error says nothing that may be quoted from what it happened to', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const thrown = (work: () => unknown) => {
+    try {
+      work()
+    } catch (error) {
+      log.error({ err: error }, 'unexpected error')
+    }
+  }
+  thrown(() => 'code' in ('Rosalind' as unknown as object))
+  thrown(() => JSON.parse('\n    at Rosalind'))
+  expect(lines).toHaveLength(2)
+  expect(lines.join('')).not.toContain('Rosalind')
+  for (const line of lines) expect(JSON.parse(line).err.at.join()).toContain('logs.test.ts')
 })
 
 test('the log and the metrics know also of requests whose client leaves before the answer is complete', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { AppError, DescribedError, type ErrorCode } from '../../errors.ts'
+import { AppError, DescribedError, type ErrorCode, framesOf } from '../../errors.ts'
 
 /** What identifies an error, without anything that could be personal data. */
 export interface ErrorDescription {
@@ -40,19 +40,15 @@ const nameOf = (error: Error): string => {
   return words.join(' ')
 }
 
-/** The frames in files of the service. The message is cut off first, since its lines may look like frames. */
-const framesOf = ({ stack = '', message }: Error): string[] => {
-  const from = stack.indexOf(message) + message.length
-  return stack
-    .slice(from)
-    .split('\n')
+/** The frames in files of the service. */
+const ownFrames = (error: Error): string[] =>
+  framesOf(error)
     .flatMap((line) => {
       const [, name, path = '', number] = FRAME.exec(line) ?? []
       const isOwn = path.startsWith(ROOT) && !path.includes('/node_modules/')
       return isOwn ? [`${path.slice(ROOT.length)}:${number}${name ? ` ${name}` : ''}`] : []
     })
     .slice(0, FRAMES_MAX)
-}
 
 /** An outage is one kind of error wherever it is met; what a library or the database refuses is another one at each place. */
 const isOfPlace = (code: ErrorCode | null, frames: readonly string[]): boolean =>
@@ -63,7 +59,7 @@ export const describe = (failure: unknown, place: string): ErrorDescription => {
   const code = failure instanceof AppError ? failure.code : null
   const causes = causesOf(rootOf(failure))
   const names = causes.map(nameOf)
-  const frames = causes.map(framesOf).find((each) => each.length > 0) ?? []
+  const frames = causes.map(ownFrames).find((each) => each.length > 0) ?? []
   const kind = [code, ...causes.map(({ name }) => name), ...frames, isOfPlace(code, frames) && place]
   return {
     fingerprint: createHash('sha256').update(kind.join('\n')).digest('hex').slice(0, 16),

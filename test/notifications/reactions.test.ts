@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { subscriptionChanged } from '../../src/schema/subscriptions/store-purchase.ts'
 import { communityOf } from '../community/support.ts'
+import { lockingOf } from '../support/locking.ts'
 import { expectStatus, type Person, useService } from '../support/service.ts'
 
 const service = useService()
-const { post, like, comment, block, setVisibility } = communityOf(service)
+const { holding, someoneWaits } = lockingOf(service)
+const { ask, post, like, comment, block, setVisibility } = communityOf(service)
 
 const told = async (person: Person): Promise<any[]> => {
   await service.current.app.jobs.idle()
@@ -79,6 +81,43 @@ test('a comment is told to the author with what it says, but not one’s own, a 
   await service.current.app.jobs.idle()
   await block(author, foe)
   expect(await titles(author)).toStrictEqual(['Reader commented on your post'])
+})
+
+test('a comment that was changed or deleted, by whomever, or with its post, is quoted as it is or not at all', async () => {
+  const [author, reader, admin] = [
+    await service.current.person('Author'),
+    await service.current.person('Reader'),
+    await service.current.admin(),
+  ]
+  const [id, other] = [await post(author), await post(author)]
+  const [changed, deleted, takenDown] = [
+    await comment(reader, id, 'My number is 0123'),
+    await comment(reader, id, 'Second thoughts'),
+    await comment(reader, id, 'Not kind at all'),
+  ]
+  await comment(reader, other, 'With its post')
+  const bodies = async () => (await told(author)).map(({ body }) => body).sort()
+  expect(await bodies()).toStrictEqual(['My number is 0123', 'Not kind at all', 'Second thoughts', 'With its post'])
+  for (const { id } of await told(author)) await read(author, id)
+
+  expectStatus(await ask('PUT', admin, `/posts/comments/${changed}`, { comment: 'My number is [removed]' }), 200)
+  expectStatus(await ask('DELETE', reader, `/posts/comments/${deleted}`), 204)
+  expectStatus(await ask('DELETE', admin, `/posts/comments/${takenDown}`), 204)
+  expectStatus(await ask('DELETE', author, `/posts/${other}`), 204)
+  expect(await bodies()).toStrictEqual(['My number is [removed]'])
+})
+
+test('a comment that is deleted while its author is about to be quoted is not quoted', async () => {
+  const [author, reader] = [await service.current.person('Author'), await service.current.person('Reader')]
+  const id = await post(author)
+  await service.current.app.jobs.idle()
+  await holding(async (holder) => {
+    await holder.query('select from users where id = $1 for update', [author.id])
+    const deleted = await comment(reader, id, 'Second thoughts')
+    await someoneWaits()
+    expectStatus(await ask('DELETE', reader, `/posts/comments/${deleted}`), 204)
+  })
+  expect(await told(author)).toStrictEqual([])
 })
 
 test('what is quoted is cut between characters, however wide they are', async () => {

@@ -9,6 +9,7 @@ import type { Page, PageArgs } from '../connection.ts'
 import { COUNTED_MAX, type List, NEWEST_FIRST, pageOfAll, readPage } from '../keyset.ts'
 import { createLoader } from '../loader.ts'
 import { lockRows } from '../lock-rows.ts'
+import { dropQuotes, requote } from '../notifications/quotes.ts'
 import { findDistress, helpFor, noteDistress } from './distress.ts'
 import { commentAdded, commentModerated } from './events.ts'
 import type { commentInput } from './input.ts'
@@ -175,6 +176,10 @@ const noteDecision = async (
   await app.events.raise(tx, commentModerated, { ...comment, decision })
 }
 
+/** The author of a post that is protected from deletion. */
+const authorOfPost = async (tx: Tx, id: string): Promise<string> =>
+  (await tx.post.findUniqueOrThrow({ where: { id }, select: { userId: true } })).userId
+
 /**
  * Changes the text of a comment.
  * @throws AppError `not_found`, also for another person's unless the caller is an admin; `validation_failed`.
@@ -191,6 +196,7 @@ export const changeComment = async (
     const before = await lockComment(tx, viewer, id)
     await noteDecision(app, tx, viewer, 'edit', before)
     await tx.comment.update({ where: { id }, data: { text, updatedAt: app.now() }, select: { id: true } })
+    await requote(tx, await authorOfPost(tx, before.postId), id, text)
     if (before.userId !== viewer.id) return false
     await noteDistress(app, tx, viewer, { postId: before.postId, commentId: id }, distress)
     return true
@@ -198,10 +204,11 @@ export const changeComment = async (
   return { id, text, help: isOwn ? await helpFor(app, viewer, distress) : null }
 }
 
-/** Deletes a comment that is locked, with its reports. */
+/** Deletes a comment that is locked, with its reports and with what the author of the post was told of it. */
 export const eraseComment = async (tx: Tx, id: string): Promise<void> => {
   await lockRows(tx, 'reports', sql`comment_id = ${id}::uuid`)
-  await tx.comment.delete({ where: { id }, select: { id: true } })
+  const { postId } = await tx.comment.delete({ where: { id }, select: { postId: true } })
+  await dropQuotes(tx, await authorOfPost(tx, postId), [id])
 }
 
 /** @throws AppError `not_found`, also for another person's unless the caller is an admin. */

@@ -8,6 +8,7 @@ import { recordAction } from '../audit/record.ts'
 import { lockOwnImages } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { lockRows } from '../lock-rows.ts'
+import { dropQuotes } from '../notifications/quotes.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { findDistress, helpFor, noteDistress } from './distress.ts'
 import { deleteEngagement } from './erasures.ts'
@@ -186,14 +187,15 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
 }
 
 /**
- * Deletes a post that is locked, with its comments; a job deletes its likes and views, of which there may be millions. Its
- * photos stay in their owner's library.
+ * Deletes a post that is locked, with its comments and with what its author was told of them; a job deletes its likes and
+ * views, of which there may be millions. Its photos stay in their owner's library.
  */
 export const erasePost = async (app: Pick<App, 'events' | 'jobs'>, tx: Tx, id: string): Promise<void> => {
   const comments = await lockRows(tx, 'comments', sql`post_id = ${id}::uuid`)
   await lockRows(tx, 'reports', sql`post_id = ${id}::uuid or comment_id = any(${comments}::uuid[])`)
   await tx.comment.deleteMany({ where: { postId: id } })
-  await tx.post.delete({ where: { id }, select: { id: true } })
+  const { userId } = await tx.post.delete({ where: { id }, select: { userId: true } })
+  await dropQuotes(tx, userId, comments)
   await app.jobs.enqueue(tx, deleteEngagement, { postId: id })
   await app.events.raise(tx, postChanged, { postId: id })
 }

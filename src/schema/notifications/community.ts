@@ -3,22 +3,11 @@ import type { z } from 'zod'
 import { type Sql, sql, type Tx } from '../../providers/database/db.ts'
 import { separatedFrom } from '../blocks/separated.ts'
 import { disclaimerMessage, safetyNumbers } from '../chat/disclaimer/message.ts'
-import { revealsDanger } from '../chat/judge.ts'
 import { commentAdded, distressNoticed, postLiked } from '../community/events.ts'
+import { lockRows } from '../lock-rows.ts'
+import { lockAccounts } from '../users/lock-account.ts'
 import { notify, type ReactionApp } from './notify.ts'
-
-/** The most characters of a post or comment quoted in a notification. */
-const QUOTE_MAX = 200
-
-/** Quotes a text; not one that speaks of a danger, because anybody at hand may read lock screens and lists. */
-export const quote = (text: string): string => {
-  if (revealsDanger(text)) return '…'
-  // Cut between characters: jsonb takes no half of one, and the reaction would fail for good.
-  const characters = [...text.replace(/\s+/g, ' ').trim()]
-  if (characters.length <= QUOTE_MAX) return characters.join('')
-  const beginning = characters.slice(0, QUOTE_MAX - 1).join('')
-  return `${beginning.trimEnd()}…`
-}
+import { commentKey, quote } from './quotes.ts'
 
 /** A like, or a comment, on somebody else's post. */
 interface Action {
@@ -81,6 +70,11 @@ const notifyOfLike = (app: ReactionApp, { postId, userId }: { postId: string; us
 
 const notifyOfComment = (app: ReactionApp, ids: { postId: string; commentId: string; userId: string }) =>
   app.db.write(async (tx) => {
+    const post = await tx.post.findUnique({ where: { id: ids.postId }, select: { userId: true } })
+    if (!post) return
+    await lockAccounts(tx, [post.userId, ids.userId])
+    // Whoever changes or deletes the comment meanwhile waits, and finds the notification.
+    await lockRows(tx, 'comments', sql`id = ${ids.commentId}::uuid`, 'key share')
     const comment = await readAction(
       tx,
       sql`select post_id, user_id, text from comments where id = ${ids.commentId}::uuid and removed_at is null`,
@@ -91,7 +85,7 @@ const notifyOfComment = (app: ReactionApp, ids: { postId: string; commentId: str
       type: 'community_comment',
       text: { template: 'community_comment', params: { actor: comment.actor, comment: quote(comment.text ?? '') } },
       data: { kind: 'community_comment', post_id: ids.postId, comment_id: ids.commentId },
-      dedupeKey: `comment:${ids.commentId}`,
+      dedupeKey: commentKey(ids.commentId),
       actorId: ids.userId,
     })
   })

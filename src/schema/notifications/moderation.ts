@@ -2,8 +2,8 @@ import { when } from '@parenting/jobs'
 import type { App } from '../../context.ts'
 import { commentModerated, type Decision, postModerated } from '../community/events.ts'
 import { reportsDecided } from '../moderation/events.ts'
-import { quote } from './community.ts'
 import { notify, notifyAll, type ReactionApp } from './notify.ts'
+import { quote } from './quotes.ts'
 import type { TemplateName } from './texts.ts'
 
 type ModerationApp = ReactionApp & Pick<App, 'config'>

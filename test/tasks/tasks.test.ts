@@ -169,6 +169,17 @@ test('somebody is reminded once of what is due, unless it is done, moved or not 
   ])
 })
 
+test('a reminder does not show a title that tells of a danger, because anybody at hand may read a lock screen', async () => {
+  const person = await service.current.person()
+  const { id } = await create(person, { title: 'Call the domestic violence helpline', due_at: inHours(4) })
+  service.current.clock.advance(5 * HOUR)
+  await service.current.app.jobs.enqueue(null, remindOfTasks, {})
+  await service.current.app.jobs.idle()
+  const token = await bearer(service.current, person)
+  const { body } = await service.current.request('GET', '/notifications/?notification_type=reminder', { token })
+  expect(body.items).toMatchObject([{ title: '…', data: { task_id: id } }])
+})
+
 test('repeats keep the clock through daylight saving time and the day through short months', () => {
   const next = (first: string, repeat: 'daily' | 'monthly' | 'yearly', after: string) =>
     nextDue({ first: new Date(first), repeat, timezone: 'Europe/Paris' }, new Date(after))?.toISOString()

@@ -2,6 +2,7 @@ import type { App } from '../../context.ts'
 import { sql, type Tx } from '../../providers/database/db.ts'
 import { defineBatchJob } from '../batch-job.ts'
 import { notifyAll } from '../notifications/notify.ts'
+import { quote } from '../notifications/quotes.ts'
 
 /** Reminders processed in one transaction. */
 const BATCH = 300
@@ -35,7 +36,7 @@ const remindBatch = async (app: App, tx: Tx): Promise<number> => {
   const tasks = await tx.read<DueTask>(claimDue(app.now()))
   const recipients = tasks.map(({ id, userId, title, dueAt }) => ({
     userId,
-    text: { template: 'task_due', params: { title } } as const,
+    text: { template: 'task_due', params: { title: quote(title) } } as const,
     data: { kind: 'task_due', task_id: id },
     dedupeKey: `task:${id}:${dueAt.getTime()}`,
   }))

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pathsOf, UNKNOWN } from '../support/answers.ts'
 import { statementsOf } from '../support/count-sql.ts'
+import { load, uploadPhoto } from '../support/photos.ts'
 import { expectStatus, type Person, startService, useService } from '../support/service.ts'
 import { drift } from './drift.ts'
 import { communityOf, titlesOf } from './support.ts'
@@ -192,6 +193,26 @@ test('a post is changed by its author alone, whatever is not named stays', async
   expectStatus(await ask('PUT', stranger, `/posts/${id}`, { title: 'Taken' }), 404)
   expectStatus(await ask('PUT', author, `/posts/${UNKNOWN}`, { title: 'Nothing' }), 404)
   expect(pathsOf(expectStatus(await ask('PUT', author, `/posts/${id}`, { title: null }), 422))).toStrictEqual(['title'])
+})
+
+test('once a post is deleted, URLs that others have seen of its photos show nothing, and its author has others', async () => {
+  const [author, reader, admin] = [
+    await service.current.person(),
+    await service.current.person(),
+    await service.current.admin(),
+  ]
+  for (const whoDeletes of [author, admin]) {
+    const { id, image_url: before } = await uploadPhoto(service.current, author)
+    const postId = await post(author, { photo_ids: [id] })
+    const [seen] = (await read(reader, postId)).photos
+    expectStatus(await load(service.current, seen.url), 200)
+    expectStatus(await ask('DELETE', whoDeletes, `/posts/${postId}`), 204)
+    await service.current.app.jobs.idle()
+    for (const url of [seen.url, `${seen.url}&variant=thumbnail`, before])
+      expectStatus(await load(service.current, url), 404)
+    const { body } = await service.current.request('GET', `/images/${id}/details`, { token: author.token })
+    expectStatus(await load(service.current, body.image_url), 200)
+  }
 })
 
 test('a post is deleted with its comments, likes and views; its photos stay', async () => {

@@ -6,6 +6,7 @@ import type { ProcessedImage } from '../../providers/images/images.ts'
 import { may } from '../../roles.ts'
 import { recordAction } from '../audit/record.ts'
 import { lockOwnImages } from '../images/own-images.ts'
+import { renewImageKey } from '../images/renew-key.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
 import { lockRows } from '../lock-rows.ts'
 import { dropQuotes } from '../notifications/quotes.ts'
@@ -188,15 +189,19 @@ export const rejectPost = async (app: WriteApp, viewer: Viewer, id: string, reas
 
 /**
  * Deletes a post that is locked, with its comments and with what its author was told of them; a job deletes its likes and
- * views, of which there may be millions. Its photos stay in their owner's library.
+ * views, of which there may be millions. Its photos stay in their owner's library, and URLs of them that others have seen end.
  */
 export const erasePost = async (app: Pick<App, 'events' | 'jobs'>, tx: Tx, id: string): Promise<void> => {
+  const photos = await tx.read<{ key: string }>(sql`
+    select images.key from post_photos join images on images.id = post_photos.image_id
+    where post_photos.post_id = ${id}::uuid`)
   const comments = await lockRows(tx, 'comments', sql`post_id = ${id}::uuid`)
   await lockRows(tx, 'reports', sql`post_id = ${id}::uuid or comment_id = any(${comments}::uuid[])`)
   await tx.comment.deleteMany({ where: { postId: id } })
   const { userId } = await tx.post.delete({ where: { id }, select: { userId: true } })
   await dropQuotes(tx, userId, comments)
   await app.jobs.enqueue(tx, deleteEngagement, { postId: id })
+  await app.jobs.enqueueMany(tx, renewImageKey, photos)
   await app.events.raise(tx, postChanged, { postId: id })
 }
 

@@ -136,4 +136,7 @@ test('a parent is told once when a child reaches an age or a week begins, unless
   // A due date that is put off begins the weeks anew; a child that is deleted is not told of.
   await ask('DELETE', one.person, `/users/child-profiles/${one.childId}`)
   expect(await service.current.prisma.milestoneReminder.findUnique({ where: { childId: one.childId } })).toBeNull()
+  // Nor of what it was told before, or what still waits to be sent: a child may be deleted because it was lost.
+  expect(await told(one.person)).toStrictEqual([])
+  expect(await told(expecting.person)).toHaveLength(1)
 })

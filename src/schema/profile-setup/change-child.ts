@@ -13,6 +13,9 @@ type Update = Prisma.ChildUncheckedUpdateInput
 /** Weeks of the pregnancy that were notified of, and not read yet, are no news after the birth. */
 const OF_PREGNANCY = ['milestone_week', 'milestone_question', 'weekly_article']
 
+/** All that a parent is notified of about a child, but for tasks, which stay when it is deleted. */
+export const OF_CHILD = [...OF_PREGNANCY, 'milestone_age']
+
 /**
  * Whether a child that is added is expected: its date is in the future, or the mother is pregnant and the pregnancy can
  * still last, to the end of week 42.

@@ -8,7 +8,8 @@ import { oneChild, raiseFamilyChange } from '../family/changes.ts'
 import { deleteImages } from '../images/delete-images.ts'
 import { lockImagesOfUrls } from '../images/own-images.ts'
 import { keepImages, withStoredImages } from '../images/store-image.ts'
-import { changeChild, withDate } from './change-child.ts'
+import { dropNotifications } from '../notifications/drop.ts'
+import { changeChild, OF_CHILD, withDate } from './change-child.ts'
 import { type ChildRecord, readChild } from './child-record.ts'
 import type { childChanges, childInput } from './input.ts'
 import { dateOf, type LockedSetup, lockChild, lockFamily, lockSetup, lockSetupOf } from './lock-family.ts'
@@ -141,7 +142,8 @@ export const setChildPicture = async (
 }
 
 /**
- * Deletes a child, and its picture unless that belongs to the library. Returns the child's id.
+ * Deletes a child, its picture unless that belongs to the library, and what was to be told of it: apps that know no losses
+ * say one like this. Returns the child's id.
  * @throws AppError `not_found`, also for another person's.
  */
 export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<string> =>
@@ -150,5 +152,6 @@ export const deleteChild = (app: ChildApp, viewer: Viewer, id: string): Promise<
     await raiseFamilyChange(app, tx, { kind: 'members', children: oneChild(id) })
     await tx.child.delete({ where: { id }, select: { id: true } })
     await dropUnusedPictures(app, tx, child.pictureId)
+    await dropNotifications(tx, viewer.id, { child: id, kinds: OF_CHILD })
     return id
   })

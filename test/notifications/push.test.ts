@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanUp } from '../../src/schema/clean-up.ts'
 import { countDeliveries } from '../../src/schema/notifications/delivery-counts.ts'
 import { checkReceipts } from '../../src/schema/notifications/receipts.ts'
 import { type ExpoStub, startExpo } from '../push/expo.ts'
@@ -143,6 +144,26 @@ test('a device is silent from the moment its session ends', async () => {
   expect([sentTo(token).length, sentTo(left).length]).toStrictEqual([0, 1])
   const { data } = await service.graphql('{ devices { isActive } }', {}, other.token)
   expect(data.devices).toStrictEqual([{ isActive: true }, { isActive: false }])
+})
+
+test('nothing is kept of a device whose session is over for good', async () => {
+  const person = await service.person()
+  const token = await addDevice(service, person)
+  const { body } = await service.request('POST', '/auth/login', {
+    body: { email: person.email, password: person.password },
+  })
+  const kept = await addDevice(service, { ...person, token: body.data.access_token })
+  expectStatus(await service.request('POST', '/auth/logout', { token: person.token }), 200)
+  const tokens = async () => {
+    await service.app.jobs.enqueue(null, cleanUp, {})
+    await service.app.jobs.idle()
+    const devices = await service.prisma.device.findMany({ where: { userId: person.id }, orderBy: { id: 'asc' } })
+    return devices.map((device) => device.token)
+  }
+  expect(await tokens()).toStrictEqual([token, kept])
+  const over = { expiresAt: new Date(service.app.now().getTime() - 1) }
+  await service.prisma.session.updateMany({ where: { userId: person.id, revokedAt: { not: null } }, data: over })
+  expect(await tokens()).toStrictEqual([kept])
 })
 
 test('a service that refuses, is silent or is busy is tried again, and health says so while it is away', async () => {

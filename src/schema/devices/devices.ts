@@ -19,7 +19,7 @@ const providerOf = (token: string) => (/^Expo(nent)?PushToken\[.*\]$/.test(token
 /** Devices a person may have; the least recently used is removed. */
 const DEVICES_MAX = 20
 
-/** The caller's devices, most recently used first. One whose session has ended is kept, but gets no messages. */
+/** The caller's devices, most recently used first. One whose session has ended gets no messages, and goes with it. */
 export const listDevices = ({ db, now }: Pick<App, 'db' | 'now'>, viewer: Viewer): Promise<DeviceRecord[]> =>
   db.read(sql`
     select ${DEVICE},

@@ -1,9 +1,13 @@
 import type { Device } from '../../generated/prisma/client.ts'
+import { sql } from '../../providers/database/db.ts'
+import { sweepRows } from '../delete-in-batches.ts'
 import { defineDomain, exportPart } from '../domain.ts'
 import './types.ts'
 
 export const devices = defineDomain({
   name: 'devices',
+  // Nothing is ever sent to these again: an app that is signed in again registers anew.
+  sweeps: [({ db }) => sweepRows(db, 'devices', sql`session_id is null`)],
   exports: [
     exportPart<Device>('devices', 'devices', [
       ...(['id', 'userId', 'sessionId', 'provider', 'deviceType', 'name', 'model', 'appVersion'] as const),

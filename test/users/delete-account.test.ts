@@ -92,6 +92,15 @@ test('the sessions of a deleted account end at once, and the address can registe
   expect(body.data.user.id).not.toBe(person.id)
 })
 
+test('the log says by its id that an account was deleted, as a restored backup has it again', async () => {
+  const person = await service.current.person()
+  const said = () => service.current.logged.filter((line) => line.includes(person.id)).map((line) => JSON.parse(line))
+  expect(said()).toStrictEqual([])
+  expectStatus(await erase(person), 200)
+  await service.current.app.jobs.idle()
+  expect(said()).toMatchObject([{ account: person.id, msg: 'an account was deleted' }])
+})
+
 test('a sign-in older than ten minutes needs the password, and the right one', async () => {
   const person = await service.current.person()
   await age(person)

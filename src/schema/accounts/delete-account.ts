@@ -96,4 +96,6 @@ export const removeAccount = async (
     return steps
   })
   for (const step of after) step?.()
+  // For whoever restores a backup that still has it. The id leads to nobody any more.
+  app.log.info({ account: id }, 'an account was deleted')
 }

@@ -464,6 +464,33 @@ test('where consent is required the companion answers until the user has given i
   expect(textOf(await exchange(careful, person, chat, 'And now?'))).toBe('Hello from the stub.')
 })
 
+test('consent that is taken back while an answer is written counts for all that is sent after it', async () => {
+  const careful = await service.twin({ AI_REQUIRE_CONSENT: 'true', AI_CARE_MODEL: 'care' })
+  const person = await careful.person()
+  const chat = await openChat(careful, person)
+  const consent = async (ai_data_sharing: boolean) =>
+    expectStatus(
+      await careful.request('PUT', '/users/settings/app', { token: person.token, body: { ai_data_sharing } }),
+      200,
+    )
+  const sent = () => [stub.requests.length, stub.opinions.length]
+  await consent(true)
+  const goOn = paused(['About'], [' sixteen hours.'])
+  const [requests = 0, opinions = 0] = sent()
+  const reader = await send(careful, person, chat, 'How much should a newborn sleep?')
+  const [start] = await reader.until(2)
+  await consent(false)
+  goOn()
+  await reader.rest()
+  expect(sent()).toStrictEqual([requests + 1, opinions + 1])
+
+  const path = `/chats/${chat}/messages/${start?.data.message_id}/regenerate`
+  const again = await (await openReader(careful, path, { token: person.token, body: {} })).rest()
+  const next = await exchange(careful, person, chat, 'And a baby of six months?')
+  for (const events of [again, next]) expect(events.at(-1)?.data.type).toBe('done')
+  expect(sent()).toStrictEqual([requests + 1, opinions + 1])
+})
+
 test('done carries the careful words that a message calls for, stored with the answer, also when it was stopped', async () => {
   const person = await service.person()
   await service.prisma.user.update({ where: { id: person.id }, data: { country: 'FR' } })

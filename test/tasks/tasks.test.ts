@@ -167,6 +167,8 @@ test('somebody is reminded once of what is due, unless it is done, moved or not 
     ['Moved', moved.id],
     ['Due', due.id],
   ])
+  expectStatus(await ask('DELETE', { ...person, token: await bearer(service.current, person) }, `/${due.id}`), 204)
+  expect(await remind()).toStrictEqual([['Moved', moved.id]])
 })
 
 test('a reminder does not show a title that tells of a danger, because anybody at hand may read a lock screen', async () => {

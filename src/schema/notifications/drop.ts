@@ -24,3 +24,13 @@ export const dropNotifications = async (
   )
   await tx.notification.deleteMany({ where: { id: { in: ids }, userId } })
 }
+
+/** Deletes the reminders of a person's task, and with it what still waits to be sent. */
+export const dropReminders = async (tx: Tx, userId: string, taskId: string): Promise<void> => {
+  const ids = await lockRows(
+    tx,
+    'notifications',
+    sql`user_id = ${userId}::uuid and type = 'reminder' and data->>'task_id' = ${taskId}`,
+  )
+  await tx.notification.deleteMany({ where: { id: { in: ids }, userId } })
+}

@@ -8,6 +8,7 @@ import type { direction, Page, PageArgs } from '../connection.ts'
 import { requireChild } from '../family/roles.ts'
 import { readPage } from '../keyset.ts'
 import { lockName } from '../name-lock.ts'
+import { dropReminders } from '../notifications/drop.ts'
 import { orAccountIsGone } from '../users/profile.ts'
 import type { taskChanges, taskInput, taskSort, taskStatus } from './input.ts'
 import { isSilenced } from './of-lost-child.ts'
@@ -250,7 +251,7 @@ export const reopenTask = async (
   return readTask(app, viewer, id)
 }
 
-/** Deletes a task of the caller. @throws AppError `not_found`, also for another person's. */
+/** Deletes a task of the caller, and its reminders. @throws AppError `not_found`, also for another person's. */
 export const deleteTask = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: string): Promise<string> =>
   app.db.write(async (tx) => {
     const [deleted] = await tx.read<{ sharedWith: string | null }>(sql`
@@ -258,5 +259,6 @@ export const deleteTask = (app: Pick<App, 'db' | 'events'>, viewer: Viewer, id: 
       returning case when is_shared then child_id end as "sharedWith"`)
     if (!deleted) throw notFound('task')
     await raiseTaskChange(app, tx, viewer.id, [deleted.sharedWith])
+    await dropReminders(tx, viewer.id, id)
     return id
   })

@@ -56,7 +56,11 @@ type Speaker = Pick<Context, 'app' | 'viewer'>
 
 const refusedWords = ({ extensions }: GraphQLSchema) => extensions.refusedWords as RefusedWords
 
-const QUOTED = /"((?:[^"\\]|\\.)*)"/gs
+/**
+ * A text between quotes, or from a quote to the end, where a document was cut off. It matches at every quote: looking for the
+ * other one anew from each would take a time that grows with the square of the length.
+ */
+const QUOTED = /"((?:[^"\\]|\\.?)*)(?:"|$)/gs
 
 /** Whether a document, or a body with one, may say something by it: what is searched for, say, is nothing that is told. */
 export const mayTell = (text: string): boolean => /\bmutation\b/.test(text)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { saidBy } from '../../src/graphql/refused-words.ts'
+import { expectStatus, useService } from '../support/service.ts'
+
+const service = useService()
+
+const DANGER = 'My baby is not breathing and her lips are blue'
+
+test('who tells of a danger in a document that breaks off in the middle of it is told whom to call', async () => {
+  for (const end of ['', '\\', '\\"']) {
+    const query = `mutation { sendChatMessage(sessionId: "x", message: "${DANGER}${end}`
+    const { body } = expectStatus(await service.current.request('POST', '/graphql', { body: { query } }), 200)
+    expect(body.errors[0].message, query).toMatch(/\d{3}/)
+    expect(body.errors[0].extensions.code).toBe('graphql_invalid')
+  }
+})
+
+test('what a document says is looked for in a time that grows with its length alone', () => {
+  for (const piece of ['\\"', '"', '\\', '"\\"', '\\\\"'])
+    expect(saidBy(`mutation "${piece.repeat(250_000)}`, null)).not.toBeNull()
+})

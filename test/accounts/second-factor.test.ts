@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addSecondFactor, codeOf } from '../support/authenticator.ts'
 import { codeIn, mailsTo, mailTo } from '../support/outbox.ts'
+import { addPasskey } from '../support/passkeys.ts'
 import { expectStatus, type Person, startService, useService } from '../support/service.ts'
 
 const service = useService()
@@ -214,6 +215,19 @@ test('a set-up counts only once its first code was right, and a second needs the
     orderBy: { createdAt: 'asc' },
   })
   expect(records.map(({ action }) => action)).toStrictEqual(['second-factor.add', 'second-factor.remove'])
+})
+
+test('a recovery code proves no app: it confirms none, whether or not one was set up, and stays unused', async () => {
+  const { current } = service
+  const admin = await current.admin()
+  const { recoveryCodes } = await addPasskey(current, admin)
+  const [code = ''] = recoveryCodes
+  expect(await ask(CONFIRM, { code }, admin)).toBe('otp_invalid')
+  expect(await ask('mutation { startSecondFactor(input: {}) { secret } }', {}, admin)).toHaveProperty(
+    'startSecondFactor',
+  )
+  expect(await ask(CONFIRM, { code }, admin)).toBe('otp_invalid')
+  expect(await ask(STATUS, {}, admin)).toMatchObject({ secondFactor: { addedAt: null, recoveryCodesLeft: 10 } })
 })
 
 test('a super admin removes the factor of somebody who lost it, who is signed out and told', async () => {

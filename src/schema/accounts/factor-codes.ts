@@ -106,6 +106,8 @@ export const useFactorCode = async (
   const now = app.now()
   const code = readable(given)
   if (!isOfApp(given)) {
+    // That an app shows the right codes is proved by one of them alone.
+    if (!isConfirmed) return false
     const { count } = await tx.recoveryCode.updateMany({
       where: { hash: hashOf(code), userId, usedAt: null },
       data: { usedAt: now },

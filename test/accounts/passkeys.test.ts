@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanUp } from '../../src/schema/clean-up.ts'
-import { addSecondFactor } from '../support/authenticator.ts'
+import { addSecondFactor, codeOf } from '../support/authenticator.ts'
 import { mailTo } from '../support/outbox.ts'
 import { ADD, addPasskey, ask, createAuthenticator, type Lies, START } from '../support/passkeys.ts'
 import { expectStatus, type Person, startService, useService } from '../support/service.ts'
@@ -181,6 +181,28 @@ test('passkeys are for those who run the service, and another’s are not found'
   await current.prisma.user.update({ where: { id: other.id }, data: { role: 'user' } })
   expect(await add(createAuthenticator().create(options), other)).toBe('forbidden')
   expect(await current.prisma.passkey.count({ where: { userId: other.id } })).toBe(0)
+})
+
+test('the first second factor ends what was begun before it, with no more than the password', async () => {
+  const { current } = service
+  const startApp = 'mutation ($password: String) { startSecondFactor(input: { password: $password }) { secret } }'
+  const confirmApp = 'mutation ($code: String!) { confirmSecondFactor(code: $code) }'
+  const codeFor = ({ secret }: { secret: string }) => ({ code: codeOf(secret, current.clock.now()) })
+  const [admin, other] = [await current.admin(), await current.admin()]
+
+  const app = await run(startApp, {}, admin)
+  const registration = await begin(admin)
+  await addPasskey(current, admin)
+  expect(await run(confirmApp, codeFor(app), admin)).toBe('otp_invalid')
+  expect(await add(createAuthenticator().create(registration), admin)).toBe('bad_request')
+  expect(await run(STATUS, {}, admin)).toMatchObject({ addedAt: null })
+
+  const begun = await begin(other)
+  expect(await run(confirmApp, codeFor(await run(startApp, {}, other)), other)).toHaveLength(10)
+  expect(await add(createAuthenticator().create(begun), other)).toBe('bad_request')
+  expect(await run(LIST, {}, other)).toStrictEqual([])
+  // What is begun afterwards has passed it.
+  await addPasskey(current, other)
 })
 
 test('without a second factor the password or a new sign-in begins; with one only a new sign-in, which has passed it', async () => {

@@ -80,6 +80,15 @@ export const dropPasskeys = async (tx: Tx, userId: string): Promise<number> => {
   return count
 }
 
+/**
+ * Ends what was begun to be set up. Where somebody gets their first second factor, whoever began something before has proved a
+ * password at most, and would have a way around it.
+ */
+export const dropBegunFactors = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.passkeyChallenge.deleteMany({ where: { userId, isRegistration: true } })
+  await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: null } })
+}
+
 /** Removes everything that somebody signs in with beside the password. */
 export const dropSecondFactor = async (tx: Tx, userId: string): Promise<number> =>
   (await dropPasskeys(tx, userId)) + (await dropAuthenticatorApp(tx, userId))

@@ -6,12 +6,13 @@ import type { Tx } from '../../providers/database/db.ts'
 import { recordAction } from '../audit/record.ts'
 import { isDuplicate } from '../constraints.ts'
 import { requireFresh } from './change-email.ts'
-import { createRecoveryCodes, dropUnneededCodes } from './factor-codes.ts'
+import { createRecoveryCodes, dropBegunFactors, dropUnneededCodes } from './factor-codes.ts'
 import type { Client } from './guess-limits.ts'
 import type { Notice } from './mails.ts'
 import { registrationOptions, takeChallenge, verifyRegistration } from './passkey-ceremony.ts'
 import type { passkeyRegistration, passkeyStart } from './passkey-input.ts'
 import { changeFactors, confirmFactorChange, ownAccount } from './second-factor.ts'
+import { hasSecondFactorNow } from './second-factor-sign-in.ts'
 import { queueMail } from './send-mail.ts'
 import { requireStaff } from './standing.ts'
 
@@ -88,6 +89,7 @@ export const addPasskey = async (
   const now = app.now()
   return changePasskeys(app, viewer, { action: 'passkey.add', notice: 'passkeyAdded' }, async (tx) => {
     if ((await tx.passkey.count({ where: { userId } })) >= PASSKEYS_MAX) throw tooMany()
+    if (!(await hasSecondFactorNow(tx, userId))) await dropBegunFactors(tx, userId)
     const passkey = await tx.passkey.create({
       data: {
         ...{ userId, name: input.name, createdAt: now, transports: input.transports },

@@ -14,6 +14,7 @@ import {
   createRecoveryCodes,
   createSecret,
   dropAuthenticatorApp,
+  dropBegunFactors,
   dropSecondFactor,
   limitFactorGuesses,
   totpOf,
@@ -164,7 +165,9 @@ export const confirmSecondFactor = (app: FactorApp, viewer: Viewer, client: Clie
     { action: 'second-factor.add', notice: 'secondFactorAdded', isConfirmed: false },
     async (tx) => {
       const now = app.now()
+      const isFirst = !(await hasSecondFactorNow(tx, viewer.id))
       await tx.secondFactor.update({ where: { userId: viewer.id }, data: { confirmedAt: now } })
+      if (isFirst) await dropBegunFactors(tx, viewer.id)
       return createRecoveryCodes(tx, viewer.id, now)
     },
   )

@@ -61,6 +61,9 @@ export const searchTerm = (max: number) =>
 /** A name or title: trimmed, 1 to 200 characters. */
 export const name = asStored(z.string().trim(), 200).min(1)
 
+/** Text that is compared in any case: trimmed, in lower case. */
+export const lowerCased = (max: number) => asStored(z.string().trim().toLowerCase(), max)
+
 const NOT_AN_ADDRESS = 'must be an e-mail address'
 const ASCII = /^[\0-\x7f]*$/
 
